@@ -1,0 +1,28 @@
+/** What happens to a request whose signature is wrong on a route that verifies it. */
+export type SignMode = 'off' | 'log' | 'enforce';
+
+/** The server's settings, read once from the environment by server/config/environment.ts. */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Absolute folder of the embedded database, the lock file and later uploads. */
+  readonly dataDir: string;
+  /** An existing PostgreSQL server; null means the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Password of the first administrator; null means the demo password (refused in production). */
+  readonly adminPassword: string | null;
+  /** A constant captcha answer for automated tests; null means real captchas. */
+  readonly captchaText: string | null;
+  /** Absolute life of a token in seconds. */
+  readonly tokenTtlS: number;
+  readonly signSecret: string;
+  readonly signMode: SignMode;
+  /** Whether demo data and demo accounts are seeded. */
+  readonly demo: boolean;
+  /** Absolute folder of the built client; null when Vite serves it. */
+  readonly staticDir: string | null;
+  readonly logLevel: LogLevel;
+}
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services, SignedInUser } from './services.ts';
+
+export type Logger = FastifyBaseLogger;
+
+/** What a handler gets: the validated request and the services. Made in server/http/handler.ts. */
+export interface Call {
+  /** Validated against the route's body schema; null when the route has none. */
+  readonly body: unknown;
+  /** Validated, without `_t`; a null-prototype object. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Percent-decoded path parameters. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The signed-in user. @throws when the route is anonymous and the call has no valid token. */
+  readonly user: SignedInUser;
+  /** The value of X-Access-Token, null when absent. Given to logout; never log it. */
+  readonly token: string | null;
+  /** The caller's network address, for the throttle and the audit log. */
+  readonly address: string;
+  readonly services: Services;
+  /** Logs with the request number of this call. */
+  readonly log: Logger;
+}

@@ -1,0 +1,36 @@
+/** What a handler answers; server/http/envelope.ts adds the timestamp. */
+export interface Reply {
+  readonly success: boolean;
+  readonly code: number;
+  readonly message: string;
+  readonly result: unknown;
+}
+
+/** A successful read: code 0, empty message (contract conventions, section 2). */
+export function read(result: unknown, message = ''): Reply {
+  return { success: true, code: 0, message, result };
+}
+
+/** A successful change, or any other answer the contract gives code 200. */
+export function done(message: string, result: unknown = null): Reply {
+  return { success: true, code: 200, message, result };
+}
+
+/** A business failure. `message` is shown to the user. */
+export function refuse(message: string, code = 500, result: unknown = null): Reply {
+  return { success: false, code, message, result };
+}
+
+/**
+ * Throw to refuse from any depth, for example out of a transaction that must roll back.
+ * The error handler answers `refuse(message, code)`.
+ */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: number;
+
+  constructor(message: string, code = 500) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Call } from './call.ts';
+import type { Reply } from './reply.ts';
+
+/** A JSON schema (draft-07) as a plain value; read by ajv only. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/**
+ * Who may call a route. Checked in server/http/rights.ts before the handler runs; a refused call answers code 510.
+ * - `anonymous`: no token needed. `signed-in`: any valid token.
+ * - `code`: the user owns the button right (or the button row is switched off).
+ * - `menu`: at least one of these menu components is granted.
+ */
+export type Right =
+  | 'anonymous'
+  | 'signed-in'
+  | { readonly code: string }
+  | { readonly menu: readonly [string, ...string[]] };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One route of the server. The list of all of them is server/routes.ts; server/http/app.ts registers them under
+ * /gqmt-boot and refuses to start when a right or a schema is missing (safety rules 5.1 and 8.2).
+ */
+export interface Route {
+  readonly method: Method;
+  /** Without the prefix, in fastify's syntax: `/sys/dict/getDictItems/:code`. */
+  readonly path: string;
+  readonly right: Right;
+  /** Required for POST and PUT. An object schema must close itself (`additionalProperties: false`). */
+  readonly body?: JsonSchema;
+  /**
+   * Query values are always text, so properties are `type: 'string'`. Must be closed too, unless the handler itself
+   * refuses unknown names with a message (resource lists do). `_t` and a repeated name are dealt with before.
+   */
+  readonly query: JsonSchema;
+  /** Path parameters, percent-decoded text. */
+  readonly params?: JsonSchema;
+  /** Schema of `result` in successful answers; checked on every answer, a mismatch is a server error. */
+  readonly answer: JsonSchema;
+  /** The contract verifies the signature here (contract signing, section 1); SIGN_MODE decides what follows. */
+  readonly signed?: boolean;
+  /** The query string or path parameter holds a secret and is never logged. */
+  readonly secretQuery?: boolean;
+  /** A GET that changes data: refused when the browser says that another site asked (safety rule 8.5). */
+  readonly changesByGet?: boolean;
+  readonly handle: (call: Call) => Promise<Reply>;
+}

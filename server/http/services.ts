@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/schema.ts';
+import type { Logger } from './call.ts';
+
+/** The user behind a token, as far as every request needs him. */
+export interface SignedInUser {
+  readonly id: string;
+  readonly username: string;
+  readonly realname: string;
+  /** Code of the current department, null when he has none. */
+  readonly orgCode: string | null;
+  /** Ids of the tenants he belongs to; a tenant header naming another one is refused (safety rule 5.4). */
+  readonly tenantIds: readonly number[];
+}
+
+/**
+ * What a token turned out to be (contract conventions, section 4).
+ * `unknown` answers HTTP 401; `ended` (expired, logged out, password changed, frozen) answers HTTP 500 with the
+ * token-invalid wording, so that the client can say that the session ended.
+ */
+export type TokenState =
+  | { readonly kind: 'valid'; readonly user: SignedInUser }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'ended' };
+
+/** Implemented in server/session; used by server/http/identity.ts on every call that carries a token. */
+export interface SessionService {
+  /** Looks the token up and, when valid, moves its idle limit. */
+  find(token: string): Promise<TokenState>;
+}
+
+/** Implemented in server/permission; used by server/http/rights.ts on every call that is not anonymous. */
+export interface RightService {
+  /** True when the user owns the button right, or when its button row is switched off (status '0'). */
+  hasCode(user: SignedInUser, code: string): Promise<boolean>;
+  /** True when one of the menu components is granted to the user. */
+  hasMenu(user: SignedInUser, components: readonly string[]): Promise<boolean>;
+}
+
+/** A dictionary code, or a table dictionary. Table names come from declarations in server code, never from a client. */
+export type DictionaryReference =
+  | string
+  | { readonly table: keyof Database & string; readonly text: string; readonly code: string };
+
+/** Implemented in server/dictionary; used by server/resource/dictTexts.ts. */
+export interface DictionaryService {
+  /** Texts of the given values with at most one query; values without a text are absent from the map. */
+  texts(dictionary: DictionaryReference, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Everything a handler may use besides its request; built once in server/services.ts (domain) and server/main.ts. */
+export interface Services {
+  readonly db: Kysely<Database>;
+  readonly config: Config;
+  /** The current time; tests give their own. */
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly session: SessionService;
+  readonly rights: RightService;
+  readonly dictionaries: DictionaryService;
+}
