@@ -1,0 +1,26 @@
+export type Severity = 'error' | 'warning';
+
+/**
+ * One mistake in a document. Line and column count from 1; `pointer` is a JSON pointer (RFC 6901).
+ * `hint` is the nearest right name, without the words around it.
+ */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly pointer: string;
+  readonly hint: string | null;
+}
+
+/**
+ * `file:line:column  CODE  message — did you mean "x"?` and the pointer below it.
+ * The same text appears in the terminal, in the development overlay and in place of a screen.
+ */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { file, line, column, code, message, hint, pointer } = diagnostic;
+  const question = hint === null ? '' : ` — did you mean "${hint}"?`;
+  return `${file}:${line}:${column}  ${code}  ${message}${question}\n    at ${pointer === '' ? '/' : pointer}`;
+}

@@ -1,0 +1,99 @@
+import type { Json, Row } from './json.ts';
+import type { HttpMethod, TransportRequest } from './ports.ts';
+
+export const CALL_NAMES = [
+  'list',
+  'read',
+  'create',
+  'update',
+  'delete',
+  'deleteBatch',
+  'export',
+  'import',
+  'fields',
+] as const;
+export type CallName = (typeof CALL_NAMES)[number];
+
+/** A call with its braces filled in. */
+export interface Call {
+  readonly method: HttpMethod;
+  readonly path: string;
+}
+
+export const RULES = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'like', 'left_like', 'right_like', 'empty'] as const;
+export type Rule = (typeof RULES)[number];
+
+/** One search condition with a value in it. */
+export type Filter =
+  | { readonly kind: 'rule'; readonly param: string; readonly rule: Rule; readonly value: Json }
+  | { readonly kind: 'range'; readonly params: readonly [string, string]; readonly from: Json; readonly to: Json };
+
+export interface SortKey {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** What a list asks for. */
+export interface ListQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: readonly SortKey[];
+  readonly filters: readonly Filter[];
+  /** Names of the columns shown. */
+  readonly columns: readonly string[];
+  /** Fixed parameters of the document's `source.params`. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export interface Page {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** How a family of servers expects to be spoken to. The short `"source": "/base"` expands through it. */
+export interface Dialect {
+  readonly name: string;
+  /** Calls below a base path, as `"METHOD /path"`. */
+  expand(base: string): Readonly<Partial<Record<CallName, string>>>;
+  /** The default of `source.sort`. */
+  readonly defaultSort: readonly SortKey[];
+  list(call: Call, query: ListQuery): TransportRequest;
+  /** @throws AnswerShapeError when the result is not a page. */
+  readPage(result: unknown): Page;
+  read(call: Call, id: string): TransportRequest;
+  create(call: Call, record: Row): TransportRequest;
+  update(call: Call, record: Row): TransportRequest;
+  delete(call: Call, id: string): TransportRequest;
+  deleteBatch(call: Call, ids: readonly string[]): TransportRequest;
+  /** Choices of a dictionary. */
+  dict(code: string): TransportRequest;
+  /** Choices read from a table. */
+  table(plan: {
+    readonly table: string;
+    readonly text: string;
+    readonly code: string;
+    readonly where?: Row;
+  }): TransportRequest;
+  /** The server-side uniqueness check of `unique: "table.column"`. */
+  unique(check: {
+    readonly table: string;
+    readonly column: string;
+    readonly value: unknown;
+    readonly id: string | null;
+  }): TransportRequest;
+}
+
+/** An answer that has not the expected shape; says what was expected and what came. */
+export class AnswerShapeError extends Error {
+  constructor(expected: string, received: unknown) {
+    super(`expected ${expected}, received ${describe(received)}`);
+    this.name = 'AnswerShapeError';
+  }
+}
+
+function describe(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return `an object with ${Object.keys(value).slice(0, 5).join(', ') || 'no keys'}`;
+  return typeof value;
+}

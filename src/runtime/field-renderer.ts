@@ -1,0 +1,63 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { JsonSchema, Row } from './json.ts';
+import type { Option } from './option.ts';
+
+/** What a renderer may know of its field. */
+export interface FieldView {
+  readonly name: string;
+  readonly title: string;
+  readonly type: string;
+  readonly placeholder: string;
+  /** The document's `props`, already checked against the renderer's schema. */
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** What the editor of a field receives. It holds its own draft and reports finished values. */
+export interface FieldInputProps {
+  readonly id: string;
+  readonly field: FieldView;
+  readonly value: unknown;
+  /** Reports a finished value (on blur, after a pause in typing, or at once for choices). */
+  readonly onCommit: (value: unknown) => void;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly required: boolean;
+  /** id of the element that holds help or error text. */
+  readonly describedBy?: string;
+  /** Present for fields with `dict` or `options`; undefined while loading. */
+  readonly options?: readonly Option[];
+}
+
+/** An editor component, or one that is fetched when first needed. */
+export type FieldInput = ComponentType<FieldInputProps> & { readonly preload?: () => Promise<unknown> };
+
+/** What a cell or a text needs besides the value. */
+export interface CellContext {
+  readonly field: FieldView;
+  readonly row: Row;
+  /** Text for a coded value: the server's `<name>_dictText` first, else the loaded options. */
+  readonly optionsByValue?: ReadonlyMap<string, Option>;
+}
+
+/**
+ * A kind of field: `text`, `select`, `date` … One object per kind, listed in src/renderers/fields/index.ts.
+ * `cell` and `text` are plain functions (no hooks), so that a table of a thousand rows stays plain markup.
+ */
+export interface FieldRenderer {
+  readonly type: string;
+  /** What the record holds for such a field. */
+  readonly value: 'text' | 'number' | 'boolean' | 'list' | 'none';
+  /** Shown in the language reference. */
+  readonly description: string;
+  /** JSON Schema of the document's `props`; closed (`additionalProperties: false`). */
+  readonly props: JsonSchema;
+  /** Whether the field is a choice that needs `dict` or `options`. */
+  readonly choice: boolean;
+  /** The search rule used when a document names none. */
+  readonly searchRule: 'eq' | 'like' | 'range';
+  /** Whether the field has a place in forms (`hidden` has not). */
+  readonly drawn: boolean;
+  readonly input: FieldInput;
+  readonly cell: (value: unknown, context: CellContext) => ReactNode;
+  readonly text: (value: unknown, context: CellContext) => string;
+}

@@ -1,0 +1,97 @@
+import type { Row } from './json.ts';
+
+/**
+ * What the runtime needs from outside. The application implements these; tests hand in fakes.
+ * No module of the runtime reaches for `window`, a router or an HTTP client on its own.
+ */
+export interface Ports {
+  readonly transport: Transport;
+  readonly notify: Notify;
+  readonly confirm: Confirm;
+  readonly navigate: Navigate;
+  readonly storage: StoragePort;
+  readonly permissions: Permissions;
+  readonly clock: Clock;
+}
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call as the runtime plans it. `path` has no host and no service prefix. */
+export interface TransportRequest {
+  readonly method: HttpMethod;
+  readonly path: string;
+  /** Query parameters; null, undefined and '' are dropped by the transport. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** The envelope of every answer. `success` alone decides; business failures resolve, they do not throw. */
+export interface Answer {
+  readonly success: boolean;
+  readonly message: string;
+  readonly code: number;
+  readonly result: unknown;
+}
+
+/**
+ * Sends a request. Resolves with the server's envelope; rejects with {@link TransportError} when there is none
+ * (no network, time-out, HTTP error that the application has already shown). Rejects with an `AbortError` when aborted.
+ */
+export interface Transport {
+  send(request: TransportRequest): Promise<Answer>;
+}
+
+/** A call that brought no envelope. `shown` is true when the user has already been told. */
+export class TransportError extends Error {
+  readonly status: number;
+  readonly shown: boolean;
+  constructor(message: string, status: number, shown: boolean) {
+    super(message);
+    this.name = 'TransportError';
+    this.status = status;
+    this.shown = shown;
+  }
+}
+
+/** Short messages to the user. */
+export interface Notify {
+  success(text: string): void;
+  info(text: string): void;
+  warning(text: string): void;
+  error(text: string): void;
+}
+
+/** Asks a question; resolves true when the user agrees. */
+export interface Confirm {
+  ask(question: { readonly title: string; readonly content?: string; readonly danger?: boolean }): Promise<boolean>;
+}
+
+/** Moves to another screen of the application. */
+export interface Navigate {
+  to(path: string): void;
+  back(): void;
+}
+
+/** Client storage: never throws, drops what it cannot read. */
+export interface StoragePort {
+  read(key: string): unknown;
+  /** `maxAgeMs` undefined keeps the value until it is removed. */
+  write(key: string, value: unknown, maxAgeMs?: number): void;
+  remove(key: string): void;
+}
+
+/** Rights of the signed-in user (requirements S6.3 to S6.5). */
+export interface Permissions {
+  /** May the user see and use a control guarded by this code (comma list: any)? */
+  can(code: string): boolean;
+  /** How a field or column guarded by this code is shown. */
+  access(code: string): 'hidden' | 'disabled' | 'full';
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+/** The signed-in user as conditions and texts read it under `$user`. */
+export type User = Row;

@@ -1,0 +1,30 @@
+import type { OpenRequest } from './action.ts';
+import type { CompiledScreen } from './compiled.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Ports, User } from './ports.ts';
+import type { Registries } from './registry.ts';
+import type { OptionsModel } from './state/options-model.ts';
+
+/** A document that compiled, or everything that is wrong with it. */
+export type LoadedScreen =
+  | { readonly ok: true; readonly screen: CompiledScreen; readonly warnings: readonly Diagnostic[] }
+  | { readonly ok: false; readonly name: string; readonly diagnostics: readonly Diagnostic[] };
+
+/** Compiled screens by name; two tabs of one screen share one. */
+export interface Screens {
+  load(name: string): Promise<LoadedScreen>;
+  /** Called with the name of a document that changed (development, or edited on the server). */
+  subscribe(listener: (name: string) => void): () => void;
+}
+
+/** Everything a rendered screen needs from around it; passed down by `RuntimeProvider`. */
+export interface Runtime {
+  readonly ports: Ports;
+  readonly registries: Registries;
+  readonly options: OptionsModel;
+  readonly screens: Screens;
+  readonly user: () => User;
+}
+
+/** Opens a screen above the present one; resolves true when something was saved in it. */
+export type OpenScreen = (request: OpenRequest) => Promise<boolean>;

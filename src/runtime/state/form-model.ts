@@ -1,0 +1,42 @@
+import type { Mode } from '../action.ts';
+import type { CompiledField } from '../field.ts';
+import type { Row } from '../json.ts';
+import type { Scope } from '../path.ts';
+
+/** How a field stands at the moment. */
+export interface FieldStatus {
+  readonly visible: boolean;
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly error: string | null;
+  /** A server check is under way. */
+  readonly checking: boolean;
+}
+
+/**
+ * The state of one open form. Fields are observed one by one, so that a change touches the field and what
+ * depends on it. Made by `createForm` (form.ts); observed in React through `useFieldValue` and `useFieldStatus`.
+ */
+export interface FormModel {
+  readonly mode: Mode;
+  readonly fields: ReadonlyMap<string, CompiledField>;
+  /** Values of the record and roots, read without tracking. */
+  readonly scope: Scope;
+  value(name: string): unknown;
+  status(name: string): FieldStatus;
+  /** A change by the user: clears what `resetOn` names, checks the field again when it showed an error. */
+  change(name: string, value: unknown): void;
+  /** The field was left: it is checked from now on, and asked at the server when it has server checks. */
+  leave(name: string): void;
+  /** Values set by an action; no `resetOn`. */
+  set(values: Row): void;
+  /** Runs every check of every visible field; resolves true when all pass. Errors appear at the fields. */
+  validate(): Promise<boolean>;
+  /** Names of visible fields that show an error, in order of the layout. */
+  errors(): readonly string[];
+  /** What is sent: visible fields, `hidden` ones, the row key, and computed values. */
+  submission(): Row;
+  /** Whether the user changed anything since it opened or was saved. */
+  isChanged(): boolean;
+  subscribe(name: string, listener: () => void): () => void;
+}

@@ -1,0 +1,40 @@
+import type { SortKey } from '../dialect.ts';
+import type { Row } from '../json.ts';
+
+/** What a list shows. A new object after each change; unchanged parts keep their identity. */
+export interface ListSnapshot {
+  /** False until the first answer. */
+  readonly loaded: boolean;
+  readonly loading: boolean;
+  /** Message of the last failed load; the rows before it stay. */
+  readonly error: string | null;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Counts from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: readonly SortKey[];
+  /** Keys of the selected rows, of all pages. */
+  readonly selected: ReadonlyMap<string, Row>;
+}
+
+/** The state of one list screen, without any view. Made by `createList` (list.ts). */
+export interface ListModel {
+  snapshot(): ListSnapshot;
+  subscribe(listener: () => void): () => void;
+  keyOf(row: Row): string;
+  /** Values of the search panel by key of the search item; loads page 1. */
+  search(values: Row): Promise<void>;
+  /** Empties the search panel to its defaults and loads page 1. */
+  reset(): Promise<void>;
+  searchValues(): Row;
+  goTo(page: number, pageSize?: number): Promise<void>;
+  /** Null returns to the order of the document. */
+  sortBy(key: SortKey | null): Promise<void>;
+  reload(): Promise<void>;
+  reloadAfterDelete(count: number): Promise<void>;
+  select(rows: readonly Row[], selected: boolean): void;
+  clearSelection(): void;
+  /** Ends what is under way. */
+  dispose(): void;
+}

@@ -1,0 +1,20 @@
+import type { Row } from '../json.ts';
+import type { Option, OptionsPlan } from '../option.ts';
+import type { Scope } from '../path.ts';
+
+/** The choices of one source: loading, there, or failed with a message. */
+export type OptionsState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly options: readonly Option[]; readonly byValue: ReadonlyMap<string, Option> }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** All choices of the application: one load per dictionary, shared by every screen. Made by `createOptions` (options.ts). */
+export interface OptionsModel {
+  /** The present state; starts the load when there is none. */
+  get(plan: OptionsPlan, scope: Scope): OptionsState;
+  subscribe(listener: () => void): () => void;
+  /** Fills dictionaries that the server sent along with another answer (login, cache refresh). */
+  seed(dictionaries: Readonly<Record<string, readonly Row[]>>): void;
+  /** Forgets everything; what is shown loads again. */
+  clear(): void;
+}
