@@ -1,3 +1,247 @@
-/** The tables of the database for kysely: names and columns in snake_case, as the migrations create them. */
-// biome-ignore lint/suspicious/noEmptyInterface: tables are added with the migrations
-export interface Database {}
+import type { Generated } from 'kysely';
+
+/**
+ * The tables of the database for kysely: names and columns in snake_case, as the migrations create them.
+ * `timestamptz` is a Date, `date` is text `YYYY-MM-DD`, `float8` and integers are numbers.
+ */
+export interface Database {
+  sys_user: UserTable;
+  sys_role: RoleTable;
+  sys_user_role: { id: string; user_id: string; role_id: string };
+  sys_position: PositionTable;
+  sys_permission: PermissionTable;
+  sys_role_permission: { id: string; role_id: string; permission_id: string };
+  sys_depart: DepartTable;
+  sys_user_depart: { id: string; user_id: string; dep_id: string };
+  sys_tenant: TenantTable;
+  sys_dict: DictTable;
+  sys_dict_item: DictItemTable;
+  sys_session: SessionTable;
+  sys_captcha: { captcha_key: string; answer_hash: string; checks: Generated<number>; expires_at: Date };
+  sys_throttle: { subject: string; failures: number; blocked_until: Date; forget_at: Date };
+  station_info: StationTable;
+  station_equipment_type: EquipmentTypeTable;
+  station_equipment: EquipmentTable;
+  sys_seed: { table_name: string; row_id: string };
+}
+
+interface Audit {
+  create_by: string | null;
+  create_time: Date | null;
+  update_by: string | null;
+  update_time: Date | null;
+}
+
+export interface UserTable extends Audit {
+  id: string;
+  username: string;
+  realname: string | null;
+  /** argon2id in PHC form; null for an account that cannot sign in until somebody sets a password. */
+  password_hash: string | null;
+  avatar: string | null;
+  birthday: string | null;
+  sex: number | null;
+  email: string | null;
+  phone: string | null;
+  telephone: string | null;
+  /** Code of the current department. */
+  org_code: string | null;
+  work_no: string | null;
+  post: string | null;
+  user_identity: Generated<number>;
+  /** Departments he is in charge of, comma-separated ids. */
+  depart_ids: string | null;
+  /** Tenant ids, comma-separated. */
+  rel_tenant_ids: string | null;
+  activiti_sync: Generated<number | null>;
+  client_id: string | null;
+  /** 1 normal, 2 frozen. */
+  status: Generated<number>;
+  del_flag: Generated<number>;
+}
+
+export interface RoleTable extends Audit {
+  id: string;
+  role_name: string;
+  role_code: string;
+  description: string | null;
+}
+
+export interface PositionTable extends Audit {
+  id: string;
+  code: string;
+  name: string;
+  post_rank: string | null;
+}
+
+export interface PermissionTable extends Audit {
+  id: string;
+  parent_id: string | null;
+  name: string;
+  /** 0 root menu, 1 sub menu, 2 button. */
+  menu_type: number;
+  url: string | null;
+  component: string | null;
+  component_name: string | null;
+  redirect: string | null;
+  icon: string | null;
+  description: string | null;
+  sort_no: Generated<number>;
+  route: Generated<boolean>;
+  keep_alive: Generated<boolean>;
+  hidden: Generated<boolean>;
+  hide_tab: Generated<boolean>;
+  always_show: Generated<boolean>;
+  /** True: opens outside the console. */
+  internal_or_external: Generated<boolean>;
+  leaf: Generated<boolean>;
+  /** Codes of a button, comma-separated. */
+  perms: string | null;
+  /** 1 visible only when granted, 2 disabled unless granted. */
+  perms_type: string | null;
+  /** Buttons: 1 in force, 0 switched off. */
+  status: Generated<string>;
+  rule_flag: Generated<number>;
+  del_flag: Generated<number>;
+}
+
+export interface DepartTable extends Audit {
+  id: string;
+  parent_id: string | null;
+  depart_name: string;
+  depart_name_en: string | null;
+  depart_name_abbr: string | null;
+  depart_order: Generated<number>;
+  description: string | null;
+  org_category: Generated<string>;
+  org_type: string | null;
+  /** Three characters per level; a child's code starts with its parent's. */
+  org_code: string;
+  mobile: string | null;
+  fax: string | null;
+  address: string | null;
+  memo: string | null;
+  status: Generated<string>;
+  del_flag: Generated<string>;
+}
+
+export interface TenantTable {
+  id: number;
+  name: string;
+  begin_date: Date | null;
+  end_date: Date | null;
+  /** 1 normal, 0 frozen. */
+  status: Generated<number>;
+  create_by: string | null;
+  create_time: Date | null;
+}
+
+export interface DictTable extends Audit {
+  id: string;
+  dict_name: string;
+  dict_code: string;
+  description: string | null;
+  /** 0 text values, 1 numeric values. */
+  type: Generated<number>;
+  del_flag: Generated<number>;
+}
+
+export interface DictItemTable extends Audit {
+  id: string;
+  dict_id: string;
+  item_text: string;
+  item_value: string;
+  description: string | null;
+  sort_order: Generated<number>;
+  /** 1 enabled, 0 disabled. */
+  status: Generated<number>;
+}
+
+export interface SessionTable {
+  id: string;
+  /** SHA-256 of the token, hexadecimal; the token itself is never stored. */
+  token_hash: string;
+  user_id: string;
+  tenant_id: number | null;
+  org_code: string | null;
+  address: string | null;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+export interface StationTable extends Audit {
+  id: string;
+  station_code: string;
+  station_name: string;
+  station_type: string;
+  status: string;
+  org_code: string | null;
+  /** Six-digit region codes; a city without counties has none in `county`. */
+  province: string | null;
+  city: string | null;
+  county: string | null;
+  /** The deepest region code known. */
+  area_code: string | null;
+  address: string | null;
+  longitude: number | null;
+  latitude: number | null;
+  altitude: number | null;
+  installed_capacity: number;
+  inverter_capacity: number | null;
+  grid_capacity: number | null;
+  grid_type: string | null;
+  grid_voltage: number | null;
+  grid_date: string | null;
+  electricity_price: number | null;
+  subsidy_price: number | null;
+  module_count: number | null;
+  tilt_angle: number | null;
+  azimuth: number | null;
+  owner_unit: string | null;
+  om_unit: string | null;
+  director: string | null;
+  phone: string | null;
+  images: string | null;
+  attachments: string | null;
+  remark: string | null;
+}
+
+export interface EquipmentTypeTable extends Audit {
+  id: string;
+  pid: string | null;
+  type_name: string;
+  type_code: string;
+  category: string;
+  icon: string | null;
+  sort_no: Generated<number>;
+  status: Generated<number>;
+  description: string | null;
+}
+
+export interface EquipmentTable extends Audit {
+  id: string;
+  equipment_code: string;
+  equipment_name: string;
+  station_id: string;
+  equipment_type_id: string;
+  parent_id: string | null;
+  manufacturer: string | null;
+  model: string | null;
+  serial_no: string | null;
+  /** kW */
+  rated_power: number | null;
+  comm_address: string | null;
+  collector_id: string | null;
+  install_location: string | null;
+  install_date: string | null;
+  commission_date: string | null;
+  warranty_end: string | null;
+  status: string;
+  last_online_time: Date | null;
+  duty_user: string | null;
+  images: string | null;
+  documents: string | null;
+  remark: string | null;
+}

@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely';
+import { accounts } from './0001-accounts.ts';
+import { permissions } from './0002-permissions.ts';
+import { departments } from './0003-departments.ts';
+import { dictionaries } from './0004-dictionaries.ts';
+import { sessions } from './0005-sessions.ts';
+import { stations } from './0006-stations.ts';
+import { equipment } from './0007-equipment.ts';
+import { seedLedger } from './0008-seed-ledger.ts';
+
+/** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-accounts': accounts,
+  '0002-permissions': permissions,
+  '0003-departments': departments,
+  '0004-dictionaries': dictionaries,
+  '0005-sessions': sessions,
+  '0006-stations': stations,
+  '0007-equipment': equipment,
+  '0008-seed-ledger': seedLedger,
+};
