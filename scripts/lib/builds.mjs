@@ -1,0 +1,45 @@
+import { inRoot, ROOT } from './root.mjs';
+import { BUILD_SOURCES } from './sources.mjs';
+import { isCurrent, takeStamp, writeStamp } from './stamp.mjs';
+
+const STAMP = inRoot('dist/.stamp');
+
+/** Whether dist/ was made from the present sources. */
+export const isBuilt = () => isCurrent(ROOT, BUILD_SOURCES, STAMP);
+
+/** Builds the browser's part into dist/client and compresses its assets. Needs the installed packages. */
+export async function buildClient() {
+  const { build } = await import('vite');
+  const { compressFolder } = await import('./compress.mjs');
+  await build({ root: ROOT, configFile: inRoot('vite.config.ts'), logLevel: 'warn' });
+  return compressFolder(inRoot('dist/client/assets'));
+}
+
+/** Builds server/main.ts into dist/server/main.js; packages stay in node_modules, JSON and our own files go in. */
+export async function buildServer() {
+  const { build } = await import('vite');
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: inRoot('server/main.ts'),
+      target: 'node20',
+      outDir: inRoot('dist/server'),
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
+      rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'chunk-[name]-[hash].js' } },
+    },
+  });
+}
+
+/** Builds both parts and remembers from which sources. A change made while the build ran counts as a change after it. */
+export async function buildAll() {
+  const stamp = takeStamp(ROOT, BUILD_SOURCES);
+  const sizes = await buildClient();
+  await buildServer();
+  writeStamp(STAMP, stamp);
+  return sizes;
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './root.mjs';
+
+/**
+ * Runs a program with its output kept back, for steps whose noise only matters when they fail.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number }} [options]
+ * @returns {Promise<{ code: number, output: string }>} output: stdout and stderr in the order they came; code 127 when it cannot start
+ */
+export function runQuietly(command, args, { env = process.env, cwd = ROOT, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { cwd, env, timeout: timeoutMs, stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString('utf8');
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) =>
+      resolve({ code: code ?? 1, output: signal ? `${output}(ended by ${signal})\n` : output }),
+    );
+  });
+}
+
+/**
+ * The last lines of a program's output, which say why it failed.
+ * @param {string} output
+ * @param {number} lines
+ */
+export const tail = (output, lines) => output.trimEnd().split('\n').slice(-lines).join('\n');

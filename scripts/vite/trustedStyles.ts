@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite';
+
+/** One library file that writes a style sheet through `innerHTML`, and how many such writes it holds. */
+interface Rewrite {
+  /** End of the module's path, with forward slashes. */
+  readonly file: string;
+  readonly writes: readonly string[];
+}
+
+/**
+ * antd's style engine fills `<style>` elements through `innerHTML`, which `require-trusted-types-for 'script'`
+ * forbids (safety rule 9.1). For a style element `textContent` means the same and needs no policy.
+ */
+const REWRITES: readonly Rewrite[] = [
+  {
+    file: '/@rc-component/util/es/Dom/dynamicCSS.js',
+    writes: ['styleNode.innerHTML = css;', 'existNode.innerHTML = css;'],
+  },
+  {
+    file: '/@ant-design/icons/es/cssUtils.js',
+    writes: ['styleNode.innerHTML = css;', 'existNode.innerHTML = css;'],
+  },
+];
+
+/**
+ * The module's source with its style writes going through `textContent`, or null for a module that is not concerned.
+ * Throws when a listed module no longer holds the expected text: then the library changed and the list must follow.
+ */
+export function rewriteStyleWrites(id: string, code: string): string | null {
+  const path = id.split('?')[0]?.replaceAll('\\', '/') ?? '';
+  const rewrite = REWRITES.find(({ file }) => path.endsWith(file));
+  if (!rewrite) return null;
+  return rewrite.writes.reduce((text, write) => {
+    if (!text.includes(write)) {
+      throw new Error(
+        `trusted-styles: ${rewrite.file} no longer contains "${write}". Look how the new version fills its <style> ` +
+          'elements and update REWRITES in scripts/vite/trustedStyles.ts, else the page breaks under Trusted Types.',
+      );
+    }
+    return text.replaceAll(write, write.replace('.innerHTML', '.textContent'));
+  }, code);
+}
+
+/** Vite plugin around {@link rewriteStyleWrites}; the build fails when a listed module was never seen changed. */
+export function trustedStyles(): Plugin {
+  return {
+    name: 'guangshu:trusted-styles',
+    apply: 'build',
+    transform(code, id) {
+      const rewritten = rewriteStyleWrites(id, code);
+      return rewritten === null ? null : { code: rewritten, map: null };
+    },
+  };
+}

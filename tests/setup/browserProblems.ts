@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+
+/**
+ * A component that logs an error or breaks the Content-Security-Policy is broken even when the page looks right
+ * (issue: zero console errors). Every browser test therefore fails on what the console and the browser reported in it.
+ */
+let problems: string[] = [];
+
+const original = console.error;
+
+beforeEach(() => {
+  problems = [];
+  console.error = (...parts: unknown[]) => {
+    problems.push(parts.map(String).join(' '));
+    original(...parts);
+  };
+});
+
+afterEach(() => {
+  console.error = original;
+  expect(problems, 'console errors and policy violations during this test').toEqual([]);
+});
+
+window.addEventListener('securitypolicyviolation', (event) => {
+  problems.push(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`);
+});

@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunch } from './scripts/vite/browserLaunch.ts';
+
+/** Bundled before the first test: a package found late makes Vite reload the page in the middle of a test. */
+const PREBUNDLED = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'antd',
+  'antd/locale/zh_CN',
+  '@ant-design/icons',
+  '@rjsf/core',
+  '@rjsf/utils',
+  'axe-core',
+  'dayjs',
+  'dayjs/locale/zh-cn',
+  'jotai',
+  'jsonc-parser',
+  'react-router-dom',
+  'vitest-browser-react',
+];
+
+/** Three projects, because they need three kinds of surroundings: nothing, a real database, a real browser. */
+export default defineConfig({
+  define: { __BUILD_ID__: JSON.stringify('test') },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{runtime,actions,app,tools,structure}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        optimizeDeps: { include: PREBUNDLED },
+        test: {
+          name: 'browser',
+          include: ['tests/renderers/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/browserProblems.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browserLaunch() }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
+        },
+      },
+    ],
+  },
+});
