@@ -1,0 +1,43 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { Database, PermissionTable } from '../database/schema.ts';
+import { stableId } from './id.ts';
+import { offer } from './ledger.ts';
+import entries from './menu.json';
+import { stamp } from './stamp.ts';
+
+/** The whole menu tree with its buttons; roles see the part granted to them (server/seed/roles.ts). */
+export async function seedMenus(trx: Transaction<Database>): Promise<void> {
+  await offer(trx, {
+    table: 'sys_permission',
+    rows: menuRows(),
+    insert: (rows) =>
+      trx
+        .insertInto('sys_permission')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+  });
+}
+
+/** Rows of sys_permission, parents before their children. */
+export function menuRows(): (Insertable<PermissionTable> & { id: string })[] {
+  const parents = new Set(entries.map((entry) => entry.parent));
+  return entries.map((entry, index) => ({
+    id: stableId(entry.key),
+    parent_id: entry.parent ? stableId(entry.parent) : null,
+    name: entry.name,
+    menu_type: entry.menuType,
+    url: entry.url ?? null,
+    component: entry.component ?? null,
+    component_name: entry.componentName ?? null,
+    icon: entry.icon ?? null,
+    sort_no: entry.sortNo,
+    route: entry.route ?? true,
+    hidden: entry.hidden ?? false,
+    always_show: entry.alwaysShow ?? false,
+    leaf: !parents.has(entry.key),
+    perms: entry.perms ?? null,
+    perms_type: entry.permsType ?? null,
+    ...stamp(index),
+  }));
+}

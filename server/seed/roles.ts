@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { stableId } from './id.ts';
+import { offer } from './ledger.ts';
+import entries from './menu.json';
+import { stamp } from './stamp.ts';
+
+export const ADMIN_ROLE = 'admin';
+export const OPERATOR_ROLE = 'operator';
+
+/** Menus whose screens exist; the rest of the tree waits in the table for its screens. */
+const ADMIN_MENUS = [
+  'menu.dashboard.analysis',
+  'menu.isystem',
+  'menu.isystem.user',
+  'menu.isystem.dict',
+  'menu.station',
+  'menu.station.stationEquipment',
+];
+
+const OPERATOR_GRANTS = [
+  'menu.dashboard.analysis',
+  'menu.isystem',
+  'menu.isystem.user',
+  'menu.station',
+  'menu.station.stationEquipment',
+  'button.station.stationEquipment.add',
+  'button.station.stationEquipment.edit',
+];
+
+/** Menus whose buttons the administrator owns besides those he sees. */
+const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo']);
+
+/** The roles and their first grants. Grants of a role or a menu that was deleted are left out. */
+export async function seedRoles(trx: Transaction<Database>): Promise<void> {
+  await offer(trx, {
+    table: 'sys_role',
+    rows: roleRows(),
+    insert: (rows) =>
+      trx
+        .insertInto('sys_role')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+  });
+  const roles = new Set((await trx.selectFrom('sys_role').select('id').execute()).map((row) => row.id));
+  const menus = new Set((await trx.selectFrom('sys_permission').select('id').execute()).map((row) => row.id));
+  await offer(trx, {
+    table: 'sys_role_permission',
+    rows: grantRows().filter((row) => roles.has(row.role_id) && menus.has(row.permission_id)),
+    insert: (rows) =>
+      trx
+        .insertInto('sys_role_permission')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+  });
+}
+
+export function roleId(code: string): string {
+  return stableId(`role.${code}`);
+}
+
+function roleRows() {
+  return [
+    {
+      id: roleId(ADMIN_ROLE),
+      role_name: '管理员',
+      role_code: ADMIN_ROLE,
+      description: '管理系统的全部功能',
+      ...stamp(0),
+    },
+    {
+      id: roleId(OPERATOR_ROLE),
+      role_name: '运维值班员',
+      role_code: OPERATOR_ROLE,
+      description: '查看用户，维护设备台账',
+      ...stamp(1),
+    },
+  ];
+}
+
+function grantRows() {
+  const buttons = entries.filter((entry) => entry.menuType === 2 && ADMIN_BUTTON_MENUS.has(entry.parent ?? ''));
+  const admin = [...ADMIN_MENUS, ...buttons.map((entry) => entry.key)];
+  return [...admin.map((key) => grant(ADMIN_ROLE, key)), ...OPERATOR_GRANTS.map((key) => grant(OPERATOR_ROLE, key))];
+}
+
+function grant(role: string, key: string) {
+  return { id: stableId(`grant.${role}.${key}`), role_id: roleId(role), permission_id: stableId(key) };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/schema.ts';
+import { administrator, operator, seedDepartmentMembers, seedRoleMembers, seedUsers, staffRows } from './accounts.ts';
+import { seedDictionaries } from './dictionaries.ts';
+import { seedEquipment } from './equipment.ts';
+import { seedMenus } from './menus.ts';
+import { seedOrganization } from './organization.ts';
+import { seedRoles } from './roles.ts';
+import { seedEquipmentTypes, seedStations } from './stations.ts';
+
+/** Password of the demo accounts; environment.ts refuses it in production. */
+export const DEMO_PASSWORD = 'Guangshu#2026';
+
+export interface SeedOptions {
+  readonly config: Pick<Config, 'demo' | 'adminPassword'>;
+  readonly now: Date;
+  /** Makes the stored form of a password. */
+  readonly hash: (password: string) => Promise<string>;
+}
+
+export interface SeedReport {
+  /** The administrator's password when this run invented it: to be printed once, then forgotten. */
+  readonly inventedPassword: string | null;
+}
+
+/**
+ * Fills the database with what the product needs (menus, roles, dictionaries, the administrator) and, in a demo, with
+ * a company to look at. Safe to run at every start: see `offer`.
+ */
+export async function seed(db: Kysely<Database>, { config, now, hash }: SeedOptions): Promise<SeedReport> {
+  const given = config.adminPassword ?? (config.demo ? DEMO_PASSWORD : null);
+  const password = given ?? randomBytes(15).toString('base64url');
+  return db.transaction().execute(async (trx) => {
+    await seedMenus(trx);
+    await seedRoles(trx);
+    await seedDictionaries(trx);
+    await seedEquipmentTypes(trx);
+    if (config.demo) await seedOrganization(trx);
+    const first = config.demo ? { ...administrator, org_code: 'A01', rel_tenant_ids: '1,2' } : administrator;
+    const created = await seedUsers(trx, [first], () => hash(password));
+    await seedRoleMembers(trx, config.demo ? await seedDemo(trx, now, () => hash(DEMO_PASSWORD)) : [administrator]);
+    return { inventedPassword: created > 0 && given === null ? password : null };
+  });
+}
+
+type Transaction = Parameters<typeof seedMenus>[0];
+
+async function seedDemo(trx: Transaction, now: Date, hash: () => Promise<string>) {
+  await seedUsers(trx, [{ ...operator, org_code: 'A01A02A01', rel_tenant_ids: '1' }], hash);
+  await seedUsers(trx, staffRows(), null);
+  await seedDepartmentMembers(trx);
+  await seedStations(trx);
+  await seedEquipment(trx, now);
+  return [administrator, operator];
+}
