@@ -1,0 +1,70 @@
+/**
+ * One executed test case of any runner.
+ * @typedef {{ file: string, titles: string[], status: 'passed' | 'failed' | 'skipped' }} TestCase
+ * titles: the groups around it, outermost first, then its own title.
+ */
+
+/** @typedef {{ title: string, ancestorTitles: string[], status: string }} VitestCase */
+/** @typedef {{ name: string, status: string, assertionResults: VitestCase[] }} VitestFile */
+/** @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec */
+/** @typedef {{ title: string, file: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+
+/** A file that could not be loaded has no cases, but it did fail: it counts as one failed case of this name. */
+const NOT_LOADED = 'the file could not be loaded';
+
+/**
+ * Cases of a report written by vitest's `json` reporter.
+ * @param {{ testResults: VitestFile[] }} report
+ * @returns {TestCase[]}
+ */
+export function vitestCases(report) {
+  return report.testResults.flatMap(({ name: file, status, assertionResults }) => {
+    if (assertionResults.length === 0 && status === 'failed') {
+      return [{ file, titles: [NOT_LOADED], status: /** @type {const} */ ('failed') }];
+    }
+    return assertionResults.map((result) => ({
+      file,
+      titles: [...result.ancestorTitles, result.title],
+      status:
+        result.status === 'passed' || result.status === 'failed' ? result.status : /** @type {const} */ ('skipped'),
+    }));
+  });
+}
+
+/** @type {Record<string, TestCase['status']>} a flaky case failed once: here that is a failure */
+const PLAYWRIGHT_STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'failed' };
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string[]} titles of the groups around it
+ * @returns {TestCase[]}
+ */
+function suiteCases(suite, titles) {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map(({ status }) => ({
+      file: suite.file,
+      titles: [...titles, spec.title],
+      status: PLAYWRIGHT_STATUS[status] ?? 'failed',
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteCases(inner, [...titles, inner.title]))];
+}
+
+/**
+ * Cases of a report written by Playwright's `json` reporter; the same spec in two projects gives two cases.
+ * @param {{ suites: PlaywrightSuite[] }} report
+ * @returns {TestCase[]}
+ */
+export const playwrightCases = (report) => report.suites.flatMap((suite) => suiteCases(suite, []));
+
+/**
+ * Cases of a report of either runner; throws when it is neither.
+ * @param {unknown} report parsed JSON
+ * @returns {TestCase[]}
+ */
+export function casesOf(report) {
+  const known = /** @type {{ testResults?: VitestFile[], suites?: PlaywrightSuite[] }} */ (report ?? {});
+  if (Array.isArray(known.testResults)) return vitestCases({ testResults: known.testResults });
+  if (Array.isArray(known.suites)) return playwrightCases({ suites: known.suites });
+  throw new Error('neither a vitest nor a Playwright JSON report');
+}

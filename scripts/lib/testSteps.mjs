@@ -1,0 +1,81 @@
+import { packageBin } from './packageBin.mjs';
+import { inRoot } from './root.mjs';
+
+/**
+ * One step of `npm test`.
+ * @typedef {object} Step
+ * @property {string} key what `npm test -- <key>` selects
+ * @property {string} name as shown in the summary
+ * @property {() => string[]} args arguments for Node.js; a function, because packages may be installed a moment before
+ * @property {string} [report] JSON report the step writes, relative to the project; without one the step is a check
+ */
+
+/** @param {string} key */
+const reportOf = (key) => `reports/${key}.json`;
+
+/**
+ * @param {string} key also the name of the vitest project
+ * @param {string} name
+ * @returns {Step}
+ */
+const vitest = (key, name) => ({
+  key,
+  name,
+  report: reportOf(key),
+  args: () => [
+    packageBin('vitest'),
+    'run',
+    '--project',
+    key,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${inRoot(reportOf(key))}`,
+  ],
+});
+
+/**
+ * @param {string} key
+ * @param {string} name
+ * @param {string} script relative to the project
+ * @param {...string} options
+ * @returns {Step}
+ */
+const script = (key, name, script, ...options) => ({
+  key,
+  name,
+  args: () => [packageBin('tsx'), inRoot(script), ...options],
+});
+
+/**
+ * All steps, in groups that run one after the other; the steps of one group share the processors. The tests run one
+ * group each, because some of them measure time. The build comes before them: they look at the files it made.
+ * @type {readonly (readonly Step[])[]}
+ */
+export const GROUPS = [
+  [
+    { key: 'format', name: 'format and lint', args: () => [packageBin('@biomejs/biome', 'biome'), 'check', '.'] },
+    { key: 'types', name: 'types', args: () => [packageBin('typescript', 'tsc'), '-p', inRoot('tsconfig.json')] },
+    script('generated', 'generated types current', 'scripts/types.ts', '--check'),
+    script('docs', 'reference pages current', 'scripts/docs.ts', '--check'),
+    script('screens', 'screen documents', 'scripts/screens.ts'),
+  ],
+  [{ key: 'build', name: 'build', args: () => [inRoot('scripts/build.mjs')] }],
+  [vitest('unit', 'unit tests')],
+  [vitest('server', 'server tests')],
+  [vitest('browser', 'browser tests')],
+  [{ key: 'journeys', name: 'journeys', report: reportOf('journeys'), args: () => [packageBin('playwright'), 'test'] }],
+  [script('spec', 'requirement numbers', 'scripts/spec.ts')],
+];
+
+/**
+ * The groups reduced to the named steps; all of them when none is named. Throws for a name that is no step.
+ * @param {readonly string[]} keys
+ * @param {readonly (readonly Step[])[]} [groups]
+ */
+export function selectSteps(keys, groups = GROUPS) {
+  const known = groups.flat().map(({ key }) => key);
+  const unknown = keys.find((key) => !known.includes(key));
+  if (unknown !== undefined) throw new Error(`no test step "${unknown}": there are ${known.join(', ')}`);
+  if (keys.length === 0) return groups;
+  return groups.map((group) => group.filter(({ key }) => keys.includes(key))).filter((group) => group.length > 0);
+}

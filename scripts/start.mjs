@@ -1,0 +1,16 @@
+import { pathToFileURL } from 'node:url';
+import { buildWhenNeeded } from './lib/buildWhenNeeded.mjs';
+import { installWhenNeeded } from './lib/install.mjs';
+import { requireNode } from './lib/nodeVersion.mjs';
+import { inRoot, ROOT } from './lib/root.mjs';
+
+requireNode();
+process.chdir(ROOT);
+await installWhenNeeded();
+await buildWhenNeeded();
+
+// The server runs in this very process: signals, environment, terminal and exit code are its own, nothing is forwarded.
+const main = inRoot('dist/server/main.js');
+process.argv = [process.execPath, main, ...process.argv.slice(2)];
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(main).href);

