@@ -10,6 +10,8 @@ export interface FieldView {
   readonly placeholder: string;
   /** The document's `props`, already checked against the renderer's schema. */
   readonly props: Readonly<Record<string, unknown>>;
+  /** Colour of a tag by value, beside `dict`; choices of a fixed list carry their own. */
+  readonly colors?: Readonly<Record<string, string>>;
 }
 
 /** What the editor of a field receives. It holds its own draft and reports finished values. */
@@ -53,6 +55,10 @@ export interface FieldRenderer {
   readonly props: JsonSchema;
   /** Whether the field is a choice that needs `dict` or `options`. */
   readonly choice: boolean;
+  /** Whether prompts say 请选择 (`choose`) or 请输入 (`enter`); without it choices say 请选择. */
+  readonly prompt?: 'enter' | 'choose';
+  /** The type used in a search panel when this one is not fit for it, e.g. `text` for `textarea`. */
+  readonly searchType?: string;
   /** The search rule used when a document names none. */
   readonly searchRule: 'eq' | 'like' | 'range';
   /** Whether the field has a place in forms (`hidden` has not). */
