@@ -1,5 +1,5 @@
 import type { BuiltInAction, CompiledStep, SelectionNeed } from './action.ts';
-import type { Rule } from './dialect.ts';
+import type { FilterRule } from './dialect.ts';
 import type { Condition, Payload, Template } from './expression.ts';
 import type { CompiledField } from './field.ts';
 import type { CompiledForm } from './form-plan.ts';
@@ -29,7 +29,7 @@ export interface CompiledSearchItem {
   readonly key: string;
   readonly field: CompiledField;
   readonly title: string;
-  readonly rule: Rule | 'range';
+  readonly rule: FilterRule | 'range';
   /** One parameter name, or both ends of a range. */
   readonly params: readonly [string] | readonly [string, string];
   readonly defaultValue: Payload | null;

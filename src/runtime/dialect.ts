@@ -22,10 +22,12 @@ export interface Call {
 
 export const RULES = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'like', 'left_like', 'right_like', 'empty'] as const;
 export type Rule = (typeof RULES)[number];
+/** Rules that a list call can carry; `empty` exists only in conditions. */
+export type FilterRule = Exclude<Rule, 'empty'>;
 
 /** One search condition with a value in it. */
 export type Filter =
-  | { readonly kind: 'rule'; readonly param: string; readonly rule: Rule; readonly value: Json }
+  | { readonly kind: 'rule'; readonly param: string; readonly rule: FilterRule; readonly value: Json }
   | { readonly kind: 'range'; readonly params: readonly [string, string]; readonly from: Json; readonly to: Json };
 
 export interface SortKey {

@@ -12,7 +12,7 @@ export interface CompiledCall {
 export interface CompiledSource {
   readonly dialect: Dialect;
   readonly calls: Readonly<Partial<Record<CallName, CompiledCall>>>;
-  /** Fixed parameters of every list call, and added to what is saved. */
+  /** Fixed parameters of every list and read call. */
   readonly params: Payload;
   readonly rowKey: string;
   readonly sort: readonly SortKey[];

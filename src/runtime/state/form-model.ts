@@ -38,5 +38,7 @@ export interface FormModel {
   submission(): Row;
   /** Whether the user changed anything since it opened or was saved. */
   isChanged(): boolean;
+  /** From now on `isChanged` compares with the present values. */
+  markSaved(): void;
   subscribe(name: string, listener: () => void): () => void;
 }

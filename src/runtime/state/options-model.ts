@@ -12,6 +12,8 @@ export type OptionsState =
 export interface OptionsModel {
   /** The present state; starts the load when there is none. */
   get(plan: OptionsPlan, scope: Scope): OptionsState;
+  /** Loads again, e.g. after a failure. */
+  reload(plan: OptionsPlan, scope: Scope): void;
   subscribe(listener: () => void): () => void;
   /** Fills dictionaries that the server sent along with another answer (login, cache refresh). */
   seed(dictionaries: Readonly<Record<string, readonly Row[]>>): void;

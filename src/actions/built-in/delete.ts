@@ -1,0 +1,16 @@
+import type { BuiltInAction } from '../../runtime/action.ts';
+import { deleteRows } from './delete-rows.ts';
+
+/** Deletes the record of the row. */
+export const deleteAction: BuiltInAction = {
+  name: 'delete',
+  title: '删除',
+  description: 'Deletes the record of the row after a question.',
+  selection: 'one',
+  danger: true,
+  primary: false,
+  needs: ['delete'],
+  confirm: { title: '确定删除吗?' },
+  free: false,
+  run: (context) => deleteRows(context, 'delete'),
+};

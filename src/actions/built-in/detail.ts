@@ -1,0 +1,15 @@
+import type { BuiltInAction } from '../../runtime/action.ts';
+import { openForm } from './open-form.ts';
+
+/** Shows the record of the row without a way to save it. */
+export const detailAction: BuiltInAction = {
+  name: 'detail',
+  title: '详情',
+  description: 'Shows the record of the row without a way to save it.',
+  selection: 'one',
+  danger: false,
+  primary: false,
+  needs: [],
+  free: true,
+  run: (context) => openForm(context, 'detail'),
+};

@@ -1,0 +1,17 @@
+import type { ActionContext, Mode } from '../../runtime/action.ts';
+
+/** Opens the form of the present screen and reloads the list when it was saved. */
+export async function openForm(context: ActionContext, mode: Mode): Promise<boolean> {
+  const { form } = context.screen;
+  const saved = await context.open({
+    mode,
+    open: form?.open ?? 'modal',
+    width: form?.width,
+    row: context.rows[0],
+    params: {},
+  });
+  if (!saved) return false;
+  context.list?.clearSelection();
+  await context.list?.reload();
+  return true;
+}

@@ -1,0 +1,43 @@
+import { type ActionVerb, StepFailure } from '../../runtime/action.ts';
+import { isRecord } from '../../runtime/json.ts';
+import type { HttpMethod } from '../../runtime/ports.ts';
+
+const CALL = /^(?:(GET|POST|PUT|DELETE) )?(\/.*)$/;
+
+function isMethod(text: string | undefined): text is HttpMethod {
+  return text === 'GET' || text === 'POST' || text === 'PUT' || text === 'DELETE';
+}
+
+/** Sends a request; a refused one stops the action with the server's message. Gives the answer's `result`. */
+export const requestVerb: ActionVerb = {
+  verb: 'request',
+  description:
+    'Sends a request. The step fails when the server refuses it; its answer is the `result` of the envelope.',
+  schema: {
+    type: 'object',
+    required: ['request'],
+    additionalProperties: false,
+    properties: {
+      request: {
+        type: 'string',
+        pattern: '^((GET|POST|PUT|DELETE) )?/',
+        description: 'The call, e.g. `PUT /sys/user/frozenBatch`; GET without a method. Braces are filled in.',
+      },
+      params: { type: 'object', description: 'Query parameters; texts may hold braces.' },
+      body: { type: 'object', description: 'JSON body; texts may hold braces.' },
+    },
+  },
+  run: async (options, { ports, signal }) => {
+    const [, method, path] = CALL.exec(String(options.request)) ?? [];
+    if (path === undefined) throw new StepFailure(`"${String(options.request)}" is not a call`);
+    const answer = await ports.transport.send({
+      method: isMethod(method) ? method : 'GET',
+      path,
+      params: isRecord(options.params) ? options.params : undefined,
+      body: options.body,
+      signal,
+    });
+    if (!answer.success) throw new StepFailure(answer.message, { answer });
+    return answer.result;
+  },
+};

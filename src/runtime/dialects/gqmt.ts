@@ -1,0 +1,82 @@
+import { AnswerShapeError, type Call, type Dialect, type Filter, type ListQuery, type Page } from '../dialect.ts';
+import { isRecord, type Row } from '../json.ts';
+import type { TransportRequest } from '../ports.ts';
+import { filterText } from './filter-text.ts';
+
+function filterParams(filter: Filter): Row {
+  if (filter.kind === 'rule') return { [filter.param]: filterText(filter.rule, filter.value) };
+  const [from, to] = filter.params;
+  return { [from]: filter.from, [to]: filter.to };
+}
+
+function listParams(query: ListQuery): Row {
+  const sort = query.sort[0];
+  return {
+    ...query.params,
+    ...Object.assign({}, ...query.filters.map(filterParams)),
+    column: query.sort.map((key) => key.field).join(','),
+    order: sort?.order ?? '',
+    // The family writes an empty name after `id` for the row number column.
+    field: ['id', '', ...query.columns, 'action'].join(','),
+    pageNo: query.page,
+    pageSize: query.pageSize,
+  };
+}
+
+function isRow(value: unknown): value is Row {
+  return isRecord(value);
+}
+
+function readPage(result: unknown): Page {
+  const records = isRecord(result) && 'records' in result ? result.records : result;
+  if (!Array.isArray(records) || !records.every(isRow)) {
+    throw new AnswerShapeError('a list of rows in result.records or in result', result);
+  }
+  const total = isRecord(result) ? Number(result.total ?? 0) : records.length;
+  return { rows: records, total: Number.isFinite(total) ? total : 0 };
+}
+
+function withParams(call: Call, params: Row): TransportRequest {
+  return { method: call.method, path: call.path, params };
+}
+
+function withBody(call: Call, body: Row): TransportRequest {
+  return { method: call.method, path: call.path, body };
+}
+
+/**
+ * The server family of the wire contract: `list add edit queryById delete deleteBatch` below a base path, paging by
+ * `pageNo`/`pageSize`, one envelope (S3.15, S7.38).
+ */
+export const gqmtDialect: Dialect = {
+  name: 'gqmt',
+  defaultSort: [{ field: 'createTime', order: 'desc' }],
+  expand: (base) => ({
+    list: `GET ${base}/list`,
+    read: `GET ${base}/queryById`,
+    create: `POST ${base}/add`,
+    update: `PUT ${base}/edit`,
+    delete: `DELETE ${base}/delete`,
+    deleteBatch: `DELETE ${base}/deleteBatch`,
+    export: `GET ${base}/exportXls`,
+    import: `POST ${base}/importExcel`,
+  }),
+  list: (call, query) => withParams(call, listParams(query)),
+  readPage,
+  read: (call, id) => withParams(call, { id }),
+  create: withBody,
+  update: withBody,
+  delete: (call, id) => withParams(call, { id }),
+  deleteBatch: (call, ids) => withParams(call, { ids: ids.join(',') }),
+  dict: (code) => ({ method: 'GET', path: `/sys/dict/getDictItems/${encodeURIComponent(code)}` }),
+  table: ({ table, text, code, where }) => ({
+    method: 'GET',
+    path: `/sys/dict/getDictItems/${[table, text, code].map(encodeURIComponent).join(',')}`,
+    params: where && { condition: JSON.stringify(where) },
+  }),
+  unique: ({ table, column, value, id }) => ({
+    method: 'GET',
+    path: '/sys/duplicate/check',
+    params: { tableName: table, fieldName: column, fieldVal: value, dataId: id },
+  }),
+};

@@ -1,0 +1,32 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { OptionsPlan } from '../option.ts';
+import type { Scope } from '../path.ts';
+import type { FieldStatus, FormModel } from '../state/form-model.ts';
+import type { ListModel, ListSnapshot } from '../state/list-model.ts';
+import type { OptionsState } from '../state/options-model.ts';
+import { useRuntime } from './context.tsx';
+
+/** The value of one field; renders again only when it changes. */
+export function useFieldValue(form: FormModel, name: string): unknown {
+  const subscribe = useCallback((listener: () => void) => form.subscribe(name, listener), [form, name]);
+  return useSyncExternalStore(subscribe, () => form.value(name));
+}
+
+/** How one field stands; renders again only when that changes. */
+export function useFieldStatus(form: FormModel, name: string): FieldStatus {
+  const subscribe = useCallback((listener: () => void) => form.subscribe(name, listener), [form, name]);
+  return useSyncExternalStore(subscribe, () => form.status(name));
+}
+
+/** Everything a list shows. */
+export function useListSnapshot(list: ListModel): ListSnapshot {
+  return useSyncExternalStore(list.subscribe, list.snapshot);
+}
+
+const NOTHING = () => () => {};
+
+/** The choices of a plan; null when the field has none. Loading starts with the first reader. */
+export function useOptions(plan: OptionsPlan | null, scope: Scope): OptionsState | null {
+  const { options } = useRuntime();
+  return useSyncExternalStore(plan ? options.subscribe : NOTHING, () => (plan ? options.get(plan, scope) : null));
+}

@@ -1,0 +1,12 @@
+import { TransportError } from '../ports.ts';
+
+/** Whether a call was ended on purpose, which is nobody's mistake. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** What to tell the user about a thrown error, and whether the application has told already. */
+export function failureOf(error: unknown): { readonly message: string; readonly shown: boolean } {
+  if (error instanceof TransportError) return { message: error.message, shown: error.shown };
+  return { message: error instanceof Error ? error.message : String(error), shown: false };
+}

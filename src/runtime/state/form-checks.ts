@@ -1,0 +1,33 @@
+import type { CompiledField } from '../field.ts';
+import type { Scope } from '../path.ts';
+import type { Transport } from '../ports.ts';
+import { failureOf } from './failure.ts';
+
+/** Whether a value counts as not filled in: null, undefined, blank text, an empty list. */
+export function isEmptyValue(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** The first complaint about a value, or null. Empty values are only checked by `required` (S5.12a). */
+export function complaintOf(field: CompiledField, value: unknown, scope: Scope): string | null {
+  if (isEmptyValue(value)) return field.required.test(scope) ? field.requiredMessage : null;
+  return field.checks.find((check) => !check.passes(value, scope))?.message ?? null;
+}
+
+/** Asks the server about one value (`unique`, `check`); the first refusal wins. */
+export async function serverComplaint(
+  field: CompiledField,
+  value: unknown,
+  scope: Scope,
+  transport: Transport,
+): Promise<string | null> {
+  for (const check of field.serverChecks) {
+    const answer = await transport
+      .send(check.request(value, scope))
+      .catch((error: unknown) => ({ success: false, message: failureOf(error).message }));
+    if (!answer.success) return check.message ?? answer.message;
+  }
+  return null;
+}

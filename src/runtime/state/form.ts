@@ -1,0 +1,201 @@
+import type { Mode } from '../action.ts';
+import type { CompiledScreen } from '../compiled.ts';
+import type { CompiledField } from '../field.ts';
+import type { Row } from '../json.ts';
+import type { Permissions, Transport } from '../ports.ts';
+import { dependentsOf, resetsOf } from './dependents.ts';
+import { complaintOf, isEmptyValue, serverComplaint } from './form-checks.ts';
+import type { FieldStatus, FormModel } from './form-model.ts';
+import { formValues, placedNames } from './form-values.ts';
+
+/** What a form needs from around it. `row` is the record, or values to start a new one with. */
+export interface FormOptions {
+  readonly screen: CompiledScreen;
+  readonly mode: Mode;
+  readonly row: Row;
+  readonly roots: Row;
+  readonly transport: Transport;
+  readonly permissions: Permissions;
+}
+
+const ABSENT: FieldStatus = { visible: false, disabled: true, required: false, error: null, checking: false };
+
+function isSameStatus(left: FieldStatus, right: FieldStatus): boolean {
+  return (
+    left.visible === right.visible &&
+    left.disabled === right.disabled &&
+    left.required === right.required &&
+    left.error === right.error &&
+    left.checking === right.checking
+  );
+}
+
+/**
+ * Makes the state of one open form. A change computes what follows from it in dependency order and tells only the
+ * fields whose value or status became different. Hidden and disabled fields are not checked; hidden ones are not sent.
+ */
+export function createForm({ screen, mode, row, roots, transport, permissions }: FormOptions): FormModel {
+  const { fields } = screen;
+  const values = formValues(screen, mode, row, roots);
+  const start = values.all();
+  const dependents = dependentsOf(fields);
+  const resets = resetsOf(fields);
+  const placed = placedNames(screen.form?.layout ?? []);
+  const kept = [...fields.values()].filter((field) => !field.renderer.drawn).map((field) => field.name);
+  const rowKey = screen.source?.rowKey ?? 'id';
+
+  const errors = new Map<string, string>();
+  const attended = new Set<string>();
+  const asked = new Map<string, unknown>();
+  const waiting = new Set<string>();
+  const statuses = new Map<string, FieldStatus>();
+  const listeners = new Map<string, Set<() => void>>();
+  let saved = start;
+
+  const computeStatus = (field: CompiledField): FieldStatus => {
+    const access = field.permission === null ? 'full' : permissions.access(field.permission);
+    const visible = access !== 'hidden' && field.visible.test(values.scope);
+    const disabled =
+      mode === 'detail' || access === 'disabled' || field.compute !== null || field.disabled.test(values.scope);
+    return {
+      visible,
+      disabled,
+      required: field.required.test(values.scope),
+      error: visible && !disabled ? (errors.get(field.name) ?? null) : null,
+      checking: waiting.has(field.name),
+    };
+  };
+
+  const status = (name: string): FieldStatus => {
+    const known = statuses.get(name);
+    if (known) return known;
+    const field = fields.get(name);
+    const fresh = field ? computeStatus(field) : ABSENT;
+    statuses.set(name, fresh);
+    return fresh;
+  };
+
+  const tell = (name: string) => {
+    for (const listener of listeners.get(name) ?? []) listener();
+  };
+
+  /** Works out the status of the given fields again and tells those that differ or whose value changed. */
+  const refresh = (names: Iterable<string>, changed: ReadonlySet<string>) => {
+    for (const name of names) {
+      const before = statuses.get(name);
+      statuses.delete(name);
+      const after = status(name);
+      const isSame = before !== undefined && isSameStatus(before, after);
+      if (isSame) statuses.set(name, before);
+      if (!isSame || changed.has(name)) tell(name);
+    }
+  };
+
+  const setError = (name: string, message: string | null) => {
+    if (message === null) errors.delete(name);
+    else errors.set(name, message);
+    refresh([name], new Set());
+  };
+
+  const isChecked = (name: string): boolean => {
+    const { visible, disabled } = status(name);
+    return visible && !disabled;
+  };
+
+  const check = (name: string) => {
+    const field = fields.get(name);
+    if (field) setError(name, complaintOf(field, values.get(name), values.scope));
+  };
+
+  /** Fields with an error whose check reads one of the changed fields. */
+  const dueAgain = (changed: ReadonlySet<string>): readonly string[] =>
+    placed.filter(
+      (name) =>
+        attended.has(name) &&
+        (changed.has(name) || fields.get(name)?.checks.some((rule) => rule.reads.some((read) => changed.has(read)))),
+    );
+
+  const apply = (changes: Row) => {
+    const changed = values.set(changes);
+    const touched = new Set(changed);
+    for (const name of changed) for (const reader of dependents.get(name) ?? []) touched.add(reader);
+    refresh(touched, changed);
+    for (const name of dueAgain(changed)) check(name);
+  };
+
+  const needsServer = (field: CompiledField): boolean => {
+    const value = values.get(field.name);
+    return (
+      field.serverChecks.length > 0 &&
+      !isEmptyValue(value) &&
+      !errors.has(field.name) &&
+      !Object.is(value, start[field.name]) &&
+      asked.get(field.name) !== value
+    );
+  };
+
+  const askServer = async (field: CompiledField) => {
+    const value = values.get(field.name);
+    waiting.add(field.name);
+    refresh([field.name], new Set());
+    const complaint = await serverComplaint(field, value, values.scope, transport);
+    waiting.delete(field.name);
+    // A late answer about an older value says nothing about the present one.
+    if (!Object.is(values.get(field.name), value)) return refresh([field.name], new Set());
+    if (complaint === null) asked.set(field.name, value);
+    setError(field.name, complaint);
+  };
+
+  const failing = () => placed.filter((name) => status(name).error !== null);
+
+  return {
+    mode,
+    fields,
+    scope: values.scope,
+    value: values.get,
+    status,
+    change: (name, value) => {
+      const cleared = Object.fromEntries((resets.get(name) ?? []).map((reset) => [reset, undefined]));
+      apply(Object.is(values.get(name), value) ? {} : { ...cleared, [name]: value });
+    },
+    leave: (name) => {
+      const field = fields.get(name);
+      if (!field || !isChecked(name)) return;
+      attended.add(name);
+      check(name);
+      if (needsServer(field)) void askServer(field);
+    },
+    set: apply,
+    validate: async () => {
+      for (const name of placed) {
+        attended.add(name);
+        if (isChecked(name)) check(name);
+        else setError(name, null);
+      }
+      const due = placed
+        .flatMap((name) => fields.get(name) ?? [])
+        .filter((field) => isChecked(field.name) && needsServer(field));
+      await Promise.all(due.map(askServer));
+      return failing().length === 0;
+    },
+    errors: failing,
+    submission: () => {
+      const sent = [...placed.filter((name) => status(name).visible), ...kept];
+      const key = mode === 'add' || values.get(rowKey) === undefined ? [] : [rowKey];
+      return Object.fromEntries([...new Set([...key, ...sent])].map((name) => [name, values.get(name) ?? null]));
+    },
+    isChanged: () =>
+      placed.some(
+        (name) =>
+          !Object.is(saved[name], values.get(name)) && !(isEmptyValue(saved[name]) && isEmptyValue(values.get(name))),
+      ),
+    markSaved: () => {
+      saved = values.all();
+    },
+    subscribe: (name, listener) => {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener));
+      return () => set.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { CompiledColumn, CompiledSearchItem } from '../compiled.ts';
+import type { Filter } from '../dialect.ts';
+import type { Json, Row } from '../json.ts';
+import type { Scope } from '../path.ts';
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function asJson(value: unknown): Json {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.map(asJson) : String(value);
+}
+
+function filterOf(item: CompiledSearchItem, value: unknown): Filter[] {
+  if (isEmpty(value)) return [];
+  if (item.rule !== 'range') return [{ kind: 'rule', param: item.params[0], rule: item.rule, value: asJson(value) }];
+  const [from, to] = Array.isArray(value) ? value : [];
+  if (item.params.length !== 2 || (isEmpty(from) && isEmpty(to))) return [];
+  return [{ kind: 'range', params: item.params, from: asJson(from), to: asJson(to) }];
+}
+
+/** The conditions of a search panel; empty inputs ask nothing. */
+export function filtersOf(items: readonly CompiledSearchItem[], values: Row): readonly Filter[] {
+  return items.flatMap((item) => filterOf(item, Object.hasOwn(values, item.key) ? values[item.key] : undefined));
+}
+
+/** What a search panel holds before anyone touches it. */
+export function searchDefaults(items: readonly CompiledSearchItem[], scope: Scope): Row {
+  return Object.fromEntries(
+    items.flatMap((item) => (item.defaultValue ? [[item.key, item.defaultValue.evaluate(scope)]] : [])),
+  );
+}
+
+/** Names of the columns a list asks for. */
+export function columnNames(columns: readonly CompiledColumn[]): readonly string[] {
+  return columns.map((column) => column.field.name);
+}

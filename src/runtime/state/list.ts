@@ -1,0 +1,133 @@
+import { callOf } from '../call.ts';
+import type { CompiledScreen } from '../compiled.ts';
+import type { Page, SortKey } from '../dialect.ts';
+import { isRecord, type Row } from '../json.ts';
+import { recordScope } from '../path.ts';
+import type { Notify, Transport, TransportRequest } from '../ports.ts';
+import { failureOf, isAborted } from './failure.ts';
+import type { ListModel, ListSnapshot } from './list-model.ts';
+import { columnNames, filtersOf, searchDefaults } from './list-query.ts';
+import { pageCache } from './page-cache.ts';
+
+/** What a list needs from around it. `roots` are `$route`, `$user` and the like. */
+export interface ListOptions {
+  readonly screen: CompiledScreen;
+  readonly transport: Transport;
+  readonly notify: Notify;
+  readonly roots: Row;
+}
+
+const NO_LIST_CALL = '请设置url.list属性!';
+
+/**
+ * Makes the state of a list. Nothing is loaded until `reload`, `search` or `goTo` is called. A newer question ends the
+ * older one, so a late answer never replaces a newer page (S4.12, S5.14b, S8.5a).
+ */
+export function createList({ screen, transport, notify, roots }: ListOptions): ListModel {
+  const { source } = screen;
+  const scope = recordScope({}, roots);
+  const cache = pageCache(source?.cache ?? 0);
+  const listeners = new Set<() => void>();
+  let running: AbortController | null = null;
+  let values = searchDefaults(screen.search, scope);
+  let state: ListSnapshot = {
+    loaded: false,
+    loading: false,
+    error: null,
+    rows: [],
+    total: 0,
+    page: 1,
+    pageSize: source?.pageSize ?? 20,
+    sort: source?.sort ?? [],
+    selected: new Map(),
+  };
+
+  const put = (change: Partial<ListSnapshot>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const requestFor = (next: Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>): TransportRequest | null => {
+    const call = source && callOf(source, 'list', scope);
+    if (!source || !call) return null;
+    const params = source.params.evaluate(scope);
+    return source.dialect.list(call, {
+      ...next,
+      filters: filtersOf(screen.search, values),
+      columns: columnNames(screen.columns),
+      params: isRecord(params) ? params : {},
+    });
+  };
+
+  const ask = async (request: TransportRequest, fresh: boolean, signal: AbortSignal): Promise<Page> => {
+    const known = fresh ? null : cache.read(request);
+    if (known) return known;
+    const answer = await transport.send({ ...request, signal });
+    if (!answer.success) throw new Error(answer.message);
+    const page = source ? source.dialect.readPage(answer.result) : { rows: [], total: 0 };
+    cache.write(request, page);
+    return page;
+  };
+
+  const load = async (change: Partial<Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>>, fresh: boolean) => {
+    const next = { page: state.page, pageSize: state.pageSize, sort: state.sort, ...change };
+    const request = requestFor(next);
+    if (!request) return put({ loaded: true, error: NO_LIST_CALL });
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
+    put({ ...next, loading: true });
+    try {
+      const page = await ask(request, fresh, mine.signal);
+      if (running === mine) put({ loaded: true, loading: false, error: null, rows: page.rows, total: page.total });
+    } catch (error) {
+      if (running !== mine || isAborted(error)) return;
+      const failure = failureOf(error);
+      if (!failure.shown) notify.warning(failure.message);
+      put({ loaded: true, loading: false, error: failure.message });
+    } finally {
+      if (running === mine) running = null;
+    }
+  };
+
+  const keyOf = (row: Row): string => String(row[source?.rowKey ?? 'id'] ?? '');
+
+  return {
+    snapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    keyOf,
+    searchValues: () => values,
+    search: (next) => {
+      values = next;
+      return load({ page: 1 }, true);
+    },
+    reset: () => {
+      values = searchDefaults(screen.search, scope);
+      return load({ page: 1 }, true);
+    },
+    goTo: (page, pageSize) => load({ page, pageSize: pageSize ?? state.pageSize }, false),
+    sortBy: (key: SortKey | null) => load({ page: 1, sort: key ? [key] : (source?.sort ?? []) }, false),
+    reload: () => load({}, true),
+    reloadAfterDelete: (count) => {
+      const last = Math.max(1, Math.ceil((state.total - count) / state.pageSize));
+      return load({ page: Math.min(state.page, last) }, true);
+    },
+    select: (rows, selected) => {
+      const next = new Map(state.selected);
+      for (const row of rows) {
+        if (selected) next.set(keyOf(row), row);
+        else next.delete(keyOf(row));
+      }
+      put({ selected: next });
+    },
+    clearSelection: () => put({ selected: new Map() }),
+    dispose: () => {
+      running?.abort();
+      running = null;
+      listeners.clear();
+    },
+  };
+}
