@@ -41,7 +41,7 @@ export function rewriteStyleWrites(id: string, code: string): string | null {
   }, code);
 }
 
-/** Vite plugin around {@link rewriteStyleWrites}; the build fails when a listed module was never seen changed. */
+/** Vite plugin around {@link rewriteStyleWrites}. */
 export function trustedStyles(): Plugin {
   return {
     name: 'guangshu:trusted-styles',

@@ -9,13 +9,13 @@ export { expect };
  */
 export const test = base.extend<{ expectProblem: (pattern: RegExp) => void }>({
   expectProblem: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const expected: RegExp[] = [];
       const problems: string[] = [];
-      page.on('console', (message) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => problems.push(String(error)));
+      context.on('weberror', (error) => problems.push(String(error.error())));
       await use((pattern) => expected.push(pattern));
       const surprises = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       expect(surprises, 'console errors, uncaught exceptions and policy violations').toEqual([]);

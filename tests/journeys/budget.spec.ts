@@ -1,0 +1,44 @@
+import { collectScripts, type LoadedScript, sizeTable } from './support/loadedScripts.ts';
+import { signIn } from './support/signIn.ts';
+import { expect, test } from './support/test.ts';
+
+/** Most JavaScript a person has to load, in bytes after gzip. */
+const LOGIN_BYTES = 200_000;
+const FIRST_LIST_BYTES = 420_000;
+
+/** A text that only the named part of the console contains, and that survives minification. */
+const LATE_PARTS = [{ part: 'form rendering', mark: 'ui:submitButtonOptions' }];
+
+const bytes = (scripts: readonly LoadedScript[]) => scripts.reduce((sum, { gzip }) => sum + gzip, 0);
+
+function expectNoLateParts(scripts: readonly LoadedScript[]) {
+  for (const { part, mark } of LATE_PARTS) {
+    const holders = scripts.filter(({ source }) => source.includes(mark)).map(({ name }) => name);
+    expect(holders, `${part} is loaded before anyone asked for it`).toEqual([]);
+  }
+}
+
+test('the login page loads at most 200 KB of JavaScript', async ({ page }) => {
+  const loaded = collectScripts(page);
+  await page.goto('/user/login');
+  await expect(page.locator('input[type=password]')).toBeVisible();
+  const scripts = await loaded();
+  console.log(`login page\n${sizeTable(scripts)}`);
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(bytes(scripts)).toBeLessThanOrEqual(LOGIN_BYTES);
+  expectNoLateParts(scripts);
+});
+
+test('the shell with its first list loads at most 420 KB of JavaScript', async ({ page, context }) => {
+  await signIn(page, 'admin');
+  await page.close();
+  // A new tab of the signed-in user, who opens the list by its address: nothing of the login page is loaded before.
+  const tab = await context.newPage();
+  const loaded = collectScripts(tab);
+  await tab.goto('/isystem/user');
+  await expect(tab.getByRole('table').getByText('admin', { exact: true }).first()).toBeVisible();
+  const scripts = await loaded();
+  console.log(`shell with its first list\n${sizeTable(scripts)}`);
+  expect(bytes(scripts)).toBeLessThanOrEqual(FIRST_LIST_BYTES);
+  expectNoLateParts(scripts);
+});

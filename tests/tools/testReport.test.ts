@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { countStep, summaryText } from '../../scripts/lib/summary.mjs';
+import { casesOf } from '../../scripts/lib/testReport.mjs';
+import { GROUPS, selectSteps } from '../../scripts/lib/testSteps.mjs';
+
+describe('casesOf', () => {
+  it('reads a vitest report', () => {
+    const report = {
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { title: 'adds', ancestorTitles: ['sum', 'numbers'], status: 'passed' },
+            { title: 'fails', ancestorTitles: [], status: 'failed' },
+            { title: 'waits', ancestorTitles: [], status: 'pending' },
+            { title: 'is planned', ancestorTitles: [], status: 'todo' },
+          ],
+        },
+        { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+        { name: 'empty.test.ts', status: 'passed', assertionResults: [] },
+      ],
+    };
+    expect(casesOf(report)).toEqual([
+      { file: 'a.test.ts', titles: ['sum', 'numbers', 'adds'], status: 'passed' },
+      { file: 'a.test.ts', titles: ['fails'], status: 'failed' },
+      { file: 'a.test.ts', titles: ['waits'], status: 'skipped' },
+      { file: 'a.test.ts', titles: ['is planned'], status: 'skipped' },
+      { file: 'broken.test.ts', titles: ['the file could not be loaded'], status: 'failed' },
+    ]);
+  });
+
+  it('reads a Playwright report: every project is a case, a flaky case has failed', () => {
+    const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) });
+    const report = {
+      suites: [
+        {
+          title: 'login.spec.ts',
+          file: 'login.spec.ts',
+          specs: [spec('signs in', 'expected', 'unexpected')],
+          suites: [
+            { title: 'phone', file: 'login.spec.ts', specs: [spec('scrolls', 'flaky'), spec('turns', 'skipped')] },
+          ],
+        },
+      ],
+    };
+    expect(casesOf(report)).toEqual([
+      { file: 'login.spec.ts', titles: ['signs in'], status: 'passed' },
+      { file: 'login.spec.ts', titles: ['signs in'], status: 'failed' },
+      { file: 'login.spec.ts', titles: ['phone', 'scrolls'], status: 'failed' },
+      { file: 'login.spec.ts', titles: ['phone', 'turns'], status: 'skipped' },
+    ]);
+  });
+
+  it.each([[{}], [null], [[]], [{ testResults: 3 }]])('refuses %j', (report) => {
+    expect(() => casesOf(report)).toThrow('neither');
+  });
+});
+
+describe('countStep', () => {
+  const cases = (...statuses: ('passed' | 'failed' | 'skipped')[]) => statuses.map((status) => ({ status }));
+  it.each([
+    ['a check that passes', 0, null, [1, 0, 0]],
+    ['a check that fails', 2, null, [0, 1, 0]],
+    ['passing cases', 0, cases('passed', 'passed', 'skipped'), [2, 0, 1]],
+    ['failing cases', 1, cases('passed', 'failed', 'failed'), [1, 2, 0]],
+    ['passing cases but an error outside them', 1, cases('passed'), [1, 1, 0]],
+    ['no case at all because the program broke', 1, [], [0, 1, 0]],
+  ])('%s', (_name, code, found, [passed, failed, skipped]) => {
+    expect(countStep(code, found)).toEqual({ passed, failed, skipped });
+  });
+});
+
+describe('summaryText', () => {
+  it('ends with the totals alone on the last line', () => {
+    const text = summaryText([
+      { name: 'types', seconds: 1.234, passed: 1, failed: 0, skipped: 0 },
+      { name: 'unit tests', seconds: 12, passed: 40, failed: 2, skipped: 3 },
+    ]);
+    expect(text.split('\n')).toEqual([
+      'step        seconds   passed   failed  skipped',
+      'types           1.2        1        0        0',
+      'unit tests     12.0       40        2        3',
+      '',
+      '41 passed, 2 failed',
+    ]);
+  });
+
+  it('says zero when nothing ran', () => {
+    expect(summaryText([]).split('\n').at(-1)).toBe('0 passed, 0 failed');
+  });
+});
+
+describe('selectSteps', () => {
+  const keysOf = (groups: ReturnType<typeof selectSteps>) => groups.map((group) => group.map(({ key }) => key));
+
+  it('takes all steps when none is named', () => {
+    expect(selectSteps([])).toBe(GROUPS);
+  });
+
+  it('keeps the order of the groups', () => {
+    expect(keysOf(selectSteps(['unit', 'types', 'format']))).toEqual([['format', 'types'], ['unit']]);
+  });
+
+  it('builds before any test looks at what was built', () => {
+    const order = keysOf(GROUPS).flat();
+    expect(order.indexOf('build')).toBeLessThan(order.indexOf('unit'));
+    expect(order.at(-1)).toBe('spec');
+  });
+
+  it('names the steps there are when one is unknown', () => {
+    expect(() => selectSteps(['tyes'])).toThrow('no test step "tyes": there are format, types,');
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { rewriteStyleWrites } from '../../scripts/vite/trustedStyles.ts';
+
+const MODULES = [
+  'node_modules/@rc-component/util/es/Dom/dynamicCSS.js',
+  'node_modules/@ant-design/icons/es/cssUtils.js',
+];
+
+describe('rewriteStyleWrites', () => {
+  it.each(MODULES)('leaves no write through innerHTML in the installed %s', (path) => {
+    const source = readFileSync(inRoot(path), 'utf8');
+    expect(source).toContain('.innerHTML = ');
+    const rewritten = rewriteStyleWrites(`/any/folder/${path}?v=1`, source);
+    expect(rewritten).not.toContain('.innerHTML = ');
+    expect(rewritten).toContain('styleNode.textContent = css;');
+    expect(rewritten).toContain('existNode.textContent = css;');
+  });
+
+  it('leaves every other module alone', () => {
+    expect(rewriteStyleWrites('/src/app/main.tsx', 'node.innerHTML = css;')).toBeNull();
+  });
+
+  it('stops the build when the library changed', () => {
+    expect(() => rewriteStyleWrites(`/x/${MODULES[0]}`, 'style.replaceChildren(css);')).toThrow(
+      'no longer contains "styleNode.innerHTML = css;"',
+    );
+  });
+});
