@@ -1,0 +1,45 @@
+import type { PermissionRow } from './grants.ts';
+import { type MenuNode, menuTree } from './menuTree.ts';
+
+const IN_FORCE = '1';
+const BUTTON = 2;
+const HOME = '首页';
+
+export interface PermissionAnswer {
+  readonly menu: readonly MenuNode[];
+  /** Buttons in force that the user owns. */
+  readonly auth: readonly { action: string | null; type: string | null; describe: string }[];
+  /** Every button of the system. */
+  readonly allAuth: readonly { action: string | null; status: string; type: string | null; describe: string }[];
+  readonly sysSafeMode: boolean;
+}
+
+/**
+ * What a user may see and do (contract session.md §9).
+ * @param granted menus and buttons of his roles
+ * @param open entries everybody has: those of hidden online screens, with the folders above them
+ * @param home the system's 首页 row, put first when the user has none
+ */
+export function permissionAnswer(
+  granted: readonly PermissionRow[],
+  open: readonly PermissionRow[],
+  home: PermissionRow | null,
+  buttons: readonly PermissionRow[],
+): PermissionAnswer {
+  const rows = new Map([...granted, ...open].map((row) => [row.id, row]));
+  const menu = menuTree([...rows.values()]);
+  const hasHome = [...rows.values()].some((row) => row.menu_type !== BUTTON && row.name === HOME);
+  return {
+    menu: hasHome || home === null ? menu : [...menuTree([{ ...home, parent_id: null }]), ...menu],
+    auth: granted
+      .filter((row) => row.menu_type === BUTTON && row.status === IN_FORCE)
+      .map((row) => ({ action: row.perms, type: row.perms_type, describe: row.name })),
+    allAuth: buttons.map((row) => ({
+      action: row.perms,
+      status: row.status,
+      type: row.perms_type,
+      describe: row.name,
+    })),
+    sysSafeMode: false,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { SessionService, TokenState } from '../http/services.ts';
+import { isOpen } from './sessions.ts';
+import { tokenHash } from './token.ts';
+
+const NORMAL = 1;
+const NOT_DELETED = 0;
+/** The idle limit need not move with every call: one write a minute is exact enough. */
+const TOUCH_MS = 60_000;
+
+/** Tells valid tokens from ended and from unknown ones; reads the account each time, so that a freeze works at once. */
+export function createSessionService(db: Kysely<Database>, clock: () => Date): SessionService {
+  return {
+    async find(token): Promise<TokenState> {
+      const now = clock();
+      const row = await db
+        .selectFrom('sys_session as session')
+        .innerJoin('sys_user as user', 'user.id', 'session.user_id')
+        .select([
+          'session.id as sessionId',
+          'session.ended_at',
+          'session.expires_at',
+          'session.seen_at',
+          'session.org_code as sessionOrgCode',
+          'user.id',
+          'user.username',
+          'user.realname',
+          'user.org_code',
+          'user.rel_tenant_ids',
+          'user.status',
+          'user.del_flag',
+        ])
+        .where('session.token_hash', '=', tokenHash(token))
+        .executeTakeFirst();
+      if (!row) return { kind: 'unknown' };
+      if (!isOpen(row, now) || row.status !== NORMAL || row.del_flag !== NOT_DELETED) return { kind: 'ended' };
+      if (now.getTime() - row.seen_at.getTime() >= TOUCH_MS) {
+        await db.updateTable('sys_session').set({ seen_at: now }).where('id', '=', row.sessionId).execute();
+      }
+      return {
+        kind: 'valid',
+        user: {
+          id: row.id,
+          username: row.username,
+          realname: row.realname ?? row.username,
+          orgCode: row.sessionOrgCode ?? row.org_code,
+          tenantIds: parseTenantIds(row.rel_tenant_ids),
+        },
+      };
+    },
+  };
+}
+
+/** `1,2` → [1, 2]. */
+export function parseTenantIds(text: string | null): number[] {
+  return (text ?? '')
+    .split(',')
+    .filter((part) => /^\d+$/.test(part))
+    .map(Number);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database, SessionTable } from '../database/schema.ts';
+import { newToken, tokenHash } from './token.ts';
+
+const HOUR = 60 * 60_000;
+/** A session nobody used for this long has ended (safety.md 4.3). */
+export const IDLE_MS = 2 * HOUR;
+/** Ended sessions are remembered, so that their tokens are told from invented ones. */
+const REMEMBER_MS = 7 * 24 * HOUR;
+
+export interface NewSession {
+  readonly userId: string;
+  readonly tenantId: number | null;
+  readonly orgCode: string | null;
+  readonly address: string;
+  readonly lifeMs: number;
+}
+
+/** Starts a session. @returns the token; only its hash is stored */
+export async function startSession(db: Kysely<Database>, session: NewSession, now: Date): Promise<string> {
+  const token = newToken();
+  await db
+    .deleteFrom('sys_session')
+    .where('expires_at', '<', new Date(now.getTime() - REMEMBER_MS))
+    .execute();
+  await db
+    .insertInto('sys_session')
+    .values({
+      id: newId(),
+      token_hash: tokenHash(token),
+      user_id: session.userId,
+      tenant_id: session.tenantId,
+      org_code: session.orgCode,
+      address: session.address,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + session.lifeMs),
+      ended_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends the session of this token. @returns false when there never was one */
+export async function endSession(db: Kysely<Database>, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('sys_session')
+    .set((where) => ({ ended_at: where.fn.coalesce('ended_at', where.val(now)) }))
+    .where('token_hash', '=', tokenHash(token))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every session of these users: password change, freeze, deletion. `keep` is a token that stays valid. */
+export async function endSessionsOf(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+  now: Date,
+  keep: string | null = null,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .updateTable('sys_session')
+    .set({ ended_at: now })
+    .where('user_id', 'in', userIds)
+    .where('ended_at', 'is', null)
+    .$if(keep !== null, (query) => query.where('token_hash', '!=', tokenHash(keep ?? '')))
+    .execute();
+}
+
+/** Whether a stored session still counts at this moment. */
+export function isOpen(session: Pick<SessionTable, 'ended_at' | 'expires_at' | 'seen_at'>, now: Date): boolean {
+  return session.ended_at === null && session.expires_at > now && now.getTime() - session.seen_at.getTime() < IDLE_MS;
+}
+
+/** A new id of 32 hexadecimal digits. */
+export function newId(): string {
+  return randomUUID().replaceAll('-', '');
+}

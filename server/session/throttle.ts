@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+const FREE_FAILURES = 5;
+const MOST_MINUTES = 15;
+/** A counter without failures for this long starts anew. */
+const FORGET_MINUTES = 30;
+
+export interface Attempt {
+  readonly account: string;
+  readonly address: string;
+}
+
+/** Thrown inside the transaction so that an attempt that may not happen counts for nobody. */
+class Blocked extends Error {
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super('attempt blocked');
+    this.until = until;
+  }
+}
+
+/**
+ * Counts an attempt as failed before it is made, for the address and for the account, so that attempts at the same
+ * moment cannot slip past the limit. `forgive` takes it back when it succeeds.
+ *
+ * After 5 failures the next attempt waits 1 minute, then 2, 4 … up to 15 (safety.md 4.5).
+ *
+ * @returns null when the attempt may go on, else the whole seconds to wait
+ */
+export async function countAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<number | null> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('sys_throttle').where('forget_at', '<=', now).execute();
+      for (const subject of [addressSubject(attempt), accountSubject(attempt)]) await count(trx, subject, now);
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error;
+    return Math.ceil((error.until.getTime() - now.getTime()) / 1000);
+  }
+}
+
+/** A successful attempt: the account starts anew, the address only loses this one (safety.md 4.5). */
+export async function forgiveAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<void> {
+  await db.deleteFrom('sys_throttle').where('subject', '=', accountSubject(attempt)).execute();
+  await db
+    .updateTable('sys_throttle')
+    .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: now })
+    .where('subject', '=', addressSubject(attempt))
+    .execute();
+}
+
+/** Minutes to wait after so many failures in a row. */
+export function waitingMinutes(failures: number): number {
+  return failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), MOST_MINUTES);
+}
+
+async function count(trx: Transaction<Database>, subject: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('sys_throttle')
+    .values({ subject, failures: 0, blocked_until: now, forget_at: minutesAfter(now, FORGET_MINUTES) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('sys_throttle')
+    .selectAll()
+    .where('subject', '=', subject)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (row.blocked_until > now) throw new Blocked(row.blocked_until);
+  const failures = row.failures + 1;
+  const wait = waitingMinutes(failures);
+  await trx
+    .updateTable('sys_throttle')
+    .set({
+      failures,
+      blocked_until: minutesAfter(now, wait),
+      forget_at: minutesAfter(now, wait + FORGET_MINUTES),
+    })
+    .where('subject', '=', subject)
+    .execute();
+}
+
+function accountSubject({ account }: Attempt): string {
+  return `account:${createHash('sha256').update(account.toLowerCase()).digest('hex')}`;
+}
+
+function addressSubject({ address }: Attempt): string {
+  return `address:${address}`;
+}
+
+function minutesAfter(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * 60_000);
+}
