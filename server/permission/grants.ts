@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database, PermissionTable } from '../database/schema.ts';
 
 export type PermissionRow = Selectable<PermissionTable>;
@@ -17,7 +17,7 @@ export function grantedTo(db: Kysely<Database>, userId: string): Promise<Permiss
         where
           .selectFrom('sys_user_role as member')
           .innerJoin('sys_role_permission as grant', 'grant.role_id', 'member.role_id')
-          .select(sql.lit(1).as('found'))
+          .select('grant.id')
           .where('member.user_id', '=', userId)
           .whereRef('grant.permission_id', '=', 'permission.id'),
       ),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
 const FREE_FAILURES = 5;
@@ -48,7 +48,10 @@ export async function forgiveAttempt(db: Kysely<Database>, attempt: Attempt, now
   await db.deleteFrom('sys_throttle').where('subject', '=', accountSubject(attempt)).execute();
   await db
     .updateTable('sys_throttle')
-    .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: now })
+    .set((where) => ({
+      failures: where.fn<number>('greatest', [where('failures', '-', 1), where.lit(0)]),
+      blocked_until: now,
+    }))
     .where('subject', '=', addressSubject(attempt))
     .execute();
 }
