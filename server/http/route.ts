@@ -30,8 +30,8 @@ export interface Route {
   /** Required for POST and PUT. An object schema must close itself (`additionalProperties: false`). */
   readonly body?: JsonSchema;
   /**
-   * Query values are always text, so properties are `type: 'string'`. Must be closed too, unless the handler itself
-   * refuses unknown names with a message (resource lists do). `_t` and a repeated name are dealt with before.
+   * Query values are always text, so properties are `type: 'string'`. Must say `additionalProperties`: false, or a
+   * schema when the handler itself refuses unknown names with a message (resource lists do). `_t` is removed before.
    */
   readonly query: JsonSchema;
   /** Path parameters, percent-decoded text. */
@@ -40,7 +40,7 @@ export interface Route {
   readonly answer: JsonSchema;
   /** The contract verifies the signature here (contract signing, section 1); SIGN_MODE decides what follows. */
   readonly signed?: boolean;
-  /** The query string or path parameter holds a secret and is never logged. */
+  /** The query string holds a secret and is not even logged at the level debug. */
   readonly secretQuery?: boolean;
   /** A GET that changes data: refused when the browser says that another site asked (safety rule 8.5). */
   readonly changesByGet?: boolean;

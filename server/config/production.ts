@@ -1,0 +1,31 @@
+import type { Config } from './config.ts';
+import { demoPassword, publicSignSecret } from './publicDefaults.ts';
+
+const leastSecretBytes = 32;
+const leastPasswordLength = 12;
+
+/**
+ * What a production server must not start with (safety rule 4.9): public defaults, missing or short secrets, test
+ * switches. Lines name the variable and never its value.
+ */
+export function productionProblems(config: Config): string[] {
+  const problems: string[] = [];
+  const inProduction = 'with NODE_ENV=production';
+  if (config.signSecret === publicSignSecret) {
+    problems.push(`SIGN_SECRET: is missing or the public default; set an own secret ${inProduction}`);
+  } else if (Buffer.byteLength(config.signSecret) < leastSecretBytes) {
+    problems.push(`SIGN_SECRET: is shorter than ${leastSecretBytes} bytes`);
+  }
+  if (config.adminPassword === null) {
+    problems.push(`ADMIN_PASSWORD: is missing; it is the password of the first administrator ${inProduction}`);
+  } else if (config.adminPassword === demoPassword) {
+    problems.push(`ADMIN_PASSWORD: is the public demo password; choose another one ${inProduction}`);
+  } else if (config.adminPassword.length < leastPasswordLength) {
+    problems.push(`ADMIN_PASSWORD: is shorter than ${leastPasswordLength} characters`);
+  }
+  if (config.captchaText !== null) {
+    problems.push(`CAPTCHA_TEXT: is for automated tests only; remove it ${inProduction}`);
+  }
+  if (config.demo) problems.push(`DEMO: must not be 1 ${inProduction}; demo accounts have a public password`);
+  return problems;
+}

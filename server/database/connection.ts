@@ -1,0 +1,35 @@
+import pg from 'pg';
+import { applicationName } from './cluster.ts';
+
+/** Where the application's database is; either part of pg's connection options or a whole URL. */
+export type Connection =
+  | { readonly connectionString: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly password: string;
+      readonly database: string;
+      readonly ssl: false;
+    };
+
+/** The embedded database. Every option is given, so that PG* variables of the environment change nothing. */
+export function embeddedConnection(password: string, port: number): Connection {
+  return { host: '127.0.0.1', port, user: applicationName, password, database: applicationName, ssl: false };
+}
+
+/** Whether the embedded database on this port knows our password and answers. */
+export async function acceptsConnections(password: string, port: number): Promise<boolean> {
+  const client = new pg.Client({ ...embeddedConnection(password, port), connectionTimeoutMillis: 1000 });
+  // A connection that breaks while it is being closed must not end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Connection } from './connection.ts';
+import type { Database } from './schema.ts';
+
+/** Longest time one statement may run; a runaway query must not hold a connection (safety rule 2.5). */
+export const statementTimeoutMs = 15_000;
+
+/** PostgreSQL's type numbers (pg_type.oid) of values that leave the driver differently from its default. */
+const int8 = 20;
+const date = 1082;
+const numeric = 1700;
+
+/**
+ * Opens the pool that answers web requests.
+ * Values: date as `YYYY-MM-DD` text (a day has no time zone), bigint and numeric as numbers (counts and measured
+ * values stay far below 2^53), timestamptz as Date.
+ * @param lost called when an idle connection breaks; the pool makes new ones by itself
+ */
+export function openPool(connection: Connection, lost: (error: Error) => void): Kysely<Database> {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, Number);
+  types.setTypeParser(numeric, Number);
+  types.setTypeParser(date, (text) => text);
+  const pool = new pg.Pool({
+    ...connection,
+    types,
+    max: 12,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    application_name: 'guangshu',
+  });
+  pool.on('error', lost);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

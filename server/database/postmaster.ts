@@ -1,0 +1,142 @@
+import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { processStart } from '../lifecycle/processIdentity.ts';
+import { StartError } from '../lifecycle/startError.ts';
+import type { Cluster } from './cluster.ts';
+import { acceptsConnections } from './connection.ts';
+import { type Runner, startProgram } from './program.ts';
+import { viewFolder } from './view.ts';
+
+/** A running PostgreSQL main process, started by us or taken over from a killed server. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const startLimitMs = 30_000;
+const fastStopLimitMs = 7_000;
+
+/** Settings that make an acknowledged write survive a crash, and keep the server private to this machine. */
+const settings: Readonly<Record<string, string>> = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  timezone: 'UTC',
+  jit: 'off',
+  // A failed statement in the log would show passwords and personal data.
+  log_min_error_statement: 'panic',
+};
+
+/** The main process of the cluster when it runs, as its own lock file tells. */
+export function findPostmaster(cluster: Cluster): Postmaster | null {
+  const lines = readLines(join(cluster.folder, 'files', 'postmaster.pid'));
+  const pid = Number.parseInt(lines[0] ?? '', 10);
+  const port = Number.parseInt(lines[3] ?? '', 10);
+  return pid > 0 && isPostmaster(pid, cluster) ? { pid, port: port || 0 } : null;
+}
+
+/**
+ * Starts PostgreSQL and waits until it takes connections.
+ * @param preferredPort used when free, so that existing pools find a restarted database; 0 for any
+ * @throws StartError with the end of PostgreSQL's log when it does not come up
+ */
+export async function startPostmaster(cluster: Cluster, runner: Runner, preferredPort = 0): Promise<Postmaster> {
+  const limit = Date.now() + startLimitMs;
+  for (;;) {
+    const port = preferredPort || (await freePort());
+    const started = await tryStart(cluster, runner, port, limit);
+    if (started) return { pid: started, port };
+    const complaint = logEnd(cluster);
+    // The backends of a killed main process need a moment to notice; a free port may be taken by someone faster.
+    const passing = /still in use|could not bind|lock file .* already exists/.test(complaint);
+    if (!passing || Date.now() > limit) throw new StartError(`the database does not start:\n${complaint}`);
+    await pause(100);
+  }
+}
+
+/** @returns the process id when it is ready, null when it ended */
+async function tryStart(cluster: Cluster, runner: Runner, port: number, limit: number): Promise<number | null> {
+  if (findPostmaster(cluster) === null) rmSync(join(cluster.folder, 'files', 'postmaster.pid'), { force: true });
+  const view = viewFolder(cluster.folder, runner.account);
+  const log = openSync(join(cluster.folder, 'log'), 'w', 0o600);
+  try {
+    const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
+    const child = startProgram(runner, 'postgres', ['-D', `${view.path}/files`, ...options], view, log);
+    child.stdin?.destroy();
+    const ended = new Promise<never>((_, reject) => {
+      child.on('error', reject);
+    });
+    ended.catch(() => {});
+    child.unref();
+    while (child.exitCode === null && child.signalCode === null && Date.now() < limit) {
+      if (await Promise.race([acceptsConnections(cluster.password, port), ended])) return child.pid ?? null;
+      await Promise.race([pause(25), ended]);
+    }
+    return null;
+  } finally {
+    closeSync(log);
+    view.close();
+  }
+}
+
+/** Ends PostgreSQL: running statements are cancelled, everything committed is on disk. At most about eight seconds. */
+export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
+  for (const [signal, waitMs] of [
+    ['SIGINT', fastStopLimitMs],
+    ['SIGQUIT', 800],
+    ['SIGKILL', 500],
+  ] as const) {
+    if (!isPostmaster(pid, cluster)) return;
+    process.kill(pid, signal);
+    const limit = Date.now() + waitMs;
+    while (Date.now() < limit) {
+      if (!isPostmaster(pid, cluster)) return;
+      await pause(20);
+    }
+  }
+}
+
+/** Whether the process is the main process of this very cluster and not a later one with the same number. */
+export function isPostmaster(pid: number, cluster: Cluster): boolean {
+  if (processStart(pid) === null) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(join(cluster.folder, 'files'));
+  } catch {
+    return false;
+  }
+}
+
+/** The last lines of PostgreSQL's own log, for messages. */
+function logEnd(cluster: Cluster): string {
+  return readLines(join(cluster.folder, 'log')).filter(Boolean).slice(-5).join('\n');
+}
+
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

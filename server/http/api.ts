@@ -1,0 +1,170 @@
+import type { ValidateFunction } from 'ajv';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from './call.ts';
+import { CallLimit } from './callLimit.ts';
+import { envelope } from './envelope.ts';
+import { identify } from './identity.ts';
+import { prefix } from './prefix.ts';
+import { parseQuery } from './queryString.ts';
+import { Refusal, refuse } from './reply.ts';
+import { requireRight } from './rights.ts';
+import type { Method, Route } from './route.ts';
+import { requireCompleteRoutes } from './routeCheck.ts';
+import { requireValid, SchemaCompiler } from './schemaCheck.ts';
+import type { Services, SignedInUser } from './services.ts';
+import { signatureProblem } from './signatureCheck.ts';
+import { chosenTenant } from './tenant.ts';
+import { texts } from './texts.ts';
+
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** What the checks before the body learned about the caller. */
+interface Caller {
+  readonly user: SignedInUser | null;
+  readonly tenantId: number;
+  readonly token: string | null;
+}
+
+interface Validators {
+  readonly body: ValidateFunction | null;
+  readonly query: ValidateFunction;
+  readonly params: ValidateFunction | null;
+  readonly answer: ValidateFunction;
+}
+
+/**
+ * Registers all routes under the prefix.
+ * @throws Error that names every route without a right or a schema
+ */
+export function registerApi(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+  requireCompleteRoutes(routes);
+  const compiler = new SchemaCompiler();
+  const limit = new CallLimit();
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const group = routes.filter((route) => route.path === path);
+    for (const route of group) registerRoute(app, route, services, limit, compileSchemas(route, compiler));
+    refuseOtherMethods(app, path, group, services);
+  }
+}
+
+function compileSchemas(route: Route, compiler: SchemaCompiler): Validators {
+  const place = (part: string) => `${route.method} ${route.path}, ${part} schema`;
+  return {
+    body: route.body ? compiler.compile(route.body, place('body')) : null,
+    query: compiler.compile(route.query, place('query')),
+    params: route.params ? compiler.compile(route.params, place('params')) : null,
+    answer: compiler.compile(route.answer, place('answer')),
+  };
+}
+
+/** Who calls is settled before the body is read, so that strangers cannot make the server parse anything. */
+function registerRoute(
+  app: FastifyInstance,
+  route: Route,
+  services: Services,
+  limit: CallLimit,
+  validators: Validators,
+): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.route({
+    method: route.method,
+    url: prefix + route.path,
+    config: { secretQuery: route.secretQuery ?? false },
+    async onRequest(request, reply) {
+      const now = services.clock();
+      const token = headerText(request, 'x-access-token');
+      if (!limit.take(token, request.ip, now)) {
+        return reply
+          .code(503)
+          .header('Retry-After', '1')
+          .send(envelope(refuse(texts.tooManyCalls, 503), now));
+      }
+      if (route.changesByGet && request.headers['sec-fetch-site'] === 'cross-site')
+        throw new Refusal(texts.otherSite, 510);
+      if (route.right === 'anonymous') {
+        callers.set(request, { user: null, tenantId: 0, token });
+        return;
+      }
+      const found = await identify(token, services.session, now, prefix + route.path);
+      if ('status' in found) return reply.code(found.status).send(found.body);
+      const tenantId = chosenTenant(request.headers, found);
+      await requireRight(route.right, found, services.rights);
+      callers.set(request, { user: found, tenantId, token });
+    },
+    async handler(request, reply) {
+      const caller = callers.get(request);
+      if (!caller) throw new Error('the checks before the handler did not run');
+      if (route.signed) checkSignature(request, services);
+      const call = makeCall(request, caller, services);
+      if (validators.params) requireValid(validators.params, call.params);
+      requireValid(validators.query, call.query);
+      if (validators.body) requireValid(validators.body, call.body);
+      const answer = await route.handle(call);
+      if (answer.success && !validators.answer(answer.result ?? null)) {
+        const where = validators.answer.errors?.[0];
+        throw new Error(`the answer does not match its schema: result${where?.instancePath} ${where?.message}`);
+      }
+      return sendEnvelope(reply, envelope(answer, services.clock()));
+    },
+  });
+}
+
+function sendEnvelope(reply: FastifyReply, body: unknown): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+function makeCall(request: FastifyRequest, caller: Caller, services: Services): Call {
+  const { url } = request.raw;
+  const at = url?.indexOf('?') ?? -1;
+  const { user } = caller;
+  return {
+    body: request.body ?? null,
+    query: parseQuery(at < 0 ? '' : (url?.slice(at + 1) ?? '')),
+    params: textParams(request.params),
+    get user() {
+      if (!user) throw new Error('an anonymous route has no user');
+      return user;
+    },
+    tenantId: caller.tenantId,
+    token: caller.token,
+    address: request.ip,
+    services,
+    log: request.log,
+  };
+}
+
+function textParams(params: unknown): Record<string, string> {
+  const result: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(params ?? {})) result[name] = String(value);
+  return result;
+}
+
+function checkSignature(request: FastifyRequest, { config, clock }: Services): void {
+  if (config.signMode === 'off') return;
+  const { headers, body } = request;
+  const problem = signatureProblem({ headers, url: request.raw.url ?? '', body }, config.signSecret, clock());
+  if (problem === null) return;
+  if (config.signMode === 'enforce') throw new Refusal(problem);
+  request.log.warn({ problem }, 'signature not right');
+}
+
+/** Known addresses answer other methods with the ones they support. */
+function refuseOtherMethods(app: FastifyInstance, path: string, group: readonly Route[], services: Services): void {
+  const allowed = group.map((route) => route.method);
+  const others = methods.filter((method) => !allowed.includes(method));
+  if (others.length === 0) return;
+  app.route({
+    method: others,
+    url: prefix + path,
+    config: { secretQuery: true },
+    async onRequest(request, reply) {
+      return sendEnvelope(reply, envelope(refuse(texts.wrongMethod(request.method, allowed), 405), services.clock()));
+    },
+    handler: () => undefined,
+  });
+}
+
+function headerText(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

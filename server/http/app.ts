@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { ClientHandler } from './client.ts';
+import { envelope } from './envelope.ts';
+import { describeFailure } from './failure.ts';
+import { bodyLimitBytes, parseJsonBody } from './jsonBody.ts';
+import { prefix } from './prefix.ts';
+import { type Reply, refuse } from './reply.ts';
+import { logAnswers } from './requestLog.ts';
+import { apiHeaders, commonHeaders } from './securityHeaders.ts';
+import { texts } from './texts.ts';
+
+const requestTimeoutMs = 30_000;
+const headersTimeoutMs = 10_000;
+const mostOpenRequests = 500;
+
+export interface AppOptions {
+  readonly config: Pick<Config, 'logLevel'>;
+  readonly clock: () => Date;
+  /** Where the log goes; default standard error. */
+  readonly logStream?: { write(line: string): void };
+}
+
+/**
+ * The HTTP server without routes: limits, headers, body parsing, the one error handler and the log. Routes come with
+ * registerApi, registerHealth and registerClient; `setFallback` must be called once after them.
+ */
+export async function createApp({ config, clock, logStream = process.stderr }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, stream: logStream },
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(6).toString('hex'),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, clock),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, clock),
+  });
+  app.server.headersTimeout = headersTimeoutMs;
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, clock));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
+    parseJsonBody(body),
+  );
+  limitOpenRequests(app, clock);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders);
+    if (request.raw.url?.startsWith(prefix)) reply.headers(apiHeaders);
+  });
+  logAnswers(app);
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // The default quality 11 is for files compressed once, not for answers.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  // Answered before any authentication. Without CORS headers other sites stay shut out (safety rule 8.5).
+  app.options('*', async (_request, reply) => reply.code(200).send(''));
+  return app;
+}
+
+/** What is answered where no route fits: the console's pages and files, else the envelope for unknown paths. */
+export function setFallback(app: FastifyInstance, clock: () => Date, client: ClientHandler): void {
+  app.setNotFoundHandler((request, reply) => {
+    if (!request.raw.url?.startsWith(`${prefix}/`) && client(request, reply)) return;
+    const status = request.raw.url?.startsWith(`${prefix}/`) ? 200 : 404;
+    send(reply, refuse(texts.unknownPath, 404), status, clock());
+  });
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, clock: () => Date): void {
+  const failure = describeFailure(error, request.id);
+  if (failure.unexpected) request.log.error({ err: error }, 'request failed');
+  send(reply, failure.reply, failure.status, clock());
+}
+
+function send(reply: FastifyReply, answer: Reply, status: number, now: Date): void {
+  reply.code(status).headers(apiHeaders).type('application/json; charset=utf-8').send(envelope(answer, now));
+}
+
+/** Bytes that are no HTTP never become a request; the answer is written by hand. */
+function answerBrokenRequest(error: Error, socket: Socket, clock: () => Date): void {
+  if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return void socket.destroy();
+  const body = JSON.stringify(envelope(refuse(texts.badRequest), clock()));
+  const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json; charset=utf-8', 'Connection: close'];
+  socket.end(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
+
+/** Above this load new requests are told to come back, so that the accepted ones are finished (safety rule 8.3). */
+function limitOpenRequests(app: FastifyInstance, clock: () => Date): void {
+  let open = 0;
+  app.addHook('onRequest', async (_request, reply) => {
+    open += 1;
+    reply.raw.once('close', () => {
+      open -= 1;
+    });
+    if (open > mostOpenRequests) {
+      reply.header('Retry-After', '2');
+      send(reply, refuse(texts.overloaded, 503), 503, clock());
+      return reply;
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+const callsPerSecond = 60;
+const mostCallers = 20_000;
+
+/**
+ * Lets every caller make 60 calls a second (safety rule 8.3): a bucket of 60 that refills steadily. Callers are tokens,
+ * or addresses where there is no token; tokens are kept as hashes only.
+ */
+export class CallLimit {
+  readonly #buckets = new Map<string, { left: number; at: number }>();
+
+  /** @returns whether the call may proceed */
+  take(token: string | null, address: string, now: Date): boolean {
+    const caller = token === null ? address : createHash('sha256').update(token).digest('base64');
+    const at = now.getTime();
+    const bucket = this.#buckets.get(caller) ?? { left: callsPerSecond, at };
+    const left = Math.min(callsPerSecond, bucket.left + (Math.max(0, at - bucket.at) * callsPerSecond) / 1000);
+    // The map keeps the order of insertion, so that the callers seen last stay.
+    this.#buckets.delete(caller);
+    this.#buckets.set(caller, { left: Math.max(0, left - 1), at });
+    if (this.#buckets.size > mostCallers) this.#forgetOldest();
+    return left >= 1;
+  }
+
+  #forgetOldest(): void {
+    for (const caller of this.#buckets.keys()) {
+      this.#buckets.delete(caller);
+      return;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { Refusal, type Reply, refuse } from './reply.ts';
+import { texts } from './texts.ts';
+
+/** How an error is answered and whether the log needs its details. */
+export interface Failure {
+  readonly reply: Reply;
+  /** HTTP status; 200 for everything a client should show as a message (contract conventions, section 2). */
+  readonly status: 200 | 503;
+  readonly unexpected: boolean;
+}
+
+/** Texts for PostgreSQL's error codes, by code or by class (its first two characters). */
+const databaseTexts: Readonly<Record<string, string>> = {
+  '23505': texts.duplicate,
+  '23503': texts.referenced,
+  '23502': texts.missingValue,
+  '22001': texts.tooLong,
+  '22003': texts.valueOutOfRange,
+  '22008': texts.valueOutOfRange,
+  '57014': texts.timeout,
+  '53': texts.noDatabase,
+  '57': texts.noDatabase,
+  '08': texts.noDatabase,
+};
+
+/** What a broken or refused connection to the database looks like: system errors, and pg's and its pool's texts. */
+const connectionCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
+const connectionMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+
+/** Texts for errors fastify raises before a handler runs. */
+const frameworkTexts: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: texts.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: texts.badEncoding,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: texts.badRequest,
+  FST_ERR_BAD_URL: texts.badAddress,
+  FST_ERR_MAX_PARAM_LENGTH: texts.badAddress,
+};
+
+/**
+ * The one place that turns errors of every layer into answers (safety rule 8.1). Nothing of the error's own text leaves,
+ * except that of a Refusal, which was written for users.
+ */
+export function describeFailure(error: unknown, requestNumber: string): Failure {
+  if (error instanceof Refusal) return { reply: refuse(error.message, error.code), status: 200, unexpected: false };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const framework = frameworkTexts[code];
+  if (framework !== undefined) return { reply: refuse(framework), status: 200, unexpected: false };
+  if (connectionCodes.has(code) || (error instanceof Error && connectionMessage.test(error.message))) {
+    return { reply: refuse(texts.noDatabase), status: 200, unexpected: true };
+  }
+  // PostgreSQL's codes have five characters; `severity` tells them from other libraries' codes.
+  if (error instanceof Error && 'severity' in error) {
+    const text = databaseTexts[code] ?? databaseTexts[code.slice(0, 2)];
+    if (text !== undefined) return { reply: refuse(text), status: 200, unexpected: code !== '23505' };
+  }
+  return { reply: refuse(texts.unknown(requestNumber)), status: 200, unexpected: true };
+}

@@ -1,0 +1,33 @@
+import type { SessionService, SignedInUser } from './services.ts';
+import { texts } from './texts.ts';
+import { wireTime } from './wireTime.ts';
+
+/** An answer that is not an envelope under HTTP 200. */
+export interface TokenProblem {
+  readonly status: 401 | 500;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Finds the user behind a token. The two answers to a bad token follow the recommendation of contract conventions,
+ * section 4: a token that never was valid is 401, one that has ended is the framework error the client shows a modal for.
+ * @param path the address as the route declares it, so that nothing of the request is repeated
+ */
+export async function identify(
+  token: string | null,
+  session: SessionService,
+  now: Date,
+  path: string,
+): Promise<SignedInUser | TokenProblem> {
+  const state = token === null ? ({ kind: 'unknown' } as const) : await session.find(token);
+  if (state.kind === 'valid') return state.user;
+  if (state.kind === 'unknown') {
+    const body = { success: false, message: texts.noToken, code: 401, result: null, timestamp: now.getTime() };
+    return { status: 401, body };
+  }
+  const message = texts.endedToken;
+  return {
+    status: 500,
+    body: { timestamp: wireTime(now), status: 500, error: 'Internal Server Error', message, path },
+  };
+}

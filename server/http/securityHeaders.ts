@@ -1,0 +1,37 @@
+/** Headers of every answer (safety rule 9.1). */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'X-Frame-Options': 'SAMEORIGIN',
+};
+
+/** API answers are data of one user: never stored, never shown as a page. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/**
+ * The policy of the console's pages.
+ * @param nonce fresh for each answer; the style elements that antd makes carry it
+ */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    // `default` is for antd alone, which fills style elements through innerHTML: the client's default policy passes
+    // text without "<" and refuses everything else.
+    'trusted-types console-html default',
+  ].join('; ');
+}

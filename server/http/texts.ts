@@ -1,0 +1,36 @@
+import type { Method } from './route.ts';
+
+/** Every text that the HTTP layer itself shows to users. */
+export const texts = {
+  unknownPath: '路径不存在，请检查路径是否正确',
+  wrongMethod: (method: string, allowed: readonly Method[]) =>
+    `不支持${method}请求方法，支持以下${allowed.map((one) => `${one}、`).join('')}`,
+  badAddress: '请求地址格式不正确',
+  badRequest: '请求格式不正确',
+  badJson: '请求体不是有效的JSON',
+  badEncoding: '请求体必须是UTF-8编码的application/json',
+  tooLarge: '请求内容过大，不能超过1MB',
+  tooDeep: (limit: number) => `请求内容嵌套过深，不能超过${limit}层`,
+  tooManyKeys: (limit: number) => `请求内容字段过多，不能超过${limit}个`,
+  forbiddenName: (name: string) => `请求中包含不允许的名称：${name}`,
+  repeatedParameter: (name: string) => `查询参数重复：${name}`,
+  noToken: 'Token失效，请重新登录!',
+  endedToken: 'Token失效，请重新登录',
+  noRight: '没有权限，请联系管理员授权',
+  foreignTenant: '所选租户不属于当前用户，请重新选择租户',
+  otherSite: '不允许从其他网站发起该请求',
+  tooManyCalls: '请求过于频繁，请稍后再试',
+  overloaded: '系统繁忙，请稍后再试',
+  duplicate: '数据库中已存在该记录',
+  tooLong: '字段太长,超出数据库字段的长度',
+  referenced: '数据已被其他记录引用，或引用的记录不存在',
+  missingValue: '缺少必填数据',
+  valueOutOfRange: '数值或日期超出允许的范围',
+  timeout: '操作超时，请缩小范围后重试',
+  noDatabase: '数据库暂时不可用，请稍后重试',
+  unknown: (requestNumber: string) => `操作失败，请联系管理员（请求编号：${requestNumber}）`,
+  signature: 'Sign签名校验失败！',
+  noTimestamp: 'Sign签名校验失败，时间戳为空！',
+  timestampFormat: '操作失败，签名验证失败:X-TIMESTAMP格式必须为:yyyyMMddHHmmss',
+  timestampExpired: '操作失败，签名验证失败:X-TIMESTAMP已过期',
+} as const;

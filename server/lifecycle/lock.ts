@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processStart } from './processIdentity.ts';
+import { StartError } from './startError.ts';
+
+/** Who holds a data folder; the content of its lock file. */
+interface Holder {
+  readonly pid: number;
+  /** See processStart; distinguishes the holder from a later process with the same number. */
+  readonly start: string;
+  readonly since: string;
+  readonly port: number;
+}
+
+export interface FolderLock {
+  /** Removes the lock file when it is still ours. Safe to call twice. */
+  release(): void;
+}
+
+/**
+ * Takes the data folder for this process (safety rule 3.2). Creates the folder when missing. A lock left behind by a
+ * dead process is replaced.
+ * @throws StartError naming the holder when another server runs on the folder, or when the folder cannot be written
+ */
+export function takeFolderLock(folder: string, port: number): FolderLock {
+  const path = join(folder, 'server.lock');
+  const own: Holder = {
+    pid: process.pid,
+    start: processStart(process.pid) ?? '',
+    since: new Date().toISOString(),
+    port,
+  };
+  const text = JSON.stringify(own);
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(draft, text);
+  } catch (error) {
+    throw new StartError(`DATA_DIR: the folder ${folder} cannot be written (${reason(error)}); choose another one`);
+  }
+  try {
+    placeLock(folder, path, draft);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return {
+    release() {
+      if (readText(path) === text) rmSync(path, { force: true });
+    },
+  };
+}
+
+/** Linking a finished file is atomic: the lock is never seen half written, and only one of two rivals succeeds. */
+function placeLock(folder: string, path: string, draft: string): void {
+  for (;;) {
+    try {
+      linkSync(draft, path);
+      return;
+    } catch (error) {
+      if (reason(error) !== 'EEXIST') throw error;
+    }
+    const text = readText(path);
+    if (text === null) continue;
+    const holder = parseHolder(text);
+    if (holder && processStart(holder.pid) === holder.start) {
+      throw new StartError(
+        `another server already uses ${folder}: process ${holder.pid}, started ${holder.since}, port ${holder.port}. ` +
+          'Stop it first, or set DATA_DIR to another folder.',
+      );
+    }
+    removeStale(path, text);
+  }
+}
+
+/** Moves the stale file away first: when a rival has put a fresh lock there meanwhile, it is put back. */
+function removeStale(path: string, staleText: string): void {
+  const aside = `${path}.stale-${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (readText(aside) !== staleText) {
+    try {
+      linkSync(aside, path);
+    } catch {
+      // A third rival holds the name now; the loop reads it.
+    }
+  }
+  rmSync(aside, { force: true });
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function parseHolder(text: string): Holder | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { pid, start, since, port } = { pid: 0, start: '', since: '', port: 0, ...value };
+    return Number.isInteger(pid) && pid > 0 ? { pid, start: String(start), since: String(since), port } : null;
+  } catch {
+    return null;
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
