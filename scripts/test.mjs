@@ -1,7 +1,9 @@
+import { findBrowser, thisMachine } from './lib/browser.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
+import { packageBin } from './lib/packageBin.mjs';
 import { startProgress } from './lib/progress.mjs';
-import { provideBrowser } from './lib/provideBrowser.mjs';
+import { provideBrowser, waysToInstall } from './lib/provideBrowser.mjs';
 import { ROOT } from './lib/root.mjs';
 import { runStep } from './lib/runStep.mjs';
 import { summaryText } from './lib/summary.mjs';
@@ -12,12 +14,20 @@ process.chdir(ROOT);
 const groups = selectSteps(process.argv.slice(2));
 await installWhenNeeded();
 
-/** @type {NodeJS.ProcessEnv} */
-const env = { ...process.env, CI: 'true' };
+/** @type {NodeJS.ProcessEnv} CI: no runner waits for keys or writes missing snapshots. */
+const env = { ...process.env, CI: 'true', [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1' };
+delete env[process.stdout.isTTY ? 'NO_COLOR' : 'FORCE_COLOR'];
 // A mode of the caller's shell would make React, Vite and the server behave differently from one computer to the next.
 delete env.NODE_ENV;
 try {
-  env.CHROMIUM_PATH = await provideBrowser();
+  const { chromium } = await import('playwright');
+  const machine = thisMachine(() => chromium.executablePath());
+  const computer = {
+    playwright: packageBin('playwright'),
+    platform: process.platform,
+    isRoot: process.getuid?.() === 0,
+  };
+  env.CHROMIUM_PATH = await provideBrowser(() => findBrowser(machine), waysToInstall(computer));
 } catch (error) {
   // The other steps still tell something; the browser steps fail with Playwright's own message.
   console.error(error instanceof Error ? error.message : error);

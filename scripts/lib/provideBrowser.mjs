@@ -1,56 +1,52 @@
-import { findBrowser, thisMachine } from './browser.mjs';
-import { packageBin } from './packageBin.mjs';
 import { startProgress } from './progress.mjs';
 import { runQuietly } from './run.mjs';
 
-/** Path of the browser Playwright has or would download. Playwright is only there once the packages are installed. */
-async function playwrightBrowser() {
-  const { chromium } = await import('playwright');
-  return chromium.executablePath();
-}
+/**
+ * One way to get a browser: programs to run one after the other.
+ * @typedef {{ what: string, commands: readonly (readonly [string, ...string[]])[] }} Way
+ */
 
 /**
- * The ways to get a browser, in the order they are tried.
- * @returns {{ what: string, commands: [string, string[]][] }[]}
+ * The ways to get a browser on this computer, in the order they are tried. Only root may use apt-get.
+ * @param {{ playwright: string, platform: NodeJS.Platform, isRoot: boolean }} computer playwright: path of its program
+ * @returns {Way[]}
  */
-function waysToInstall() {
-  const ways = [
-    {
-      what: "Downloading Playwright's Chromium",
-      commands: /** @type {[string, string[]][]} */ ([
-        [process.execPath, [packageBin('playwright'), 'install', 'chromium']],
-      ]),
-    },
-  ];
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return ways;
+export function waysToInstall({ playwright, platform, isRoot }) {
+  /** @type {Way} */
+  const download = {
+    what: "Downloading Playwright's Chromium",
+    commands: [[process.execPath, playwright, 'install', 'chromium']],
+  };
+  /** @type {Way} */
   const apt = {
     what: 'Installing chromium with apt-get',
-    commands: /** @type {[string, string[]][]} */ ([
-      ['apt-get', ['update']],
-      ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
-    ]),
+    commands: [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ],
   };
-  return [...ways, apt];
+  return platform === 'linux' && isRoot ? [download, apt] : [download];
 }
 
 /**
  * Path of a working browser of the Chromium family; installs one when there is none. Throws with advice when it cannot.
+ * @param {() => string | null} search
+ * @param {readonly Way[]} ways
+ * @param {(command: string, args: string[]) => Promise<{ code: number }>} [run]
+ * @param {typeof startProgress} [progress]
  * @returns {Promise<string>}
  */
-export async function provideBrowser() {
-  const own = await playwrightBrowser();
-  const search = () => findBrowser(thisMachine(() => own));
+export async function provideBrowser(search, ways, run = runInstaller, progress = startProgress) {
   const present = search();
   if (present !== null) return present;
-  for (const { what, commands } of waysToInstall()) {
-    const done = startProgress(what);
-    let code = 0;
-    for (const [command, args] of commands) {
-      if (code === 0)
-        ({ code } = await runQuietly(command, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }));
+  for (const { what, commands } of ways) {
+    const done = progress(what);
+    for (const [command, ...args] of commands) {
+      const { code } = await run(command, args);
+      if (code !== 0) break;
     }
     const found = search();
-    done(found === null ? `failed${code === 0 ? ': the browser does not start' : ''}` : 'ready');
+    done(found === null ? 'failed' : 'ready');
     if (found !== null) return found;
   }
   throw new Error(
@@ -58,3 +54,10 @@ export async function provideBrowser() {
       'or set CHROMIUM_PATH to its program file, and run the command again.',
   );
 }
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+const runInstaller = (command, args) =>
+  runQuietly(command, args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
