@@ -1,18 +1,17 @@
 import type { CompiledField } from '../field.ts';
 import type { Scope } from '../path.ts';
 import type { Transport } from '../ports.ts';
+import { isEmpty } from '../values.ts';
 import { failureOf } from './failure.ts';
 
-/** Whether a value counts as not filled in: null, undefined, blank text, an empty list. */
-export function isEmptyValue(value: unknown): boolean {
-  if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value.trim() === '';
-  return Array.isArray(value) && value.length === 0;
+/** Whether a value counts as not filled in: an empty value or a blank text. */
+export function isBlank(value: unknown): boolean {
+  return isEmpty(typeof value === 'string' ? value.trim() : value);
 }
 
 /** The first complaint about a value, or null. Empty values are only checked by `required` (S5.12a). */
 export function complaintOf(field: CompiledField, value: unknown, scope: Scope): string | null {
-  if (isEmptyValue(value)) return field.required.test(scope) ? field.requiredMessage : null;
+  if (isBlank(value)) return field.required.test(scope) ? field.requiredMessage : null;
   return field.checks.find((check) => !check.passes(value, scope))?.message ?? null;
 }
 

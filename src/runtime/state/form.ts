@@ -4,7 +4,7 @@ import type { CompiledField } from '../field.ts';
 import type { Row } from '../json.ts';
 import type { Permissions, Transport } from '../ports.ts';
 import { dependentsOf, resetsOf } from './dependents.ts';
-import { complaintOf, isEmptyValue, serverComplaint } from './form-checks.ts';
+import { complaintOf, isBlank, serverComplaint } from './form-checks.ts';
 import type { FieldStatus, FormModel } from './form-model.ts';
 import { formValues, placedNames } from './form-values.ts';
 
@@ -127,7 +127,7 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
     const value = values.get(field.name);
     return (
       field.serverChecks.length > 0 &&
-      !isEmptyValue(value) &&
+      !isBlank(value) &&
       !errors.has(field.name) &&
       !Object.is(value, start[field.name]) &&
       asked.get(field.name) !== value
@@ -186,8 +186,7 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
     },
     isChanged: () =>
       placed.some(
-        (name) =>
-          !Object.is(saved[name], values.get(name)) && !(isEmptyValue(saved[name]) && isEmptyValue(values.get(name))),
+        (name) => !Object.is(saved[name], values.get(name)) && !(isBlank(saved[name]) && isBlank(values.get(name))),
       ),
     markSaved: () => {
       saved = values.all();

@@ -2,10 +2,7 @@ import type { CompiledColumn, CompiledSearchItem } from '../compiled.ts';
 import type { Filter } from '../dialect.ts';
 import type { Json, Row } from '../json.ts';
 import type { Scope } from '../path.ts';
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-}
+import { isEmpty } from '../values.ts';
 
 function asJson(value: unknown): Json {
   if (value === null || value === undefined) return null;

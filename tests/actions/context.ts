@@ -1,0 +1,29 @@
+import type { ActionContext } from '../../src/runtime/action.ts';
+import { recordScope } from '../../src/runtime/path.ts';
+import { ports, screen } from '../runtime/state/fixture.ts';
+
+/** A list handle that keeps what was asked of it. */
+export function listHandle() {
+  const asked: string[] = [];
+  return {
+    asked,
+    reload: async () => void asked.push('reload'),
+    reloadAfterDelete: async (count: number) => void asked.push(`reloadAfterDelete ${count}`),
+    clearSelection: () => void asked.push('clearSelection'),
+  };
+}
+
+/** The context of an action on the demo screen, with the given differences. */
+export function actionContext(change: Partial<ActionContext> = {}): ActionContext {
+  const { name, title, source, form } = screen([]);
+  return {
+    screen: { name, title, source, form },
+    ports: ports(),
+    scope: recordScope({}),
+    rows: [],
+    signal: new AbortController().signal,
+    open: async () => false,
+    run: async () => undefined,
+    ...change,
+  };
+}

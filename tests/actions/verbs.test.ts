@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { actionVerbs } from '../../src/actions/index.ts';
+import { closeVerb } from '../../src/actions/verbs/close.ts';
+import { messageVerb } from '../../src/actions/verbs/message.ts';
+import { navigateVerb } from '../../src/actions/verbs/navigate.ts';
+import { openVerb } from '../../src/actions/verbs/open.ts';
+import { reloadVerb } from '../../src/actions/verbs/reload.ts';
+import { requestVerb } from '../../src/actions/verbs/request.ts';
+import { runVerb } from '../../src/actions/verbs/run.ts';
+import type { OpenRequest } from '../../src/runtime/action.ts';
+import { answer, notify, ports, transport } from '../runtime/state/fixture.ts';
+import { actionContext, listHandle } from './context.ts';
+
+describe('request', () => {
+  it.each([
+    ['PUT /a/b', 'PUT', '/a/b'],
+    ['/a/b', 'GET', '/a/b'],
+    ['DELETE /a?id=1', 'DELETE', '/a?id=1'],
+  ])('sends %s', async (request, method, path) => {
+    const line = transport(() => answer({ id: '1' }));
+    const result = await requestVerb.run(
+      { request, params: { a: 1 }, body: { b: 2 } },
+      actionContext({ ports: ports({ transport: line }) }),
+    );
+    expect(line.sent[0]).toMatchObject({ method, path, params: { a: 1 }, body: { b: 2 } });
+    expect(result).toEqual({ id: '1' });
+  });
+
+  it('fails with the message of a refused call', async () => {
+    const line = transport(() => answer(null, { success: false, message: '操作失败' }));
+    await expect(
+      requestVerb.run({ request: '/a' }, actionContext({ ports: ports({ transport: line }) })),
+    ).rejects.toThrow('操作失败');
+  });
+
+  it('refuses a call that is none', async () => {
+    await expect(requestVerb.run({ request: 'FETCH it' }, actionContext())).rejects.toThrow('"FETCH it" is not a call');
+  });
+});
+
+describe('message', () => {
+  it.each([
+    [undefined, 'success: 好'],
+    ['warning', 'warning: 好'],
+    ['loud', 'success: 好'],
+  ])('kind %s shows %s', async (kind, expected) => {
+    const said = notify();
+    await messageVerb.run({ message: '好', kind }, actionContext({ ports: ports({ notify: said }) }));
+    expect(said.told).toEqual([expected]);
+  });
+});
+
+describe('open', () => {
+  it('opens a drawer in mode add and reloads the list only when something was saved', async () => {
+    for (const [saved, asked] of [
+      [true, ['reload']],
+      [false, []],
+    ] as const) {
+      const requests: OpenRequest[] = [];
+      const list = listHandle();
+      const open = async (request: OpenRequest) => {
+        requests.push(request);
+        return saved;
+      };
+      await openVerb.run({ open: 'system/DictItemList', params: { dictId: '7' } }, actionContext({ open, list }));
+      expect(requests[0]).toMatchObject({
+        screen: 'system/DictItemList',
+        open: 'drawer',
+        mode: 'add',
+        params: { dictId: '7' },
+      });
+      expect(list.asked).toEqual(asked);
+    }
+  });
+
+  it('edits when a record is given', async () => {
+    const requests: OpenRequest[] = [];
+    const open = async (request: OpenRequest) => requests.push(request) > 1;
+    await openVerb.run(
+      { open: 'a/B', in: 'modal', width: 500, title: '标题', record: { id: '1' } },
+      actionContext({ open }),
+    );
+    expect(requests[0]).toMatchObject({ open: 'modal', mode: 'edit', width: 500, title: '标题', row: { id: '1' } });
+  });
+});
+
+describe('the small verbs', () => {
+  it('navigates', async () => {
+    const went: string[] = [];
+    await navigateVerb.run(
+      { navigate: '/isystem/dict' },
+      actionContext({ ports: ports({ navigate: { to: (path) => void went.push(path), back: () => {} } }) }),
+    );
+    expect(went).toEqual(['/isystem/dict']);
+  });
+
+  it('reloads and gives up the selection', async () => {
+    const list = listHandle();
+    await reloadVerb.run({ reload: true }, actionContext({ list }));
+    expect(list.asked).toEqual(['clearSelection', 'reload']);
+  });
+
+  it('closes the form it stands in and is nothing in a list', async () => {
+    let closed = 0;
+    const form = {
+      mode: 'edit' as const,
+      values: () => ({}),
+      set: () => {},
+      save: async () => null,
+      close: () => void closed++,
+    };
+    await closeVerb.run({ close: true }, actionContext({ form }));
+    await closeVerb.run({ close: true }, actionContext());
+    expect(closed).toBe(1);
+  });
+
+  it('runs a sibling', async () => {
+    const ran: string[] = [];
+    await runVerb.run({ run: 'save' }, actionContext({ run: async (name) => ran.push(name) }));
+    expect(ran).toEqual(['save']);
+  });
+});
+
+it('describes every verb by a closed schema that requires the verb itself', () => {
+  for (const { verb, schema, description } of actionVerbs) {
+    expect(schema).toMatchObject({ type: 'object', additionalProperties: false, required: [verb] });
+    expect(description).toMatch(/\.$/);
+  }
+});
