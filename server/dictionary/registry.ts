@@ -20,7 +20,11 @@ interface Entry {
 }
 
 const users: Entry = { only: { del_flag: 0 }, conditions: ['status', 'sex', 'org_code'] };
-const departments: Entry = { only: { del_flag: '0' }, conditions: ['parent_id', 'org_category'], order: 'depart_order' };
+const departments: Entry = {
+  only: { del_flag: '0' },
+  conditions: ['parent_id', 'org_category'],
+  order: 'depart_order',
+};
 
 /** Every table dictionary, by the form clients write: `table,text,code` (safety.md 1.2). */
 const registry: ReadonlyMap<string, TableDictionary> = new Map(

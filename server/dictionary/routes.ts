@@ -1,4 +1,4 @@
-import { done, read, Refusal } from '../http/reply.ts';
+import { done, Refusal, read } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { parseAddress, parseTableAddress } from './address.ts';
 import { allCodeItems, codeItems } from './codeItems.ts';

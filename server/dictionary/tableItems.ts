@@ -34,7 +34,8 @@ export async function tableItems(db: Kysely<Database>, search: TableSearch): Pro
   for (const [column, value] of condition) {
     query = query.where((where) => where(where.cast<string>(where.ref(column), 'text'), '=', value));
   }
-  if (values) query = query.where((where) => where(where.cast<string>(where.ref(dictionary.code), 'text'), 'in', values));
+  if (values)
+    query = query.where((where) => where(where.cast<string>(where.ref(dictionary.code), 'text'), 'in', values));
   if (keyword !== '') {
     const wanted = keyword.split(',').filter((part) => part !== '');
     query = query.where((where) => {

@@ -1,0 +1,29 @@
+/** A department in a tree; leaves have `children: null` (contract admin.md §4). */
+export type DepartNode<Fields> = Fields & { readonly children: readonly DepartNode<Fields>[] | null };
+
+interface Linked {
+  readonly id: string;
+  readonly parentId: string;
+}
+
+/**
+ * Arranges departments as a tree. A department whose parent is missing becomes a root, so that nothing disappears.
+ * @param fields what a node shows of its department
+ */
+export function departTree<Row extends Linked, Fields extends object>(
+  rows: readonly Row[],
+  fields: (row: Row, isLeaf: boolean) => Fields,
+): DepartNode<Fields>[] {
+  const known = new Set(rows.map((row) => row.id));
+  const children = new Map<string, Row[]>();
+  for (const row of rows) {
+    const parent = known.has(row.parentId) ? row.parentId : '';
+    children.set(parent, [...(children.get(parent) ?? []), row]);
+  }
+  const level = (parent: string): DepartNode<Fields>[] =>
+    (children.get(parent) ?? []).map((row) => {
+      const below = level(row.id);
+      return { ...fields(row, below.length === 0), children: below.length > 0 ? below : null };
+    });
+  return level('');
+}

@@ -1,0 +1,76 @@
+import { departRowSchema } from '../department/departRow.ts';
+import { dictionaryItemSchema } from '../dictionary/item.ts';
+import { bodyFields, bodyText } from '../http/body.ts';
+import { done, Refusal, refuse } from '../http/reply.ts';
+import type { JsonSchema, Route } from '../http/route.ts';
+import { userRowSchema } from '../user/userRow.ts';
+import { failingAfter } from './atLeast.ts';
+import { spendCaptcha } from './captcha/captcha.ts';
+import { captchaFields, readCaptcha } from './captcha/fields.ts';
+import { endSession } from './sessions.ts';
+import { authenticate, signIn } from './signIn.ts';
+import { tenantSchema } from './tenants.ts';
+
+const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+/** A failed sign-in never answers sooner (safety.md 4.6). */
+const FAILURE_MS = 500;
+
+const login: Route = {
+  method: 'POST',
+  path: '/sys/login',
+  right: 'anonymous',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: {
+      username: { type: ['string', 'null'], maxLength: 64 },
+      password: { type: ['string', 'null'], maxLength: 128 },
+      remember_me: { type: ['boolean', 'null'] },
+      ...captchaFields,
+    },
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      token: { type: 'string', minLength: 43 },
+      userInfo: userRowSchema,
+      departs: { type: 'array', items: departRowSchema },
+      multi_depart: { enum: [0, 1, 2] },
+      tenantList: { type: 'array', items: tenantSchema },
+      sysAllDictItems: { type: 'object', additionalProperties: { type: 'array', items: dictionaryItemSchema } },
+    },
+    required: ['token', 'userInfo', 'departs', 'multi_depart', 'sysAllDictItems'],
+    additionalProperties: false,
+  },
+  handle: ({ body, address, services }) =>
+    failingAfter(FAILURE_MS, async () => {
+      const { key, text } = readCaptcha(body);
+      if (text === '' || key === '') throw new Refusal('验证码无效');
+      if (!(await spendCaptcha(services.db, key, text, services.clock()))) throw new Refusal('验证码错误');
+      // Passwords are compared exactly as typed, so a number sent as one is no password.
+      const password = bodyFields(body).get('password');
+      const credentials = {
+        username: bodyText(body, 'username'),
+        password: typeof password === 'string' ? password : '',
+        address,
+      };
+      const user = await authenticate(services, credentials);
+      return done('登录成功', await signIn(services, user, credentials));
+    }),
+};
+
+const logout: Route = {
+  method: 'POST',
+  path: '/sys/logout',
+  right: 'anonymous',
+  query: noQuery,
+  body: { type: ['object', 'null'] },
+  answer: { type: 'null' },
+  handle: async ({ token, services: { db, clock } }) => {
+    if (token === null) return refuse('退出登录失败！');
+    return (await endSession(db, token, clock())) ? done('退出登录成功！') : refuse('Token无效!');
+  },
+};
+
+export const loginRoutes: readonly Route[] = [login, logout];

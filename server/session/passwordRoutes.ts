@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { bodyText } from '../http/body.ts';
+import { done, read, refuse } from '../http/reply.ts';
+import type { JsonSchema, Route } from '../http/route.ts';
+import { hashPassword, verifyPassword } from './password/hash.ts';
+import { passwordFault } from './password/policy.ts';
+import { endSessionsOf } from './sessions.ts';
+import { countAttempt, forgiveAttempt } from './throttle.ts';
+
+const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+const password = { type: ['string', 'null'], maxLength: 128 };
+const AES_BLOCK = 16;
+
+/**
+ * Key and vector with which a client may veil the password of the login form. They protect nothing: whoever can read
+ * the form can ask for them. Derived from the signature secret, so that no installation uses the public ones.
+ */
+const getEncryptedString: Route = {
+  method: 'GET',
+  path: '/sys/getEncryptedString',
+  right: 'anonymous',
+  query: noQuery,
+  answer: {
+    type: 'object',
+    properties: {
+      key: { type: 'string', minLength: AES_BLOCK, maxLength: AES_BLOCK },
+      iv: { type: 'string', minLength: AES_BLOCK, maxLength: AES_BLOCK },
+    },
+    required: ['key', 'iv'],
+    additionalProperties: false,
+  },
+  handle: async ({ services: { config } }) => {
+    const derive = (purpose: string) =>
+      createHmac('sha256', config.signSecret).update(purpose).digest('hex').slice(0, AES_BLOCK);
+    return read({ key: derive('login form key'), iv: derive('login form vector') });
+  },
+};
+
+const updatePassword: Route = {
+  method: 'PUT',
+  path: '/sys/user/updatePassword',
+  right: 'signed-in',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: {
+      username: { type: ['string', 'null'], maxLength: 64 },
+      oldpassword: password,
+      password,
+      confirmpassword: password,
+    },
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async ({ body, user, token, address, services: { db, clock } }) => {
+    if (bodyText(body, 'username') !== user.username) return refuse('只允许修改自己的密码！');
+    const stored = await db.selectFrom('sys_user').select('password_hash').where('id', '=', user.id).executeTakeFirst();
+    if (!stored) return refuse('用户不存在！');
+    const attempt = { account: `own password of ${user.username}`, address };
+    const wait = await countAttempt(db, attempt, clock());
+    if (wait !== null) return refuse(`旧密码输入错误次数过多，请${wait}秒后再试！`);
+    if (!(await verifyPassword(stored.password_hash, bodyText(body, 'oldpassword')))) return refuse('旧密码输入错误!');
+    await forgiveAttempt(db, attempt, clock());
+    const wanted = bodyText(body, 'password');
+    if (wanted === '') return refuse('新密码不允许为空!');
+    if (wanted !== bodyText(body, 'confirmpassword')) return refuse('两次输入密码不一致!');
+    const fault = passwordFault(wanted);
+    if (fault !== null) return refuse(fault);
+    const hash = await hashPassword(wanted);
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('sys_user').set({ password_hash: hash }).where('id', '=', user.id).execute();
+      await endSessionsOf(trx, [user.id], clock(), token);
+    });
+    return done('密码重置成功!');
+  },
+};
+
+export const passwordRoutes: readonly Route[] = [getEncryptedString, updatePassword];
