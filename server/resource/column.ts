@@ -35,5 +35,12 @@ export interface Column {
   readonly initial?: unknown;
 }
 
-/** Columns the server fills on every write when the resource has them; never writable by a client. */
-export const stampColumns: ReadonlySet<string> = new Set(['id', 'createBy', 'createTime', 'updateBy', 'updateTime']);
+/** Columns the server fills on writes when the resource has them; never writable by a client. */
+export const stampColumns: ReadonlySet<string> = new Set([
+  'id',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+  'sysOrgCode',
+]);

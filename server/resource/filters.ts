@@ -1,0 +1,91 @@
+import { Refusal } from '../http/reply.ts';
+import { type Condition, columnCondition, where } from './condition.ts';
+import { parseFilter, splitList } from './filterGrammar.ts';
+import type { Resource, ResourceColumn } from './resource.ts';
+import { superQueryCondition } from './superQuery.ts';
+
+/**
+ * Parameters every list client of the family sends (contract conventions, sections 5, 6 and 8). Those without a
+ * meaning for a resource are allowed and change nothing.
+ */
+const clientParameters: ReadonlySet<string> = new Set([
+  'column',
+  'order',
+  'field',
+  'exportFields',
+  'pageNo',
+  'pageSize',
+  'superQueryParams',
+  'superQueryMatchType',
+  'startTime',
+  'endTime',
+  'county',
+  'city',
+]);
+
+type Query = Readonly<Record<string, string>>;
+
+/**
+ * All conditions of a list: the rows that exist for the resource, the filters of the query and its super query.
+ * @throws Refusal for a parameter or value that cannot be understood (safety rule 1.4)
+ */
+export function listConditions(resource: Resource, query: Query): Condition[] {
+  const conditions = existence(resource);
+  for (const [name, text] of Object.entries(query)) {
+    const condition = parameterCondition(resource, name, text);
+    if (condition) conditions.push(condition);
+  }
+  const superQuery = superQueryCondition(resource, query.superQueryParams, query.superQueryMatchType);
+  if (superQuery) conditions.push(superQuery);
+  return conditions;
+}
+
+/** The rows that exist for a resource: not logically deleted, and inside its `only` rules. */
+export function existence(resource: Resource): Condition[] {
+  const conditions: Condition[] = [];
+  const { logicalDelete } = resource;
+  if (logicalDelete) conditions.push(where(logicalDelete.column.field, '!=', logicalDelete.gone));
+  for (const rule of resource.only) {
+    if (rule.in) conditions.push(where(rule.column.field, 'in', [...rule.in]));
+    if (rule.not) {
+      const { field } = rule.column;
+      conditions.push(where.or([where(field, 'is', null), where(field, 'not in', [...rule.not])]));
+    }
+  }
+  return conditions;
+}
+
+function parameterCondition(resource: Resource, name: string, text: string): Condition | null {
+  const own = resource.parameters.get(name);
+  if (own) return text.trim() === '' ? null : own.condition(where, text.trim());
+  const column = resource.columns.get(name);
+  if (!column && clientParameters.has(name)) return null;
+  const suffix = column ? null : suffixes.find(([ending]) => name.endsWith(ending));
+  const target = column ?? (suffix ? resource.columns.get(name.slice(0, -suffix[0].length)) : undefined);
+  if (!target?.filterable) throw unknownParameter(resource, name);
+  if (suffix) return suffix[1](target, text.trim());
+  const term = parseFilter(text);
+  return term ? columnCondition(target, term) : null;
+}
+
+const suffixes: readonly (readonly [string, (column: ResourceColumn, text: string) => Condition | null])[] = [
+  ['_begin', (column, text) => bound(column, 'greaterOrEqual', text)],
+  ['_end', (column, text) => bound(column, 'lessOrEqual', text)],
+  [
+    '_MultiString',
+    (column, text) => {
+      const values = splitList(text);
+      return values.length > 0 ? columnCondition(column, { operator: 'in', values }) : null;
+    },
+  ],
+];
+
+function bound(column: ResourceColumn, operator: 'greaterOrEqual' | 'lessOrEqual', value: string): Condition | null {
+  return value === '' || value === 'null' ? null : columnCondition(column, { operator, value });
+}
+
+function unknownParameter(resource: Resource, name: string): Refusal {
+  const known = [...resource.columns.values()].filter((column) => column.filterable).map((column) => column.name);
+  const all = [...known, ...resource.parameters.keys()];
+  return new Refusal(`不支持的查询条件：${name.slice(0, 60)}，可用的条件为${all.join('、')}`);
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Call } from '../http/call.ts';
+import { type Reply, read, refuse } from '../http/reply.ts';
+import { where } from './condition.ts';
+import { addDictTexts } from './dictTexts.ts';
+import { existence, listConditions } from './filters.ts';
+import { pageResult, readPaging } from './paging.ts';
+import type { AnyTables } from './parameter.ts';
+import type { Resource } from './resource.ts';
+import { readableColumns, wireRow } from './rows.ts';
+import { readSort } from './sort.ts';
+
+/** GET <path>/list: one page of rows with dictionary texts. */
+export async function list(resource: Resource, call: Call): Promise<Reply> {
+  const { services, query } = call;
+  const columns = readableColumns(resource);
+  const paging = readPaging(query);
+  const matches = where.and(listConditions(resource, query));
+  const sort = readSort(resource, query);
+  const db: Kysely<AnyTables> = services.db.withTables<AnyTables>();
+
+  let rows = db
+    .selectFrom(resource.table)
+    .select(columns.map(({ field }) => field))
+    .where(matches)
+    .limit(paging.size)
+    .offset((paging.current - 1) * paging.size);
+  for (const { column, order } of sort) {
+    // Null is the smallest value, as in the databases of the family.
+    rows = rows.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
+  }
+  const count = db
+    .selectFrom(resource.table)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where(matches);
+
+  const [found, counted] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
+  const wire = found.map((row) => wireRow(columns, row));
+  const translated = await addDictTexts(wire, columns, services.dictionaries);
+  const records = resource.hooks.decorate ? await resource.hooks.decorate(translated, services) : translated;
+  return read(pageResult(records, Number(counted.total), paging));
+}
+
+/** GET <path>/queryById. */
+export async function queryById(resource: Resource, call: Call): Promise<Reply> {
+  const columns = readableColumns(resource);
+  const { services } = call;
+  const row = await services.db
+    .withTables<AnyTables>()
+    .selectFrom(resource.table)
+    .select(columns.map(({ field }) => field))
+    .where(where.and([where('id', '=', call.query.id), ...existence(resource)]))
+    .executeTakeFirst();
+  if (!row) return refuse(resource.messages.notFound);
+  const wire = wireRow(columns, row);
+  const decorated = resource.hooks.decorate ? await resource.hooks.decorate([wire], services) : [wire];
+  return read(decorated[0] ?? wire);
+}

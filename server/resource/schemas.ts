@@ -1,0 +1,100 @@
+import type { JsonSchema } from '../http/route.ts';
+import type { ColumnType } from './column.ts';
+import type { Resource, ResourceColumn } from './resource.ts';
+import { readableColumns } from './rows.ts';
+
+const text: JsonSchema = { type: 'string' };
+
+const printedTypes: Readonly<Record<ColumnType, string>> = {
+  text: 'string',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'string',
+  datetime: 'string',
+};
+
+/** Query of a list: any names, because filters.ts refuses unknown ones with the list of known ones. */
+export const listQuery: JsonSchema = { type: 'object', additionalProperties: { type: 'string', maxLength: 20_000 } };
+
+export const idQuery: JsonSchema = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', minLength: 1, maxLength: 64 } },
+  additionalProperties: false,
+};
+
+export const idsQuery: JsonSchema = {
+  type: 'object',
+  required: ['ids'],
+  properties: { ids: { type: 'string', maxLength: 64_000 } },
+  additionalProperties: false,
+};
+
+export const noQuery: JsonSchema = { type: 'object', additionalProperties: false };
+
+export const nothing: JsonSchema = { type: 'null' };
+
+/** Body of add or edit: exactly the columns that may be written there, so that nothing else can be assigned. */
+export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  for (const column of writableColumns(resource, operation)) properties[column.name] = inputSchema(column);
+  for (const [name, field] of resource.bodyFields) {
+    if (field.on === operation || field.on === 'both') properties[name] = field.schema;
+  }
+  if (operation === 'edit') properties.id = { type: 'string', minLength: 1, maxLength: 64 };
+  return {
+    type: 'object',
+    properties,
+    required: operation === 'edit' ? ['id'] : [],
+    additionalProperties: false,
+  };
+}
+
+export function writableColumns(resource: Resource, operation: 'add' | 'edit'): ResourceColumn[] {
+  return [...resource.columns.values()].filter(({ writable }) => writable === operation || writable === 'both');
+}
+
+/** Numbers and booleans may come as text; checkValues.ts reads and checks them with the column's title. */
+function inputSchema(column: ResourceColumn): JsonSchema {
+  const printed = printedTypes[column.type];
+  return { type: [...new Set([printed, 'string', 'null'])] };
+}
+
+/** One row as it leaves the server. Closed, so that a column that is not readable can never slip out. */
+export function rowSchema(resource: Resource): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  for (const column of readableColumns(resource)) {
+    properties[column.name] = { type: [printedTypes[column.type], 'null'] };
+    if (column.dictionary) properties[`${column.name}_dictText`] = text;
+  }
+  for (const [name, schema] of resource.extraFields) properties[name] = schema;
+  return {
+    type: 'object',
+    properties,
+    required: readableColumns(resource).map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+/** A page of rows (contract conventions, section 5). */
+export function pageSchema(row: JsonSchema): JsonSchema {
+  const count: JsonSchema = { type: 'integer', minimum: 0 };
+  return {
+    type: 'object',
+    properties: {
+      records: { type: 'array', items: row },
+      total: count,
+      size: count,
+      current: count,
+      pages: count,
+      orders: { type: 'array' },
+      optimizeCountSql: { type: 'boolean' },
+      searchCount: { type: 'boolean' },
+      countId: { type: 'null' },
+      maxLimit: { type: 'null' },
+    },
+    required: ['records', 'total', 'size', 'current', 'pages'],
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Call } from '../http/call.ts';
+import { done, Refusal, type Reply } from '../http/reply.ts';
+import { checkValues } from './checkValues.ts';
+import { where } from './condition.ts';
+import { splitList } from './filterGrammar.ts';
+import { existence } from './filters.ts';
+import type { AnyTables } from './parameter.ts';
+import type { ChangeScope, Resource, Values } from './resource.ts';
+import { wireRow } from './rows.ts';
+import { requireUnique, uniqueRefusal } from './unique.ts';
+import { readWire } from './wireValue.ts';
+
+const mostIds = 1000;
+
+/** POST <path>/add. */
+export async function add(resource: Resource, call: Call): Promise<Reply> {
+  const body = asValues(call.body);
+  const checked = checkValues(resource, body, 'add');
+  await change(resource, call, body, async (scope, trx) => {
+    const { beforeAdd, afterAdd } = resource.hooks;
+    const values = beforeAdd ? await beforeAdd(checked, scope) : checked;
+    const { user, now } = scope;
+    const row = {
+      ...storedRow(resource, initialValues(resource)),
+      ...storedRow(resource, values),
+      ...stamp(resource, { createBy: user.username, createTime: now, sysOrgCode: user.orgCode }),
+      id: typeof values.id === 'string' ? values.id : randomBytes(16).toString('hex'),
+    };
+    await requireUnique(trx, resource, row);
+    await trx.insertInto(resource.table).values(row).execute();
+    await afterAdd?.(wireRow(resource.columns.values(), row), scope);
+  });
+  return done(resource.messages.add);
+}
+
+/** PUT <path>/edit: changes the columns the body has and leaves the others. */
+export async function edit(resource: Resource, call: Call): Promise<Reply> {
+  const body = asValues(call.body);
+  const checked = checkValues(resource, body, 'edit');
+  await change(resource, call, body, async (scope, trx) => {
+    const { beforeEdit, afterEdit } = resource.hooks;
+    const [old] = await lockRows(trx, resource, [String(body.id)]);
+    if (!old) throw new Refusal(resource.messages.notFound);
+    const before = wireRow(resource.columns.values(), old);
+    const values = beforeEdit ? await beforeEdit(checked, before, scope) : checked;
+    const { user, now } = scope;
+    const changed = {
+      ...storedRow(resource, values),
+      ...stamp(resource, { updateBy: user.username, updateTime: now }),
+    };
+    const row = { ...old, ...changed, id: old.id };
+    await requireUnique(trx, resource, row);
+    if (Object.keys(changed).length > 0) {
+      await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
+    }
+    await afterEdit?.(wireRow(resource.columns.values(), row), before, scope);
+  });
+  return done(resource.messages.edit);
+}
+
+/** DELETE <path>/delete?id=. */
+export async function deleteOne(resource: Resource, call: Call): Promise<Reply> {
+  await remove(resource, call, [call.query.id ?? '']);
+  return done(resource.messages.delete);
+}
+
+/** DELETE <path>/deleteBatch?ids=a,b, — all of them or, when one is refused, none. */
+export async function deleteBatch(resource: Resource, call: Call): Promise<Reply> {
+  const ids = [...new Set(splitList(call.query.ids ?? ''))];
+  if (ids.length === 0) throw new Refusal('参数不识别！');
+  if (ids.length > mostIds) throw new Refusal(`一次最多删除${mostIds}条数据`);
+  await remove(resource, call, ids);
+  return done(resource.messages.deleteBatch);
+}
+
+async function remove(resource: Resource, call: Call, ids: readonly string[]): Promise<void> {
+  await change(resource, call, {}, async (scope, trx) => {
+    const rows = await lockRows(trx, resource, ids);
+    // Rows that somebody else has deleted meanwhile are gone, which is what was asked for; none at all is a mistake.
+    if (rows.length === 0) throw new Refusal(resource.messages.notFound);
+    await resource.hooks.beforeDelete?.(
+      rows.map((row) => wireRow(resource.columns.values(), row)),
+      scope,
+    );
+    const found = rows.map((row) => row.id);
+    const { logicalDelete } = resource;
+    if (logicalDelete) {
+      const { user, now } = scope;
+      const gone = { [logicalDelete.column.field]: logicalDelete.gone };
+      const changed = { ...gone, ...stamp(resource, { updateBy: user.username, updateTime: now }) };
+      await trx.updateTable(resource.table).set(changed).where('id', 'in', found).execute();
+    } else {
+      await trx.deleteFrom(resource.table).where('id', 'in', found).execute();
+    }
+  });
+}
+
+/** One transaction for the checks, the change and the hooks; the answer is sent after its commit (safety rule 3.1). */
+async function change(
+  resource: Resource,
+  call: Call,
+  body: Values,
+  run: (scope: ChangeScope, trx: Transaction<AnyTables>) => Promise<void>,
+): Promise<void> {
+  const { services, user } = call;
+  try {
+    await services.db.transaction().execute(async (trx: Transaction<Database>) => {
+      await run({ trx, user, now: services.clock(), services, body }, trx.withTables<AnyTables>());
+    });
+  } catch (error) {
+    throw uniqueRefusal(resource, error) ?? error;
+  }
+}
+
+/** In the order of the ids, so that two batches cannot wait for each other. */
+function lockRows(trx: Transaction<AnyTables>, resource: Resource, ids: readonly string[]) {
+  return trx
+    .selectFrom(resource.table)
+    .select([...resource.columns.values()].map(({ field }) => field))
+    .where(where.and([where('id', 'in', [...ids]), ...existence(resource)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+function initialValues(resource: Resource): Values {
+  const values: Record<string, unknown> = {};
+  for (const { name, initial } of resource.columns.values()) if (initial !== null) values[name] = initial;
+  const { logicalDelete } = resource;
+  if (logicalDelete) values[logicalDelete.column.name] = logicalDelete.alive;
+  return values;
+}
+
+/**
+ * Wire values under their database names.
+ * @throws Error when a hook returned a name or a value that no column takes
+ */
+function storedRow(resource: Resource, values: Values): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const column = resource.columns.get(name);
+    const stored = column && (value instanceof Date ? value : readWire(column.type, value));
+    if (!column || stored === undefined)
+      throw new Error(`${resource.path}: "${name}" is no column or has a wrong value`);
+    row[column.field] = stored;
+  }
+  return row;
+}
+
+/** The server's own columns, as far as the resource has them. */
+function stamp(resource: Resource, values: Values): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const column = resource.columns.get(name);
+    if (column) row[column.field] = value;
+  }
+  return row;
+}
+
+function asValues(body: unknown): Values {
+  return { ...(typeof body === 'object' ? body : null) };
+}
