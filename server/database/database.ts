@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../lifecycle/startError.ts';
@@ -5,6 +6,8 @@ import type { Connection } from './connection.ts';
 import { type EmbeddedEvents, openEmbedded } from './embedded.ts';
 import { openPool } from './pool.ts';
 import type { Database } from './schema.ts';
+
+const poolPatienceMs = 500;
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
@@ -31,7 +34,8 @@ export async function openDatabase(
       db,
       pid: embedded.pid,
       async close() {
-        await db.destroy();
+        // A connection that is still busy would keep the pool waiting; ending the database ends it too.
+        await Promise.race([db.destroy(), pause(poolPatienceMs, undefined, { ref: false })]);
         await embedded.stop();
       },
     };

@@ -30,8 +30,6 @@ export function pagePolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    // `default` is for antd alone, which fills style elements through innerHTML: the client's default policy passes
-    // text without "<" and refuses everything else.
-    'trusted-types console-html default',
+    'trusted-types console-html',
   ].join('; ');
 }

@@ -14,6 +14,8 @@ interface Holder {
 }
 
 export interface FolderLock {
+  /** Writes the port the server really listens on, when the system chose it. */
+  setPort(port: number): void;
   /** Removes the lock file when it is still ours. Safe to call twice. */
   release(): void;
 }
@@ -25,13 +27,8 @@ export interface FolderLock {
  */
 export function takeFolderLock(folder: string, port: number): FolderLock {
   const path = join(folder, 'server.lock');
-  const own: Holder = {
-    pid: process.pid,
-    start: processStart(process.pid) ?? '',
-    since: new Date().toISOString(),
-    port,
-  };
-  const text = JSON.stringify(own);
+  const own = { pid: process.pid, start: processStart(process.pid) ?? '', since: new Date().toISOString() };
+  let text = JSON.stringify({ ...own, port } satisfies Holder);
   const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     mkdirSync(folder, { recursive: true });
@@ -45,6 +42,11 @@ export function takeFolderLock(folder: string, port: number): FolderLock {
     rmSync(draft, { force: true });
   }
   return {
+    setPort(actual) {
+      text = JSON.stringify({ ...own, port: actual } satisfies Holder);
+      writeFileSync(draft, text);
+      renameSync(draft, path);
+    },
     release() {
       if (readText(path) === text) rmSync(path, { force: true });
     },

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { registerApi } from '../http/api.ts';
+import { createApp, setFallback } from '../http/app.ts';
+import { registerClient } from '../http/client.ts';
+import { registerHealth } from '../http/health.ts';
+import { migrations } from '../migrations/index.ts';
+import { routes } from '../routes.ts';
+import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
+import { createServices } from '../services.ts';
+import { hashPassword } from '../session/password/hash.ts';
+import type { Cleanup } from './cleanup.ts';
+import { closeApp } from './closeApp.ts';
+import { takeFolderLock } from './lock.ts';
+import { portError, requirePort } from './port.ts';
+
+export interface StartEvents {
+  /** Lines for the operator. */
+  readonly say: (line: string) => void;
+  /** The server cannot go on. */
+  readonly lost: (reason: unknown) => void;
+}
+
+/**
+ * Starts the server: lock, database, tables, seed, HTTP. Everything taken is handed to `cleanup`, so that a start that
+ * fails half way can be undone.
+ * @throws StartError for everything the operator can repair
+ */
+export async function startServer(config: Config, cleanup: Cleanup, { say, lost }: StartEvents): Promise<void> {
+  const lock = takeFolderLock(config.dataDir, config.port);
+  cleanup.add(() => lock.release());
+  if (config.port !== 0) await requirePort(config.host, config.port);
+
+  const clock = () => new Date();
+  const app = await createApp({ config, clock });
+  const { log } = app;
+  const events = {
+    say,
+    lost,
+    restarting: () => log.error('the database ended unexpectedly and is started again'),
+  };
+  const database = await openDatabase(config, events, (error) =>
+    log.warn({ err: error }, 'idle database connection lost'),
+  );
+  cleanup.add(() => database.close());
+  const { db } = database;
+
+  await migrate(db, migrations);
+  const { inventedPassword } = await seed(db, { config, now: clock(), hash: hashPassword });
+
+  registerApi(app, routes, createServices({ db, config, clock, log }));
+  registerHealth(app, db);
+  setFallback(app, clock, config.staticDir === null ? () => false : await registerClient(app, config.staticDir));
+  cleanup.add(() => closeApp(app));
+  const port = await listen(app, config);
+  if (port !== config.port) lock.setPort(port);
+
+  say(`Guangshu ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+  for (const line of accountLines(config, inventedPassword)) say(line);
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw portError(error, host, port);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+function accountLines(config: Config, inventedPassword: string | null): string[] {
+  const lines: string[] = [];
+  if (inventedPassword !== null) lines.push(`First administrator: admin / ${inventedPassword} (shown only this once)`);
+  if (config.demo) {
+    const password = config.adminPassword === null ? DEMO_PASSWORD : '(ADMIN_PASSWORD)';
+    lines.push(`Demo accounts: admin / ${password}, operator / ${DEMO_PASSWORD} (few rights)`);
+  }
+  return lines;
+}

@@ -1,0 +1,39 @@
+import { readConfig } from './config/environment.ts';
+import { Cleanup } from './lifecycle/cleanup.ts';
+import { projectRoot } from './lifecycle/projectRoot.ts';
+import { startServer } from './lifecycle/start.ts';
+import { StartError } from './lifecycle/startError.ts';
+
+const stopLimitMs = 9_800;
+
+const cleanup = new Cleanup();
+let stopping = false;
+
+/** Ends the server. A second call, from a second signal, ends the process at once: the next start repairs the rest. */
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  setTimeout(() => process.exit(1), stopLimitMs).unref();
+  await cleanup.run((error) => console.error(error));
+  process.exit(exitCode);
+}
+
+/** What the operator can repair is printed as one message, everything else with its origin. */
+function fail(error: unknown): void {
+  if (error instanceof StartError) console.error(`Guangshu cannot start: ${error.message}`);
+  else console.error(error);
+  void stop(1);
+}
+
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+
+try {
+  const config = readConfig(process.env, projectRoot());
+  await startServer(config, cleanup, { say: (line) => console.log(line), lost: fail });
+} catch (error) {
+  // A signal during the start takes things away under its hands; the stop is on its way already.
+  if (!stopping) fail(error);
+}
