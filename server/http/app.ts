@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { ClientHandler } from './client.ts';
 import { envelope } from './envelope.ts';
@@ -32,7 +32,7 @@ export interface AppOptions {
 export async function createApp({ config, clock, logStream = process.stderr }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, stream: logStream },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(6).toString('hex'),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
