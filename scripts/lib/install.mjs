@@ -44,8 +44,7 @@ function isInstalledByHand(root) {
  */
 export function isInstalled(root = ROOT) {
   const mark = join(root, MARK);
-  const hash = hashOf(join(root, 'package-lock.json'));
-  if (existsSync(mark)) return readFileSync(mark, 'utf8').trim() === hash;
+  if (existsSync(mark) && readFileSync(mark, 'utf8').trim() === hashOf(join(root, 'package-lock.json'))) return true;
   if (!isInstalledByHand(root)) return false;
   markInstalled(root);
   return true;

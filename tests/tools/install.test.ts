@@ -33,6 +33,15 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(false);
   });
 
+  it('recognises a package added by hand after an installation of ours', () => {
+    mkdirSync(join(root, 'node_modules'));
+    markInstalled(root);
+    const added = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/c': { version: '1.0.0' } };
+    lock('package-lock.json', added);
+    lock('node_modules/.package-lock.json', added);
+    expect(isInstalled(root)).toBe(true);
+  });
+
   it.each([
     ['recognises an installation made by hand', { 'node_modules/a': { version: '1.0.0' } }, true],
     ['sees an old version', { 'node_modules/a': { version: '0.9.0' } }, false],
