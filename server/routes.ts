@@ -1,14 +1,29 @@
+import { duplicateCheck } from './check/duplicate.ts';
 import { departmentRoutes } from './department/routes.ts';
+import { dictionaries } from './dictionary/dictionaries.ts';
+import { dictionaryItems } from './dictionary/dictionaryItems.ts';
+import { dictionaryMaintenanceRoutes } from './dictionary/maintenance.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import type { Route } from './http/route.ts';
 import { permissionRoutes } from './permission/routes.ts';
+import { resourceRoutes } from './resource/routes.ts';
 import { captchaRoutes } from './session/captcha/routes.ts';
 import { departRoutes } from './session/departRoutes.ts';
 import { loginRoutes } from './session/loginRoutes.ts';
 import { passwordRoutes } from './session/passwordRoutes.ts';
 import { tenantRoutes } from './session/tenantRoutes.ts';
+import { equipmentCheck } from './station/equipmentCheck.ts';
+import { stationEquipment } from './station/stationEquipment.ts';
+import { stationInfo } from './station/stationInfo.ts';
+import { assignedRoutes } from './user/assigned.ts';
+import { changePassword } from './user/changePassword.ts';
+import { checkOnlyUser } from './user/checkOnlyUser.ts';
+import { frozenBatch } from './user/freeze.ts';
+import { users } from './user/users.ts';
 
-/** Every route of the server. */
+const resources = [users, dictionaries, dictionaryItems, stationInfo, stationEquipment];
+
+/** Every route of the server. A new resource is one declaration more in the list above. */
 export const routes: readonly Route[] = [
   ...captchaRoutes,
   ...loginRoutes,
@@ -17,5 +32,13 @@ export const routes: readonly Route[] = [
   ...passwordRoutes,
   ...permissionRoutes,
   ...dictionaryRoutes,
+  ...dictionaryMaintenanceRoutes,
   ...departmentRoutes,
+  frozenBatch,
+  changePassword,
+  checkOnlyUser,
+  ...assignedRoutes,
+  duplicateCheck,
+  equipmentCheck,
+  ...resources.flatMap(resourceRoutes),
 ];

@@ -1,9 +1,10 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database, UserTable } from '../database/schema.ts';
+import { ADMIN_ROLE } from '../permission/administrator.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import { departmentId } from './organization.ts';
-import { ADMIN_ROLE, OPERATOR_ROLE, roleId } from './roles.ts';
+import { OPERATOR_ROLE, roleId } from './roles.ts';
 import people from './staff.json';
 import { stamp } from './stamp.ts';
 
@@ -97,7 +98,6 @@ export async function seedDepartmentMembers(trx: Transaction<Database>): Promise
   const existing = await existingUsers(trx);
   const memberships = [
     { userId: administrator.id, username: 'admin', orgCode: 'A01' },
-    { userId: administrator.id, username: 'admin', orgCode: 'A01A02' },
     { userId: operator.id, username: 'operator', orgCode: 'A01A02A01' },
     ...people.map((person) => ({ userId: userId(person.username), ...person })),
   ];

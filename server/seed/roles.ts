@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { ADMIN_ROLE } from '../permission/administrator.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import entries from './menu.json';
 import { stamp } from './stamp.ts';
 
-export const ADMIN_ROLE = 'admin';
 export const OPERATOR_ROLE = 'operator';
 
 /** Menus whose screens exist; the rest of the tree waits in the table for its screens. */

@@ -38,7 +38,7 @@ export async function seed(db: Kysely<Database>, { config, now, hash }: SeedOpti
     await seedDictionaries(trx);
     await seedEquipmentTypes(trx);
     if (config.demo) await seedOrganization(trx);
-    const first = config.demo ? { ...administrator, org_code: 'A01', rel_tenant_ids: '1,2' } : administrator;
+    const first = config.demo ? { ...administrator, org_code: 'A01', rel_tenant_ids: '1' } : administrator;
     const created = await seedUsers(trx, [first], () => hash(password));
     await seedRoleMembers(trx, config.demo ? await seedDemo(trx, now, () => hash(DEMO_PASSWORD)) : [administrator]);
     return { inventedPassword: created > 0 && given === null ? password : null };

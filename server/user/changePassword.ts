@@ -1,0 +1,56 @@
+import { bodyText } from '../http/body.ts';
+import { done, refuse } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { requireMayManage } from '../permission/authority.ts';
+import { hashPassword } from '../session/password/hash.ts';
+import { passwordFault } from '../session/password/policy.ts';
+import { endSessionsOf } from '../session/sessions.ts';
+import { requireSamePassword } from './hooks.ts';
+
+const NOT_DELETED = 0;
+const password = { type: ['string', 'null'], maxLength: 128 };
+
+/** Sets another user's password; his sessions end, except the one that asked. */
+export const changePassword: Route = {
+  method: 'PUT',
+  path: '/sys/user/changePassword',
+  right: { code: 'user:changePassword' },
+  query: { type: 'object', properties: {}, additionalProperties: false },
+  body: {
+    type: 'object',
+    properties: {
+      id: { type: ['string', 'null'], maxLength: 36 },
+      username: { type: 'string', maxLength: 64 },
+      password,
+      confirmpassword: password,
+    },
+    required: ['username'],
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async ({ body, user, token, services: { db, clock } }) => {
+    const target = await db
+      .selectFrom('sys_user')
+      .select('id')
+      .where('username', '=', bodyText(body, 'username'))
+      .where('del_flag', '=', NOT_DELETED)
+      .executeTakeFirst();
+    if (!target) return refuse('用户不存在！');
+    await requireMayManage(db, user.id, [target.id]);
+    const wanted = bodyText(body, 'password');
+    const fault = passwordFault(wanted);
+    if (fault !== null) return refuse(fault);
+    requireSamePassword(body);
+    const hash = await hashPassword(wanted);
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('sys_user')
+        .set({ password_hash: hash, update_by: user.username, update_time: now })
+        .where('id', '=', target.id)
+        .execute();
+      await endSessionsOf(trx, [target.id], now, token);
+    });
+    return done('密码修改成功!');
+  },
+};

@@ -1,0 +1,57 @@
+import { bodyText } from '../http/body.ts';
+import { done, Refusal } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { ADMIN_ACCOUNT, lockAdministrators, requireAdministratorLeft } from '../permission/administrator.ts';
+import { requireMayManage } from '../permission/authority.ts';
+import { endSessionsOf } from '../session/sessions.ts';
+import { ADMIN_REFUSED } from './hooks.ts';
+import { splitIds } from './memberships.ts';
+
+const MOST_IDS = 1000;
+const FROZEN = 2;
+const NOT_DELETED = 0;
+
+/** Freezes or unfreezes accounts; a frozen one is signed out at once. */
+export const frozenBatch: Route = {
+  method: 'PUT',
+  path: '/sys/user/frozenBatch',
+  right: { code: 'user:frozenBatch' },
+  query: { type: 'object', properties: {}, additionalProperties: false },
+  body: {
+    type: 'object',
+    properties: { ids: { type: 'string', maxLength: 40_000 }, status: { enum: ['1', '2', 1, 2] } },
+    required: ['ids', 'status'],
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async ({ body, user, services: { db, clock } }) => {
+    const ids = splitIds(bodyText(body, 'ids'));
+    const status = Number(bodyText(body, 'status'));
+    if (ids.length === 0) throw new Refusal('参数不识别！');
+    if (ids.length > MOST_IDS) throw new Refusal(`一次最多操作${MOST_IDS}个账号！`);
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      await lockAdministrators(trx);
+      const rows = await trx
+        .selectFrom('sys_user')
+        .select(['id', 'username'])
+        .where('id', 'in', ids)
+        .where('del_flag', '=', NOT_DELETED)
+        .forUpdate()
+        .execute();
+      if (rows.length < ids.length) throw new Refusal('未找到对应实体');
+      if (rows.some((row) => row.username === ADMIN_ACCOUNT)) throw new Refusal(ADMIN_REFUSED);
+      if (status === FROZEN && ids.includes(user.id)) throw new Refusal('不允许冻结当前登录的账号！');
+      await requireMayManage(trx, user.id, ids);
+      await trx
+        .updateTable('sys_user')
+        .set({ status, update_by: user.username, update_time: now })
+        .where('id', 'in', ids)
+        .execute();
+      if (status !== FROZEN) return;
+      await requireAdministratorLeft(trx);
+      await endSessionsOf(trx, ids, now);
+    });
+    return done('操作成功!');
+  },
+};
