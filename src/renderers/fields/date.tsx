@@ -1,0 +1,22 @@
+import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import { tabularCell } from './cell.tsx';
+import { lazyInput } from './lazyInput.tsx';
+import { closed } from './schema.ts';
+import { asText } from './values.ts';
+
+/** Servers of the family send days with a time of midnight. */
+const dayOf = (value: unknown) => asText(value).slice(0, 10);
+
+/** A day (requirement S9.7c). */
+export const dateField: FieldRenderer = {
+  type: 'date',
+  value: 'text',
+  description: 'A day, stored as YYYY-MM-DD.',
+  props: closed({}),
+  choice: false,
+  searchRule: 'range',
+  drawn: true,
+  input: lazyInput(() => import('./date.input.tsx')),
+  cell: (value) => tabularCell(dayOf(value)),
+  text: dayOf,
+};

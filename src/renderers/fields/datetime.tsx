@@ -1,0 +1,19 @@
+import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import { tabularCell } from './cell.tsx';
+import { lazyInput } from './lazyInput.tsx';
+import { closed } from './schema.ts';
+import { asText } from './values.ts';
+
+/** A moment (requirement S9.7c). */
+export const datetimeField: FieldRenderer = {
+  type: 'datetime',
+  value: 'text',
+  description: 'A moment, stored as YYYY-MM-DD HH:mm:ss.',
+  props: closed({}),
+  choice: false,
+  searchRule: 'range',
+  drawn: true,
+  input: lazyInput(() => import('./datetime.input.tsx')),
+  cell: tabularCell,
+  text: asText,
+};

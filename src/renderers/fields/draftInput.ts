@@ -1,0 +1,34 @@
+import type { ChangeEvent, CompositionEvent, KeyboardEvent } from 'react';
+import type { Draft } from './useDraft.ts';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+function isComposing(event: ChangeEvent<TextElement>): boolean {
+  const native = event.nativeEvent;
+  return native instanceof InputEvent && native.isComposing;
+}
+
+/**
+ * Binds a draft to a text element. Enter reports before the form around it submits.
+ * @param accepts refuses a text while it is typed; the element then shows what it held before.
+ */
+export function draftHandlers(draft: Draft, accepts: (text: string) => boolean = () => true) {
+  return {
+    value: draft.text,
+    onChange: (event: ChangeEvent<TextElement>) => {
+      const text = event.target.value;
+      const composing = isComposing(event);
+      // Clearing (the clear button, select all and delete) is a finished choice.
+      if (text === '' && !composing) draft.put('');
+      else if (composing || accepts(text)) draft.type(text, composing);
+    },
+    onCompositionEnd: (event: CompositionEvent<TextElement>) => {
+      const text = event.currentTarget.value;
+      if (accepts(text)) draft.type(text, false);
+    },
+    onBlur: draft.commit,
+    onKeyDown: (event: KeyboardEvent<TextElement>) => {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) draft.commit();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import { textCell } from './cell.tsx';
+import { closed } from './schema.ts';
+import { asText } from './values.ts';
+
+/** A value that travels with the record and is never drawn. */
+export const hiddenField: FieldRenderer = {
+  type: 'hidden',
+  value: 'text',
+  description: 'Never shown, always submitted; not named in the layout.',
+  props: closed({}),
+  choice: false,
+  searchRule: 'eq',
+  drawn: false,
+  input: () => null,
+  cell: textCell,
+  text: asText,
+};

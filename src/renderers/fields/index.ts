@@ -1,0 +1,29 @@
+import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import { checkboxField } from './checkbox.tsx';
+import { dateField } from './date.tsx';
+import { datetimeField } from './datetime.tsx';
+import { hiddenField } from './hidden.tsx';
+import { listMultiField } from './list_multi.tsx';
+import { numberField } from './number.tsx';
+import { passwordField } from './password.tsx';
+import { radioField } from './radio.tsx';
+import { selectField } from './select.tsx';
+import { switchField } from './switch.tsx';
+import { textField } from './text.tsx';
+import { textareaField } from './textarea.tsx';
+
+/** Every kind of field that documents may name; the editors behind them load when first used. */
+export const fieldRenderers: readonly FieldRenderer[] = [
+  textField,
+  textareaField,
+  numberField,
+  passwordField,
+  selectField,
+  listMultiField,
+  radioField,
+  checkboxField,
+  switchField,
+  dateField,
+  datetimeField,
+  hiddenField,
+];

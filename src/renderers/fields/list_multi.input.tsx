@@ -1,0 +1,31 @@
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import { fieldAttributes } from './inputProps.ts';
+import { numberOf } from './props.ts';
+import { matchesLabel, selectEntries } from './selectOptions.ts';
+import { asList } from './values.ts';
+
+const SEARCH = { filterOption: matchesLabel, optionFilterProp: 'label' };
+
+export function Input(props: FieldInputProps) {
+  const { field, value, options, onCommit } = props;
+  const chosen = useMemo(() => [...asList(value)], [value]);
+  const entries = useMemo(() => selectEntries(options, chosen), [options, chosen]);
+  return (
+    <Select
+      {...fieldAttributes(props)}
+      mode="multiple"
+      className="gs-fill"
+      value={chosen}
+      onChange={(next: string[]) => onCommit(next.join(','))}
+      options={entries}
+      loading={options === undefined}
+      placeholder={field.placeholder}
+      showSearch={SEARCH}
+      maxTagCount="responsive"
+      maxCount={numberOf(field, 'maxCount')}
+      allowClear
+    />
+  );
+}

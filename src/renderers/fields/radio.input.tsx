@@ -1,0 +1,23 @@
+import { Radio } from 'antd';
+import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import { groupAttributes } from './inputProps.ts';
+import { flagOf } from './props.ts';
+import { selectEntries } from './selectOptions.ts';
+import { asText, isEmpty } from './values.ts';
+
+export function Input(props: FieldInputProps) {
+  const { id, field, value, options, onCommit, disabled } = props;
+  const chosen = isEmpty(value) ? null : asText(value);
+  return (
+    <Radio.Group
+      {...groupAttributes(props)}
+      name={id}
+      value={chosen}
+      onChange={(event) => onCommit(event.target.value)}
+      options={selectEntries(options, chosen === null ? [] : [chosen])}
+      optionType={flagOf(field, 'buttons') ? 'button' : 'default'}
+      buttonStyle="solid"
+      disabled={disabled}
+    />
+  );
+}

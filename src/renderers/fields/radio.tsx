@@ -1,0 +1,20 @@
+import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import { choiceCell } from './cell.tsx';
+import { choiceText } from './choices.ts';
+import { lazyInput } from './lazyInput.tsx';
+import { booleanProp, closed } from './schema.ts';
+import { displayProp } from './select.tsx';
+
+/** One choice, all of them visible. */
+export const radioField: FieldRenderer = {
+  type: 'radio',
+  value: 'text',
+  description: 'One choice of a few, all of them visible.',
+  props: closed({ buttons: booleanProp('Whether the choices are drawn as joined buttons.'), display: displayProp }),
+  choice: true,
+  searchRule: 'eq',
+  drawn: true,
+  input: lazyInput(() => import('./radio.input.tsx')),
+  cell: choiceCell,
+  text: choiceText,
+};

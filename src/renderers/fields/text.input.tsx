@@ -1,0 +1,26 @@
+import { Input as AntInput } from 'antd';
+import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import { draftHandlers } from './draftInput.ts';
+import { fieldAttributes } from './inputProps.ts';
+import { numberOf, textOf } from './props.ts';
+import { useDraft } from './useDraft.ts';
+import { asText } from './values.ts';
+
+export function Input(props: FieldInputProps) {
+  const { field, value, onCommit } = props;
+  const draft = useDraft({ value: asText(value), onCommit });
+  const maxLength = numberOf(field, 'maxLength');
+  return (
+    <AntInput
+      {...fieldAttributes(props)}
+      {...draftHandlers(draft)}
+      placeholder={field.placeholder}
+      prefix={textOf(field, 'prefix')}
+      suffix={textOf(field, 'suffix')}
+      maxLength={maxLength}
+      showCount={maxLength !== undefined}
+      allowClear={field.props.clearable !== false && !props.disabled}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import { textCell } from './cell.tsx';
+import { lazyInput } from './lazyInput.tsx';
+import { booleanProp, closed, countProp } from './schema.ts';
+import { asText } from './values.ts';
+
+/** Text of several lines. */
+export const textareaField: FieldRenderer = {
+  type: 'textarea',
+  value: 'text',
+  description: 'Text of several lines.',
+  props: closed({
+    rows: countProp('Lines shown. Default 3.', 1),
+    maxLength: countProp('Most characters that can be typed.', 1),
+    showCount: booleanProp('Whether the number of characters is shown; on by itself with maxLength.'),
+  }),
+  choice: false,
+  searchRule: 'like',
+  drawn: true,
+  input: lazyInput(() => import('./textarea.input.tsx')),
+  cell: textCell,
+  text: asText,
+};

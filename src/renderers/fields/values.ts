@@ -1,0 +1,20 @@
+/** Whether a record holds nothing for a field. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** A value as text; empty values give `''`, lists are joined with commas as they are stored. */
+export function asText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(asText).join(',');
+  if (typeof value === 'object') return JSON.stringify(value);
+  return String(value);
+}
+
+/** The entries of a value that holds several, e.g. `"1,2"`. */
+export function asList(value: unknown): readonly string[] {
+  if (isEmpty(value)) return [];
+  const entries = Array.isArray(value) ? value.map(asText) : asText(value).split(',');
+  return entries.filter((entry) => entry !== '');
+}

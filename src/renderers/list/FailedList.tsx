@@ -1,0 +1,23 @@
+import { ErrorState } from '../shared/StateView.tsx';
+
+interface FailedProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** The first page did not come. */
+export function FailedList({ message, onRetry }: FailedProps) {
+  return <ErrorState message={message === '' ? '数据加载失败，请重试' : message} onRetry={onRetry} />;
+}
+
+/** A later page did not come; the rows from before stay below. */
+export function FailedReload({ message, onRetry }: FailedProps) {
+  return (
+    <div className="gs-failed-reload" role="alert">
+      <span>{message === '' ? '数据加载失败，显示的是上次的数据' : message}</span>
+      <button type="button" className="gs-link" onClick={onRetry}>
+        重试
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runtime/compiled.ts';
+import type { Row } from '../../runtime/json.ts';
+import type { ListModel, ListSnapshot } from '../../runtime/state/list-model.ts';
+import type { RunAction } from '../shared/useActions.ts';
+import { CardList } from './cards/CardList.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { FailedList, FailedReload } from './FailedList.tsx';
+import { LINKS } from './table/rowActions.tsx';
+import { Table } from './table/Table.tsx';
+import { TableSkeleton } from './table/TableSkeleton.tsx';
+import type { Density } from './toolbar/viewSettings.ts';
+import { useBodyHeight } from './useBodyHeight.ts';
+import { useTableView } from './useTableView.ts';
+
+const RowMenu = lazy(() => import('./table/RowMenu.tsx').then((module) => ({ default: module.RowMenu })));
+
+interface ListBodyProps {
+  readonly screen: CompiledScreen;
+  readonly list: ListModel;
+  readonly snapshot: ListSnapshot;
+  readonly columns: readonly CompiledColumn[];
+  readonly roots: Row;
+  readonly run: RunAction;
+  readonly density: Density;
+  readonly isPhone: boolean;
+  readonly onReset: () => void;
+}
+
+/** An action that a row offers, by its column or its links. */
+function rowActionNamed(screen: CompiledScreen, name: string): CompiledAction | undefined {
+  return (
+    screen.rowActions.find((action) => action.name === name) ??
+    screen.columns.find((column) => column.action?.name === name)?.action ??
+    undefined
+  );
+}
+
+/** The rows, or why there are none. */
+export function ListBody(props: ListBodyProps) {
+  const { screen, list, snapshot, columns, roots, run, density, isPhone, onReset } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const height = useBodyHeight(place);
+  const view = useTableView(screen, columns, roots);
+  const [menu, setMenu] = useState<{ readonly row: Row; readonly button: HTMLElement } | null>(null);
+  const { rows, loaded, loading, error } = snapshot;
+
+  const onAction = (name: string, row: Row) => {
+    const action = rowActionNamed(screen, name);
+    if (action) void run(action, [row]);
+  };
+  const shared = {
+    view,
+    rows,
+    keyOf: list.keyOf,
+    selected: snapshot.selected,
+    onAction,
+    onMore: (row: Row, button: HTMLElement) => setMenu({ row, button }),
+    onSelect: list.select,
+  };
+  const content = () => {
+    if (!loaded) return <TableSkeleton view={view} />;
+    if (rows.length === 0 && error !== null) return <FailedList message={error} onRetry={list.reload} />;
+    if (rows.length === 0) return <EmptyList screen={screen} list={list} run={run} onReset={onReset} />;
+    if (isPhone) return <CardList label={screen.title} {...shared} />;
+    return (
+      <Table
+        label={screen.title}
+        {...shared}
+        sort={snapshot.sort[0]}
+        onSort={list.sortBy}
+        density={density}
+        height={height}
+      />
+    );
+  };
+  return (
+    <div className="gs-list-body" ref={place} aria-busy={loading}>
+      {loaded && loading && <div className="gs-loading-bar gs-after-pause" />}
+      {rows.length > 0 && error !== null && <FailedReload message={error} onRetry={list.reload} />}
+      {content()}
+      <Suspense fallback={null}>
+        {menu && (
+          <RowMenu
+            button={menu.button}
+            actions={view.actions.of(menu.row).slice(LINKS)}
+            onChoose={(name) => onAction(name, menu.row)}
+            onClose={() => setMenu(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import { isPermitted } from '../../runtime/dispatch.ts';
+import type { Row } from '../../runtime/json.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { useListSnapshot } from '../../runtime/react/hooks.ts';
+import type { ListModel } from '../../runtime/state/list-model.ts';
+import { useActions } from '../shared/useActions.ts';
+import { ListBody } from './ListBody.tsx';
+import { Pager } from './Pager.tsx';
+import type { Search } from './search/useSearch.ts';
+import { permittedColumns } from './table/columns.tsx';
+import { SelectionAlert } from './toolbar/SelectionAlert.tsx';
+import { Toolbar } from './toolbar/Toolbar.tsx';
+import { ViewTools } from './toolbar/ViewTools.tsx';
+import { useViewSettings } from './toolbar/viewSettings.ts';
+import { useListHandle } from './useListHandle.ts';
+
+const SearchDrawer = lazy(() =>
+  import('./search/SearchDrawer.tsx').then((module) => ({ default: module.SearchDrawer })),
+);
+
+interface ListCardProps {
+  readonly screen: CompiledScreen;
+  readonly list: ListModel;
+  readonly search: Search;
+  readonly roots: Row;
+  readonly isPhone: boolean;
+}
+
+/** The second card of a list: toolbar, rows, pager. */
+export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps) {
+  const { permissions } = useRuntime().ports;
+  const snapshot = useListSnapshot(list);
+  const run = useActions({ screen, roots, list: useListHandle(list) });
+  const settings = useViewSettings(screen.name);
+  const [isFullScreen, setFullScreen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+
+  const all = useMemo(() => permittedColumns(screen.columns, permissions), [screen, permissions]);
+  const columns = useMemo(() => all.filter((column) => !settings.hidden.has(column.key)), [all, settings.hidden]);
+  const actions = useMemo(
+    () => screen.toolbar.filter((action) => isPermitted(action, permissions)),
+    [screen, permissions],
+  );
+  const selected = useMemo(() => [...snapshot.selected.values()], [snapshot.selected]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isFullScreen) setFullScreen(false);
+  };
+  return (
+    <section
+      className={isFullScreen ? 'gs-card gs-list-card gs-full-screen' : 'gs-card gs-list-card'}
+      aria-label={screen.title}
+      onKeyDown={onKeyDown}
+    >
+      <div className="gs-toolbar">
+        <Toolbar actions={actions} selected={selected} roots={roots} onRun={run} />
+        {isPhone && screen.search.length > 0 && (
+          <button
+            type="button"
+            className="gs-tool"
+            aria-label="打开查询条件"
+            aria-haspopup="dialog"
+            onClick={() => setSearching(true)}
+          >
+            <SearchOutlined />
+          </button>
+        )}
+        <ViewTools
+          settings={settings}
+          columns={all}
+          onRefresh={list.reload}
+          isFullScreen={isFullScreen}
+          onFullScreen={setFullScreen}
+        />
+      </div>
+      {selected.length > 0 && <SelectionAlert count={selected.length} onClear={list.clearSelection} />}
+      <ListBody
+        screen={screen}
+        list={list}
+        snapshot={snapshot}
+        columns={columns}
+        roots={roots}
+        run={run}
+        density={settings.density}
+        isPhone={isPhone}
+        onReset={search.reset}
+      />
+      {snapshot.total > 0 && <Pager list={list} snapshot={snapshot} isPhone={isPhone} />}
+      <Suspense fallback={null}>
+        {isSearching && (
+          <SearchDrawer
+            search={search}
+            items={screen.search}
+            roots={roots}
+            isOpen={isSearching}
+            onClose={() => setSearching(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Pagination } from 'antd';
+import type { ListModel, ListSnapshot } from '../../runtime/state/list-model.ts';
+
+/** Page sizes offered (requirement S9.3). */
+const SIZES = [10, 20, 30];
+
+const totalText = (total: number, [from, to]: [number, number]) => `${from}-${to} 共${total}条`;
+
+interface PagerProps {
+  readonly list: ListModel;
+  readonly snapshot: Pick<ListSnapshot, 'page' | 'pageSize' | 'total'>;
+  readonly isPhone: boolean;
+}
+
+/** Pages of a list, with the size of a page and a jump to a number. */
+export function Pager({ list, snapshot, isPhone }: PagerProps) {
+  const { page, pageSize, total } = snapshot;
+  return (
+    <nav className="gs-pager" aria-label="分页">
+      <Pagination
+        size="small"
+        current={page}
+        pageSize={pageSize}
+        total={total}
+        pageSizeOptions={SIZES}
+        showSizeChanger={!isPhone}
+        showQuickJumper={!isPhone}
+        simple={isPhone}
+        showTotal={totalText}
+        onChange={(next, size) => void list.goTo(size === pageSize ? next : 1, size)}
+      />
+    </nav>
+  );
+}

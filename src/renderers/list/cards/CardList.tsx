@@ -1,0 +1,68 @@
+import './cards.css';
+import '../../shared/cells.css';
+import { memo } from 'react';
+import type { Row } from '../../../runtime/json.ts';
+import { type RowHandlers, rowEvents } from '../table/rowEvents.ts';
+import type { TableView } from '../table/TableRow.tsx';
+
+/** Lines of a card below its title; the rest is one tap away in the details. */
+const LINES = 6;
+
+interface CardListProps extends Omit<RowHandlers, 'isSelected'> {
+  readonly label: string;
+  readonly view: TableView;
+  readonly keyOf: (row: Row) => string;
+  readonly selected: ReadonlyMap<string, Row>;
+}
+
+interface CardProps {
+  readonly view: TableView;
+  readonly row: Row;
+  readonly index: number;
+  readonly isSelected: boolean;
+}
+
+/** Changes are heard once by the list. */
+const heardByList = () => {};
+
+const Card = memo(function Card({ view, row, index, isSelected }: CardProps) {
+  const [title, ...others] = view.columns;
+  return (
+    <li className="gs-row-card" data-index={index} tabIndex={index === 0 ? 0 : -1}>
+      <div className="gs-row-card-head">
+        {view.isSelectable && (
+          <input
+            type="checkbox"
+            aria-label={`选择第 ${index + 1} 行`}
+            checked={isSelected}
+            onChange={heardByList}
+            data-select=""
+          />
+        )}
+        <span className="gs-row-card-title">{title?.render(row)}</span>
+      </div>
+      <dl className="gs-row-card-lines">
+        {others.slice(0, LINES).map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>{column.render(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {!view.actions.isEmpty && <div className="gs-row-card-actions">{view.actions.draw(row)}</div>}
+    </li>
+  );
+});
+
+/** The rows on a phone: one card each. */
+export function CardList(props: CardListProps) {
+  const { label, view, rows, keyOf, selected } = props;
+  const isSelected = (row: Row) => selected.has(keyOf(row));
+  return (
+    <ul className="gs-row-cards" aria-label={label} {...rowEvents({ ...props, isSelected })}>
+      {rows.map((row, index) => (
+        <Card key={keyOf(row) || index} view={view} row={row} index={index} isSelected={isSelected(row)} />
+      ))}
+    </ul>
+  );
+}

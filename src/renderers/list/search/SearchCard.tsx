@@ -1,0 +1,52 @@
+import { DownOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
+import type { Row } from '../../../runtime/json.ts';
+import { useMedia } from '../../shared/useMedia.ts';
+import { SearchForm } from './SearchForm.tsx';
+import type { Search } from './useSearch.ts';
+
+interface SearchCardProps {
+  readonly search: Search;
+  readonly items: readonly CompiledSearchItem[];
+  readonly roots: Row;
+}
+
+/** Fields in a row by width of the window. */
+function useSearchColumns(): number {
+  const isWide = useMedia('(min-width: 1280px)');
+  const isMiddle = useMedia('(min-width: 992px)');
+  if (isWide) return 4;
+  return isMiddle ? 3 : 2;
+}
+
+/** The search panel above a list: one row with its buttons, the rest behind 展开. */
+export function SearchCard({ search, items, roots }: SearchCardProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const columns = useSearchColumns();
+  const fitting = columns - 1;
+  const shown = isExpanded ? items : items.slice(0, fitting);
+  return (
+    <section className="gs-card gs-search-card" aria-label="查询">
+      <SearchForm search={search} items={shown} roots={roots} columns={columns}>
+        <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+          查询
+        </Button>
+        <Button icon={<ReloadOutlined />} onClick={search.reset}>
+          重置
+        </Button>
+        {items.length > fitting && (
+          <button
+            type="button"
+            className="gs-link gs-search-toggle"
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            {isExpanded ? '收起' : '展开'} {isExpanded ? <UpOutlined /> : <DownOutlined />}
+          </button>
+        )}
+      </SearchForm>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Drawer } from 'antd';
+import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
+import type { Row } from '../../../runtime/json.ts';
+import { useThemeScope } from '../../shared/useThemeScope.ts';
+import { SearchForm } from './SearchForm.tsx';
+import type { Search } from './useSearch.ts';
+
+interface SearchDrawerProps {
+  readonly search: Search;
+  readonly items: readonly CompiledSearchItem[];
+  readonly roots: Row;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The search panel of phones. */
+export function SearchDrawer({ search, items, roots, isOpen, onClose }: SearchDrawerProps) {
+  const scope = useThemeScope();
+  const reset = () => {
+    search.reset();
+    onClose();
+  };
+  return (
+    <Drawer title="查询" placement="bottom" size="default" open={isOpen} onClose={onClose}>
+      <div {...scope}>
+        <SearchForm search={search} items={items} roots={roots} columns={1} onSubmit={onClose}>
+          <Button onClick={reset}>重置</Button>
+          <Button type="primary" htmlType="submit">
+            查询
+          </Button>
+        </SearchForm>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, useMemo, useState } from 'react';
+import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
+import type { Row } from '../../../runtime/json.ts';
+import { recordScope } from '../../../runtime/path.ts';
+import { useRuntime } from '../../../runtime/react/context.tsx';
+import { useOptions } from '../../../runtime/react/hooks.ts';
+import { labelIdOf } from '../../fields/ids.ts';
+import { RangeInput } from './RangeInput.tsx';
+import { searchView } from './searchView.ts';
+
+interface SearchFieldProps {
+  readonly item: CompiledSearchItem;
+  readonly initial: unknown;
+  readonly roots: Row;
+  readonly onChange: (key: string, value: unknown) => void;
+}
+
+/** One labelled input of the search panel; it holds its own value so that typing touches nothing else. */
+export function SearchField({ item, initial, roots, onChange }: SearchFieldProps) {
+  const { registries } = useRuntime();
+  const id = useId();
+  const [value, setValue] = useState(initial);
+  const view = useMemo(() => searchView(item, registries.fields), [item, registries]);
+  const scope = useMemo(() => recordScope({}, roots), [roots]);
+  const loaded = useOptions(view.ownOptions ? null : item.field.options, scope);
+  const onCommit = (next: unknown) => {
+    setValue(next);
+    onChange(item.key, next);
+  };
+  const Editor = item.rule === 'range' ? RangeInput : view.renderer.input;
+  return (
+    <div className="gs-search-item">
+      <label htmlFor={id} id={labelIdOf(id)} title={item.title}>
+        {item.title}
+      </label>
+      <div className="gs-search-input">
+        <Editor
+          id={id}
+          field={view.field}
+          value={value}
+          onCommit={onCommit}
+          disabled={false}
+          invalid={false}
+          required={false}
+          options={view.ownOptions ?? (loaded?.state === 'ready' ? loaded.options : undefined)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import './search.css';
+import { type CSSProperties, type FormEvent, type ReactNode, Suspense } from 'react';
+import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
+import type { Row } from '../../../runtime/json.ts';
+import { SearchField } from './SearchField.tsx';
+import type { Search } from './useSearch.ts';
+
+interface SearchFormProps {
+  readonly search: Search;
+  readonly items: readonly CompiledSearchItem[];
+  readonly roots: Row;
+  /** Fields in a row. */
+  readonly columns: number;
+  /** Buttons; they stand at the end of the last row. */
+  readonly children: ReactNode;
+  readonly onSubmit?: () => void;
+}
+
+/** Room for the longest label, so that all inputs of a column begin at one line. */
+function labelWidth(items: readonly CompiledSearchItem[]): string {
+  const longest = Math.max(2, ...items.map((item) => item.title.length));
+  return `${Math.min(longest, 7) + 0.5}em`;
+}
+
+/** The fields of a search; Enter in any of them searches. */
+export function SearchForm({ search, items, roots, columns, children, onSubmit }: SearchFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search.submit();
+    onSubmit?.();
+  };
+  const style: CSSProperties = Object.fromEntries([
+    ['--gs-search-columns', columns],
+    ['--gs-search-label', labelWidth(items)],
+  ]);
+  return (
+    <search aria-label="查询条件">
+      <form className="gs-search" style={style} onSubmit={submit}>
+        <Suspense fallback={null}>
+          {items.map((item) => (
+            <SearchField
+              key={`${item.key} ${search.round}`}
+              item={item}
+              initial={search.values()[item.key]}
+              roots={roots}
+              onChange={search.put}
+            />
+          ))}
+          <div className="gs-search-buttons">{children}</div>
+        </Suspense>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
+import type { FieldRenderer, FieldView } from '../../../runtime/field-renderer.ts';
+import type { Option } from '../../../runtime/option.ts';
+import type { Registry } from '../../../runtime/registry.ts';
+import { switchTexts, switchValues } from '../../fields/switchValues.ts';
+
+/** Editors that cannot say "any" or are too tall for a search panel, and what stands in for them. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  switch: 'select',
+  radio: 'select',
+  checkbox: 'select',
+  textarea: 'text',
+  password: 'text',
+};
+
+const BOOLEANS: readonly Option[] = [
+  { value: 'true', text: '是' },
+  { value: 'false', text: '否' },
+];
+
+export interface SearchView {
+  readonly field: FieldView;
+  readonly renderer: FieldRenderer;
+  /** Choices that belong to the kind of field itself. */
+  readonly ownOptions: readonly Option[] | null;
+}
+
+function ownOptionsOf(item: CompiledSearchItem): readonly Option[] | null {
+  const { field } = item;
+  if (field.type === 'switch') {
+    const [on, off] = switchValues(field);
+    const [yes, no] = switchTexts(field);
+    return [
+      { value: on, text: yes },
+      { value: off, text: no },
+    ];
+  }
+  return field.type === 'checkbox' && field.options === null ? BOOLEANS : null;
+}
+
+/** How an item of the search panel is edited. */
+export function searchView(item: CompiledSearchItem, fields: Registry<FieldRenderer>): SearchView {
+  const { field, title, placeholder } = item;
+  const standIn = item.rule === 'in' && field.options ? 'list_multi' : STAND_INS[field.type];
+  const renderer = (standIn === undefined ? undefined : fields.get(standIn)) ?? field.renderer;
+  const isSame = renderer === field.renderer;
+  return {
+    field: { name: field.name, title, placeholder, type: renderer.type, props: isSame ? field.props : {} },
+    renderer,
+    ownOptions: ownOptionsOf(item),
+  };
+}

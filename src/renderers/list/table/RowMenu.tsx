@@ -1,0 +1,43 @@
+import { Dropdown } from 'antd';
+import type { RowAction } from './rowActions.tsx';
+
+interface RowMenuProps {
+  readonly button: HTMLElement;
+  readonly actions: readonly RowAction[];
+  readonly onChoose: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The one menu behind every 更多 of a table; it is put where the button is. */
+export function RowMenu({ button, actions, onChoose, onClose }: RowMenuProps) {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const close = () => {
+    onClose();
+    button.focus();
+  };
+  return (
+    <Dropdown
+      open
+      autoFocus
+      placement="bottomRight"
+      trigger={['click']}
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      menu={{
+        items: actions.map(({ action, isDisabled }) => ({
+          key: action.name,
+          label: action.title,
+          danger: action.danger,
+          disabled: isDisabled,
+        })),
+        onClick: ({ key }) => {
+          close();
+          onChoose(key);
+        },
+      }}
+    >
+      <span className="gs-menu-anchor" style={{ left, top, width, height }} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,73 @@
+import './table.css';
+import '../../shared/cells.css';
+import type { UIEvent } from 'react';
+import type { SortKey } from '../../../runtime/dialect.ts';
+import type { Row } from '../../../runtime/json.ts';
+import { type RowHandlers, rowEvents } from './rowEvents.ts';
+import { TableHead } from './TableHead.tsx';
+import { TableRow, type TableView } from './TableRow.tsx';
+import { NUMBER_WIDTH, SELECT_WIDTH } from './widths.ts';
+
+export interface TableProps extends Omit<RowHandlers, 'isSelected'> {
+  readonly label: string;
+  readonly view: TableView;
+  readonly keyOf: (row: Row) => string;
+  readonly selected: ReadonlyMap<string, Row>;
+  readonly sort: SortKey | undefined;
+  readonly onSort: (key: SortKey | null) => void;
+  readonly density: 'default' | 'middle' | 'compact';
+  /** Height of the scrolling part; null lets the table grow. */
+  readonly height: number | null;
+}
+
+/** Notes at which edges columns are hidden, so that pinned ones cast their line only there. */
+function markEdges(event: UIEvent<HTMLDivElement>): void {
+  const place = event.currentTarget;
+  place.dataset.before = String(place.scrollLeft > 0);
+  place.dataset.after = String(place.scrollLeft + place.clientWidth < place.scrollWidth - 1);
+}
+
+function selectionOf({ rows, selected, keyOf }: Pick<TableProps, 'rows' | 'selected' | 'keyOf'>) {
+  const count = selected.size === 0 ? 0 : rows.filter((row) => selected.has(keyOf(row))).length;
+  if (count === 0) return 'none';
+  return count === rows.length ? 'all' : 'some';
+}
+
+/** A table in antd's look, from plain elements: sticky header, pinned columns, one set of listeners. */
+export function Table(props: TableProps) {
+  const { label, view, rows, keyOf, selected, sort, onSort, onSelect, density, height } = props;
+  const isSelected = (row: Row) => selected.has(keyOf(row));
+  const events = rowEvents({ ...props, isSelected });
+  return (
+    <div
+      className="gs-table-scroll"
+      data-before="false"
+      data-after="true"
+      onScroll={markEdges}
+      style={height === null ? undefined : { maxHeight: height }}
+    >
+      <table className={`gs-table gs-table-${density}`} aria-label={label} style={{ minWidth: view.width }}>
+        <colgroup>
+          {view.isSelectable && <col width={SELECT_WIDTH} />}
+          <col width={NUMBER_WIDTH} />
+          {view.columns.map((column) => (
+            <col key={column.key} width={column.width} />
+          ))}
+          {!view.actions.isEmpty && <col width={view.actions.width} />}
+        </colgroup>
+        <TableHead
+          view={view}
+          sort={sort}
+          selection={selectionOf(props)}
+          onSelectAll={(checked) => onSelect(rows, checked)}
+          onSort={onSort}
+        />
+        <tbody {...events}>
+          {rows.map((row, index) => (
+            <TableRow key={keyOf(row) || index} view={view} row={row} index={index} isSelected={isSelected(row)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import type { SortKey } from '../../../runtime/dialect.ts';
+import type { TableColumn } from './columns.tsx';
+import type { TableView } from './TableRow.tsx';
+
+interface TableHeadProps {
+  readonly view: TableView;
+  readonly sort: SortKey | undefined;
+  readonly selection: 'none' | 'some' | 'all';
+  readonly onSelectAll: (selected: boolean) => void;
+  /** Null returns to the order of the document. */
+  readonly onSort: (key: SortKey | null) => void;
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Ascending, descending, none. */
+function nextSort(field: string, order: SortKey['order'] | undefined): SortKey | null {
+  if (order === undefined) return { field, order: 'asc' };
+  return order === 'asc' ? { field, order: 'desc' } : null;
+}
+
+function HeadCell({ column, sort, onSort }: { column: TableColumn } & Pick<TableHeadProps, 'sort' | 'onSort'>) {
+  const { sortField, title, className, style } = column;
+  if (sortField === null) {
+    return (
+      <th scope="col" className={className} style={style}>
+        {title}
+      </th>
+    );
+  }
+  const order = sort?.field === sortField ? sort.order : undefined;
+  return (
+    <th scope="col" className={className} style={style} aria-sort={order ? ARIA_SORT[order] : 'none'}>
+      <button type="button" className="gs-sort" onClick={() => onSort(nextSort(sortField, order))}>
+        {title}
+        <svg className="gs-sort-mark" data-order={order} viewBox="0 0 8 12" aria-hidden="true">
+          <path className="gs-sort-up" d="M4 1 7.5 5h-7Z" />
+          <path className="gs-sort-down" d="M4 11 .5 7h7Z" />
+        </svg>
+      </button>
+    </th>
+  );
+}
+
+function SelectAll({ selection, onSelectAll }: Pick<TableHeadProps, 'selection' | 'onSelectAll'>) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = selection === 'some';
+  }, [selection]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="选择本页全部"
+      checked={selection === 'all'}
+      onChange={(event) => onSelectAll(event.target.checked)}
+    />
+  );
+}
+
+/** Real column headers; sortable ones are buttons that say their order. */
+export function TableHead({ view, sort, selection, onSelectAll, onSort }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {view.isSelectable && (
+          <th scope="col" className="gs-cell-select">
+            <SelectAll selection={selection} onSelectAll={onSelectAll} />
+          </th>
+        )}
+        <th scope="col" className="gs-cell-number">
+          #
+        </th>
+        {view.columns.map((column) => (
+          <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {!view.actions.isEmpty && (
+          <th scope="col" className="gs-cell-actions">
+            操作
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

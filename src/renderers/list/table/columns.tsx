@@ -1,0 +1,93 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { CompiledColumn } from '../../../runtime/compiled.ts';
+import type { Row } from '../../../runtime/json.ts';
+import type { Option } from '../../../runtime/option.ts';
+import type { Permissions } from '../../../runtime/ports.ts';
+
+/** Texts for coded values by field name; only what has been loaded. */
+export type Dictionaries = ReadonlyMap<string, ReadonlyMap<string, Option>>;
+
+/** A column ready to draw: every question answered once, so that a cell is one function call. */
+export interface TableColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly width: number;
+  /** Field the server sorts by; null when the column cannot be sorted. */
+  readonly sortField: string | null;
+  readonly className: string | undefined;
+  /** Distance from the edge it sticks to. */
+  readonly style: CSSProperties | undefined;
+  readonly side: 'left' | 'right' | null;
+  render(row: Row): ReactNode;
+}
+
+/** Columns the user may see, in the order of the document; those that stick come first or last. */
+export function permittedColumns(columns: readonly CompiledColumn[], permissions: Permissions): CompiledColumn[] {
+  const rank = { left: 0, none: 1, right: 2 };
+  return columns
+    .filter((column) => column.permission === null || permissions.access(column.permission) !== 'hidden')
+    .toSorted((a, b) => rank[a.fixed ?? 'none'] - rank[b.fixed ?? 'none']);
+}
+
+/** Cuts a plain text after so many characters; the whole stays readable in the tooltip (requirement S9.4). */
+function cut(content: ReactNode, limit: number): ReactNode {
+  if (typeof content !== 'string' || content.length <= limit) return content;
+  return <span title={content}>{`${content.slice(0, limit)}...`}</span>;
+}
+
+/** The cell of a column as one closure over everything that does not depend on the row. */
+function cellRenderer(column: CompiledColumn, dictionaries: Dictionaries, permissions: Permissions) {
+  const { field, ellipsis, action } = column;
+  const { name, renderer } = field;
+  const optionsByValue = dictionaries.get(name);
+  const isLink = action !== null && (action.permission === null || permissions.can(action.permission));
+  return (row: Row): ReactNode => {
+    const content = renderer.cell(row[name], { field, row, optionsByValue });
+    const shown = ellipsis > 0 ? cut(content, ellipsis) : content;
+    if (!isLink || action === null) return shown;
+    return (
+      <button type="button" className="gs-link" data-action={action.name}>
+        {shown}
+      </button>
+    );
+  };
+}
+
+function classNameOf(column: CompiledColumn): string | undefined {
+  const classes = [
+    column.align === 'left' ? '' : `gs-align-${column.align}`,
+    column.field.renderer.value === 'number' ? 'gs-tabular' : '',
+    column.fixed === null ? '' : `gs-fixed gs-fixed-${column.fixed}`,
+  ].filter((name) => name !== '');
+  return classes.length === 0 ? undefined : classes.join(' ');
+}
+
+/** Sum of the widths of fixed columns before (left) or after (right) a column. */
+function offsetOf(columns: readonly CompiledColumn[], index: number, start: number, end: number): number {
+  const column = columns[index];
+  const neighbours = column?.fixed === 'left' ? columns.slice(0, index) : columns.slice(index + 1);
+  const edge = column?.fixed === 'left' ? start : end;
+  return neighbours.filter((other) => other.fixed === column?.fixed).reduce((sum, other) => sum + other.width, edge);
+}
+
+interface TableColumnOptions {
+  readonly columns: readonly CompiledColumn[];
+  readonly dictionaries: Dictionaries;
+  readonly permissions: Permissions;
+  /** Widths taken at both edges by the checkbox, number and action columns. */
+  readonly edges: { readonly start: number; readonly end: number };
+}
+
+/** Compiles columns for drawing; called once per change of what they show, never per row. */
+export function tableColumns({ columns, dictionaries, permissions, edges }: TableColumnOptions): TableColumn[] {
+  return columns.map((column, index) => ({
+    key: column.key,
+    title: column.title,
+    width: column.width,
+    sortField: column.sortable ? column.field.name : null,
+    className: classNameOf(column),
+    style: column.fixed === null ? undefined : { [column.fixed]: offsetOf(columns, index, edges.start, edges.end) },
+    side: column.fixed,
+    render: cellRenderer(column, dictionaries, permissions),
+  }));
+}

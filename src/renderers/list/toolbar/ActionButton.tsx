@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import type { CompiledAction } from '../../../runtime/compiled.ts';
+import { iconNamed } from '../../shared/icons.tsx';
+
+interface ActionButtonProps {
+  readonly action: CompiledAction;
+  /** Why it cannot be used now; null when it can. It still answers a click with the reason (requirement S5.14a). */
+  readonly obstacle: string | null;
+  readonly onRun: () => void;
+}
+
+/** One action of a toolbar. */
+export function ActionButton({ action, obstacle, onRun }: ActionButtonProps) {
+  const { title, icon, primary, danger } = action;
+  return (
+    <Button
+      type={primary ? 'primary' : 'default'}
+      danger={danger && obstacle === null}
+      icon={iconNamed(icon)}
+      className={obstacle === null ? undefined : 'gs-unavailable'}
+      aria-disabled={obstacle !== null || undefined}
+      title={obstacle ?? undefined}
+      onClick={onRun}
+    >
+      {title}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  ColumnHeightOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  ReloadOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import type { CompiledColumn } from '../../../runtime/compiled.ts';
+import { Popup } from '../../shared/Popup.tsx';
+import { DENSITIES, type Density, type ViewSettings } from './viewSettings.ts';
+
+interface ViewToolsProps {
+  readonly settings: ViewSettings;
+  readonly columns: readonly CompiledColumn[];
+  readonly onRefresh: () => void;
+  readonly isFullScreen: boolean;
+  readonly onFullScreen: (on: boolean) => void;
+}
+
+function DensityChoice({ settings }: Pick<ViewToolsProps, 'settings'>) {
+  const entries = Object.entries(DENSITIES) as [Density, string][];
+  return (
+    <fieldset className="gs-choices">
+      <legend>密度</legend>
+      {entries.map(([density, text]) => (
+        <label key={density}>
+          <input
+            type="radio"
+            name="density"
+            checked={settings.density === density}
+            onChange={() => settings.setDensity(density)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ColumnChoice({ settings, columns }: Pick<ViewToolsProps, 'settings' | 'columns'>) {
+  const { hidden, setHidden } = settings;
+  const toggle = (key: string, shown: boolean) => {
+    const next = new Set(hidden);
+    if (shown) next.delete(key);
+    else next.add(key);
+    setHidden(next);
+  };
+  const isLast = (key: string) => !hidden.has(key) && columns.filter((column) => !hidden.has(column.key)).length === 1;
+  return (
+    <fieldset className="gs-choices">
+      <legend>
+        自定义列
+        <button type="button" className="gs-link" onClick={() => setHidden(new Set())}>
+          重置
+        </button>
+      </legend>
+      {columns.map((column) => (
+        <label key={column.key}>
+          <input
+            type="checkbox"
+            checked={!hidden.has(column.key)}
+            disabled={isLast(column.key)}
+            onChange={(event) => toggle(column.key, event.target.checked)}
+          />
+          {column.title}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How the list is looked at: density, columns, refresh, full screen. */
+export function ViewTools({ settings, columns, onRefresh, isFullScreen, onFullScreen }: ViewToolsProps) {
+  const screenLabel = isFullScreen ? '退出全屏' : '全屏';
+  return (
+    <div className="gs-view-tools">
+      <button type="button" className="gs-tool" title="刷新" aria-label="刷新列表" onClick={onRefresh}>
+        <ReloadOutlined />
+      </button>
+      <Popup label="密度" icon={<ColumnHeightOutlined />}>
+        <DensityChoice settings={settings} />
+      </Popup>
+      <Popup label="列设置" icon={<SettingOutlined />}>
+        <ColumnChoice settings={settings} columns={columns} />
+      </Popup>
+      <button
+        type="button"
+        className="gs-tool"
+        title={screenLabel}
+        aria-label={screenLabel}
+        aria-pressed={isFullScreen}
+        onClick={() => onFullScreen(!isFullScreen)}
+      >
+        {isFullScreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { isRecord } from '../../../runtime/json.ts';
+import { useRuntime } from '../../../runtime/react/context.tsx';
+
+/** Column settings are kept for 7 days (requirement S9.1). */
+const COLUMN_SETTINGS_MS = 604_800_000;
+
+export const DENSITIES = { default: '默认', middle: '中等', compact: '紧凑' } as const;
+export type Density = keyof typeof DENSITIES;
+
+function isDensity(value: unknown): value is Density {
+  return typeof value === 'string' && Object.hasOwn(DENSITIES, value);
+}
+
+export interface ViewSettings {
+  readonly density: Density;
+  readonly setDensity: (density: Density) => void;
+  /** Keys of columns the user has put away; what is not named is shown, so that new columns appear. */
+  readonly hidden: ReadonlySet<string>;
+  readonly setHidden: (hidden: ReadonlySet<string>) => void;
+}
+
+/** How this user looks at this list, kept in the browser. */
+export function useViewSettings(screen: string): ViewSettings {
+  const { storage } = useRuntime().ports;
+  const columnsKey = `${screen}:colsettings`;
+  const densityKey = `${screen}:density`;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
+    const kept = storage.read(columnsKey);
+    const names = isRecord(kept) && Array.isArray(kept.hidden) ? kept.hidden : [];
+    return new Set(names.filter((name) => typeof name === 'string'));
+  });
+  const [density, setDensity] = useState<Density>(() => {
+    const kept = storage.read(densityKey);
+    return isDensity(kept) ? kept : 'default';
+  });
+  return {
+    density,
+    setDensity: (next) => {
+      setDensity(next);
+      storage.write(densityKey, next);
+    },
+    hidden,
+    setHidden: (next) => {
+      setHidden(next);
+      if (next.size === 0) storage.remove(columnsKey);
+      else storage.write(columnsKey, { hidden: [...next] }, COLUMN_SETTINGS_MS);
+    },
+  };
+}

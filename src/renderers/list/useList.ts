@@ -1,0 +1,17 @@
+import { useLayoutEffect, useState } from 'react';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { Row } from '../../runtime/json.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { createList } from '../../runtime/state/list.ts';
+import type { ListModel } from '../../runtime/state/list-model.ts';
+
+/** The list of a screen; asks for its first page before the first paint and ends with the component. */
+export function useList(screen: CompiledScreen, roots: Row): ListModel {
+  const { transport, notify } = useRuntime().ports;
+  const [list] = useState(() => createList({ screen, transport, notify, roots }));
+  useLayoutEffect(() => {
+    void list.reload();
+    return () => list.dispose();
+  }, [list]);
+  return list;
+}

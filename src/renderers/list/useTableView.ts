@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { CompiledColumn, CompiledScreen } from '../../runtime/compiled.ts';
+import { isPermitted } from '../../runtime/dispatch.ts';
+import type { Row } from '../../runtime/json.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { tableColumns } from './table/columns.tsx';
+import { rowActionsOf } from './table/rowActions.tsx';
+import type { TableView } from './table/TableRow.tsx';
+import { NUMBER_WIDTH, SELECT_WIDTH } from './table/widths.ts';
+import { useDictionaries } from './useDictionaries.ts';
+
+/** Everything the rows have in common, made anew only when columns, dictionaries or rights change. */
+export function useTableView(screen: CompiledScreen, columns: readonly CompiledColumn[], roots: Row): TableView {
+  const { permissions } = useRuntime().ports;
+  const dictionaries = useDictionaries(columns);
+  const actions = useMemo(() => rowActionsOf(screen.rowActions, permissions, roots), [screen, permissions, roots]);
+  return useMemo(() => {
+    const isSelectable = screen.toolbar.some(
+      (action) => action.selection !== 'none' && isPermitted(action, permissions),
+    );
+    const edges = {
+      start: NUMBER_WIDTH + (isSelectable ? SELECT_WIDTH : 0),
+      end: actions.isEmpty ? 0 : actions.width,
+    };
+    const width = columns.reduce((sum, column) => sum + column.width, edges.start + edges.end);
+    return { columns: tableColumns({ columns, dictionaries, permissions, edges }), actions, isSelectable, width };
+  }, [screen, columns, dictionaries, permissions, actions]);
+}

@@ -1,0 +1,62 @@
+import './popup.css';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface PopupProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** An icon button with a small panel below it; closed by Escape, by a click elsewhere and when focus leaves. */
+export function Popup({ label, icon, children }: PopupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape pressed on any control inside closes the panel
+    <div
+      className="gs-popup"
+      ref={root}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (event.relatedTarget !== null && !root.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="gs-tool"
+        title={label}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {icon}
+      </button>
+      {isOpen && (
+        <div className="gs-popup-panel" id={panelId} role="dialog" aria-label={label}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

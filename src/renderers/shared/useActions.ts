@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormHandle, ListHandle } from '../../runtime/action.ts';
+import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
+import { createDispatcher } from '../../runtime/dispatch.ts';
+import type { Row } from '../../runtime/json.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { keyOfRow } from '../../runtime/record.ts';
+import { useOpenSurface } from './surfaces.ts';
+
+interface ActionsOptions {
+  readonly screen: CompiledScreen;
+  readonly roots: Row;
+  readonly list?: ListHandle;
+  readonly form?: FormHandle;
+}
+
+/** Starts an action on rows; `record` is what its conditions and texts read. Failures are shown, never thrown. */
+export type RunAction = (action: CompiledAction, rows: readonly Row[], record?: Row) => Promise<boolean>;
+
+/** Aborted when the component goes. */
+function useLifetime(): { readonly current: AbortController } {
+  const lifetime = useRef(new AbortController());
+  useEffect(() => {
+    if (lifetime.current.signal.aborted) lifetime.current = new AbortController();
+    return () => lifetime.current.abort();
+  }, []);
+  return lifetime;
+}
+
+/** The door through which every button of a screen goes. */
+export function useActions({ screen, roots, list, form }: ActionsOptions): RunAction {
+  const { ports } = useRuntime();
+  const openSurface = useOpenSurface();
+  const lifetime = useLifetime();
+  const [dispatcher] = useState(createDispatcher);
+  return useMemo<RunAction>(
+    () => (action, rows, record) =>
+      dispatcher.start(action, {
+        screen,
+        ports,
+        rows,
+        list,
+        form,
+        roots,
+        record: record ?? rows[0] ?? {},
+        signal: lifetime.current.signal,
+        open: (request) => openSurface(request, screen),
+        actionNamed: (name) => screen.actions.get(name),
+        keyOf: (row) => keyOfRow(screen.source, row),
+      }),
+    [dispatcher, screen, ports, list, form, roots, lifetime, openSurface],
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import type { Mode } from '../../runtime/action.ts';
+import type { Row } from '../../runtime/json.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { screenRoots } from '../../runtime/state/roots.ts';
+
+/** The value of an earlier render while it says the same, so that what was built from it stays. */
+function useSame<T>(value: T): T {
+  const [kept, setKept] = useState(value);
+  const isSame = kept === value || JSON.stringify(kept) === JSON.stringify(value);
+  if (!isSame) setKept(value);
+  return isSame ? kept : value;
+}
+
+const NONE: Row = {};
+
+/** Joins two tables of roots without asking their getters (`$now` is read when it is needed). */
+function joined(own: Row, given: Row): Row {
+  return Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(own), ...Object.getOwnPropertyDescriptors(given) },
+  );
+}
+
+/**
+ * What conditions and texts of a screen read under `$`.
+ * @param params readable as `$route`.
+ * @param given further roots of the place the screen stands in, e.g. `$region`.
+ */
+export function useScreenRoots(params: Row, given: Row = NONE, mode?: Mode): Row {
+  const { user, ports } = useRuntime();
+  const route = useSame(params);
+  return useMemo(
+    () => joined(screenRoots({ user, clock: ports.clock, route, mode }), given),
+    [user, ports.clock, route, mode, given],
+  );
+}

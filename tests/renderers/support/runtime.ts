@@ -1,0 +1,110 @@
+import { builtInActions } from '../../../src/actions/index.ts';
+import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
+import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
+import type { Answer, Permissions, Ports, TransportRequest } from '../../../src/runtime/ports.ts';
+import { registryOf } from '../../../src/runtime/registry.ts';
+import type { LoadedScreen, Runtime } from '../../../src/runtime/runtime.ts';
+import { createOptions } from '../../../src/runtime/state/options.ts';
+import { fieldRegistry } from './screen.ts';
+
+/** Answers of a server by request; a function may fail or wait. */
+export type Server = (request: TransportRequest) => unknown;
+
+export interface Surroundings {
+  readonly runtime: Runtime;
+  readonly requests: TransportRequest[];
+  readonly messages: string[];
+  readonly questions: string[];
+  readonly storage: Map<string, unknown>;
+  readonly places: string[];
+}
+
+export interface Setting {
+  readonly server?: Server;
+  readonly permissions?: Partial<Permissions>;
+  readonly screens?: readonly (CompiledScreen | LoadedScreen)[];
+  /** What the user answers to every question. */
+  readonly answer?: boolean;
+  readonly storage?: Map<string, unknown>;
+}
+
+export function answerOf(result: unknown, more: Partial<Answer> = {}): Answer {
+  return { success: true, message: '', code: 200, result, ...more };
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && 'success' in value && 'code' in value;
+}
+
+/** A runtime with one fake per port; everything that leaves it is written down. */
+export function surroundings(setting: Setting = {}): Surroundings {
+  const requests: TransportRequest[] = [];
+  const messages: string[] = [];
+  const questions: string[] = [];
+  const places: string[] = [];
+  const storage = setting.storage ?? new Map<string, unknown>();
+  const say = (kind: string) => (text: string) => void messages.push(`${kind}: ${text}`);
+  const ports: Ports = {
+    transport: {
+      send: async (request) => {
+        requests.push(request);
+        const said = await setting.server?.(request);
+        return isAnswer(said) ? said : answerOf(said ?? { records: [], total: 0 });
+      },
+    },
+    notify: { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') },
+    confirm: {
+      ask: async ({ title, content }) => {
+        questions.push(content === undefined ? title : `${title} ${content}`);
+        return setting.answer ?? true;
+      },
+    },
+    navigate: { to: (path) => void places.push(path), back: () => void places.push('back') },
+    storage: {
+      read: (key) => storage.get(key),
+      write: (key, value) => void storage.set(key, value),
+      remove: (key) => void storage.delete(key),
+    },
+    permissions: { can: () => true, access: () => 'full', ...setting.permissions },
+    clock: { now: () => new Date(2024, 4, 6, 7, 8, 9) },
+  };
+  const loaded = new Map(
+    (setting.screens ?? []).map((entry): [string, LoadedScreen] => {
+      if (!('ok' in entry)) return [entry.name, { ok: true, screen: entry, warnings: [] }];
+      return [entry.ok ? entry.screen.name : entry.name, entry];
+    }),
+  );
+  const runtime: Runtime = {
+    ports,
+    registries: {
+      fields: fieldRegistry,
+      verbs: registryOf<never>(() => '', {}),
+      actions: registryOf((action) => action.name, { tests: builtInActions }),
+      functions: registryOf<never>(() => '', {}),
+      dialects: registryOf((dialect) => dialect.name, { tests: [gqmtDialect] }),
+    },
+    options: createOptions(ports, gqmtDialect),
+    screens: {
+      load: async (name) =>
+        loaded.get(name) ?? {
+          ok: false,
+          name,
+          diagnostics: [
+            {
+              code: 'E299',
+              severity: 'error',
+              message: `no screen "${name}"`,
+              file: 'schemas/screens',
+              line: 1,
+              column: 1,
+              pointer: '',
+              hint: null,
+            },
+          ],
+        },
+      subscribe: () => () => {},
+    },
+    user: () => ({ username: 'admin', realname: '管理员' }),
+  };
+  return { runtime, requests, messages, questions, storage, places };
+}
