@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../../../../server/config/config.ts';
+import { readConfig } from '../../../../server/config/environment.ts';
+import type { Database } from '../../../../server/database/schema.ts';
+import type { Logger } from '../../../../server/http/call.ts';
+import type { DictionaryReference, Services, SignedInUser } from '../../../../server/http/services.ts';
+
+export const user: SignedInUser = {
+  id: 'u1',
+  username: 'tester',
+  realname: '测试员',
+  orgCode: 'A01',
+  tenantIds: [1, 2],
+};
+
+export interface Doubles {
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+  readonly config?: Partial<Config>;
+  readonly clock?: () => Date;
+  /** Button rights the user owns; default all. */
+  readonly codes?: ReadonlySet<string>;
+  readonly menus?: ReadonlySet<string>;
+  /** Counts the questions, to see that a page asks a dictionary once. */
+  readonly dictionaries?: (dictionary: DictionaryReference, values: readonly string[]) => ReadonlyMap<string, string>;
+}
+
+/** The ports of the HTTP layer with known answers: the token `good` is valid, `ended` was, all others never were. */
+export function testServices({ db, log, config, clock, codes, menus, dictionaries }: Doubles): Services {
+  return {
+    db,
+    log,
+    clock: clock ?? (() => new Date()),
+    config: { ...readConfig({}, '/'), ...config },
+    session: {
+      async find(token) {
+        if (token.startsWith('good')) return { kind: 'valid', user };
+        return { kind: token === 'ended' ? 'ended' : 'unknown' };
+      },
+    },
+    rights: {
+      hasCode: async (_user, code) => codes?.has(code) ?? true,
+      hasMenu: async (_user, components) => menus === undefined || components.some((one) => menus.has(one)),
+    },
+    dictionaries: { texts: async (dictionary, values) => dictionaries?.(dictionary, values) ?? new Map() },
+  };
+}
