@@ -20,6 +20,7 @@ import { changePassword } from './user/changePassword.ts';
 import { checkOnlyUser } from './user/checkOnlyUser.ts';
 import { frozenBatch } from './user/freeze.ts';
 import { users } from './user/users.ts';
+import { queryUserByDepId } from './user/usersByDepartment.ts';
 
 const resources = [users, dictionaries, dictionaryItems, stationInfo, stationEquipment];
 
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   frozenBatch,
   changePassword,
   checkOnlyUser,
+  queryUserByDepId,
   ...assignedRoutes,
   duplicateCheck,
   equipmentCheck,

@@ -1,0 +1,49 @@
+import { Refusal, read } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { userRow, userRowSchema } from './userRow.ts';
+
+const NOT_DELETED = 0;
+const MOST_USERS = 1000;
+
+/** Users of a department and of those below it; the codes of these begin with its own (contract admin.md §1). */
+export const queryUserByDepId: Route = {
+  method: 'GET',
+  path: '/sys/user/queryUserByDepId',
+  right: { menu: ['system/UserList', 'system/DepartList', 'system/DepartUserList'] },
+  query: {
+    type: 'object',
+    properties: { id: { type: 'string', maxLength: 36 }, realname: { type: 'string', maxLength: 200 } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  answer: { type: 'array', items: userRowSchema },
+  handle: async ({ query, services: { db } }) => {
+    const depart = await db
+      .selectFrom('sys_depart')
+      .select('org_code')
+      .where('id', '=', query.id ?? '')
+      .where('del_flag', '=', '0')
+      .executeTakeFirst();
+    if (!depart) throw new Refusal('未找到对应部门！');
+    const realname = (query.realname ?? '').replace(/[\\%_]/g, '\\$&');
+    const users = await db
+      .selectFrom('sys_user as user')
+      .selectAll('user')
+      .where('user.del_flag', '=', NOT_DELETED)
+      .where((where) =>
+        where.exists(
+          where
+            .selectFrom('sys_user_depart as member')
+            .innerJoin('sys_depart as own', 'own.id', 'member.dep_id')
+            .select('own.id')
+            .whereRef('member.user_id', '=', 'user.id')
+            .where('own.org_code', 'like', `${depart.org_code}%`),
+        ),
+      )
+      .$if(realname !== '', (rest) => rest.where('user.realname', 'ilike', `%${realname}%`))
+      .orderBy('user.username')
+      .limit(MOST_USERS)
+      .execute();
+    return read(users.map(userRow));
+  },
+};

@@ -1,0 +1,146 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../../server/config/config.ts';
+import type { Database } from '../../../server/database/schema.ts';
+import { registerApi } from '../../../server/http/api.ts';
+import { createApp } from '../../../server/http/app.ts';
+import { routes } from '../../../server/routes.ts';
+import { DEMO_PASSWORD, seed } from '../../../server/seed/seed.ts';
+import { createServices } from '../../../server/services.ts';
+import { hashPassword } from '../../../server/session/password/hash.ts';
+import { openTestDatabase } from '../postgres.ts';
+
+export const CAPTCHA = 'ABCD';
+
+export interface Answer {
+  readonly status: number;
+  readonly success: boolean;
+  readonly code: number;
+  readonly message: string;
+  /** Untyped, as a client gets it. */
+  readonly result: unknown;
+  readonly ms: number;
+}
+
+export interface Person {
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: unknown): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
+  readonly token: string | null;
+  /** The whole answer of the sign-in. */
+  readonly signedIn: Answer | null;
+}
+
+/** The product's server on a seeded database of its own, called without a network. */
+export interface Console {
+  readonly db: Kysely<Database>;
+  readonly app: FastifyInstance;
+  readonly stranger: Person;
+  /** Lets time pass for the server. */
+  pass(milliseconds: number): void;
+  now(): Date;
+  /** Asks for a captcha, then signs in. */
+  login(body: object, address?: string): Promise<Answer>;
+  signIn(username: string, password?: string): Promise<Person>;
+  as(token: string | null): Person;
+  close(): Promise<void>;
+}
+
+/** Opens a console; close it in afterAll. `captchaText: null` makes real captchas. */
+export async function openConsole(settings: Partial<Config> = {}): Promise<Console> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const config: Config = {
+    production: false,
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: '',
+    databaseUrl: database.url,
+    adminPassword: null,
+    captchaText: CAPTCHA,
+    tokenTtlS: 86_400,
+    signSecret: 'secret of the tests',
+    signMode: 'off',
+    demo: true,
+    staticDir: null,
+    logLevel: 'silent',
+    ...settings,
+  };
+  let passed = 0;
+  const clock = () => new Date(Date.now() + passed);
+  await seed(db, { config, now: clock(), hash: hashPassword });
+  const app = await createApp({ config, clock });
+  registerApi(app, routes, createServices({ db, config, clock, log: app.log }));
+
+  async function call(token: string | null, method: Method, path: string, body?: unknown, address = '127.0.0.1') {
+    const start = performance.now();
+    const answer = await app.inject({
+      method,
+      url: `/gqmt-boot${path}`,
+      remoteAddress: address,
+      headers: token === null ? {} : { 'x-access-token': token },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: headers(token) }),
+    });
+    return { ...answer.json<Omit<Answer, 'ms'>>(), status: answer.statusCode, ms: performance.now() - start };
+  }
+
+  const as = (token: string | null, signedIn: Answer | null = null): Person => ({
+    token,
+    signedIn,
+    get: (path) => call(token, 'GET', path),
+    post: (path, body) => call(token, 'POST', path, body),
+    put: (path, body) => call(token, 'PUT', path, body),
+    delete: (path) => call(token, 'DELETE', path),
+  });
+
+  const login = async (body: object, address?: string) => {
+    const checkKey = Math.floor(Math.random() * 1e12);
+    await call(null, 'GET', `/sys/randomImage/${checkKey}`);
+    return call(null, 'POST', '/sys/login', { captcha: CAPTCHA, checkKey, remember_me: true, ...body }, address);
+  };
+
+  return {
+    db,
+    app,
+    as,
+    stranger: as(null),
+    pass: (milliseconds) => {
+      passed += milliseconds;
+    },
+    now: clock,
+    login,
+    async signIn(username, password = DEMO_PASSWORD) {
+      const answer = await login({ username, password });
+      const token = pick(answer.result, 'token');
+      if (typeof token !== 'string') throw new Error(`${username} could not sign in: ${answer.message}`);
+      return as(token, answer);
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+function headers(token: string | null): Record<string, string> {
+  return { 'content-type': 'application/json', ...(token === null ? {} : { 'x-access-token': token }) };
+}
+
+/** A value deep inside an answer: `pick(result, 'records', 0, 'id')`; undefined when the way ends early. */
+export function pick(value: unknown, ...way: (string | number)[]): unknown {
+  let current = value;
+  for (const step of way) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Object.entries(current).find(([name]) => name === String(step))?.[1];
+  }
+  return current;
+}
+
+/** The rows of a list answer. */
+export function records(answer: Answer): readonly Readonly<Record<string, unknown>>[] {
+  const rows = pick(answer.result, 'records');
+  return Array.isArray(rows) ? rows : [];
+}
