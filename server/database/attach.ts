@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { embeddedConnection } from './connection.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { openPool } from './pool.ts';
+import { findPostmaster } from './postmaster.ts';
+
+const silent = { restarting: () => {}, lost: () => {} };
+
+function readPassword(folder: string): string | null {
+  try {
+    return readFileSync(join(folder, 'password'), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Opens the database for a command beside the server: the embedded one that a running server keeps is only connected
+ * to, so that closing leaves it running; otherwise it is opened as the server would.
+ */
+export async function attachDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  say: (line: string) => void,
+): Promise<OpenDatabase> {
+  const folder = join(config.dataDir, 'postgres');
+  const password = config.databaseUrl === null ? readPassword(folder) : null;
+  const running = password === null ? null : findPostmaster({ folder, password });
+  if (password === null || !running) return openDatabase(config, { say, ...silent }, () => {});
+  const db = openPool(embeddedConnection(password, running.port), () => {});
+  return { db, pid: () => running.pid, close: () => db.destroy() };
+}
