@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { ApplicationProvider, useApplication } from './ApplicationContext.tsx';
+import type { Application } from './application.ts';
+import { ErrorBoundary } from './failure/ErrorBoundary.tsx';
+import { errorText, FailurePanel } from './failure/FailurePanel.tsx';
+import { NoticeHost } from './feedback/NoticeHost.tsx';
+import { QuestionHost } from './feedback/QuestionHost.tsx';
+import { LoginPage } from './login/LoginPage.tsx';
+import { ExceptionPage } from './pages/ExceptionPage.tsx';
+import { SignedInOnly, StrangersOnly, WithAccess } from './routing/Guards.tsx';
+import { PATHS } from './routing/paths.ts';
+
+const Workspace = lazy(async () => ({ default: (await import('./shell/Workspace.tsx')).Workspace }));
+
+/**
+ * The whole console. The router without data loaders is used on purpose: it is a fifth smaller on the login page,
+ * and the workspace loads what it needs itself.
+ */
+export function App({ application }: { readonly application: Application }) {
+  return (
+    <ApplicationProvider application={application}>
+      <ErrorBoundary fallback={brokenApplication}>
+        <BrowserRouter>
+          <NavigatorLink />
+          <Pages />
+        </BrowserRouter>
+        <QuestionHost />
+        <NoticeHost />
+      </ErrorBoundary>
+    </ApplicationProvider>
+  );
+}
+
+function Pages() {
+  const strangers = (
+    <StrangersOnly>
+      <LoginPage />
+    </StrangersOnly>
+  );
+  return (
+    <Routes>
+      <Route path="/user" element={<Navigate to={PATHS.login} replace />} />
+      <Route path={PATHS.login} element={strangers} />
+      <Route path={PATHS.forbidden} element={<SignedInOnly>{<ExceptionPage type="403" />}</SignedInOnly>} />
+      <Route path={PATHS.notFound} element={<SignedInOnly>{<ExceptionPage type="404" />}</SignedInOnly>} />
+      <Route path={PATHS.broken} element={<SignedInOnly>{<ExceptionPage type="500" />}</SignedInOnly>} />
+      <Route path="/" element={<Navigate to={PATHS.home} replace />} />
+      <Route
+        path="*"
+        element={
+          <SignedInOnly>
+            <WithAccess pending={null}>
+              <Suspense fallback={null}>
+                <Workspace />
+              </Suspense>
+            </WithAccess>
+          </SignedInOnly>
+        }
+      />
+    </Routes>
+  );
+}
+
+/** Lends the router to code outside of React. */
+function NavigatorLink() {
+  const { navigator } = useApplication();
+  const navigate = useNavigate();
+  useEffect(
+    () => navigator.attach((to) => void (typeof to === 'number' ? navigate(to) : navigate(to))),
+    [navigator, navigate],
+  );
+  return null;
+}
+
+function brokenApplication(error: unknown) {
+  const reload = () => window.location.reload();
+  return <FailurePanel title="页面无法显示" detail={errorText(error)} action={{ text: '重新加载', run: reload }} />;
+}

@@ -1,0 +1,40 @@
+/** Shapes on one grid: 24 units, 1.8 strokes, round ends. */
+const SHAPES = {
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8a7.5 7.5 0 0 1 15 0',
+  mail: 'M4 6h16v12H4zm0 1 8 6 8-6',
+  lock: 'M6 11h12v9H6zm2.5 0V8a3.5 3.5 0 0 1 7 0v3M12 14.5v2',
+  shield: 'M12 3.5 19 6v5.5c0 4.2-2.8 7.4-7 9-4.2-1.6-7-4.8-7-9V6zm-3 8.3 2.2 2.2 4-4.2',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 2.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
+  'eye-off':
+    'M10 5.8a9 9 0 0 1 2-.3c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.8 3.6M6.2 7.6A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 5-1.6M4 4l16 16',
+  close: 'm6 6 12 12M18 6 6 18',
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  chevron: 'm9 5.5 6.5 6.5L9 18.5',
+  'sign-out': 'M10 4H5v16h5m5-12 4 4-4 4m4-4H10',
+  refresh: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 3.5v4h-4',
+} as const;
+
+interface LineIconProps {
+  readonly name: keyof typeof SHAPES;
+  readonly size?: number;
+}
+
+/** A line icon for pages without antd. */
+export function LineIcon({ name, size = 18 }: LineIconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={SHAPES[name]} />
+    </svg>
+  );
+}

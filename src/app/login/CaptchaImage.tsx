@@ -1,0 +1,29 @@
+import { LineIcon } from '../brand/LineIcon.tsx';
+import styles from './account.module.css';
+import type { Captcha } from './captcha.ts';
+
+interface CaptchaImageProps {
+  readonly captcha: Captcha;
+  readonly onRefresh: () => void;
+}
+
+/** The captcha image; a click brings another one (S2.16). */
+export function CaptchaImage({ captcha, onRefresh }: CaptchaImageProps) {
+  return (
+    <button
+      type="button"
+      className={styles.captcha}
+      onClick={onRefresh}
+      title="看不清？点击换一张"
+      aria-label="换一张验证码"
+    >
+      {captcha.state === 'ready' && <img src={captcha.image} alt="验证码图片" width={105} height={35} />}
+      {captcha.state === 'loading' && <span className={styles.captchaText}>加载中…</span>}
+      {captcha.state === 'failed' && (
+        <span className={styles.captchaText}>
+          <LineIcon name="refresh" size={14} /> 重新获取
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { type Field, layOut } from './geometry.ts';
+import { paintScene } from './paint.ts';
+
+const FRAME_MS = 1000 / 30;
+/** The moment shown when nothing may move. */
+const STILL_SECONDS = 8;
+
+/** The picture of the front door. It rests when motion is reduced and while the page is not seen. */
+export function SolarField({ className }: { readonly className: string | undefined }) {
+  const ref = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const element = ref.current;
+    const canvas = element?.getContext('2d');
+    if (!element || !canvas) return;
+    return animate(element, canvas);
+  }, []);
+
+  return (
+    <div className={className} aria-hidden="true">
+      <canvas ref={ref} width={1} height={1} />
+    </div>
+  );
+}
+
+/** Keeps the picture painted until the returned function is called. */
+function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): () => void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const startedAt = performance.now();
+  let field: Field = layOut(1, 1);
+  let frame = 0;
+  let paintedAt = 0;
+
+  function paint(seconds: number): void {
+    paintScene(canvas, element.clientWidth, element.clientHeight, field, seconds);
+  }
+
+  function step(now: number): void {
+    frame = requestAnimationFrame(step);
+    if (now - paintedAt < FRAME_MS) return;
+    paintedAt = now;
+    paint((now - startedAt) / 1000);
+  }
+
+  function start(): void {
+    cancelAnimationFrame(frame);
+    if (still.matches) paint(STILL_SECONDS);
+    else frame = requestAnimationFrame(step);
+  }
+
+  const resizing = new ResizeObserver(() => {
+    const ratio = Math.min(window.devicePixelRatio, 2);
+    element.width = Math.round(element.clientWidth * ratio);
+    element.height = Math.round(element.clientHeight * ratio);
+    canvas.setTransform(ratio, 0, 0, ratio, 0, 0);
+    field = layOut(element.clientWidth, element.clientHeight);
+    paint(still.matches ? STILL_SECONDS : (performance.now() - startedAt) / 1000);
+  });
+  resizing.observe(element);
+  still.addEventListener('change', start);
+  start();
+  return () => {
+    cancelAnimationFrame(frame);
+    resizing.disconnect();
+    still.removeEventListener('change', start);
+  };
+}

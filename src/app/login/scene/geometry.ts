@@ -1,0 +1,73 @@
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** One panel of the field as it stands on the picture: its corners, and how near it is (0 far, 1 near). */
+export interface Panel {
+  readonly corners: readonly [Point, Point, Point, Point];
+  readonly nearness: number;
+  readonly center: Point;
+}
+
+/** A field of panels in perspective, far rows first, and the horizon's height. Lengths are CSS pixels. */
+export interface Field {
+  readonly horizon: number;
+  readonly rows: readonly (readonly Panel[])[];
+}
+
+const ROWS = 7;
+const HORIZON = 0.58;
+
+/** Lays out the field for a picture of the given size. Phones get the same field, cut narrower. */
+export function layOut(width: number, height: number): Field {
+  const horizon = Math.round(height * HORIZON);
+  const ground = height - horizon;
+  const rows = Array.from({ length: ROWS }, (_, index) => {
+    const nearness = index / (ROWS - 1);
+    const scale = 0.12 + 0.88 * nearness ** 1.7;
+    const baseline = horizon + ground * (0.07 + 0.93 * nearness ** 1.7);
+    return panelsOfRow(width, baseline, ground * 0.3 * scale, nearness);
+  });
+  return { horizon, rows };
+}
+
+function panelsOfRow(width: number, baseline: number, tall: number, nearness: number): readonly Panel[] {
+  const wide = tall * 2.1;
+  const step = wide * 1.12;
+  const count = Math.ceil(width / step / 2) + 1;
+  return Array.from({ length: count * 2 + 1 }, (_, index) => {
+    const left = width / 2 + (index - count - 0.5) * step;
+    const lean = ((left + wide / 2 - width / 2) / width) * tall * 0.7;
+    const top = baseline - tall * 0.62;
+    return {
+      nearness,
+      center: { x: left + wide / 2, y: baseline - tall * 0.3 },
+      corners: [
+        { x: left - lean + tall * 0.16, y: top },
+        { x: left + wide - lean - tall * 0.16, y: top },
+        { x: left + wide, y: baseline },
+        { x: left, y: baseline },
+      ],
+    };
+  });
+}
+
+const DAY_SECONDS = 96;
+
+/**
+ * Where the sun stands. It travels over the sky and back in {@link DAY_SECONDS}, slowing down at both ends, and never sets.
+ * @param seconds since the picture appeared.
+ */
+export function sunAt(seconds: number, width: number, horizon: number): Point {
+  const phase = 0.5 - 0.5 * Math.cos(((seconds + DAY_SECONDS * 0.32) / DAY_SECONDS) * 2 * Math.PI);
+  const across = 0.14 + 0.72 * phase;
+  return { x: width * across, y: horizon * (0.86 - 0.5 * Math.sin(across * Math.PI)) };
+}
+
+/** How much sunlight a panel mirrors to the viewer, 0 to 1: most where it stands below the sun. */
+export function glint(panel: Panel, sun: Point, width: number): number {
+  const spread = width * (0.1 + 0.16 * panel.nearness);
+  const shift = sun.x + (sun.x - width / 2) * panel.nearness * 0.5;
+  return Math.exp(-(((panel.center.x - shift) / spread) ** 2));
+}

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { TransportError } from '../../runtime/ports.ts';
+import { useApplication } from '../ApplicationContext.tsx';
+import { errorText } from '../failure/FailurePanel.tsx';
+import { accessAtom, sessionAtom } from '../session/state.ts';
+import { loginAddress, safeRedirect } from './paths.ts';
+
+interface GuardProps {
+  readonly children: ReactNode;
+}
+
+/** A signed-in user has no business here: on to where he wanted, else to the main index (S2.13, S2.14b). */
+export function StrangersOnly({ children }: GuardProps) {
+  const { token } = useAtomValue(sessionAtom);
+  const [search] = useSearchParams();
+  if (token === null) return children;
+  return <Navigate to={safeRedirect(search.get('redirect'), window.location.origin)} replace />;
+}
+
+/** Sends strangers to the login page and remembers where they wanted to go (S2.14a, S6.8). */
+export function SignedInOnly({ children }: GuardProps) {
+  const { token } = useAtomValue(sessionAtom);
+  const { pathname, search, hash } = useLocation();
+  if (token === null) return <Navigate to={loginAddress(`${pathname}${search}${hash}`)} replace />;
+  return children;
+}
+
+interface WithAccessProps extends GuardProps {
+  readonly pending: ReactNode;
+}
+
+/** Loads menu and rights before anything of the workspace is drawn; a failure signs out (S4.2a, S4.2b). */
+export function WithAccess({ children, pending }: WithAccessProps) {
+  const { session, notices, store } = useApplication();
+  const access = useAtomValue(accessAtom);
+  const isMissing = access === null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    session.loadAccess().catch(async (error: unknown) => {
+      const isShown = error instanceof TransportError && error.shown;
+      if (!isShown) notices.show('error', errorText(error), { title: '获取菜单权限失败' });
+      if (store.get(sessionAtom).token !== null) await session.signOut();
+    });
+  }, [isMissing, session, notices, store]);
+
+  return isMissing ? pending : children;
+}

@@ -1,0 +1,35 @@
+import { matchRoutes } from 'react-router-dom';
+import type { MenuEntry } from '../menu/entry.ts';
+import { type AppRoute, routesFromMenu } from '../menu/routes.ts';
+import { HOME_TITLE, PATHS } from './paths.ts';
+
+/** A route with the values of its parameters at the present address. */
+export interface RouteMatch {
+  readonly route: AppRoute;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The main index exists for everybody, also when the server's menu forgets it. */
+const HOME_ROUTE: AppRoute = {
+  path: PATHS.home,
+  name: 'dashboard-analysis',
+  title: HOME_TITLE,
+  keepAlive: true,
+  permissionList: [],
+  page: { kind: 'component', name: 'dashboard/Analysis' },
+  trail: [{ title: HOME_TITLE, path: PATHS.home }],
+};
+
+/** All routes of a signed-in user: those of the menu and the main index. */
+export function workspaceRoutes(menu: readonly MenuEntry[]): readonly AppRoute[] {
+  const routes = routesFromMenu(menu);
+  return routes.some(({ path }) => path === PATHS.home) ? routes : [HOME_ROUTE, ...routes];
+}
+
+/** The route of an address; the more specific path wins. Null when there is none. */
+export function matchRoute(routes: readonly AppRoute[], pathname: string): RouteMatch | null {
+  const candidates = routes.map(({ path }) => ({ path, id: path }));
+  const match = matchRoutes(candidates, { pathname })?.at(-1);
+  const route = routes.find(({ path }) => path === match?.route.path);
+  return match && route ? { route, params: match.params } : null;
+}

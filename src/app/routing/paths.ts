@@ -1,0 +1,37 @@
+/** Fixed addresses (S2.1 to S2.6, S9.8g). */
+export const PATHS = {
+  login: '/user/login',
+  home: '/dashboard/analysis',
+  forbidden: '/403',
+  notFound: '/404',
+  broken: '/500',
+} as const;
+
+/** The main index is the home entry everywhere (S2.39). */
+export const HOME_TITLE = '首页';
+
+/** The address of the login page that leads back to `path` afterwards (S2.14a). */
+export function loginAddress(path: string): string {
+  return `${PATHS.login}?redirect=${encodeURIComponent(path)}`;
+}
+
+/**
+ * The wanted address after sign-in, when it is a path of this site and not a page for strangers; else the main index.
+ * Addresses like `//host`, `/\host` or `javascript:` resolve to another origin and are refused.
+ */
+export function safeRedirect(wanted: string | null, origin: string): string {
+  if (wanted === null || !wanted.startsWith('/')) return PATHS.home;
+  let url: URL;
+  try {
+    url = new URL(wanted, origin);
+  } catch {
+    return PATHS.home;
+  }
+  const isOurs = url.origin === origin && !/^\/user(\/|$)/.test(url.pathname) && url.pathname !== '/';
+  return isOurs ? `${url.pathname}${url.search}${url.hash}` : PATHS.home;
+}
+
+/** The title of the browser tab (S2.38d). */
+export function documentTitle(pageTitle: string | null, platformName: string): string {
+  return pageTitle === null ? platformName : `${pageTitle} · ${platformName}`;
+}

@@ -1,0 +1,35 @@
+import type { Notify, Permissions, Ports } from '../../runtime/ports.ts';
+import type { Application } from '../application.ts';
+import type { Notices } from '../feedback/notices.ts';
+import { createPermissions } from '../session/rights.ts';
+import { accessAtom } from '../session/state.ts';
+import { storagePort } from '../storage/port.ts';
+
+/** What the runtime asks of its surroundings, answered by the application. */
+export function createPorts(application: Application): Ports {
+  const { client, notices, questions, navigator, storage, clock } = application;
+  return {
+    transport: client,
+    notify: notifyPort(notices),
+    confirm: { ask: (question) => questions.ask(question) },
+    navigate: navigator,
+    storage: storagePort(storage),
+    permissions: currentPermissions(application),
+    clock,
+  };
+}
+
+function notifyPort(notices: Notices): Notify {
+  return {
+    success: (text) => notices.show('success', text),
+    info: (text) => notices.show('info', text),
+    warning: (text) => notices.show('warning', text),
+    error: (text) => notices.show('error', text),
+  };
+}
+
+/** The rights of the signed-in user; nothing is allowed while they are unknown. */
+function currentPermissions({ store }: Application): Permissions {
+  const access = store.get(accessAtom);
+  return createPermissions(access?.userButtons ?? [], access?.systemButtons ?? []);
+}

@@ -1,0 +1,23 @@
+import { isRecord } from '../../runtime/json.ts';
+import type { Answer } from '../../runtime/ports.ts';
+import { readButtonRights } from './rights.ts';
+import type { Access } from './state.ts';
+
+/** The text of a permission query without a menu (S8.8b). */
+export const EMPTY_MENU = 'permissions must be a non-null array';
+
+/**
+ * Reads the answer of `GET /sys/permission/getUserPermissionByToken` (S7.24a).
+ * @throws Error with the server's message when it refused, or {@link EMPTY_MENU} when no menu is granted.
+ */
+export function readAccess(answer: Answer): Access {
+  const { success, message, result } = answer;
+  if (!success) throw new Error(message || '获取权限失败');
+  const menu: readonly unknown[] = isRecord(result) && Array.isArray(result.menu) ? result.menu : [];
+  if (!isRecord(result) || menu.length === 0) throw new Error(EMPTY_MENU);
+  return {
+    menu,
+    userButtons: readButtonRights(result.auth),
+    systemButtons: readButtonRights(result.allAuth),
+  };
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { breadcrumbOf } from '../menu/breadcrumb.ts';
+import type { AppRoute } from '../menu/routes.ts';
+import styles from './breadcrumb.module.css';
+
+/** Where one is; always begins with the home entry (S2.39). */
+export function Breadcrumb({ route }: { readonly route: AppRoute | null }) {
+  const crumbs = breadcrumbOf(route);
+  return (
+    <nav className={styles.breadcrumb} aria-label="面包屑">
+      <ol>
+        {crumbs.map(({ title, path }, index) => (
+          <li key={`${path ?? ''}${title}`}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{title}</span>
+            ) : path === null ? (
+              <span>{title}</span>
+            ) : (
+              <Link to={path}>{title}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

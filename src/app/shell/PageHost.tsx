@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useDocumentTitle } from '../chrome/useDocumentTitle.ts';
+import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
+import { errorText, FailurePanel } from '../failure/FailurePanel.tsx';
+import { FramePage } from '../pages/FramePage.tsx';
+import type { RouteMatch } from '../routing/match.ts';
+import { PATHS } from '../routing/paths.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import type { PageProps } from './page.ts';
+
+/** Pages written in code, by the path of their component; every other component is a screen document. */
+const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
+  'dashboard/Analysis': lazy(async () => ({ default: (await import('../pages/start/StartPage.tsx')).StartPage })),
+};
+
+const ScreenPage = lazy(async () => ({ default: (await import('../screens/ScreenPage.tsx')).ScreenPage }));
+
+interface PageHostProps extends PageProps {
+  readonly match: RouteMatch | null;
+}
+
+/** The page at the present address, kept apart from the shell by its own error boundary. */
+export function PageHost({ match, items, routes }: PageHostProps) {
+  const { pathname } = useLocation();
+  const route = match?.route;
+  useDocumentTitle(route && route.path !== PATHS.home ? route.title : null);
+  if (!match || !route) return <Navigate to={PATHS.notFound} replace />;
+  const { page } = route;
+  if (page.kind === 'redirect') return <Navigate to={page.to} replace />;
+  if (page.kind === 'frame') return <FramePage title={route.title} url={page.url} />;
+  const Page = Object.hasOwn(PAGES, page.name) ? PAGES[page.name] : undefined;
+  return (
+    <ErrorBoundary
+      resetKey={pathname}
+      fallback={(error, retry) => (
+        <FailurePanel title="页面出现错误" detail={errorText(error)} action={{ text: '重试', run: retry }} />
+      )}
+    >
+      <Suspense fallback={<PageSkeleton />}>
+        {Page ? (
+          <Page items={items} routes={routes} />
+        ) : (
+          <ScreenPage key={pathname} name={page.name} params={match.params} />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { FilingLinks } from '../chrome/FilingLinks.tsx';
+import type { MenuItem } from '../menu/items.ts';
+import type { AppRoute } from '../menu/routes.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Header } from './Header.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { MenuRail } from './MenuRail.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { SiderBrand } from './SiderBrand.tsx';
+import styles from './shell.module.css';
+import { useNarrow } from './useNarrow.ts';
+
+interface ShellProps {
+  readonly items: readonly MenuItem[];
+  readonly route: AppRoute | null;
+  readonly children: ReactNode;
+}
+
+/** Side menu, header, content and filing links (S2.35a). Below 768 px the menu is a drawer. */
+export function Shell({ items, route, children }: ShellProps) {
+  const isNarrow = useNarrow();
+  const [isCollapsed, setCollapsed] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const hasSider = !isNarrow;
+  const toggleMenu = () => (isNarrow ? setDrawerOpen(true) : setCollapsed(!isCollapsed));
+
+  return (
+    <div className={styles.shell} data-collapsed={isCollapsed || undefined}>
+      <a className={styles.skip} href="#content">
+        跳到内容
+      </a>
+      {hasSider && (
+        <aside className={styles.sider}>
+          <SiderBrand isCollapsed={isCollapsed} />
+          {isCollapsed ? <MenuRail items={items} /> : <SideMenu items={items} />}
+        </aside>
+      )}
+      {isNarrow && <MenuDrawer items={items} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+      <Header isMenuOpen={isNarrow ? isDrawerOpen : !isCollapsed} onToggleMenu={toggleMenu}>
+        <Breadcrumb route={route} />
+      </Header>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <div className={styles.page}>{children}</div>
+        <FilingLinks />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react';
+
+/** Arrow keys of the side menu; the item that has the focus stands between its neighbours in reading order. */
+export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-item]')];
+  const present = items.find((item) => item === document.activeElement);
+  if (!present) return;
+  const at = items.indexOf(present);
+  const expanded = present.getAttribute('aria-expanded');
+  switch (event.key) {
+    case 'ArrowDown':
+      items[at + 1]?.focus();
+      break;
+    case 'ArrowUp':
+      items[at - 1]?.focus();
+      break;
+    case 'Home':
+      items[0]?.focus();
+      break;
+    case 'End':
+      items.at(-1)?.focus();
+      break;
+    case 'ArrowRight':
+      if (expanded === 'false') present.click();
+      else if (expanded === 'true') items[at + 1]?.focus();
+      else return;
+      break;
+    case 'ArrowLeft':
+      if (expanded === 'true') present.click();
+      else groupAround(present)?.focus();
+      break;
+    default:
+      return;
+  }
+  event.preventDefault();
+}
+
+function groupAround(item: HTMLElement): HTMLElement | null {
+  const group = item.closest('ul')?.previousElementSibling;
+  return group instanceof HTMLElement ? group : null;
+}

@@ -1,0 +1,55 @@
+import { isRecord, type Row } from '../../runtime/json.ts';
+import type { ButtonRight } from '../session/rights.ts';
+import type { Slot } from './storage.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Everything that is kept about a session (S3.25); ages from S9.1. */
+
+export const TOKEN: Slot<string> = { key: 'Access-Token', maxAgeMs: DAY_MS, check: nonEmptyText };
+
+export const USER_NAME: Slot<string> = { key: 'User-Name', maxAgeMs: 7 * DAY_MS, check: nonEmptyText };
+
+export const USER_INFO: Slot<Row> = {
+  key: 'User-Info',
+  maxAgeMs: 7 * DAY_MS,
+  check: (value) => (isRecord(value) && typeof value.username === 'string' ? value : undefined),
+};
+
+export const TENANT_ID: Slot<string> = { key: 'Tenant-Id', maxAgeMs: 7 * DAY_MS, check: nonEmptyText };
+
+export const DICTIONARIES: Slot<Dictionaries> = {
+  key: 'Dictionary-Cache',
+  maxAgeMs: 7 * DAY_MS,
+  check: readDictionaries,
+};
+
+/** Button rights of the user and of the system; they go to the tab's own area (S6.3). */
+export const USER_BUTTONS: Slot<readonly ButtonRight[]> = { key: 'Button-Auth', check: buttonRights };
+export const SYSTEM_BUTTONS: Slot<readonly ButtonRight[]> = { key: 'System-Button-Auth', check: buttonRights };
+
+/** Choices by dictionary code, as the server sends them. */
+export type Dictionaries = Readonly<Record<string, readonly Row[]>>;
+
+/** Dictionaries from outside; undefined when the value is none. */
+export function readDictionaries(value: unknown): Dictionaries | undefined {
+  if (!isRecord(value)) return undefined;
+  const entries: [string, readonly Row[]][] = [];
+  for (const [code, items] of Object.entries(value)) {
+    if (!Array.isArray(items) || !items.every(isRecord)) return undefined;
+    entries.push([code, items]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function nonEmptyText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function buttonRights(value: unknown): readonly ButtonRight[] | undefined {
+  return Array.isArray(value) && value.every(isButtonRight) ? value : undefined;
+}
+
+function isButtonRight(value: unknown): value is ButtonRight {
+  return isRecord(value) && ['action', 'type', 'status'].every((key) => typeof value[key] === 'string');
+}
