@@ -53,8 +53,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const call = (path: string, headers: Record<string, string> = { 'x-access-token': 'good' }, app = test.app) =>
-  app.inject({ url: `/gqmt-boot${path}`, headers });
+const call = (
+  path: string,
+  headers: Record<string, string | undefined> = { 'x-access-token': 'good' },
+  app = test.app,
+) => app.inject({ url: `/gqmt-boot${path}`, headers });
 
 describe('who calls', () => {
   it.each([{}, { 'x-access-token': '' }, { 'x-access-token': 'forged' }])(
