@@ -85,6 +85,8 @@ export interface ActionVerb {
   readonly verb: string;
   readonly description: string;
   readonly schema: JsonSchema;
+  /** What the text behind the verb names, when it names something; checked when a document is compiled. */
+  readonly refersTo?: 'action' | 'screen';
   run(options: Readonly<Record<string, unknown>>, context: ActionContext): Promise<unknown>;
 }
 

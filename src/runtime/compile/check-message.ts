@@ -1,0 +1,67 @@
+import type { Cursor } from '../language/cursor.ts';
+import type { MessageKey, NormalisedField } from '../language/normalised.ts';
+import { unknownPlaceholder } from '../messages/names.ts';
+import { nearest } from '../suggest.ts';
+import { toText } from '../values.ts';
+
+/** Texts for checks that a document gives no message for. */
+export const CHECK_MESSAGES = {
+  enter: '请输入{title}!',
+  choose: '请选择{title}!',
+  pattern: '{title}格式不正确!',
+  min: '{title}不能小于{min}!',
+  max: '{title}不能大于{max}!',
+  fewest: '{title}至少选择{min}项!',
+  most: '{title}最多选择{max}项!',
+  minLength: '长度不少于 {minLength} 个字符',
+  maxLength: '长度不超过 {maxLength} 个字符',
+  length: '长度在 {minLength} 到 {maxLength} 个字符',
+  check: '{title}不符合要求!',
+} as const;
+
+const PLACEHOLDER = /\{(\w*)\}/g;
+const COMMON = ['title', 'key', 'default'] as const;
+const LIMITS = ['min', 'max', 'minLength', 'maxLength'] as const;
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
+  );
+}
+
+/** The texts of one field's failed checks, placeholders filled (S5.12a). */
+export class CheckMessages {
+  private readonly field: NormalisedField;
+  private readonly values: Readonly<Record<string, string>>;
+  private readonly cursor: Cursor;
+
+  constructor(name: string, field: NormalisedField, cursor: Cursor) {
+    this.field = field;
+    this.cursor = cursor.at('messages');
+    const limits = LIMITS.flatMap((key) => (field[key] === null ? [] : [[key, toText(field[key])] as const]));
+    this.values = { title: field.title, key: name, default: toText(field.default), ...Object.fromEntries(limits) };
+  }
+
+  /** Reports placeholders that mean nothing. */
+  check(): void {
+    const allowed = [...COMMON, ...LIMITS];
+    for (const [key, text] of Object.entries(this.field.messages)) {
+      for (const found of text.matchAll(PLACEHOLDER)) {
+        const name = found[1] ?? '';
+        if (allowed.some((one) => one === name)) continue;
+        this.cursor.at(key).report(unknownPlaceholder(name, COMMON, nearest(name, allowed)), found.index);
+      }
+    }
+  }
+
+  /** The document's text for a check, or null. */
+  given(key: MessageKey): string | null {
+    const text = this.field.messages[key];
+    return text === undefined ? null : fill(text, this.values);
+  }
+
+  /** The document's text for a check, else the usual one. */
+  text(key: MessageKey, usual: string): string {
+    return this.given(key) ?? fill(usual, this.values);
+  }
+}

@@ -1,0 +1,120 @@
+import { compileCondition } from '../conditions/compile.ts';
+import type { Check } from '../field.ts';
+import type { FieldRenderer } from '../field-renderer.ts';
+import type { Cursor } from '../language/cursor.ts';
+import type { NormalisedField } from '../language/normalised.ts';
+import { limitNotForType, minAboveMax } from '../messages/shape.ts';
+import { toNumber, toText } from '../values.ts';
+import { CHECK_MESSAGES, type CheckMessages } from './check-message.ts';
+import type { CompileContext } from './context.ts';
+import { compilePattern } from './pattern.ts';
+
+/** The field whose checks are compiled. */
+interface Checked {
+  readonly name: string;
+  readonly field: NormalisedField;
+  readonly renderer: FieldRenderer;
+  readonly messages: CheckMessages;
+  readonly context: CompileContext;
+  readonly cursor: Cursor;
+}
+
+const NOTHING: readonly string[] = Object.freeze([]);
+
+function check(rule: string, message: string, passes: (value: unknown) => boolean): Check {
+  return Object.freeze({ rule, message, reads: NOTHING, passes });
+}
+
+function isInOrder({ field, cursor }: Checked, least: 'min' | 'minLength', most: 'max' | 'maxLength'): void {
+  const [min, max] = [field[least], field[most]];
+  if (min !== null && max !== null && min > max) cursor.at(least).report(minAboveMax(least, min, most, max));
+}
+
+/** What `min` and `max` count: the number itself or the entries of a list; null when they mean nothing. */
+function measureOf(renderer: FieldRenderer): ((value: unknown) => number | null) | null {
+  if (renderer.value === 'number') return toNumber;
+  if (renderer.value === 'list') return (value) => (Array.isArray(value) ? value.length : 1);
+  return null;
+}
+
+function limitChecks(checked: Checked): readonly Check[] {
+  const { field, renderer, messages, cursor } = checked;
+  isInOrder(checked, 'min', 'max');
+  const measure = measureOf(renderer);
+  const isList = renderer.value === 'list';
+  return (['min', 'max'] as const).flatMap((rule) => {
+    const limit = field[rule];
+    if (limit === null) return [];
+    if (!measure) {
+      const instead = renderer.value === 'text' ? `: write "${rule}Length"` : '';
+      cursor.at(rule).reportKey(limitNotForType(rule, field.type, instead));
+      return [];
+    }
+    const usual = isList ? { min: CHECK_MESSAGES.fewest, max: CHECK_MESSAGES.most }[rule] : CHECK_MESSAGES[rule];
+    return check(rule, messages.text(rule, usual), (value) => {
+      const measured = measure(value);
+      return measured !== null && (rule === 'min' ? measured >= limit : measured <= limit);
+    });
+  });
+}
+
+function lengthChecks(checked: Checked): readonly Check[] {
+  const { field, renderer, messages, cursor } = checked;
+  isInOrder(checked, 'minLength', 'maxLength');
+  const both = field.minLength !== null && field.maxLength !== null;
+  return (['minLength', 'maxLength'] as const).flatMap((rule) => {
+    const limit = field[rule];
+    if (limit === null) return [];
+    if (renderer.value !== 'text') {
+      const shorter = rule === 'minLength' ? 'min' : 'max';
+      const instead = measureOf(renderer) ? `: write "${shorter}"` : '';
+      cursor.at(rule).reportKey(limitNotForType(rule, field.type, instead));
+      return [];
+    }
+    const usual = both ? CHECK_MESSAGES.length : CHECK_MESSAGES[rule];
+    return check(rule, messages.text(rule, usual), (value) => {
+      const length = [...toText(value)].length;
+      return rule === 'minLength' ? length >= limit : length <= limit;
+    });
+  });
+}
+
+function patternChecks({ field, renderer, messages, cursor }: Checked): readonly Check[] {
+  if (field.pattern.length > 0 && renderer.value !== 'text' && renderer.value !== 'number') {
+    cursor.at('pattern').reportKey(limitNotForType('pattern', field.type, ''));
+    return [];
+  }
+  return field.pattern.flatMap((text, index) => {
+    const pattern = compilePattern(text, cursor.at('pattern', index));
+    if (!pattern) return [];
+    const message = messages.text('pattern', pattern.message ?? CHECK_MESSAGES.pattern);
+    return check('pattern', message, (value) => pattern.test(toText(value)));
+  });
+}
+
+function conditionChecks({ name, field, messages, context, cursor }: Checked): readonly Check[] {
+  if (field.check?.kind !== 'condition') return [];
+  const names = context.namesIn('check', ['$value']);
+  const condition = compileCondition(field.check.condition, names, cursor.at('check', 'condition'));
+  const reads = condition.reads.flatMap(([head]) =>
+    head !== undefined && head !== name && !head.startsWith('$') ? [head] : [],
+  );
+  return [
+    Object.freeze({
+      rule: 'check',
+      message: messages.text('check', CHECK_MESSAGES.check),
+      reads: Object.freeze([...new Set(reads)]),
+      passes: (value, scope) => condition.test({ get: (key) => (key === '$value' ? value : scope.get(key)) }),
+    } satisfies Check),
+  ];
+}
+
+/** The checks a field is given in the browser, in the order in which their messages appear. */
+export function compileChecks(checked: Checked): readonly Check[] {
+  return Object.freeze([
+    ...lengthChecks(checked),
+    ...patternChecks(checked),
+    ...limitChecks(checked),
+    ...conditionChecks(checked),
+  ]);
+}

@@ -1,0 +1,116 @@
+import { compileCondition } from '../conditions/compile.ts';
+import { compileExpression } from '../expressions/compile.ts';
+import { compilePayload } from '../expressions/payload.ts';
+import type { CompiledField } from '../field.ts';
+import type { FieldRenderer } from '../field-renderer.ts';
+import type { Cursor } from '../language/cursor.ts';
+import type { NormalisedField } from '../language/normalised.ts';
+import { choiceWithoutOptions, optionsWithoutChoice, unknownField, unknownFieldType } from '../messages/names.ts';
+import { computedCannot } from '../messages/warnings.ts';
+import type { CompiledSource } from '../source.ts';
+import { nearest } from '../suggest.ts';
+import { CHECK_MESSAGES, CheckMessages } from './check-message.ts';
+import { compileChecks } from './checks.ts';
+import { compileChoices } from './choices.ts';
+import type { CompileContext } from './context.ts';
+import { compileServerChecks } from './server-checks.ts';
+
+/** Whether prompts for a field say 请选择 rather than 请输入. */
+export function isChosen(renderer: FieldRenderer): boolean {
+  return renderer.prompt === undefined ? renderer.choice : renderer.prompt === 'choose';
+}
+
+/** The text in an empty editor. */
+export function promptOf(renderer: FieldRenderer, title: string): string {
+  return `${isChosen(renderer) ? '请选择' : '请输入'}${title}`;
+}
+
+/** The renderer of a field, or its fallback; null after reporting that neither is registered. */
+function rendererOf(field: NormalisedField, context: CompileContext, cursor: Cursor): FieldRenderer | null {
+  const { fields } = context.registries;
+  const renderer = fields.get(field.type) ?? (field.fallback === null ? undefined : fields.get(field.fallback));
+  if (!renderer) cursor.at('type').report(unknownFieldType(field.type, nearest(field.type, fields.names())));
+  return renderer ?? null;
+}
+
+/** A switch, say, may give choices for its search, where it stands as a select. */
+function isSearchedAsChoice(name: string, context: CompileContext): boolean {
+  return context.screen.search.some((item) => item.field === name && item.type !== null);
+}
+
+function checkChoices(
+  name: string,
+  field: NormalisedField,
+  renderer: FieldRenderer,
+  context: CompileContext,
+  cursor: Cursor,
+): void {
+  if (context.damage.has(cursor.pointer)) return;
+  if (renderer.choice && !field.choices) cursor.at('type').report(choiceWithoutOptions(renderer.type));
+  if (renderer.choice || !field.choices || isSearchedAsChoice(name, context)) return;
+  cursor
+    .at('choices')
+    .reportKey(optionsWithoutChoice(field.choices.kind === 'fixed' ? 'options' : 'dict', renderer.type));
+}
+
+function checkComputed(field: NormalisedField, cursor: Cursor): void {
+  if (field.compute === null) return;
+  if (field.default !== null) cursor.at('default').reportKey(computedCannot('default'));
+  if (field.resetOn.length > 0) cursor.at('resetOn').reportKey(computedCannot('resetOn'));
+}
+
+function checkResetOn(field: NormalisedField, context: CompileContext, cursor: Cursor): void {
+  field.resetOn.forEach((name, index) => {
+    context.read.add(name);
+    if (context.hasField(name)) return;
+    cursor.at('resetOn', index).report(unknownField(name, 'resetOn', context.nearestField(name)));
+  });
+}
+
+/** Compiles one field; null after reporting that its type is not registered. */
+export function compileField(
+  name: string,
+  field: NormalisedField,
+  source: CompiledSource | null,
+  context: CompileContext,
+): CompiledField | null {
+  const cursor = context.cursor.at('fields', name);
+  checkResetOn(field, context, cursor);
+  checkComputed(field, cursor);
+  const condition = (key: 'visible' | 'disabled' | 'required') =>
+    compileCondition(field[key], context.namesIn(key), cursor.at(key));
+  const renderer = rendererOf(field, context, cursor);
+  const messages = new CheckMessages(name, field, cursor);
+  messages.check();
+  const parts = {
+    options: compileChoices(field.choices, context, cursor),
+    defaultValue:
+      field.default === null ? null : compilePayload(field.default, context.namesIn('default'), cursor.at('default')),
+    visible: condition('visible'),
+    disabled: condition('disabled'),
+    required: condition('required'),
+    compute:
+      field.compute === null
+        ? null
+        : compileExpression(field.compute, context.namesIn('compute'), cursor.at('compute')),
+    serverChecks: compileServerChecks(field, messages, source, context, cursor),
+  };
+  if (!renderer) return null;
+  checkChoices(name, field, renderer, context, cursor);
+  const usual = CHECK_MESSAGES[isChosen(renderer) ? 'choose' : 'enter'];
+  return Object.freeze({
+    name,
+    title: field.title,
+    type: renderer.type,
+    placeholder: field.placeholder ?? promptOf(renderer, field.title),
+    props: Object.freeze(field.props),
+    colors: Object.freeze(field.colors),
+    renderer,
+    ...parts,
+    help: field.help,
+    checks: compileChecks({ name, field, renderer, messages, context, cursor }),
+    requiredMessage: messages.text('required', usual),
+    resetOn: Object.freeze(field.resetOn),
+    permission: field.permission,
+  });
+}

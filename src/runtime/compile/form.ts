@@ -1,0 +1,89 @@
+import type { CompiledField } from '../field.ts';
+import type { FieldRenderer } from '../field-renderer.ts';
+import type { CompiledForm, LayoutNode, PlacedField } from '../form-plan.ts';
+import type { JsonSchema } from '../json.ts';
+import type { Cursor } from '../language/cursor.ts';
+import type { NormalisedPlace, NormalisedSection } from '../language/normalised.ts';
+import { fieldNotDrawn, unknownField } from '../messages/names.ts';
+import { spanTooWide } from '../messages/shape.ts';
+import type { CompileContext } from './context.ts';
+import { Placed } from './duplicates.ts';
+
+const JSON_TYPES: Readonly<Record<FieldRenderer['value'], string | undefined>> = {
+  text: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  list: 'array',
+  none: undefined,
+};
+
+function propertySchema(field: CompiledField): JsonSchema {
+  const type = JSON_TYPES[field.renderer.value];
+  const items = type === 'array' ? { items: Object.freeze({}) } : {};
+  return Object.freeze({ ...(type === undefined ? {} : { type }), ...items, title: field.title });
+}
+
+/** Places the fields of one form. */
+class Layout {
+  readonly placed = new Placed('layout');
+  private readonly fields: ReadonlyMap<string, CompiledField>;
+  private readonly context: CompileContext;
+
+  constructor(fields: ReadonlyMap<string, CompiledField>, context: CompileContext) {
+    this.fields = fields;
+    this.context = context;
+  }
+
+  sections(sections: readonly NormalisedSection[], cursor: Cursor): readonly LayoutNode[] {
+    return Object.freeze(sections.map((section, index) => this.section(section, cursor.at(index))));
+  }
+
+  private section(section: NormalisedSection, cursor: Cursor): LayoutNode {
+    if (section.kind === 'tabs') {
+      const tabs = section.tabs.map((tab, index) =>
+        Object.freeze({ title: tab.title, nodes: this.sections(tab.sections, cursor.at('tabs', index, 'sections')) }),
+      );
+      return Object.freeze({ kind: 'tabs', tabs: Object.freeze(tabs) });
+    }
+    const fields = Object.freeze(
+      section.fields.flatMap((place, index) => this.place(place, cursor.at('fields', index)) ?? []),
+    );
+    if (section.kind === 'group') return Object.freeze({ kind: 'group', title: section.title, fields });
+    return Object.freeze({ kind: 'fields', fields });
+  }
+
+  private place({ field: name, span }: NormalisedPlace, cursor: Cursor): PlacedField | null {
+    this.placed.add(name, cursor.at('field'));
+    if (!this.context.hasField(name)) {
+      cursor.at('field').report(unknownField(name, 'layout', this.context.nearestField(name)));
+    }
+    const field = this.fields.get(name);
+    if (!field) return null;
+    if (!field.renderer.drawn) cursor.at('field').report(fieldNotDrawn(name, field.type, 'layout'));
+    const { columns } = this.context.screen.form;
+    if (span > columns) cursor.at('span').report(spanTooWide(span, columns));
+    return Object.freeze({ name, span });
+  }
+}
+
+function everyField(fields: ReadonlyMap<string, CompiledField>): readonly NormalisedSection[] {
+  const drawn = [...fields.values()].filter((field) => field.renderer.drawn);
+  return [{ kind: 'fields', fields: drawn.map((field) => ({ field: field.name, span: 1 })) }];
+}
+
+/** The form of a screen; null when no field has a place in one. */
+export function compileForm(fields: ReadonlyMap<string, CompiledField>, context: CompileContext): CompiledForm | null {
+  const { columns, open, width, layout } = context.screen.form;
+  const plan = new Layout(fields, context);
+  const nodes = plan.sections(layout ?? everyField(fields), context.cursor.at('form', 'layout'));
+  const placed = [...fields.values()].filter((field) => plan.placed.has(field.name));
+  if (placed.length === 0) return null;
+  const properties = Object.fromEntries(placed.map((field) => [field.name, propertySchema(field)]));
+  return Object.freeze({
+    columns,
+    open,
+    width,
+    layout: nodes,
+    schema: Object.freeze({ type: 'object', properties: Object.freeze(properties) }),
+  });
+}

@@ -1,0 +1,45 @@
+import type { Cursor } from '../language/cursor.ts';
+import { explosivePattern, invalidPattern, patternLooksLikeName, patternTooLong } from '../messages/patterns.ts';
+import { namedPattern, patternNames } from '../patterns/index.ts';
+import { explosiveAt } from '../patterns/safety.ts';
+import { nearest } from '../suggest.ts';
+
+const MAX_LENGTH = 500;
+/** What a name of a pattern looks like; hardly anyone means it as an expression. */
+const WORD = /^[A-Za-z*][\w*-]*$/;
+
+export interface CompiledPattern {
+  /** The pattern's own text for values that do not fit; null for a regular expression of the document. */
+  readonly message: string | null;
+  readonly test: (text: string) => boolean;
+}
+
+function compiled(pattern: string): RegExp | string {
+  try {
+    return new RegExp(pattern);
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : 'unknown reason';
+  }
+}
+
+/** A named pattern, or a regular expression (S5.12a) after making sure that it cannot run for ever. */
+export function compilePattern(pattern: string, cursor: Cursor): CompiledPattern | null {
+  const named = namedPattern(pattern);
+  if (named) return { message: named.message, test: named.test };
+  if (pattern.length > MAX_LENGTH) {
+    cursor.report(patternTooLong(pattern.length, MAX_LENGTH));
+    return null;
+  }
+  const expression = compiled(pattern);
+  if (typeof expression === 'string') {
+    cursor.report(invalidPattern(expression));
+    return null;
+  }
+  const explosive = explosiveAt(pattern);
+  if (explosive !== null) {
+    cursor.report(explosivePattern(), explosive);
+    return null;
+  }
+  if (WORD.test(pattern)) cursor.report(patternLooksLikeName(pattern, nearest(pattern, patternNames)));
+  return { message: null, test: (text) => expression.test(text) };
+}

@@ -1,0 +1,114 @@
+import type { CompiledSearchItem } from '../compiled.ts';
+import { ALWAYS, NEVER } from '../conditions/compile.ts';
+import type { FilterRule } from '../dialect.ts';
+import { compilePayload } from '../expressions/payload.ts';
+import type { CompiledField } from '../field.ts';
+import type { FieldRenderer } from '../field-renderer.ts';
+import type { Cursor } from '../language/cursor.ts';
+import type { NormalisedSearchItem } from '../language/normalised.ts';
+import { choiceWithoutOptions, fieldNotDrawn, unknownField, unknownFieldType } from '../messages/names.ts';
+import { rangeNeedsTwo, rangeNeedsTwoNames } from '../messages/shape.ts';
+import { nearest } from '../suggest.ts';
+import type { CompileContext } from './context.ts';
+import { Placed } from './duplicates.ts';
+import { promptOf } from './field.ts';
+
+const NO_CHECKS: readonly never[] = Object.freeze([]);
+
+function rendererOf(
+  item: NormalisedSearchItem,
+  field: CompiledField,
+  context: CompileContext,
+  cursor: Cursor,
+): FieldRenderer | null {
+  const { fields } = context.registries;
+  if (item.type !== null) {
+    const renderer = fields.get(item.type);
+    if (!renderer) cursor.at('type').report(unknownFieldType(item.type, nearest(item.type, fields.names())));
+    return renderer ?? null;
+  }
+  const searched = field.renderer.searchType === undefined ? undefined : fields.get(field.renderer.searchType);
+  return searched ?? field.renderer;
+}
+
+/** The field as it stands in the search panel: always there, never required, without checks. */
+function searchField(field: CompiledField, renderer: FieldRenderer, item: NormalisedSearchItem): CompiledField {
+  const title = item.title ?? field.title;
+  const isSame = renderer === field.renderer;
+  return Object.freeze({
+    ...field,
+    title,
+    type: renderer.type,
+    renderer,
+    placeholder: item.placeholder ?? promptOf(renderer, title),
+    props: isSame ? field.props : Object.freeze({}),
+    defaultValue: null,
+    help: '',
+    checks: NO_CHECKS,
+    serverChecks: NO_CHECKS,
+    visible: ALWAYS,
+    disabled: NEVER,
+    required: NEVER,
+    compute: null,
+    resetOn: NO_CHECKS,
+  });
+}
+
+function paramsOf(
+  item: NormalisedSearchItem,
+  rule: FilterRule | 'range',
+  cursor: Cursor,
+): readonly [string] | readonly [string, string] {
+  const [first, second] = item.as;
+  if (rule !== 'range') {
+    if (second !== undefined) cursor.at('as').report(rangeNeedsTwo(rule));
+    return [first ?? item.field];
+  }
+  if (first !== undefined && second === undefined) cursor.at('as').report(rangeNeedsTwoNames());
+  return [first ?? `${item.field}_begin`, second ?? `${item.field}_end`];
+}
+
+function compileItem(
+  item: NormalisedSearchItem,
+  fields: ReadonlyMap<string, CompiledField>,
+  context: CompileContext,
+  cursor: Cursor,
+): CompiledSearchItem | null {
+  const defaultValue =
+    item.default === null ? null : compilePayload(item.default, context.namesIn('default'), cursor.at('default'));
+  if (!context.hasField(item.field)) {
+    cursor.at('field').report(unknownField(item.field, 'search', context.nearestField(item.field)));
+  }
+  const field = fields.get(item.field);
+  const renderer = field && rendererOf(item, field, context, cursor);
+  if (!field || !renderer) return null;
+  if (!renderer.drawn) cursor.at('field').report(fieldNotDrawn(item.field, renderer.type, 'search'));
+  if (renderer.choice && !field.options) cursor.at('type').report(choiceWithoutOptions(renderer.type));
+  const rule = item.rule ?? renderer.searchRule;
+  const placed = searchField(field, renderer, item);
+  const params = paramsOf(item, rule, cursor);
+  return Object.freeze({
+    key: params.join('-'),
+    field: placed,
+    title: placed.title,
+    rule,
+    params,
+    defaultValue,
+    placeholder: placed.placeholder,
+  });
+}
+
+/** The search panel. A field may be searched twice, e.g. by equality and by range, under different parameters. */
+export function compileSearch(
+  fields: ReadonlyMap<string, CompiledField>,
+  context: CompileContext,
+): readonly CompiledSearchItem[] {
+  const placed = new Placed('search');
+  const items = context.screen.search.flatMap((item, index) => {
+    const cursor = context.cursor.at('search', index);
+    const compiled = compileItem(item, fields, context, cursor);
+    if (compiled) placed.add(compiled.key, cursor.at('field'));
+    return compiled ?? [];
+  });
+  return Object.freeze(items);
+}

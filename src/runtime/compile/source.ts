@@ -1,0 +1,68 @@
+import { CALL_NAMES, type Dialect, type SortKey } from '../dialect.ts';
+import { compilePayload } from '../expressions/payload.ts';
+import { compileTemplate, pathWriter } from '../expressions/template.ts';
+import type { Cursor } from '../language/cursor.ts';
+import type { NormalisedSource } from '../language/normalised.ts';
+import { unknownDialect } from '../messages/names.ts';
+import { noListCall } from '../messages/sources.ts';
+import type { HttpMethod } from '../ports.ts';
+import type { CompiledCall, CompiledSource } from '../source.ts';
+import { nearest } from '../suggest.ts';
+import type { CompileContext } from './context.ts';
+
+const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** Splits `"PUT /path"`; a call without a method is GET. `at` is the offset of the path. */
+export function splitCall(call: string): { readonly method: HttpMethod; readonly path: string; readonly at: number } {
+  const method = METHODS.find((name) => call.startsWith(`${name} `));
+  const at = method === undefined ? 0 : method.length + 1;
+  return { method: method ?? 'GET', path: call.slice(at), at };
+}
+
+function compileCall(call: string, context: CompileContext, cursor: Cursor): CompiledCall {
+  const { method, path, at } = splitCall(call);
+  return Object.freeze({ method, path: compileTemplate(path, context.namesIn('a call'), cursor.from(at), pathWriter) });
+}
+
+/** `"createTime desc, name"` as keys; ascending unless it says otherwise. */
+function sortKeys(sort: string): readonly SortKey[] {
+  return sort.split(',').map((key) => {
+    const [field = '', order] = key.trim().split(/\s+/);
+    return Object.freeze({ field, order: order === 'desc' ? 'desc' : 'asc' });
+  });
+}
+
+function dialectOf(source: NormalisedSource, context: CompileContext, cursor: Cursor): Dialect | undefined {
+  const { dialects } = context.registries;
+  const name = source.dialect ?? dialects.names()[0] ?? '';
+  const dialect = dialects.get(name);
+  if (!dialect) cursor.at('dialect').report(unknownDialect(name, nearest(name, dialects.names())));
+  return dialect;
+}
+
+/** Expands the base path through the dialect; calls that the document names itself win. */
+export function compileSource(context: CompileContext): CompiledSource | null {
+  const { source } = context.screen;
+  if (!source) return null;
+  const cursor = context.cursor.at('source');
+  const dialect = dialectOf(source, context, cursor);
+  if (!dialect) return null;
+  const expanded = source.base === null ? {} : dialect.expand(source.base);
+  const calls = Object.fromEntries(
+    CALL_NAMES.flatMap((name) => {
+      const call = source.calls[name] ?? expanded[name];
+      return call === undefined ? [] : [[name, compileCall(call, context, cursor.at('calls', name))] as const];
+    }),
+  );
+  if (context.screen.kind === 'list' && !('list' in calls) && !context.damage.has('/source'))
+    cursor.report(noListCall());
+  return Object.freeze({
+    dialect,
+    calls: Object.freeze(calls),
+    params: compilePayload(source.params, context.namesIn('params'), cursor.at('params')),
+    rowKey: source.rowKey,
+    sort: Object.freeze(source.sort === null ? dialect.defaultSort : sortKeys(source.sort)),
+    pageSize: source.pageSize,
+    cache: source.cache,
+  });
+}

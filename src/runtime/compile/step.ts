@@ -1,0 +1,96 @@
+import type { ActionVerb, CompiledStep } from '../action.ts';
+import { compileCondition } from '../conditions/compile.ts';
+import type { Names } from '../expressions/names.ts';
+import { compilePayload } from '../expressions/payload.ts';
+import { isRecord } from '../json.ts';
+import type { Cursor } from '../language/cursor.ts';
+import type { NormalisedStep } from '../language/normalised.ts';
+import { unknownAnswer, unknownVerb } from '../messages/names.ts';
+import { noVerb, severalVerbs } from '../messages/shape.ts';
+import type { Registry } from '../registry.ts';
+import { nearest } from '../suggest.ts';
+import type { CompileContext } from './context.ts';
+
+function declares(verb: ActionVerb, key: string): boolean {
+  return isRecord(verb.schema.properties) && Object.hasOwn(verb.schema.properties, key);
+}
+
+/** The verbs among the keys of a step. A key that another verb declares as its option is not a verb there. */
+export function verbsOf(
+  options: Readonly<Record<string, unknown>>,
+  verbs: Registry<ActionVerb>,
+): readonly ActionVerb[] {
+  const found = Object.keys(options).flatMap((key) => verbs.get(key) ?? []);
+  const owner = found.find((verb) => found.every((other) => other === verb || declares(verb, other.verb)));
+  return owner ? [owner] : found;
+}
+
+function reportNoVerb(options: Readonly<Record<string, unknown>>, verbs: Registry<ActionVerb>, cursor: Cursor): void {
+  for (const key of Object.keys(options)) {
+    const hint = nearest(key, verbs.names());
+    if (hint === null) continue;
+    cursor.at('options', key).reportKey(unknownVerb(key, hint));
+    return;
+  }
+  cursor.report(noVerb(verbs.names()));
+}
+
+/** Names inside steps: `$result.x` must be the answer of an earlier step. */
+function withAnswers(names: Names, answers: ReadonlySet<string>): Names {
+  return {
+    functions: names.functions,
+    problemOf: (path) => {
+      const [root, answer] = path;
+      if (root !== '$result' || answer === undefined || answers.has(answer)) return names.problemOf(path);
+      return unknownAnswer(answer, nearest(answer, answers));
+    },
+  };
+}
+
+/** A named thing that a step refers to, with the place where it stands. */
+export interface Reference {
+  readonly to: 'action' | 'screen';
+  readonly name: string;
+  readonly cursor: Cursor;
+}
+
+export interface CompiledSteps {
+  readonly steps: readonly CompiledStep[];
+  readonly references: readonly Reference[];
+  /** Names of the answers, in order. */
+  readonly answers: readonly string[];
+}
+
+/**
+ * Compiles the steps of one list.
+ * @param before answers that are there when the first step runs.
+ */
+export function compileSteps(
+  steps: readonly NormalisedStep[],
+  before: readonly string[],
+  context: CompileContext,
+  cursor: Cursor,
+): CompiledSteps {
+  const answers = new Set(before);
+  const references: Reference[] = [];
+  const { verbs } = context.registries;
+  const compiled = steps.flatMap((step, index) => {
+    const at = cursor.at(index);
+    const names = withAnswers(context.namesIn('a step'), answers);
+    const when = compileCondition(step.when, withAnswers(context.namesIn('when'), answers), at.at('when'));
+    const options = compilePayload(step.options, names, at.at('options'));
+    if (step.as !== null) answers.add(step.as);
+    const [verb, another] = verbsOf(step.options, verbs);
+    if (verb && another) at.report(severalVerbs(verbsOf(step.options, verbs).map((one) => one.verb)));
+    if (!verb) {
+      if (!context.damage.has(at.pointer)) reportNoVerb(step.options, verbs, at);
+      return [];
+    }
+    const named = step.options[verb.verb];
+    if (verb.refersTo && typeof named === 'string' && !named.includes('{')) {
+      references.push({ to: verb.refersTo, name: named, cursor: at.at('options', verb.verb) });
+    }
+    return Object.freeze({ verb, options, when, as: step.as });
+  });
+  return { steps: Object.freeze(compiled), references, answers: [...answers] };
+}

@@ -1,0 +1,25 @@
+import type { CompiledField } from '../field.ts';
+import type { NormalisedSection } from '../language/normalised.ts';
+import { unusedField } from '../messages/warnings.ts';
+import type { CompileContext } from './context.ts';
+
+function namesIn(section: NormalisedSection): readonly string[] {
+  if (section.kind !== 'tabs') return section.fields.map((place) => place.field);
+  return section.tabs.flatMap((tab) => tab.sections.flatMap(namesIn));
+}
+
+/** Warns of fields that nothing shows and nothing reads: usually a column or a layout entry was forgotten. */
+export function warnUnused(fields: ReadonlyMap<string, CompiledField>, context: CompileContext): void {
+  const { screen } = context;
+  if (screen.form.layout === null || context.damage.has('')) return;
+  const shown = new Set([
+    ...screen.columns.map((column) => column.field),
+    ...screen.search.map((item) => item.field),
+    ...screen.form.layout.flatMap(namesIn),
+    screen.source?.rowKey,
+  ]);
+  for (const [name, field] of fields) {
+    if (!field.renderer.drawn || shown.has(name) || context.read.has(name)) continue;
+    context.cursor.at('fields', name).reportKey(unusedField(name));
+  }
+}

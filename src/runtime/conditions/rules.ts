@@ -1,0 +1,47 @@
+import type { Rule } from '../dialect.ts';
+import { isEmpty, isSame, order, toText } from '../values.ts';
+
+/** Whether a value of the record stands in a relation to the value of the document. */
+type RuleTest = (value: unknown, wanted: unknown) => boolean;
+
+function ordered(holds: (sign: number) => boolean): RuleTest {
+  return (value, wanted) => {
+    const sign = order(value, wanted);
+    return sign !== null && holds(sign);
+  };
+}
+
+/** A list holds when one of its entries does. */
+function onText(holds: (text: string, wanted: string) => boolean): RuleTest {
+  return (value, wanted) =>
+    !isEmpty(wanted) &&
+    (Array.isArray(value) ? value : [value]).some((entry) => !isEmpty(entry) && holds(toText(entry), toText(wanted)));
+}
+
+const isIn: RuleTest = (value, wanted) => {
+  const choices = Array.isArray(wanted) ? wanted : [wanted];
+  const values = Array.isArray(value) ? value : [value];
+  return values.some((entry) => choices.some((choice) => isSame(entry, choice)));
+};
+
+/**
+ * The rule codes of conditions, searches and saved queries (S9.7a): `right_like` is "starts with", `left_like` "ends
+ * with".
+ */
+export const RULE_TESTS: Readonly<Record<Rule, RuleTest>> = {
+  eq: isSame,
+  ne: (value, wanted) => !isSame(value, wanted),
+  gt: ordered((sign) => sign > 0),
+  ge: ordered((sign) => sign >= 0),
+  lt: ordered((sign) => sign < 0),
+  le: ordered((sign) => sign <= 0),
+  in: isIn,
+  like: onText((text, wanted) => text.includes(wanted)),
+  left_like: onText((text, wanted) => text.endsWith(wanted)),
+  right_like: onText((text, wanted) => text.startsWith(wanted)),
+  empty: (value, wanted) => isEmpty(value) === (wanted !== false),
+};
+
+export function isRule(name: string): name is Rule {
+  return Object.hasOwn(RULE_TESTS, name);
+}

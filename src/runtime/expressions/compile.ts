@@ -1,0 +1,58 @@
+import type { Expression } from '../expression.ts';
+import type { Cursor } from '../language/cursor.ts';
+import { unknownFunction, wrongArity } from '../messages/expressions.ts';
+import type { Path } from '../path.ts';
+import { nearest } from '../suggest.ts';
+import type { ExpressionNode } from './ast.ts';
+import { type Evaluator, evaluatorOf } from './evaluate.ts';
+import type { Names } from './names.ts';
+import { parseExpression } from './parse.ts';
+import { nodesOf } from './walk.ts';
+
+/** A part of a text as an evaluator with what it reads. */
+export interface CompiledPart {
+  readonly reads: readonly Path[];
+  readonly evaluate: Evaluator;
+}
+
+const NOTHING: CompiledPart = Object.freeze({ reads: Object.freeze([]), evaluate: () => null });
+
+function checkNode(node: ExpressionNode, names: Names, cursor: Cursor, start: number): void {
+  if (node.kind === 'path') {
+    const problem = names.problemOf(node.path);
+    if (problem) cursor.report(problem, start + node.at);
+  }
+  if (node.kind !== 'call') return;
+  const called = names.functions.get(node.name);
+  if (!called) {
+    cursor.report(unknownFunction(node.name, nearest(node.name, names.functions.names())), start + node.at);
+    return;
+  }
+  const [fewest, most] = called.arity;
+  if (node.args.length < fewest || node.args.length > most) {
+    cursor.report(wrongArity(node.name, called.arity, node.args.length), start + node.at);
+  }
+}
+
+/**
+ * Compiles the expression that stands in a string from offset `start` on. Mistakes are reported at the cursor; what is
+ * wrong evaluates to null.
+ */
+export function compilePart(text: string, start: number, names: Names, cursor: Cursor): CompiledPart {
+  const parsed = parseExpression(text);
+  if (!parsed.ok) {
+    cursor.report(parsed.message, start + parsed.offset);
+    return NOTHING;
+  }
+  const nodes = nodesOf(parsed.node);
+  for (const node of nodes) checkNode(node, names, cursor, start);
+  return {
+    reads: nodes.flatMap((node) => (node.kind === 'path' ? [node.path] : [])),
+    evaluate: evaluatorOf(parsed.node, names.functions),
+  };
+}
+
+/** Compiles the text of `compute` or `$expr`. */
+export function compileExpression(text: string, names: Names, cursor: Cursor): Expression {
+  return Object.freeze(compilePart(text, 0, names, cursor));
+}

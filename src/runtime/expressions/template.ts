@@ -1,0 +1,45 @@
+import type { Template } from '../expression.ts';
+import type { Cursor } from '../language/cursor.ts';
+import type { Scope } from '../path.ts';
+import { toText } from '../values.ts';
+import { type CompiledPart, compilePart } from './compile.ts';
+import type { Names } from './names.ts';
+import { splitTemplate } from './split-template.ts';
+
+/** Writes a value into the text; a path of an address escapes it. */
+export type Writer = (value: unknown) => string;
+
+/** For values inside the path of a call: nothing a value holds can change which address is called. */
+export const pathWriter: Writer = (value) => encodeURIComponent(toText(value));
+
+/** A template without braces. */
+export function constantTemplate(text: string): Template {
+  return Object.freeze({ reads: Object.freeze([]), constant: text, render: () => text, value: () => text });
+}
+
+function isPart(piece: string | CompiledPart): piece is CompiledPart {
+  return typeof piece !== 'string';
+}
+
+/** Compiles a text with braces. Mistakes are reported at the cursor; a broken text is kept as it is written. */
+export function compileTemplate(text: string, names: Names, cursor: Cursor, write: Writer = toText): Template {
+  if (!text.includes('{')) return constantTemplate(text);
+  const split = splitTemplate(text);
+  if (!split.ok) {
+    cursor.report(split.message, split.offset);
+    return constantTemplate(text);
+  }
+  const pieces = split.pieces.map((piece) =>
+    piece.kind === 'text' ? piece.text : compilePart(piece.text, piece.at, names, cursor),
+  );
+  const parts = pieces.filter(isPart);
+  if (parts.length === 0) return constantTemplate(pieces.join(''));
+  const render = (scope: Scope): string =>
+    pieces.map((piece) => (isPart(piece) ? write(piece.evaluate(scope)) : piece)).join('');
+  const [only] = parts;
+  return Object.freeze({
+    reads: Object.freeze(parts.flatMap((part) => part.reads)),
+    render,
+    value: pieces.length === 1 && only ? only.evaluate : render,
+  });
+}

@@ -1,0 +1,75 @@
+import type { ExpressionFunction } from '../expression.ts';
+import { isEmpty, toNumber, toText } from '../values.ts';
+
+/** Lists and single values alike, one level flat, e.g. `sum(parts.amount)` and `sum(a, b)`. */
+function valuesOf(args: readonly unknown[]): readonly unknown[] {
+  return args.flat(4).filter((value) => !isEmpty(value));
+}
+
+function numbersOf(args: readonly unknown[]): readonly number[] {
+  return valuesOf(args).flatMap((value) => toNumber(value) ?? []);
+}
+
+function total(numbers: readonly number[]): number {
+  // Adding decimals in binary leaves noise (0.1 + 0.2); amounts never need more than twelve digits.
+  return Number(numbers.reduce((sum, number) => sum + number, 0).toPrecision(12));
+}
+
+/** The most or least of numbers, or of texts such as dates when there are no numbers. */
+function extreme(args: readonly unknown[], sign: 1 | -1): unknown {
+  const numbers = numbersOf(args);
+  const values = numbers.length > 0 ? numbers : valuesOf(args).map(toText);
+  return values.reduce<string | number | null>(
+    (best, value) => (best === null || (value > best ? 1 : -1) === sign ? value : best),
+    null,
+  );
+}
+
+const ANY_NUMBER: readonly [number, number] = [1, Number.POSITIVE_INFINITY];
+
+export const LIST_FUNCTIONS: readonly ExpressionFunction[] = [
+  {
+    name: 'sum',
+    arity: ANY_NUMBER,
+    description: 'Total of numbers and of lists of numbers; empty values are left out, of nothing it is 0.',
+    call: (args) => total(numbersOf(args)),
+  },
+  {
+    name: 'avg',
+    arity: ANY_NUMBER,
+    description: 'Mean of numbers and of lists of numbers; empty values are left out, of nothing it is empty.',
+    call: (args) => {
+      const numbers = numbersOf(args);
+      return numbers.length === 0 ? null : total(numbers) / numbers.length;
+    },
+  },
+  { name: 'min', arity: ANY_NUMBER, description: 'Least number, or earliest text.', call: (args) => extreme(args, -1) },
+  { name: 'max', arity: ANY_NUMBER, description: 'Greatest number, or latest text.', call: (args) => extreme(args, 1) },
+  {
+    name: 'count',
+    arity: ANY_NUMBER,
+    description: 'How many values are not empty.',
+    call: (args) => valuesOf(args).length,
+  },
+  {
+    name: 'size',
+    arity: [1, 1],
+    description: 'Entries of a list, or characters of a text.',
+    call: ([value]) => (Array.isArray(value) ? value.length : [...toText(value)].length),
+  },
+  {
+    name: 'join',
+    arity: [1, 2],
+    description: 'Texts of a list with a separator between them, a comma unless given.',
+    call: ([list, separator = ',']) => valuesOf([list]).map(toText).join(toText(separator)),
+  },
+  {
+    name: 'contains',
+    arity: [2, 2],
+    description: 'Whether a list has the entry, or a text the part.',
+    call: ([whole, part]) =>
+      Array.isArray(whole)
+        ? whole.some((entry) => toText(entry) === toText(part))
+        : !isEmpty(part) && toText(whole).includes(toText(part)),
+  },
+];

@@ -1,0 +1,93 @@
+import { normaliseCondition } from '../../conditions/normalise.ts';
+import type { Field, Messages, Option } from '../document.generated.ts';
+import {
+  MESSAGE_KEYS,
+  type MessageKey,
+  type NormalisedCheck,
+  type NormalisedChoices,
+  type NormalisedField,
+  type NormalisedOption,
+} from '../normalised.ts';
+import type { Origins } from '../origins.ts';
+import { optionalText, textOf } from './text.ts';
+
+/** The pattern that only says "not empty". */
+const NOT_EMPTY = '*';
+
+/** A field with `dict` or `options` is a choice, any other one text. */
+export function fieldType(field: Pick<Field, 'type' | 'dict' | 'options'>): string {
+  return field.type ?? (field.dict !== undefined || field.options !== undefined ? 'select' : 'text');
+}
+
+function normaliseOption(option: Option): NormalisedOption {
+  return {
+    value: String(option.value),
+    text: textOf(option.text),
+    color: option.color ?? null,
+    disabled: option.disabled ?? false,
+  };
+}
+
+function choicesOf({ dict, options }: Field): NormalisedChoices | null {
+  if (options) return { kind: 'fixed', options: options.map(normaliseOption) };
+  if (dict === undefined) return null;
+  if (typeof dict === 'string') return { kind: 'dict', code: dict };
+  const { table, text, code, where = null } = dict;
+  return { kind: 'table', table, text, code, where };
+}
+
+function checkOf(check: Field['check']): NormalisedCheck | null {
+  if (check === undefined) return null;
+  if (typeof check === 'string') return { kind: 'call', call: check };
+  return { kind: 'condition', condition: normaliseCondition(check) };
+}
+
+function messagesOf(messages: Messages): Readonly<Partial<Record<MessageKey, string>>> {
+  const texts: Partial<Record<MessageKey, string>> = {};
+  for (const key of MESSAGE_KEYS) {
+    const text = messages[key];
+    if (text !== undefined) texts[key] = textOf(text);
+  }
+  return texts;
+}
+
+function moved(name: string, { dict, options, check, pattern }: Field, origins: Origins): void {
+  const at = `/fields/${name}`;
+  if (options) origins.add(`${at}/choices/options`, `${at}/options`);
+  if (dict !== undefined) origins.add(`${at}/choices`, `${at}/dict`);
+  if (check !== undefined) {
+    origins.add(`${at}/check/call`, `${at}/check`);
+    origins.add(`${at}/check/condition`, `${at}/check`);
+  }
+  if (typeof pattern === 'string') origins.add(`${at}/pattern/0`, `${at}/pattern`);
+}
+
+export function normaliseField(name: string, field: Field, origins: Origins): NormalisedField {
+  const patterns = [field.pattern ?? []].flat();
+  moved(name, field, origins);
+  return {
+    title: optionalText(field.title) ?? name,
+    type: fieldType(field),
+    fallback: field.fallback ?? null,
+    choices: choicesOf(field),
+    colors: field.colors ?? {},
+    default: field.default ?? null,
+    placeholder: optionalText(field.placeholder),
+    help: optionalText(field.help) ?? '',
+    required: normaliseCondition(field.required, patterns.includes(NOT_EMPTY)),
+    visible: normaliseCondition(field.visible, true),
+    disabled: normaliseCondition(field.disabled, false),
+    compute: field.compute ?? null,
+    resetOn: field.resetOn ?? [],
+    pattern: patterns.filter((pattern) => pattern !== NOT_EMPTY),
+    min: field.min ?? null,
+    max: field.max ?? null,
+    minLength: field.minLength ?? null,
+    maxLength: field.maxLength ?? null,
+    unique: field.unique ?? null,
+    check: checkOf(field.check),
+    messages: messagesOf(field.messages ?? {}),
+    permission: field.permission ?? null,
+    props: field.props ?? {},
+  };
+}

@@ -1,0 +1,61 @@
+import type { FormOpen } from '../../form-plan.ts';
+import type { Form, GroupItem, Section } from '../document.generated.ts';
+import type { NormalisedForm, NormalisedPlace, NormalisedSection } from '../normalised.ts';
+import type { Origins } from '../origins.ts';
+import { textOf } from './text.ts';
+
+const WIDTHS: Readonly<Record<FormOpen, number>> = { modal: 800, drawer: 700, page: 1200 };
+
+function placeOf(item: GroupItem): NormalisedPlace {
+  return typeof item === 'string' ? { field: item, span: 1 } : { field: item.field, span: item.span ?? 1 };
+}
+
+function columnsOf(columns: number | undefined): 1 | 2 | 3 | 4 {
+  return columns === 2 || columns === 3 || columns === 4 ? columns : 1;
+}
+
+/** Sections of a list of a document; neighbouring fields without a heading become one section. */
+function sectionsOf(
+  items: readonly Section[],
+  before: string,
+  now: string,
+  origins: Origins,
+): readonly NormalisedSection[] {
+  const sections: NormalisedSection[] = [];
+  let loose: NormalisedPlace[] = [];
+  items.forEach((item, index) => {
+    const from = `${before}/${index}`;
+    if (typeof item === 'string' || 'field' in item) {
+      if (loose.length === 0) {
+        loose = [];
+        sections.push({ kind: 'fields', fields: loose });
+      }
+      origins.add(`${now}/${sections.length - 1}/fields/${loose.length}`, from);
+      loose.push(placeOf(item));
+      return;
+    }
+    loose = [];
+    const to = `${now}/${sections.length}`;
+    origins.add(to, from);
+    if ('group' in item) {
+      sections.push({ kind: 'group', title: textOf(item.group), fields: item.fields.map(placeOf) });
+      return;
+    }
+    const tabs = item.tabs.map((tab, tabIndex) => ({
+      title: textOf(tab.title),
+      sections: sectionsOf(tab.fields, `${from}/tabs/${tabIndex}/fields`, `${to}/tabs/${tabIndex}/sections`, origins),
+    }));
+    sections.push({ kind: 'tabs', tabs });
+  });
+  return sections;
+}
+
+export function normaliseForm(form: Form | undefined, isOwnScreen: boolean, origins: Origins): NormalisedForm {
+  const open = form?.open ?? (isOwnScreen ? 'page' : 'modal');
+  return {
+    columns: columnsOf(form?.columns),
+    open,
+    width: form?.width ?? WIDTHS[open],
+    layout: form?.layout ? sectionsOf(form.layout, '/form/layout', '/form/layout', origins) : null,
+  };
+}

@@ -1,0 +1,153 @@
+import type { SelectionNeed } from '../action.ts';
+import type { NormalisedCondition } from '../conditions/normalise.ts';
+import type { CallName, FilterRule } from '../dialect.ts';
+import type { FormOpen } from '../form-plan.ts';
+import type { Kind } from './kinds.ts';
+
+/** A document without shorthand: one shape per noun, every key present. Null says that the document says nothing. */
+export interface NormalisedScreen {
+  readonly kind: Kind;
+  readonly version: number;
+  readonly name: string;
+  readonly title: string;
+  readonly permission: string | null;
+  readonly source: NormalisedSource | null;
+  readonly fields: Readonly<Record<string, NormalisedField>>;
+  readonly search: readonly NormalisedSearchItem[];
+  readonly columns: readonly NormalisedColumn[];
+  readonly form: NormalisedForm;
+  readonly actions: Readonly<Record<string, NormalisedAction>>;
+  readonly toolbar: readonly string[];
+  readonly rowActions: readonly string[];
+}
+
+export interface NormalisedSource {
+  readonly base: string | null;
+  readonly dialect: string | null;
+  /** Calls named one by one, `"METHOD /path"`. */
+  readonly calls: Readonly<Partial<Record<CallName, string>>>;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly rowKey: string;
+  readonly sort: string | null;
+  readonly pageSize: number;
+  readonly cache: number;
+}
+
+export interface NormalisedOption {
+  readonly value: string;
+  readonly text: string;
+  readonly color: string | null;
+  readonly disabled: boolean;
+}
+
+export type NormalisedChoices =
+  | { readonly kind: 'fixed'; readonly options: readonly NormalisedOption[] }
+  | { readonly kind: 'dict'; readonly code: string }
+  | {
+      readonly kind: 'table';
+      readonly table: string;
+      readonly text: string;
+      readonly code: string;
+      readonly where: Readonly<Record<string, unknown>> | null;
+    };
+
+export type NormalisedCheck =
+  | { readonly kind: 'call'; readonly call: string }
+  | { readonly kind: 'condition'; readonly condition: NormalisedCondition };
+
+export const MESSAGE_KEYS = ['required', 'pattern', 'min', 'max', 'minLength', 'maxLength', 'unique', 'check'] as const;
+export type MessageKey = (typeof MESSAGE_KEYS)[number];
+
+export interface NormalisedField {
+  readonly title: string;
+  readonly type: string;
+  readonly fallback: string | null;
+  readonly choices: NormalisedChoices | null;
+  readonly colors: Readonly<Record<string, string>>;
+  /** Null when there is none; a default of null means the same. */
+  readonly default: unknown;
+  readonly placeholder: string | null;
+  readonly help: string;
+  readonly required: NormalisedCondition;
+  readonly visible: NormalisedCondition;
+  readonly disabled: NormalisedCondition;
+  readonly compute: string | null;
+  readonly resetOn: readonly string[];
+  readonly pattern: readonly string[];
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly minLength: number | null;
+  readonly maxLength: number | null;
+  readonly unique: string | null;
+  readonly check: NormalisedCheck | null;
+  readonly messages: Readonly<Partial<Record<MessageKey, string>>>;
+  readonly permission: string | null;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+export interface NormalisedSearchItem {
+  readonly field: string;
+  readonly title: string | null;
+  readonly type: string | null;
+  readonly rule: FilterRule | 'range' | null;
+  readonly default: unknown;
+  readonly placeholder: string | null;
+  readonly as: readonly string[];
+}
+
+export interface NormalisedColumn {
+  readonly field: string;
+  readonly title: string | null;
+  readonly width: number;
+  readonly fixed: 'left' | 'right' | null;
+  readonly align: 'left' | 'center' | 'right' | null;
+  readonly sortable: boolean;
+  readonly ellipsis: number;
+  readonly action: string | null;
+}
+
+export interface NormalisedPlace {
+  readonly field: string;
+  readonly span: number;
+}
+
+export type NormalisedSection =
+  | { readonly kind: 'fields'; readonly fields: readonly NormalisedPlace[] }
+  | { readonly kind: 'group'; readonly title: string; readonly fields: readonly NormalisedPlace[] }
+  | { readonly kind: 'tabs'; readonly tabs: readonly NormalisedTab[] };
+
+export interface NormalisedTab {
+  readonly title: string;
+  readonly sections: readonly NormalisedSection[];
+}
+
+export interface NormalisedForm {
+  readonly columns: 1 | 2 | 3 | 4;
+  readonly open: FormOpen;
+  readonly width: number;
+  /** Null places every drawn field in the order of `fields`. */
+  readonly layout: readonly NormalisedSection[] | null;
+}
+
+export interface NormalisedStep {
+  readonly when: NormalisedCondition;
+  readonly as: string | null;
+  /** The verb with its options, as written. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export interface NormalisedAction {
+  readonly title: string | null;
+  readonly icon: string | null;
+  readonly danger: boolean | null;
+  readonly primary: boolean | null;
+  /** Null takes the convention, false is open to everyone. */
+  readonly permission: string | false | null;
+  readonly selection: SelectionNeed | null;
+  /** Null takes what the built-in action asks, false asks nothing. */
+  readonly confirm: { readonly title: string; readonly content: string | null } | false | null;
+  readonly visible: NormalisedCondition;
+  readonly disabled: NormalisedCondition;
+  readonly do: readonly NormalisedStep[] | null;
+  readonly onError: readonly NormalisedStep[];
+}

@@ -1,0 +1,17 @@
+/** Where parts of a rewritten document stood before: pointer now → pointer before. Only what moved is listed. */
+export class Origins {
+  private readonly moved = new Map<string, string>();
+
+  add(now: string, before: string): void {
+    if (now !== before) this.moved.set(now, before);
+  }
+
+  /** The pointer before, by the longest beginning that moved. */
+  before(pointer: string): string {
+    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+      const origin = this.moved.get(pointer.slice(0, end));
+      if (origin !== undefined) return origin + pointer.slice(end);
+    }
+    return pointer;
+  }
+}

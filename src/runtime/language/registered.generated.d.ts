@@ -1,0 +1,3 @@
+import type { Validator } from './validator.ts';
+export declare const props: Readonly<Record<string, Validator>>;
+export declare const steps: Readonly<Record<string, Validator>>;

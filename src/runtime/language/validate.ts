@@ -1,0 +1,111 @@
+import { isRecord, type Json } from '../json.ts';
+import { dictAndOptions, kindNotAvailable, missingKey, unknownKind } from '../messages/shape.ts';
+import { nearest } from '../suggest.ts';
+import { describe } from './describe.ts';
+import type { FormScreen, ListScreen } from './document.generated.ts';
+import { isKind, isLaterKind, KINDS, type Kind } from './kinds.ts';
+import type { AnyDocument } from './migrate.ts';
+import { Origins } from './origins.ts';
+import type { Problem } from './problem.ts';
+import { prune } from './prune.ts';
+import { shapeProblem } from './shape-problem.ts';
+import { form, list } from './validate.generated.js';
+import { errorsOf, type Validator } from './validator.ts';
+
+export type ScreenDocument = ListScreen | FormScreen;
+
+/** What validating finds. */
+export interface Validated {
+  readonly problems: readonly Problem[];
+  /** What is left when bad parts are taken out; null when too little is left to look further. */
+  readonly document: ScreenDocument | null;
+  /** Pointers of what was taken out. */
+  readonly damaged: readonly string[];
+  /** Where the entries of `document` stood before. */
+  readonly origins: Origins;
+}
+
+/** The loader picks the schema by kind before validating, so that an error names the one branch that was meant. */
+const VALIDATORS: Readonly<Record<Kind, Validator>> = { list, form };
+
+function isListScreen(document: unknown): document is ListScreen {
+  return isRecord(document) && document.kind === 'list' && list(document);
+}
+
+function isFormScreen(document: unknown): document is FormScreen {
+  return isRecord(document) && document.kind === 'form' && form(document);
+}
+
+function kindProblem(document: AnyDocument): Problem {
+  const { kind } = document;
+  if (kind === undefined) return { message: missingKey('kind', 'the document'), pointer: '', at: 'value' };
+  const place = { pointer: '/kind', at: 'value' as const };
+  if (isLaterKind(kind)) return { message: kindNotAvailable(kind, KINDS), ...place };
+  return { message: unknownKind(describe(kind), typeof kind === 'string' ? nearest(kind, KINDS) : null), ...place };
+}
+
+/** What JSON Schema can say only in many words. */
+function combinationProblems(document: AnyDocument): readonly Problem[] {
+  if (!isRecord(document.fields)) return [];
+  return Object.entries(document.fields).flatMap(([name, field]) =>
+    isRecord(field) && field.dict !== undefined && field.options !== undefined
+      ? [{ message: dictAndOptions(), pointer: `/fields/${name}/options`, at: 'key' as const }]
+      : [],
+  );
+}
+
+function shapeProblems(validator: Validator, document: unknown): readonly Problem[] {
+  const problems = errorsOf(validator, document).flatMap((error) => shapeProblem(error, '', 'the document') ?? []);
+  // One wrong value may break several rules of its schema; the first is the one to read.
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const key = `${problem.pointer} ${problem.message.code === 'E103' ? problem.message.text : problem.at}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Stand-ins for missing keys of the document itself, only to look for mistakes in the rest. */
+function completed(document: AnyDocument): AnyDocument {
+  const fields = isRecord(document.fields) ? Object.keys(document.fields) : [];
+  const list: AnyDocument = { source: '/unknown', columns: fields };
+  return { name: 'unknown', title: '?', ...(document.kind === 'list' ? list : {}), ...document };
+}
+
+const MAX_ROUNDS = 8;
+
+function withoutBadParts(document: AnyDocument, kind: Kind, first: readonly Problem[]): Omit<Validated, 'problems'> {
+  const dropped = new Set<string>();
+  let problems = first;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const { value, origins } = prune(document, dropped);
+    if (!isRecord(value)) break;
+    const rest: unknown = completed(value);
+    if (isListScreen(rest) || isFormScreen(rest)) return { document: rest, damaged: [...dropped], origins };
+    if (round > 0)
+      problems = shapeProblems(VALIDATORS[kind], rest).map((p) => ({ ...p, pointer: origins.before(p.pointer) }));
+    for (const problem of problems) dropped.add(problem.pointer);
+    if (dropped.has('') && round > 0) break;
+    dropped.delete('');
+  }
+  return { document: null, damaged: [...dropped], origins: new Origins() };
+}
+
+/** Checks the shape of a document of the current version and collects everything that is wrong with it. */
+export function validate(document: AnyDocument): Validated {
+  const { kind } = document;
+  if (!isKind(kind)) return { problems: [kindProblem(document)], document: null, damaged: [], origins: new Origins() };
+  const shape = shapeProblems(VALIDATORS[kind], document);
+  const problems = [...shape, ...combinationProblems(document)];
+  if (problems.length === 0 && (isListScreen(document) || isFormScreen(document))) {
+    return { problems, document, damaged: [], origins: new Origins() };
+  }
+  return { problems, ...withoutBadParts(document, kind, problems) };
+}
+
+/** Names of the entries under a key, also of bad ones: what is defined badly is still defined. */
+export function definedNames(document: AnyDocument, key: 'fields' | 'actions'): readonly string[] {
+  const entries: Json | undefined = document[key];
+  return isRecord(entries) ? Object.keys(entries) : [];
+}

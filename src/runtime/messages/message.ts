@@ -1,0 +1,17 @@
+import type { Severity } from '../diagnostic.ts';
+
+/** What is wrong, without where. `hint` is the nearest right name. */
+export interface Message {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly text: string;
+  readonly hint: string | null;
+}
+
+export function error(code: string, text: string, hint: string | null = null): Message {
+  return { code, severity: 'error', text, hint };
+}
+
+export function warning(code: string, text: string, hint: string | null = null): Message {
+  return { code, severity: 'warning', text, hint };
+}

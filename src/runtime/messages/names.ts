@@ -1,0 +1,56 @@
+import { error } from './message.ts';
+
+export const unknownFieldType = (type: string, hint: string | null) =>
+  error('E201', `no field type "${type}" is registered`, hint);
+
+export const unknownField = (name: string, place: string, hint: string | null) =>
+  error('E202', `unknown field "${name}" in ${place}`, hint);
+
+export const unknownAction = (name: string, place: string, hint: string | null) =>
+  error('E203', `unknown action "${name}" in ${place}`, hint);
+
+export const unknownVerb = (verb: string, hint: string | null) =>
+  error('E204', `no step verb "${verb}" is registered`, hint);
+
+export const unknownAnswer = (name: string, hint: string | null) =>
+  error('E205', `no earlier step names its answer "${name}"`, hint);
+
+export const unknownPlaceholder = (name: string, allowed: readonly string[], hint: string | null) =>
+  error(
+    'E206',
+    `unknown placeholder {${name}} in message, allowed are ${allowed.map((one) => `{${one}}`).join(' ')}`,
+    hint,
+  );
+
+export const unknownRoot = (root: string, hint: string | null) => error('E209', `unknown root "${root}"`, hint);
+
+export const rootNotHere = (root: string, kind: string) => error('E210', `"${root}" has no meaning in a ${kind}`);
+
+export const duplicateName = (name: string, place: string) => error('E211', `"${name}" stands twice in ${place}`);
+
+export const fieldNotDrawn = (name: string, type: string, place: string) =>
+  error('E212', `"${name}" is of type "${type}", which is never shown, and has no place in ${place}`);
+
+export const choiceWithoutOptions = (type: string) =>
+  error('E213', `field type "${type}" needs its choices: write "dict" or "options"`);
+
+export const optionsWithoutChoice = (key: string, type: string) =>
+  error('E214', `"${key}" has no use for field type "${type}"`);
+
+export const unknownScreen = (name: string, hint: string | null) =>
+  error('E215', `no document is named "${name}"`, hint);
+
+export const nameDiffersFromFile = (name: string, expected: string) =>
+  error('E216', `the document is named "${name}", but its file stands for "${expected}"`);
+
+export const duplicateScreen = (name: string, other: string) =>
+  error('E217', `the name "${name}" is taken by ${other}`);
+
+export const actionWithoutSteps = (name: string, hint: string | null) =>
+  error('E218', `action "${name}" has no "do" and there is no built-in action of that name`, hint);
+
+export const unknownDialect = (name: string, hint: string | null) =>
+  error('E219', `no dialect "${name}" is registered`, hint);
+
+export const cycle = (names: readonly string[], key: string) =>
+  error('E220', `"${key}" closes a circle of fields that depend on each other: ${names.join(' → ')}`);

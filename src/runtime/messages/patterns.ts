@@ -1,0 +1,15 @@
+import { error, warning } from './message.ts';
+
+export const invalidPattern = (reason: string) => error('E312', `the regular expression is not valid: ${reason}`);
+
+export const explosivePattern = () =>
+  error(
+    'E313',
+    'the regular expression repeats a group that repeats itself or has alternatives, which can take for ever',
+  );
+
+export const patternTooLong = (length: number, limit: number) =>
+  error('E314', `the regular expression has ${length} characters, more than ${limit}`);
+
+export const patternLooksLikeName = (pattern: string, hint: string | null) =>
+  warning('W502', `no pattern is named "${pattern}", so it is read as a regular expression`, hint);

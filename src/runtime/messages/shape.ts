@@ -1,0 +1,66 @@
+import { error } from './message.ts';
+
+export const unknownKey = (key: string, noun: string, hint: string | null) =>
+  error('E101', `unknown key "${key}" in ${noun}`, hint);
+
+export const wrongType = (name: string, expected: string, received: string) =>
+  error('E102', `${name} must be ${expected}, received ${received}`);
+
+export const missingKey = (key: string, noun: string) => error('E103', `missing key "${key}" in ${noun}`);
+
+export const notOneOf = (name: string, allowed: readonly string[], received: string, hint: string | null) =>
+  error(
+    'E104',
+    `${name} must be ${allowed.length === 1 ? '' : 'one of '}${allowed.join(', ')}, received ${received}`,
+    hint,
+  );
+
+export const empty = (name: string, expected: string) => error('E105', `${name} must have ${expected}`);
+
+export const outOfRange = (name: string, limit: string, received: string) =>
+  error('E106', `${name} must be ${limit}, received ${received}`);
+
+export const tooMany = (name: string, limit: string) => error('E107', `${name} must have ${limit}`);
+
+export const wrongForm = (name: string, form: string, received: string) =>
+  error('E108', `${name}: ${form}, received ${received}`);
+
+export const unknownKind = (received: string, hint: string | null) =>
+  error('E109', `no kind of screen is called ${received}`, hint);
+
+export const kindNotAvailable = (kind: string, available: readonly string[]) =>
+  error('E110', `the kind "${kind}" is not available in this version, only ${available.join(' and ')}`);
+
+export const missingVersion = (current: number) =>
+  error(
+    'E111',
+    `missing key "version": write "version": ${current}, so that later consoles know how to read the document`,
+  );
+
+export const newerVersion = (version: number, current: number) =>
+  error('E112', `the document is version ${version}, this console reads up to ${current}: update the console`);
+
+export const unknownVersion = (received: string, current: number) =>
+  error('E113', `there is no version ${received}; the present one is ${current}`);
+
+export const minAboveMax = (least: string, min: number, most: string, max: number) =>
+  error('E114', `${least} ${min} is greater than ${most} ${max}: no value can pass`);
+
+export const noVerb = (verbs: readonly string[]) =>
+  error('E115', `the step has no verb, expected one of ${verbs.join(', ')}`);
+
+export const severalVerbs = (verbs: readonly string[]) =>
+  error('E116', `the step has ${verbs.length} verbs, ${verbs.join(' and ')}: write a step for each`);
+
+export const dictAndOptions = () => error('E117', 'a field has either "dict" or "options", not both');
+
+export const limitNotForType = (key: string, type: string, instead: string) =>
+  error('E118', `"${key}" does not apply to field type "${type}"${instead}`);
+
+export const rangeNeedsTwo = (rule: string) =>
+  error('E119', `"as" names two parameters, which the rule "${rule}" does not have: write "rule": "range" or one name`);
+
+export const rangeNeedsTwoNames = () => error('E120', 'a range sends two parameters: "as" must be a list of two names');
+
+export const spanTooWide = (span: number, columns: number) =>
+  error('E121', `a span of ${span} does not fit into a form of ${columns === 1 ? '1 column' : `${columns} columns`}`);

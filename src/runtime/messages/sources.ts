@@ -1,0 +1,9 @@
+import { error } from './message.ts';
+
+export const callMissing = (action: string, call: string) =>
+  error('E401', `action "${action}" needs the call "${call}", which the source does not name`);
+
+export const noListCall = () => error('E402', 'a list needs the call "list": write a base path or "list": "GET /path"');
+
+export const noSource = (action: string) =>
+  error('E403', `action "${action}" needs a source, and the document has none`);

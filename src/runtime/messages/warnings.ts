@@ -1,0 +1,10 @@
+import { warning } from './message.ts';
+
+export const unusedField = (name: string) =>
+  warning('W501', `field "${name}" is defined, but nothing shows or reads it`);
+
+export const unplacedAction = (name: string) =>
+  warning('W503', `action "${name}" is defined, but nothing places or runs it`);
+
+export const computedCannot = (key: string) =>
+  warning('W504', `"${key}" has no effect beside "compute": people cannot change the value`);

@@ -1,0 +1,15 @@
+import { GRID_PATTERNS } from './grid.ts';
+import type { NamedPattern } from './named-pattern.ts';
+import { TEXT_PATTERNS } from './text.ts';
+import { PASSWORD_PATTERNS } from './weak-password.ts';
+
+export const NAMED_PATTERNS: readonly NamedPattern[] = [...TEXT_PATTERNS, ...PASSWORD_PATTERNS, ...GRID_PATTERNS];
+
+const BY_NAME: ReadonlyMap<string, NamedPattern> = new Map(NAMED_PATTERNS.map((pattern) => [pattern.name, pattern]));
+
+/** The pattern a document names; undefined when the text is a regular expression of its own. */
+export function namedPattern(name: string): NamedPattern | undefined {
+  return BY_NAME.get(name);
+}
+
+export const patternNames: readonly string[] = [...BY_NAME.keys()];

@@ -1,0 +1,64 @@
+/**
+ * How conditions, expressions and checks look at data. One file, so that `eq` in a condition and `==` in an
+ * expression can never disagree.
+ */
+
+/** Undefined, null, the empty text and the empty list. `0` and `false` are values. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/**
+ * Equality of data. Coded values travel as text or as number depending on the server, so scalars are compared as
+ * text: `1` equals `'1'`, `true` equals `'true'`. All empty values are equal; lists are equal entry by entry.
+ */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (isEmpty(left) || isEmpty(right)) return isEmpty(left) && isEmpty(right);
+  if (isScalar(left) && isScalar(right)) return String(left) === String(right);
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((entry, index) => isSame(entry, right[index]));
+  }
+  return left === right;
+}
+
+const NUMERIC = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
+
+/** A finite number, or null for anything that is not a number or the text of one. */
+export function toNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'string' && value.length <= 400 && NUMERIC.test(value)) return toNumber(Number(value));
+  return null;
+}
+
+/**
+ * -1, 0 or 1; null when the two cannot be ordered. Numbers and texts of numbers are ordered as numbers, other texts by
+ * character, which orders `YYYY-MM-DD HH:mm:ss` by time. Empty values have no order.
+ */
+export function order(left: unknown, right: unknown): number | null {
+  if (isEmpty(left) || isEmpty(right) || !isScalar(left) || !isScalar(right)) return null;
+  const [a, b] = [toNumber(left), toNumber(right)];
+  if (a !== null && b !== null) return Math.sign(a - b);
+  if (typeof left !== 'string' || typeof right !== 'string') return null;
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** Text of a value inside a sentence: nothing for empty values and records, no binary noise in numbers. */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  // Twelve digits hide what binary fractions add (0.1 + 0.2) and keep every amount and identifier in use.
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? String(Number.isInteger(value) ? value : Number(value.toPrecision(12))) : '';
+  if (typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.map(toText).join(',');
+  return '';
+}
+
+/** False are: false, 0 and every empty value. */
+export function isTrue(value: unknown): boolean {
+  return !isEmpty(value) && value !== false && value !== 0;
+}
