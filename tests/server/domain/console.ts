@@ -74,6 +74,8 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
   registerApi(app, routes, createServices({ db, config, clock, log: app.log }));
 
   async function call(token: string | null, method: Method, path: string, body?: unknown, address = '127.0.0.1') {
+    // Tests call faster than the 60 calls a second that the server allows.
+    passed += 20;
     const start = performance.now();
     const answer = await app.inject({
       method,

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../server/session/sessions.ts';
+import { type Console, openConsole, type Person, pick } from './console.ts';
+
+const OWN = '/sys/permission/getUserPermissionByToken';
+
+describe('permission query', () => {
+  let server: Console;
+  let admin: Person;
+  let operator: Person;
+  beforeAll(async () => {
+    server = await openConsole();
+    admin = await server.signIn('admin');
+    operator = await server.signIn('operator');
+  });
+  afterAll(() => server.close());
+
+  const titles = (menu: unknown): unknown =>
+    Array.isArray(menu)
+      ? menu.map((node) => [
+          pick(node, 'meta', 'title'),
+          ...(pick(node, 'children') ? [titles(pick(node, 'children'))] : []),
+        ])
+      : menu;
+
+  it('[S7.24a S3.3] gives each role its menus', async () => {
+    const { result, code } = await admin.get(OWN);
+    expect(code).toBe(0);
+    expect(titles(pick(result, 'menu'))).toEqual([
+      ['首页'],
+      ['电站管理', [['设备台账']]],
+      ['系统管理', [['用户管理'], ['数据字典']]],
+    ]);
+    expect(titles(pick((await operator.get(OWN)).result, 'menu'))).toEqual([
+      ['首页'],
+      ['电站管理', [['设备台账']]],
+      ['系统管理', [['用户管理']]],
+    ]);
+  });
+
+  it('[S7.24a S3.4] gives the buttons a user owns and all there are', async () => {
+    const { result } = await operator.get(OWN);
+    expect(pick(result, 'auth')).toEqual([
+      { action: 'station:stationEquipment:add', type: '1', describe: '新增' },
+      { action: 'station:stationEquipment:edit', type: '1', describe: '编辑' },
+    ]);
+    const all = pick(result, 'allAuth');
+    expect(all).toContainEqual({ action: 'user:form:phone', status: '1', type: '2', describe: '手机号可编辑' });
+    expect(all).toContainEqual({ action: 'user:add', status: '1', type: '1', describe: '添加用户' });
+    expect(pick((await admin.get(OWN)).result, 'allAuth')).toEqual(all);
+    expect(pick(result, 'sysSafeMode')).toBe(false);
+  });
+
+  it('accepts the token old clients repeat in the address', async () => {
+    expect((await admin.get(`${OWN}?token=abc&_t=1`)).success).toBe(true);
+  });
+
+  it('[S3.4] leaves a button that is switched off out of auth, and lets everybody use it', async () => {
+    const off = { status: '0' };
+    await server.db
+      .updateTable('sys_permission')
+      .set(off)
+      .where('perms', '=', 'station:stationEquipment:add')
+      .execute();
+    const { result } = await operator.get(OWN);
+    expect(pick(result, 'auth')).toEqual([{ action: 'station:stationEquipment:edit', type: '1', describe: '编辑' }]);
+    expect(pick(result, 'allAuth')).toContainEqual({
+      action: 'station:stationEquipment:add',
+      status: '0',
+      type: '1',
+      describe: '新增',
+    });
+    await server.db.updateTable('sys_permission').set(off).where('perms', '=', 'user:frozenBatch').execute();
+    const answer = await operator.put('/sys/user/frozenBatch', { ids: 'none', status: 2 });
+    expect(answer).toMatchObject({ code: 500, message: '未找到对应实体' });
+    await server.db.updateTable('sys_permission').set({ status: '1' }).execute();
+    expect((await operator.put('/sys/user/frozenBatch', { ids: 'none', status: 2 })).code).toBe(510);
+  });
+
+  it('puts the first page before everything for a user who was not given one', async () => {
+    const role = { id: newId(), role_name: '空', role_code: 'empty', description: null };
+    const audit = { create_by: null, create_time: null, update_by: null, update_time: null };
+    await server.db
+      .insertInto('sys_role')
+      .values({ ...role, ...audit })
+      .execute();
+    await server.db
+      .deleteFrom('sys_user_role')
+      .where('user_id', '=', String(pick(operator.signedIn, 'result', 'userInfo', 'id')))
+      .execute();
+    const { result } = await operator.get(OWN);
+    expect(titles(pick(result, 'menu'))).toEqual([['首页']]);
+    expect(pick(result, 'auth')).toEqual([]);
+  });
+
+  it('gives everybody the hidden online screens, in a hidden folder', async () => {
+    const folder = await server.db
+      .selectFrom('sys_permission')
+      .select('id')
+      .where('url', '=', '/online')
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('sys_permission')
+      .values({
+        ...{
+          id: newId(),
+          parent_id: folder.id,
+          name: '在线表单',
+          menu_type: 1,
+          url: '/online/cgformList/:code',
+          hidden: true,
+        },
+        ...{ component: 'online/FormList', component_name: null, redirect: null, icon: null, description: null },
+        ...{ perms: null, perms_type: null, create_by: null, create_time: null, update_by: null, update_time: null },
+      })
+      .execute();
+    const { result } = await operator.get(OWN);
+    expect(pick(result, 'menu', 1)).toMatchObject({
+      path: '/online',
+      hidden: true,
+      meta: { title: '在线开发', hideMenu: true },
+      children: [{ path: '/online/cgformList/:code', name: 'online-cgformList-@code', hidden: true }],
+    });
+  });
+});
