@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../serverProcess.ts';
+import { callServer, signIn, testable } from './support/client.ts';
+import { type DataFolder, dataFolder } from './support/folder.ts';
+
+const rounds = 21;
+const writers = 4;
+const readyLimitMs = 3000;
+
+let folder: DataFolder;
+
+beforeAll(() => {
+  folder = dataFolder();
+});
+
+afterAll(() => folder.remove());
+
+const environment = () => ({ ...testable, DATA_DIR: folder.path });
+
+/** Adds dictionaries until the server is gone. @returns the codes whose success reached us */
+async function write(server: { url: string }, token: string, prefix: string): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (let number = 0; ; number += 1) {
+    const dictCode = `${prefix}_${number}`;
+    try {
+      const answer = await callServer(server, 'POST', '/sys/dict/add', token, { dictCode, dictName: dictCode });
+      if (answer.success) acknowledged.push(dictCode);
+      else await pause(20);
+    } catch {
+      return acknowledged;
+    }
+  }
+}
+
+async function storedCodes(server: { url: string }, token: string): Promise<Set<string>> {
+  const codes = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const { result } = await callServer(
+      server,
+      'GET',
+      `/sys/dict/list?dictCode=round*&pageSize=1000&pageNo=${page}`,
+      token,
+    );
+    const { records } = { records: [], ...(result as object) };
+    for (const { dictCode } of records as { dictCode: string }[]) codes.add(dictCode);
+    if (records.length < 1000) return codes;
+  }
+}
+
+describe('a server that is killed while it writes', () => {
+  it(`has every acknowledged row after ${rounds} kills, and is ready again within ${readyLimitMs} ms`, {
+    timeout: 240_000,
+  }, async () => {
+    const acknowledged: string[] = [];
+    const readyTimes: number[] = [];
+    const first = await startServer(environment());
+    const token = await signIn(first);
+    await first.end('SIGKILL');
+
+    for (let round = 0; round < rounds; round += 1) {
+      const server = await startServer(environment());
+      readyTimes.push(server.readyMs);
+      const writing = Array.from({ length: writers }, (_, writer) => write(server, token, `round${round}_${writer}`));
+      await pause(150 + 20 * (round % 5));
+      // Every third round the database dies as well, sometimes before the server.
+      const database = folder.postgres();
+      if (round % 3 === 0 && database !== null) process.kill(database, 'SIGKILL');
+      await server.end('SIGKILL');
+      acknowledged.push(...(await Promise.all(writing)).flat());
+    }
+
+    const last = await startServer(environment());
+    readyTimes.push(last.readyMs);
+    const stored = await storedCodes(last, token);
+    await last.end('SIGTERM');
+    expect(acknowledged.length).toBeGreaterThan(rounds * writers);
+    expect(acknowledged.filter((code) => !stored.has(code))).toEqual([]);
+    expect(Math.max(...readyTimes)).toBeLessThan(readyLimitMs);
+  });
+});
