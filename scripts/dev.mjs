@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { followParent } from './lib/followParent.mjs';
 import { freePort } from './lib/freePort.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
@@ -43,6 +44,7 @@ function stop() {
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+followParent(stop);
 api.on('exit', (code) => {
   void page.close().finally(() => process.exit(stopping ? 0 : (code ?? 1)));
 });

@@ -1,11 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { buildWhenNeeded } from './lib/buildWhenNeeded.mjs';
+import { followParent } from './lib/followParent.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 import { inRoot, ROOT } from './lib/root.mjs';
 
 requireNode();
 process.chdir(ROOT);
+followParent(() => process.kill(process.pid, 'SIGTERM'));
 await installWhenNeeded();
 await buildWhenNeeded();
 

@@ -1,4 +1,5 @@
 import { findBrowser, thisMachine } from './lib/browser.mjs';
+import { followParent } from './lib/followParent.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 import { packageBin } from './lib/packageBin.mjs';
@@ -11,6 +12,10 @@ import { selectSteps } from './lib/testSteps.mjs';
 
 requireNode();
 process.chdir(ROOT);
+// Leaving by exit ends the step that runs, too (see runQuietly).
+process.on('SIGTERM', () => process.exit(1));
+process.on('SIGINT', () => process.exit(1));
+followParent(() => process.exit(1));
 const groups = selectSteps(process.argv.slice(2));
 await installWhenNeeded();
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a program with its output kept back, for steps whose noise only matters when they fail.
+ * Runs a program with its output kept back, for steps whose noise only matters when they fail. It ends with this process.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number }} [options]
@@ -17,6 +17,9 @@ export function runQuietly(command, args, { env = process.env, cwd = ROOT, timeo
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
+    const end = () => child.kill();
+    process.once('exit', end);
+    child.on('close', () => process.off('exit', end));
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.on('close', (code, signal) =>
       resolve({ code: code ?? 1, output: signal ? `${output}(ended by ${signal})\n` : output }),
