@@ -1,0 +1,42 @@
+import { median, medianRatio } from '../statistics.ts';
+import { MEASURES, type Measure } from './measures.ts';
+import { type BenchPage, PAGES, type Role } from './pages.ts';
+import type { Round } from './rounds.ts';
+
+/** One measure over all rounds. Ratios are to the hand-written page; null where a page was not measured. */
+export interface Comparison {
+  readonly measure: Measure;
+  readonly ours: number | null;
+  readonly hand: number | null;
+  readonly ratio: number | null;
+  /** The hand-written page to itself: its distance from 1 is the noise. */
+  readonly noise: number | null;
+  /** The plain table without a library. */
+  readonly plain: number | null;
+}
+
+/** Compares what the rounds brought, measure by measure; measures nobody took are left out. */
+export function compare(rounds: readonly Round[], pages: readonly BenchPage[] = PAGES): Comparison[] {
+  return MEASURES.flatMap((measure) => {
+    const of = (role: Role): (number | undefined)[] => {
+      const name = pages.find((page) => page.kind === measure.kind && page.role === role)?.name;
+      return rounds.map((round) => (name === undefined ? undefined : round[name]?.[measure.id]));
+    };
+    const hand = of('hand');
+    const ours = of('ours');
+    const comparison = {
+      measure,
+      ours: middle(ours),
+      hand: middle(hand),
+      ratio: medianRatio(ours, hand),
+      noise: medianRatio(of('handAgain'), hand),
+      plain: medianRatio(of('plain'), hand),
+    };
+    return comparison.ours === null && comparison.hand === null ? [] : [comparison];
+  });
+}
+
+function middle(values: readonly (number | undefined)[]): number | null {
+  const known = values.filter((value) => value !== undefined);
+  return known.length === 0 ? null : median(known);
+}

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { inRoot } from '../../../scripts/lib/root.mjs';
+import { frameInterval, launchBrowser } from './browser.ts';
+import { buildPage } from './build.ts';
+import { compare } from './comparison.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { PAGES } from './pages.ts';
+import { tableText, verdictText } from './report.ts';
+import { runRounds } from './rounds.ts';
+import { type BenchServer, serve } from './serve.ts';
+import { verdicts } from './targets.ts';
+
+const REPORT = 'reports/bench.json';
+
+/**
+ * Builds the pages, measures them and prints the comparison; `--serve` only serves them.
+ * Slowness is reported, not punished: the exit code is 1 only when a page could not be measured.
+ */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const pages = PAGES.filter(({ kind }) => options.kinds.includes(kind));
+  for (const build of new Set(pages.map((page) => page.build))) {
+    console.log(`Building /bench/${build} …`);
+    await buildPage(build);
+  }
+  const server = await serve();
+  if (options.serve) {
+    for (const { name } of pages) console.log(`${server.origin}/bench/${name}`);
+    return;
+  }
+  try {
+    await measure(server, options);
+  } finally {
+    await server.close();
+  }
+}
+
+async function measure(server: BenchServer, { rounds: count, kinds }: BenchOptions): Promise<void> {
+  const pages = PAGES.filter(({ kind }) => kinds.includes(kind));
+  const browser = await launchBrowser();
+  try {
+    const frameMs = await frameInterval(browser);
+    const { rounds, failures } = await runRounds(browser, server.origin, pages, count, console.log);
+    const comparisons = compare(rounds, pages);
+    const judged = verdicts(comparisons);
+    console.log(`\n${tableText(comparisons)}\n`);
+    console.log(
+      `Medians of ${count} rounds, ratios within a round; Chromium ${browser.version()}, a frame every ${frameMs.toFixed(1)} ms.`,
+    );
+    console.log(`\n${verdictText(judged)}`);
+    const report = { browser: browser.version(), frameMs, comparisons, verdicts: judged, failures, rounds };
+    await mkdir(inRoot('reports'), { recursive: true });
+    await writeFile(inRoot(REPORT), `${JSON.stringify(report, null, 2)}\n`);
+    console.log(`\nEvery number: ${REPORT}`);
+    if (failures.length > 0) {
+      console.error(`\nNot measured:\n${failures.join('\n')}`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+await main();

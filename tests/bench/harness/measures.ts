@@ -1,0 +1,47 @@
+import type { BenchKind } from './options.ts';
+
+export type Unit = 'ms' | 'KB' | 'MB' | 'times' | 'elements';
+
+/** One line of the result. */
+export interface Measure {
+  readonly id: string;
+  readonly kind: BenchKind;
+  readonly title: string;
+  readonly unit: Unit;
+}
+
+const list = (id: string, title: string, unit: Unit = 'ms'): Measure => ({ id, kind: 'list', title, unit });
+const form = (id: string, title: string, unit: Unit = 'ms'): Measure => ({ id, kind: 'form', title, unit });
+
+const formOf = (size: number): readonly Measure[] => [
+  form(`form${size}.cold`, `form of ${size}: first mount`),
+  form(`form${size}.mount`, `form of ${size}: mount`),
+  form(`form${size}.key`, `form of ${size}: key to paint, median`),
+  form(`form${size}.keyP95`, `form of ${size}: key to paint, p95`),
+  form(`form${size}.keyCpu`, `form of ${size}: main thread per key`),
+  form(`form${size}.validate`, `form of ${size}: check all fields`),
+];
+
+/** Everything that is measured, in the order of the report. */
+export const MEASURES: readonly Measure[] = [
+  list('list.boot', 'list: navigation to ready'),
+  list('list20.cold', 'list of 20: first mount'),
+  list('list20.mount', 'list of 20: mount'),
+  list('list20.page', 'list of 20: next page'),
+  list('list200.mount', 'list of 200: mount'),
+  list('list200.page', 'list of 200: next page'),
+  list('list1000.mount', 'list of 1000: mount'),
+  list('list1000.elements', 'list of 1000: DOM elements', 'elements'),
+  list('list1000.heap', 'list of 1000: JavaScript heap', 'MB'),
+  list('list.gzip', 'list: JavaScript, gzip 9', 'KB'),
+  list('list.brotli', 'list: JavaScript, brotli 11', 'KB'),
+  form('form.boot', 'form: navigation to ready'),
+  ...formOf(60),
+  ...formOf(200),
+  form('form.keyGrowth', 'form: key at 200 fields over key at 60', 'times'),
+  form('form.gzip', 'form: JavaScript, gzip 9', 'KB'),
+  form('form.brotli', 'form: JavaScript, brotli 11', 'KB'),
+];
+
+/** What one page showed in one round, by id of the measure. */
+export type Numbers = Readonly<Record<string, number>>;

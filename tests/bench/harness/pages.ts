@@ -1,0 +1,23 @@
+import type { BenchKind } from './options.ts';
+
+/** What a page stands for in the comparison. */
+export type Role = 'ours' | 'hand' | 'handAgain' | 'plain';
+
+export interface BenchPage {
+  readonly kind: BenchKind;
+  readonly role: Role;
+  /** Last part of its address, /bench/<name>. */
+  readonly name: string;
+  /** The built page behind the address: the page measured twice is built once. */
+  readonly build: string;
+}
+
+/** Every page of the comparison. The hand-written page runs twice (A/A): how far its ratio to itself is from 1 is the noise. */
+export const PAGES: readonly BenchPage[] = [
+  { kind: 'list', role: 'ours', name: 'list', build: 'list' },
+  { kind: 'list', role: 'hand', name: 'list-hand', build: 'list-hand' },
+  { kind: 'list', role: 'handAgain', name: 'list-hand-again', build: 'list-hand' },
+  { kind: 'list', role: 'plain', name: 'list-html', build: 'list-html' },
+  { kind: 'form', role: 'hand', name: 'form-hand', build: 'form-hand' },
+  { kind: 'form', role: 'handAgain', name: 'form-hand-again', build: 'form-hand' },
+];

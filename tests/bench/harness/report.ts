@@ -1,0 +1,35 @@
+import type { Comparison } from './comparison.ts';
+import type { Unit } from './measures.ts';
+import type { Verdict } from './targets.ts';
+
+const DECIMALS: Readonly<Record<Unit, number>> = { ms: 1, KB: 0, MB: 1, times: 2, elements: 0 };
+const SUFFIX: Readonly<Record<Unit, string>> = { ms: ' ms', KB: ' KB', MB: ' MB', times: ' ×', elements: '' };
+const NONE = '–';
+
+const amount = (value: number | null, unit: Unit): string =>
+  value === null ? NONE : `${value.toFixed(DECIMALS[unit])}${SUFFIX[unit]}`;
+const ratio = (value: number | null): string => (value === null ? NONE : `${value.toFixed(2)} ×`);
+
+/** The result as a Markdown table. */
+export function tableText(comparisons: readonly Comparison[]): string {
+  const lines = comparisons.map(
+    ({ measure: { title, unit }, ours, hand, ratio: toHand, noise, plain }) =>
+      `| ${title} | ${amount(ours, unit)} | ${amount(hand, unit)} | ${ratio(toHand)} | ${ratio(noise)} | ${ratio(plain)} |`,
+  );
+  return [
+    '| | Guangshu | hand-written | ratio | noise (A/A) | plain table |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...lines,
+  ].join('\n');
+}
+
+/** One line for each target: met, missed or not measured. */
+export function verdictText(verdicts: readonly Verdict[]): string {
+  return verdicts
+    .map(({ target, title, value, met }) => {
+      const word = value === null ? 'NOT MEASURED' : met ? 'met' : 'MISSED';
+      const compared = target.of === 'ratio' ? 'of hand-written' : 'of its own';
+      return `${target.level === 'required' ? 'required' : 'goal    '}  ${word.padEnd(6)}  ${title}: ${ratio(value)} ${compared}, at most ${target.most}`;
+    })
+    .join('\n');
+}

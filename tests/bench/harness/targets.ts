@@ -1,0 +1,51 @@
+import type { Comparison } from './comparison.ts';
+
+/** The most a measure may be: a ratio to the hand-written page, or (`own`) the number of our page itself. */
+export interface Target {
+  readonly id: string;
+  readonly most: number;
+  readonly of: 'ratio' | 'own';
+  /** Required: agreed for this version. Goal: where the project wants to be. */
+  readonly level: 'required' | 'goal';
+}
+
+const required = (id: string, most: number): Target => ({ id, most, of: 'ratio', level: 'required' });
+const goal = (id: string, most: number, of: Target['of'] = 'ratio'): Target => ({ id, most, of, level: 'goal' });
+
+export const TARGETS: readonly Target[] = [
+  required('list20.mount', 1.2),
+  required('list20.page', 1.2),
+  required('list200.mount', 1.2),
+  required('list200.page', 1.2),
+  required('form60.key', 1.5),
+  goal('list20.mount', 1.1),
+  goal('list20.page', 1.1),
+  goal('list200.mount', 1),
+  goal('list200.page', 1),
+  goal('list1000.mount', 0.8),
+  goal('list1000.heap', 0.5),
+  goal('form200.mount', 1.1),
+  goal('form200.key', 1),
+  goal('form200.keyP95', 1),
+  goal('form200.keyCpu', 1),
+  goal('form.keyGrowth', 2, 'own'),
+  goal('form200.validate', 0.5),
+];
+
+export interface Verdict {
+  readonly target: Target;
+  readonly title: string;
+  /** The number that is held against the target; null when it was not measured. */
+  readonly value: number | null;
+  readonly met: boolean;
+}
+
+/** Holds the comparisons against the targets; targets of measures that nobody asked for are left out. */
+export function verdicts(comparisons: readonly Comparison[], targets: readonly Target[] = TARGETS): Verdict[] {
+  return targets.flatMap((target) => {
+    const comparison = comparisons.find(({ measure }) => measure.id === target.id);
+    if (comparison === undefined) return [];
+    const value = target.of === 'ratio' ? comparison.ratio : comparison.ours;
+    return [{ target, title: comparison.measure.title, value, met: value !== null && value <= target.most }];
+  });
+}

@@ -1,0 +1,60 @@
+import { createRegistries } from '../../../src/app/registries.ts';
+import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
+import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
+import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
+import { compileText } from '../../../src/runtime/language/check.ts';
+import type { Ports, Transport } from '../../../src/runtime/ports.ts';
+import type { Runtime } from '../../../src/runtime/runtime.ts';
+import { createOptions } from '../../../src/runtime/state/options.ts';
+import { DICTIONARIES } from '../data/dictionaries.ts';
+
+const nothing = (): void => {};
+
+function portsAround(transport: Transport): Ports {
+  return {
+    transport,
+    notify: { success: nothing, info: nothing, warning: nothing, error: nothing },
+    confirm: { ask: async () => false },
+    navigate: { to: nothing, back: nothing },
+    storage: { read: () => undefined, write: nothing, remove: nothing },
+    permissions: { can: () => true, access: () => 'full' },
+    clock: { now: () => new Date() },
+  };
+}
+
+/** The runtime of the application over a transport, with the dictionaries that sign-in would have brought along. */
+export function benchRuntime(transport: Transport): Runtime {
+  const ports = portsAround(transport);
+  const options = createOptions(ports, gqmtDialect);
+  options.seed(
+    Object.fromEntries(
+      Object.entries(DICTIONARIES).map(([name, entries]) => [
+        name,
+        entries.map(({ value, label, color }) => ({ value, text: label, color })),
+      ]),
+    ),
+  );
+  return {
+    ports,
+    registries: createRegistries(),
+    options,
+    screens: {
+      load: (name) => Promise.reject(new Error(`the benchmark opens no other screen, but was asked for "${name}"`)),
+      subscribe: () => nothing,
+    },
+    user: () => ({}),
+  };
+}
+
+/** Compiled screens by document text: as in the application a document is compiled once. */
+export function screenCompiler({ registries }: Runtime): (text: string) => CompiledScreen {
+  const compiled = new Map<string, CompiledScreen>();
+  return (text) => {
+    const known = compiled.get(text);
+    if (known !== undefined) return known;
+    const checked = compileText(text, 'bench.json', registries);
+    if (!checked.ok) throw new Error(checked.diagnostics.map(formatDiagnostic).join('\n'));
+    compiled.set(text, checked.screen);
+    return checked.screen;
+  };
+}

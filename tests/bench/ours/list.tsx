@@ -1,0 +1,55 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { ListScreen } from '../../../src/renderers/list/ListScreen.tsx';
+import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
+import { pageOf } from '../data/rows.ts';
+import { AppFrame } from '../page/AppFrame.tsx';
+import { host, publish } from '../page/publish.ts';
+import { click, showsRows } from '../page/rows.ts';
+import { timed } from '../page/timed.ts';
+import { benchRuntime, screenCompiler } from './benchRuntime.ts';
+import { listDocument } from './listDocument.ts';
+import { memoryTransport } from './memoryTransport.ts';
+
+/** The same list as a document, through the compiler, the runtime and the renderers of the application. */
+const ROWS = { row: '.gs-table tbody > tr', idCell: 'td:not(.gs-cell-number)' };
+const PARAMS = {};
+
+const runtime = benchRuntime(memoryTransport());
+const screenOf = screenCompiler(runtime);
+let root: Root | null = null;
+let size = 0;
+let page = 1;
+
+publish({
+  async mountList(rows) {
+    root?.unmount();
+    const first = pageOf(1, rows).records;
+    const document = listDocument(rows);
+    size = rows;
+    page = 1;
+    return timed(
+      `list of ${rows} rows`,
+      () => {
+        const screen = screenOf(document);
+        root = createRoot(host());
+        root.render(
+          <AppFrame>
+            <RuntimeProvider runtime={runtime}>
+              <ListScreen screen={screen} params={PARAMS} />
+            </RuntimeProvider>
+          </AppFrame>,
+        );
+      },
+      () => showsRows(ROWS, first),
+    );
+  },
+  async nextPage() {
+    page += 1;
+    const { records } = pageOf(page, size);
+    return timed(
+      `page ${page} of ${size} rows`,
+      () => click('.ant-pagination-next button'),
+      () => showsRows(ROWS, records),
+    );
+  },
+});

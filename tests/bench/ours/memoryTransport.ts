@@ -1,0 +1,16 @@
+import type { Answer, Transport, TransportRequest } from '../../../src/runtime/ports.ts';
+import { pageOf } from '../data/rows.ts';
+import { EQUIPMENT } from './listDocument.ts';
+
+const answered = (result: unknown): Answer => ({ success: true, message: '', code: 200, result });
+
+/** A server in memory: answers what the pages ask for, from data that was made before the clock started. */
+export function memoryTransport(record: () => unknown = () => null): Transport {
+  return {
+    send: async ({ path, params }: TransportRequest) => {
+      if (path === `${EQUIPMENT}/list`) return answered(pageOf(Number(params?.pageNo), Number(params?.pageSize)));
+      if (path === `${EQUIPMENT}/queryById`) return answered(record());
+      throw new Error(`the benchmark's transport has no answer for ${path}`);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Durations of the single keys in ms; `ok` is false when the field did not end up with the typed text. */
+export interface TypingResult {
+  readonly median: number;
+  readonly p95: number;
+  readonly max: number;
+  readonly samples: readonly number[];
+  readonly ok: boolean;
+}
+
+/** What a list page can be asked to do; every answer is a duration in ms. */
+export interface ListBench {
+  /** Unmounts what is there, then mounts a list with so many rows on page 1. */
+  mountList(rows: number): Promise<number>;
+  nextPage(): Promise<number>;
+}
+
+/** What a form page can be asked to do; durations in ms. */
+export interface FormBench {
+  /** Unmounts what is there, then mounts a form with so many fields and its record. */
+  mountForm(fields: number): Promise<number>;
+  type(fieldIndex: number, text: string): Promise<TypingResult>;
+  /** From no error shown to all errors painted. */
+  validate(): Promise<number>;
+}
+
+/** `bootMs`: navigation start to ready, set when `ready` resolves. */
+export type Published = (ListBench | FormBench) & { readonly ready: Promise<void>; bootMs: number };
+
+declare global {
+  interface Window {
+    __bench?: Published;
+  }
+}

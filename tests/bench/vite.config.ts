@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { trustedStyles } from '../../scripts/vite/trustedStyles.ts';
+
+/**
+ * One page of the benchmark (`--mode` names it) as a production build of its own: pages built together share chunks,
+ * and the bytes of one would then hold parts that only another needs.
+ */
+export default defineConfig(({ mode: page }) => ({
+  root: inRoot('tests/bench/pages'),
+  base: `/bench/${page}/`,
+  publicDir: false,
+  plugins: [react(), trustedStyles()],
+  define: { __BUILD_ID__: JSON.stringify('bench') },
+  build: {
+    target: 'es2022',
+    outDir: inRoot('dist/bench', page),
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 4096,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: inRoot('tests/bench/pages', `${page}.html`) },
+  },
+}));

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { compare } from '../bench/harness/comparison.ts';
+import { readOptions } from '../bench/harness/options.ts';
+import { tableText, verdictText } from '../bench/harness/report.ts';
+import { fileOf } from '../bench/harness/serve.ts';
+import { type Target, verdicts } from '../bench/harness/targets.ts';
+
+const ROUNDS = [
+  { list: { 'list20.mount': 60 }, 'list-hand': { 'list20.mount': 100 }, 'list-hand-again': { 'list20.mount': 110 } },
+  { list: { 'list20.mount': 240 }, 'list-hand': { 'list20.mount': 200 }, 'list-html': { 'list20.mount': 50 } },
+  { 'list-hand': { 'list20.mount': 300 } },
+];
+
+describe('comparison of the benchmark', () => {
+  it('takes ratios within rounds and leaves rounds out in which a page failed', () => {
+    const [comparison, ...rest] = compare(ROUNDS);
+    expect(rest).toEqual([]);
+    expect(comparison).toMatchObject({ ours: 150, hand: 200, noise: 1.1, plain: 0.25 });
+    expect(comparison?.ratio).toBeCloseTo(0.9);
+  });
+
+  it('prints a Markdown table and one verdict for each target', () => {
+    const comparisons = compare(ROUNDS);
+    expect(tableText(comparisons).split('\n').at(-1)).toBe(
+      '| list of 20: mount | 150.0 ms | 200.0 ms | 0.90 × | 1.10 × | 0.25 × |',
+    );
+    const targets: Target[] = [
+      { id: 'list20.mount', most: 1.2, of: 'ratio', level: 'required' },
+      { id: 'list20.mount', most: 0.8, of: 'ratio', level: 'goal' },
+      { id: 'form60.key', most: 1.5, of: 'ratio', level: 'required' },
+    ];
+    expect(verdictText(verdicts(comparisons, targets)).split('\n')).toEqual([
+      'required  met     list of 20: mount: 0.90 × of hand-written, at most 1.2',
+      'goal      MISSED  list of 20: mount: 0.90 × of hand-written, at most 0.8',
+    ]);
+  });
+
+  it('calls a target missed when our page brought no number', () => {
+    const comparisons = compare([{ 'list-hand': { 'list20.mount': 100 } }]);
+    const target: Target = { id: 'list20.mount', most: 1.2, of: 'ratio', level: 'required' };
+    expect(verdicts(comparisons, [target])).toMatchObject([{ value: null, met: false }]);
+    expect(verdictText(verdicts(comparisons, [target]))).toContain('NOT MEASURED');
+  });
+});
+
+describe('arguments of the benchmark', () => {
+  it('measures both kinds in five rounds by default', () => {
+    expect(readOptions([])).toEqual({ rounds: 5, kinds: ['list', 'form'], serve: false });
+    expect(readOptions(['--rounds', '15', '--only', 'list'])).toEqual({ rounds: 15, kinds: ['list'], serve: false });
+  });
+
+  it.each([
+    [['--rounds', '0'], '--rounds expects a whole number from 1, not "0"'],
+    [['--only', 'grid'], '--only expects list or form, not "grid"'],
+    [['--round', '3'], "Unknown option '--round'"],
+  ])('%j is refused', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});
+
+describe('server of the benchmark pages', () => {
+  it.each([
+    ['/bench/list-hand', 'list-hand/list-hand.html'],
+    ['/bench/list-hand-again', 'list-hand/list-hand.html'],
+    ['/bench/list/assets/list-1.js?v=2', 'list/assets/list-1.js'],
+    ['/bench/../../package.json', null],
+    ['/bench/%2e%2e/%2e%2e/package.json', null],
+    ['/', null],
+  ])('%s is %s', (address, file) => {
+    expect(fileOf(address)).toBe(file);
+  });
+});
