@@ -16,7 +16,7 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   const registries = createRegistries();
   const folder = 'src/runtime/language';
   return new Map([
-    ['schemas/registered.schema.json', `${JSON.stringify(registeredSchema(schema, registries), null, 2)}\n`],
+    ['schemas/registered.generated.schema.json', `${JSON.stringify(registeredSchema(schema, registries), null, 2)}\n`],
     [`${folder}/document.generated.ts`, await documentTypes(schema)],
     [`${folder}/validate.generated.js`, documentValidators(withoutRegistered(schema), KIND_SCHEMAS)],
     [`${folder}/registered.generated.js`, partValidators(registeredParts(registries))],

@@ -36,7 +36,9 @@ export function mapSchema(schema: unknown, change: (node: SchemaObject) => Schem
 export function withoutRegistered(schema: SchemaObject): SchemaObject {
   const core = mapSchema(schema, ({ allOf, ...rest }) => {
     if (!Array.isArray(allOf)) return rest;
-    const own = allOf.filter((part) => !(isRecord(part) && String(part.$ref).startsWith('registered.schema.json')));
+    const own = allOf.filter(
+      (part) => !(isRecord(part) && String(part.$ref).startsWith('registered.generated.schema.json')),
+    );
     return own.length === 0 ? rest : { ...rest, allOf: own };
   });
   if (!isRecord(core)) throw new TypeError('the schema is not an object');

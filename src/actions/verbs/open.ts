@@ -24,6 +24,7 @@ export const openVerb: ActionVerb = {
       record: { type: 'object', description: 'Values the opened form starts with; texts may hold braces.' },
     },
   },
+  refersTo: 'screen',
   run: async (options, context) => {
     const record = isRecord(options.record) ? options.record : undefined;
     const saved = await context.open({

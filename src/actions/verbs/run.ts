@@ -10,5 +10,6 @@ export const runVerb: ActionVerb = {
     additionalProperties: false,
     properties: { run: { type: 'string', description: 'Name of the action.' } },
   },
+  refersTo: 'action',
   run: (options, context) => context.run(String(options.run)),
 };

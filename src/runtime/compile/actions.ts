@@ -19,6 +19,8 @@ export interface CompiledActions {
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly toolbar: readonly CompiledAction[];
   readonly rowActions: readonly CompiledAction[];
+  /** Other documents that steps name. */
+  readonly screens: readonly Reference[];
 }
 
 /** Answer of a failed step as `onError` reads it: `{$result.message}`. */
@@ -47,7 +49,7 @@ class ActionCompiler {
     });
     for (const { to, name, cursor: at } of this.references) if (to === 'action') this.named(name, 'run', at);
     this.warnUnplaced();
-    return { actions: this.actions, toolbar, rowActions };
+    return { actions: this.actions, toolbar, rowActions, screens: this.references.filter(({ to }) => to === 'screen') };
   }
 
   private warnUnplaced(): void {

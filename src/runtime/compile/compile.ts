@@ -13,6 +13,7 @@ import { compileField } from './field.ts';
 import { compileForm } from './form.ts';
 import { compileSearch } from './search.ts';
 import { compileSource } from './source.ts';
+import type { Reference } from './step.ts';
 import { warnUnused } from './unused.ts';
 
 /** A compiled screen, or null when something is wrong with it; warnings do not count. */
@@ -20,6 +21,8 @@ export interface Compiled {
   readonly screen: CompiledScreen | null;
   /** Pointers are into the normalised document. */
   readonly problems: readonly Problem[];
+  /** Other documents that steps name; whether they exist is known to whoever knows all documents. */
+  readonly screens: readonly Reference[];
 }
 
 function compileFields(source: CompiledSource | null, context: CompileContext): ReadonlyMap<string, CompiledField> {
@@ -41,12 +44,12 @@ export function compile(screen: NormalisedScreen, registries: Registries, damage
   const source = compileSource(context);
   const fields = compileFields(source, context);
   const order = dependencyOrder(fields, context);
-  const { actions, toolbar, rowActions } = compileActions(context, source);
+  const { actions, toolbar, rowActions, screens } = compileActions(context, source);
   const search = compileSearch(fields, context);
   const columns = compileColumns(fields, actions, context);
   const form = compileForm(fields, context);
   warnUnused(fields, context);
-  if (problems.some(isError)) return { screen: null, problems };
+  if (problems.some(isError)) return { screen: null, problems, screens };
   const { kind, name, title, permission } = screen;
   return {
     screen: Object.freeze({
@@ -65,5 +68,6 @@ export function compile(screen: NormalisedScreen, registries: Registries, damage
       rowActions,
     }),
     problems,
+    screens,
   };
 }

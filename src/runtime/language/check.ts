@@ -1,9 +1,12 @@
 import { compile } from '../compile/compile.ts';
 import type { Damage } from '../compile/context.ts';
+import type { Reference } from '../compile/step.ts';
 import type { CompiledScreen } from '../compiled.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { unknownScreen } from '../messages/names.ts';
 import { notAnObject } from '../messages/syntax.ts';
 import type { Registries } from '../registry.ts';
+import { nearest } from '../suggest.ts';
 import { describe } from './describe.ts';
 import { Locator } from './locate.ts';
 import { type AnyDocument, isDocument, migrate } from './migrate.ts';
@@ -22,6 +25,14 @@ export type CheckedText =
 
 const REGISTERED: PartValidators = { props, steps };
 
+/** What may differ between callers. */
+export interface CheckOptions {
+  /** Validators of what the registries register; the generated ones unless given. */
+  readonly parts?: PartValidators;
+  /** Names of all documents, to check that steps open one of them; not checked unless given. */
+  readonly screens?: readonly string[];
+}
+
 function damageOf(document: AnyDocument, { damaged }: Validated): Damage {
   return {
     fields: definedNames(document, 'fields'),
@@ -35,8 +46,19 @@ interface Found {
   readonly problems: readonly Problem[];
 }
 
+function missingScreens(references: readonly Reference[], screens: readonly string[] | undefined): readonly Problem[] {
+  if (!screens) return [];
+  return references
+    .filter(({ name }) => !screens.includes(name))
+    .map(({ name, cursor }) => ({
+      message: unknownScreen(name, nearest(name, screens)),
+      pointer: cursor.pointer,
+      at: 'value',
+    }));
+}
+
 /** Validates, normalises and compiles; the problems point into the document as it was given. */
-function checkDocument(given: AnyDocument, registries: Registries, parts: PartValidators): Found {
+function checkDocument(given: AnyDocument, registries: Registries, options: CheckOptions): Found {
   const migrated = migrate(given);
   if (!migrated.ok) {
     return { screen: null, problems: [{ message: migrated.message, pointer: migrated.pointer, at: 'value' }] };
@@ -45,16 +67,18 @@ function checkDocument(given: AnyDocument, registries: Registries, parts: PartVa
   const { document, origins: kept } = validated;
   if (!document) return { screen: null, problems: validated.problems };
   const damage = damageOf(migrated.document, validated);
-  const registered = validateParts(document, registries, parts, damage.has);
+  const registered = validateParts(document, registries, options.parts ?? REGISTERED, damage.has);
   const { screen: normalised, origins } = normalise(document);
-  const { screen, problems } = compile(normalised, registries, damage);
+  const { screen, problems, screens } = compile(normalised, registries, damage);
   const before = (problem: Problem, pointer: string): Problem => ({ ...problem, pointer: kept.before(pointer) });
   return {
     screen,
     problems: [
       ...validated.problems,
       ...registered.map((problem) => before(problem, problem.pointer)),
-      ...problems.map((problem) => before(problem, origins.before(problem.pointer))),
+      ...[...problems, ...missingScreens(screens, options.screens)].map((problem) =>
+        before(problem, origins.before(problem.pointer)),
+      ),
     ],
   };
 }
@@ -71,20 +95,19 @@ function nameOf(document: unknown, file: string): string {
  * Takes a document through every stage: parse, migrate, validate, normalise, compile. Collects all its problems; no text
  * makes it throw.
  * @param file name used in the diagnostics.
- * @param parts validators of what the registries register; the generated ones unless given.
  */
 export function compileText(
   text: string,
   file: string,
   registries: Registries,
-  parts: PartValidators = REGISTERED,
+  options: CheckOptions = {},
 ): CheckedText {
   const parsed = parse(text);
   const locator = new Locator(text, file, parsed);
   const diagnostics = parsed.problems.map((problem) => locator.textDiagnostic(problem));
   let screen: CompiledScreen | null = null;
   if (parsed.tree && isDocument(parsed.value)) {
-    const found = checkDocument(parsed.value, registries, parts);
+    const found = checkDocument(parsed.value, registries, options);
     diagnostics.push(...found.problems.map((problem) => locator.diagnostic(problem)));
     if (!found.problems.some(isError) && parsed.problems.length === 0) screen = found.screen;
   } else if (parsed.tree) {
