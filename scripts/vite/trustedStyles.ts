@@ -23,6 +23,12 @@ const REWRITES: readonly Rewrite[] = [
 ];
 
 /**
+ * Some callers (the scroll lock of dialogs, the measuring of scroll bars) make style elements without the page's nonce,
+ * which the Content-Security-Policy refuses. They get the nonce that the server wrote into the page.
+ */
+const PAGE_NONCE = `styleNode.nonce ||= document.querySelector('meta[name="csp-nonce"]')?.content ?? '';`;
+
+/**
  * The module's source with its style writes going through `textContent`, or null for a module that is not concerned.
  * Throws when a listed module no longer holds the expected text: then the library changed and the list must follow.
  */
@@ -37,7 +43,8 @@ export function rewriteStyleWrites(id: string, code: string): string | null {
           'elements and update REWRITES in scripts/vite/trustedStyles.ts, else the page breaks under Trusted Types.',
       );
     }
-    return text.replaceAll(write, write.replace('.innerHTML', '.textContent'));
+    const trusted = write.replace('.innerHTML', '.textContent');
+    return text.replaceAll(write, write.startsWith('styleNode.') ? `${PAGE_NONCE} ${trusted}` : trusted);
   }, code);
 }
 

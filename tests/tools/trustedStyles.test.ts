@@ -18,6 +18,11 @@ describe('rewriteStyleWrites', () => {
     expect(rewritten).toContain('existNode.textContent = css;');
   });
 
+  it.each(MODULES)('gives every new style element of %s the nonce of the page', (path) => {
+    const rewritten = rewriteStyleWrites(`/any/folder/${path}`, readFileSync(inRoot(path), 'utf8'));
+    expect(rewritten).toMatch(/styleNode\.nonce \|\|= .*\?\.content \?\? ''; styleNode\.textContent = css;/);
+  });
+
   it('leaves every other module alone', () => {
     expect(rewriteStyleWrites('/src/app/main.tsx', 'node.innerHTML = css;')).toBeNull();
   });

@@ -28,12 +28,12 @@ export function SolarField({ className }: { readonly className: string | undefin
 function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): () => void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   const startedAt = performance.now();
-  let field: Field = layOut(1, 1);
+  let field: Field | null = null;
   let frame = 0;
   let paintedAt = 0;
 
   function paint(seconds: number): void {
-    paintScene(canvas, element.clientWidth, element.clientHeight, field, seconds);
+    if (field) paintScene(canvas, element.clientWidth, element.clientHeight, field, seconds);
   }
 
   function step(now: number): void {
@@ -54,7 +54,7 @@ function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): 
     element.width = Math.round(element.clientWidth * ratio);
     element.height = Math.round(element.clientHeight * ratio);
     canvas.setTransform(ratio, 0, 0, ratio, 0, 0);
-    field = layOut(element.clientWidth, element.clientHeight);
+    field = element.clientHeight > 0 ? layOut(element.clientWidth, element.clientHeight) : null;
     paint(still.matches ? STILL_SECONDS : (performance.now() - startedAt) / 1000);
   });
   resizing.observe(element);

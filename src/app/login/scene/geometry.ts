@@ -33,7 +33,7 @@ export function layOut(width: number, height: number): Field {
 }
 
 function panelsOfRow(width: number, baseline: number, tall: number, nearness: number): readonly Panel[] {
-  const wide = tall * 2.1;
+  const wide = Math.max(1, tall * 2.1);
   const step = wide * 1.12;
   const count = Math.ceil(width / step / 2) + 1;
   return Array.from({ length: count * 2 + 1 }, (_, index) => {

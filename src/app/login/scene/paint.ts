@@ -24,25 +24,32 @@ function paintSky(canvas: Canvas, width: number, horizon: number, sun: Point): v
   sky.addColorStop(1, '#a9d7f5');
   canvas.fillStyle = sky;
   canvas.fillRect(0, 0, width, horizon);
-  const warmth = canvas.createRadialGradient(sun.x, horizon, 0, sun.x, horizon, width * 0.6);
-  warmth.addColorStop(0, 'rgba(255, 226, 170, 0.55)');
-  warmth.addColorStop(1, 'rgba(255, 226, 170, 0)');
-  canvas.fillStyle = warmth;
-  canvas.fillRect(0, 0, width, horizon);
+  shine(canvas, { x: sun.x, y: horizon }, width * 0.55, 'rgba(255, 214, 150, 0.5)', horizon);
 }
 
 function paintSun(canvas: Canvas, sun: Point, extent: number): void {
   const radius = Math.max(16, extent * 0.042);
-  const glow = canvas.createRadialGradient(sun.x, sun.y, radius * 0.4, sun.x, sun.y, radius * 7);
-  glow.addColorStop(0, 'rgba(255, 246, 214, 0.95)');
-  glow.addColorStop(0.16, 'rgba(255, 238, 190, 0.42)');
-  glow.addColorStop(1, 'rgba(255, 238, 190, 0)');
-  canvas.fillStyle = glow;
-  canvas.fillRect(sun.x - radius * 7, sun.y - radius * 7, radius * 14, radius * 14);
+  shine(canvas, sun, radius * 9, 'rgba(180, 205, 235, 0.38)', sun.y + radius * 9);
+  shine(canvas, sun, radius * 3, 'rgba(255, 238, 196, 0.85)', sun.y + radius * 3);
   canvas.fillStyle = '#fffaf0';
   canvas.beginPath();
   canvas.arc(sun.x, sun.y, radius, 0, 2 * Math.PI);
   canvas.fill();
+}
+
+/** Adds light around a point down to a height; light brightens what is there and never greys it. */
+function shine(canvas: Canvas, at: Point, reach: number, colour: string, bottom: number): void {
+  const light = canvas.createRadialGradient(at.x, at.y, 0, at.x, at.y, reach);
+  light.addColorStop(0, colour);
+  light.addColorStop(
+    0.4,
+    colour.replace(/[\d.]+\)$/, (alpha) => `${Number.parseFloat(alpha) * 0.32})`),
+  );
+  light.addColorStop(1, colour.replace(/[\d.]+\)$/, '0)'));
+  canvas.globalCompositeOperation = 'screen';
+  canvas.fillStyle = light;
+  canvas.fillRect(at.x - reach, at.y - reach, reach * 2, bottom - at.y + reach);
+  canvas.globalCompositeOperation = 'source-over';
 }
 
 function paintGround(canvas: Canvas, width: number, height: number, horizon: number, sun: Point): void {
@@ -50,7 +57,7 @@ function paintGround(canvas: Canvas, width: number, height: number, horizon: num
   canvas.beginPath();
   canvas.moveTo(0, horizon);
   for (let x = 0; x <= width; x += 8) {
-    canvas.lineTo(x, horizon - 10 - 9 * Math.sin(x / 130) - 6 * Math.sin(x / 47 + 2));
+    canvas.lineTo(x, horizon - 18 - 11 * Math.sin(x / 140) - 5 * Math.sin(x / 53 + 2));
   }
   canvas.lineTo(width, horizon);
   canvas.fill();
@@ -60,11 +67,12 @@ function paintGround(canvas: Canvas, width: number, height: number, horizon: num
   ground.addColorStop(1, '#06182b');
   canvas.fillStyle = ground;
   canvas.fillRect(0, horizon, width, height - horizon);
-  const light = canvas.createRadialGradient(sun.x, horizon, 0, sun.x, horizon, width * 0.45);
-  light.addColorStop(0, 'rgba(255, 232, 180, 0.28)');
-  light.addColorStop(1, 'rgba(255, 232, 180, 0)');
-  canvas.fillStyle = light;
-  canvas.fillRect(0, horizon, width, height - horizon);
+  canvas.save();
+  canvas.beginPath();
+  canvas.rect(0, horizon, width, height - horizon);
+  canvas.clip();
+  shine(canvas, { x: sun.x, y: horizon }, width * 0.45, 'rgba(255, 214, 150, 0.4)', height);
+  canvas.restore();
 }
 
 function paintPanel(canvas: Canvas, panel: Panel, light: number): void {
