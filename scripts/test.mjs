@@ -20,8 +20,7 @@ const groups = selectSteps(process.argv.slice(2));
 await installWhenNeeded();
 
 /** @type {NodeJS.ProcessEnv} CI: no runner waits for keys or writes missing snapshots. */
-const env = { ...process.env, CI: 'true', [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1' };
-delete env[process.stdout.isTTY ? 'NO_COLOR' : 'FORCE_COLOR'];
+const env = { ...process.env, CI: 'true' };
 // A mode of the caller's shell would make React, Vite and the server behave differently from one computer to the next.
 delete env.NODE_ENV;
 try {

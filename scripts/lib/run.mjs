@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './root.mjs';
+
+/** Whether colours make sense where a kept output may be printed later: programs cannot see that behind a pipe. */
+const isColourful = () => process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
 
 /**
  * Runs a program with its output kept back, for steps whose noise only matters when they fail. It ends with this process.
@@ -11,7 +15,13 @@ import { ROOT } from './root.mjs';
 export function runQuietly(command, args, { env = process.env, cwd = ROOT, timeoutMs } = {}) {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, { cwd, env, timeout: timeoutMs, stdio: ['ignore', 'pipe', 'pipe'] });
+    const colourful = isColourful();
+    const child = spawn(command, args, {
+      cwd,
+      env: colourful ? { ...env, FORCE_COLOR: '1' } : env,
+      timeout: timeoutMs,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const keep = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString('utf8');
     };
@@ -21,9 +31,10 @@ export function runQuietly(command, args, { env = process.env, cwd = ROOT, timeo
     process.once('exit', end);
     child.on('close', () => process.off('exit', end));
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) =>
-      resolve({ code: code ?? 1, output: signal ? `${output}(ended by ${signal})\n` : output }),
-    );
+    child.on('close', (code, signal) => {
+      const text = colourful ? output : stripVTControlCharacters(output);
+      resolve({ code: code ?? 1, output: signal ? `${text}(ended by ${signal})\n` : text });
+    });
   });
 }
 

@@ -19,6 +19,10 @@ describe('runQuietly', () => {
     expect(output).toContain('err\n');
   });
 
+  it('keeps no colours for a log', async () => {
+    expect((await node('console.log("\\u001b[31mred\\u001b[0m")')).output).toBe('red\n');
+  });
+
   it('is not 0 when a signal ended the program', async () => {
     const { code, output } = await node('process.kill(process.pid, "SIGKILL")');
     expect(code).not.toBe(0);
