@@ -1,3 +1,4 @@
+import { checkByCode } from './check/checkByCode.ts';
 import { duplicateCheck } from './check/duplicate.ts';
 import { departmentRoutes } from './department/routes.ts';
 import { dictionaries } from './dictionary/dictionaries.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   queryUserByDepId,
   ...assignedRoutes,
   duplicateCheck,
+  checkByCode,
   equipmentCheck,
   ...resources.flatMap(resourceRoutes),
 ];

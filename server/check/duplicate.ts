@@ -25,6 +25,7 @@ const uniqueFields: ReadonlyMap<string, UniqueField> = new Map(
     unique('sys_permission', 'perms', alive),
     unique('sys_dict', 'dict_code', alive),
     unique('sys_position', 'code'),
+    unique('sys_check_rule', 'rule_code'),
     unique('station_info', 'station_code'),
     unique('station_info', 'station_name'),
     unique('station_equipment', 'serial_no'),

@@ -16,6 +16,7 @@ export interface Database {
   sys_tenant: TenantTable;
   sys_dict: DictTable;
   sys_dict_item: DictItemTable;
+  sys_check_rule: CheckRuleTable;
   sys_session: SessionTable;
   sys_captcha: { captcha_key: string; answer_hash: string; checks: Generated<number>; expires_at: Date };
   sys_throttle: { subject: string; failures: number; blocked_until: Date; forget_at: Date };
@@ -155,6 +156,15 @@ export interface DictItemTable extends Audit {
   sort_order: Generated<number>;
   /** 1 enabled, 0 disabled. */
   status: Generated<number>;
+}
+
+export interface CheckRuleTable extends Audit {
+  id: string;
+  rule_name: string;
+  rule_code: string;
+  /** A JSON array of `{digits, pattern, message}`, see server/check/codeRule.ts. */
+  rule_json: string;
+  rule_description: string | null;
 }
 
 export interface SessionTable {

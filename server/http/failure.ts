@@ -42,7 +42,10 @@ const frameworkTexts: Readonly<Record<string, string>> = {
  * except that of a Refusal, which was written for users.
  */
 export function describeFailure(error: unknown, requestNumber: string): Failure {
-  if (error instanceof Refusal) return { reply: refuse(error.message, error.code), status: 200, unexpected: false };
+  if (error instanceof Refusal) {
+    const status = error.code === 503 ? 503 : 200;
+    return { reply: refuse(error.message, error.code), status, unexpected: false };
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const framework = frameworkTexts[code];
   if (framework !== undefined) return { reply: refuse(framework), status: 200, unexpected: false };

@@ -7,6 +7,7 @@ import { sessions } from './0005-sessions.ts';
 import { stations } from './0006-stations.ts';
 import { equipment } from './0007-equipment.ts';
 import { seedLedger } from './0008-seed-ledger.ts';
+import { checkRules } from './0009-check-rules.ts';
 
 /** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-stations': stations,
   '0007-equipment': equipment,
   '0008-seed-ledger': seedLedger,
+  '0009-check-rules': checkRules,
 };

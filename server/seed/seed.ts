@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import { administrator, operator, seedDepartmentMembers, seedRoleMembers, seedUsers, staffRows } from './accounts.ts';
+import { seedCheckRules } from './checkRules.ts';
 import { seedDictionaries } from './dictionaries.ts';
 import { seedEquipment } from './equipment.ts';
 import { seedMenus } from './menus.ts';
@@ -36,6 +37,7 @@ export async function seed(db: Kysely<Database>, { config, now, hash }: SeedOpti
     await seedMenus(trx);
     await seedRoles(trx);
     await seedDictionaries(trx);
+    await seedCheckRules(trx);
     await seedEquipmentTypes(trx);
     if (config.demo) await seedOrganization(trx);
     const first = config.demo ? { ...administrator, org_code: 'A01', rel_tenant_ids: '1' } : administrator;

@@ -1,0 +1,60 @@
+/** One step of a check rule: a pattern for the whole value (`*`) or for the next so many characters. */
+export interface CodeRule {
+  readonly digits: string;
+  readonly pattern: string;
+  /** Shown when the step fails. */
+  readonly message: string;
+}
+
+/** The first step that failed, with the piece it looked at; no indices when it looked at the whole value. */
+export interface CodeFault extends CodeRule {
+  readonly beginIndex: number | null;
+  readonly endIndex: number | null;
+  readonly checkValue: string;
+  readonly passed: false;
+}
+
+const WHOLE = '*';
+
+/**
+ * Judges a value by the steps in their order (contract dict-category.md §4). A counted step looks at the characters
+ * behind those of the counted step before it, which may be fewer than it wants, or none. An empty value passes.
+ *
+ * @returns null when every step passes
+ */
+export function codeFault(rules: readonly CodeRule[], value: string): CodeFault | null {
+  if (value === '') return null;
+  let position = 0;
+  for (const rule of rules) {
+    const whole = rule.digits === WHOLE;
+    const end = whole ? value.length : Math.min(position + Number(rule.digits), value.length);
+    const piece = whole ? value : value.slice(position, end);
+    if (!new RegExp(`^(?:${rule.pattern})$`).test(piece)) {
+      const indices = whole ? { beginIndex: null, endIndex: null } : { beginIndex: position, endIndex: end };
+      return { ...rule, ...indices, checkValue: piece, passed: false };
+    }
+    if (!whole) position = end;
+  }
+  return null;
+}
+
+/**
+ * Reads the stored form of a rule.
+ * @throws Error when it is no array of steps
+ */
+export function parseCodeRules(json: string): CodeRule[] {
+  const value: unknown = JSON.parse(json);
+  if (!Array.isArray(value)) throw new Error('a check rule must be an array');
+  return value.map((step: unknown) => {
+    if (!isCodeRule(step)) throw new Error('a step of a check rule needs digits, pattern and message');
+    return step;
+  });
+}
+
+function isCodeRule(value: unknown): value is CodeRule {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map(Object.entries(value));
+  const digits = fields.get('digits');
+  const counted = typeof digits === 'string' && (digits === WHOLE || /^[1-9]\d{0,3}$/.test(digits));
+  return counted && typeof fields.get('pattern') === 'string' && typeof fields.get('message') === 'string';
+}
