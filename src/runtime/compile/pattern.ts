@@ -5,6 +5,8 @@ import { explosiveAt } from '../patterns/safety.ts';
 import { nearest } from '../suggest.ts';
 
 const MAX_LENGTH = 500;
+/** Longer texts never fit: even a harmless expression may take time that grows with the square of the length. */
+const MAX_TESTED = 10_000;
 /** What a name of a pattern looks like; hardly anyone means it as an expression. */
 const WORD = /^[A-Za-z*][\w*-]*$/;
 
@@ -41,5 +43,5 @@ export function compilePattern(pattern: string, cursor: Cursor): CompiledPattern
     return null;
   }
   if (WORD.test(pattern)) cursor.report(patternLooksLikeName(pattern, nearest(pattern, patternNames)));
-  return { message: null, test: (text) => expression.test(text) };
+  return { message: null, test: (text) => text.length <= MAX_TESTED && expression.test(text) };
 }

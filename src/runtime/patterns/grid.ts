@@ -20,7 +20,7 @@ export const GRID_PATTERNS: readonly NamedPattern[] = [
   byExpression('m', 'Mobile number: 1, a digit 3 to 9, 9 digits', '请输入正确格式的手机号码!', /^1[3-9]\d{9}$/),
   byExpression('p', 'Postal code: 6 digits, the first not 0', '请输入正确的邮政编码!', /^[1-9]\d{5}$/),
   byExpression('s', 'Letters', '请输入字母!', /^[A-Za-z]+$/),
-  byExpression('n', 'Number with optional minus and decimals', '请输入数字!', /^-?\d+\.?\d*$/),
+  byExpression('n', 'Number with optional minus and decimals', '请输入数字!', /^-?\d+(?:\.\d*)?$/),
   byExpression('z', 'Whole number with optional minus', '请输入整数!', /^-?\d+$/),
   byExpression(
     'money',

@@ -35,14 +35,19 @@ const WEAK: ReadonlySet<string> = new Set(
 
 const RUN = 3;
 
-/** Whether so many neighbours follow each other upwards or downwards, e.g. `abc`, `321`. */
+/** Whether so many letters or digits follow each other upwards or downwards, e.g. `abc`, `321`. */
 function hasRun(text: string): boolean {
-  const codes = [...text.toLowerCase()].map((char) => (/[a-z0-9]/.test(char) ? char.charCodeAt(0) : Number.NaN));
-  return codes.some((code, index) =>
-    [1, -1].some((step) =>
-      Array.from({ length: RUN - 1 }, (_, i) => codes[index + i + 1] === code + step * (i + 1)).every(Boolean),
-    ),
-  );
+  let length = 1;
+  let step = 0;
+  for (let index = 1; index < text.length; index++) {
+    const difference = text.charCodeAt(index) - text.charCodeAt(index - 1);
+    const isNeighbour = Math.abs(difference) === 1 && /[a-z0-9]{2}/.test(text.slice(index - 1, index + 1));
+    if (!isNeighbour) length = 1;
+    else length = difference === step ? length + 1 : 2;
+    step = difference;
+    if (length >= RUN) return true;
+  }
+  return false;
 }
 
 /** Password helpers that forms put beside the strength rule (S5.6a). */
@@ -57,6 +62,6 @@ export const PASSWORD_PATTERNS: readonly NamedPattern[] = [
     name: 'notSequential',
     description: 'No three letters or digits in a row that ascend or descend',
     message: '不能输入连续字符，连续3位或3位以上',
-    test: (text) => !hasRun(text),
+    test: (text) => !hasRun(text.toLowerCase()),
   },
 ];

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { NAMED_PATTERNS, namedPattern } from '../../../src/runtime/patterns/index.ts';
+import { explosiveAt } from '../../../src/runtime/patterns/safety.ts';
+
+/** Pattern → texts that fit, texts that do not. */
+type Cases = Readonly<Record<string, readonly [readonly string[], readonly string[]]>>;
+
+const HELPERS: Cases = {
+  mobile: [
+    ['13800138000', '12345678901'],
+    ['1380013800', '138001380000', '23800138000', '1380013800a'],
+  ],
+  landline: [
+    ['88886666', '5828888', '0532-88886666', '010-5828888', '053288886666'],
+    ['0532-8888', '08886666', '0532 88886666'],
+  ],
+  email: [
+    ['a@b.cn', 'first.last+tag@mail.example.com', 'x_1@a-b.co'],
+    ['a@b', '@b.cn', 'a b@c.cn', 'a@b..cn', 'a@.cn'],
+  ],
+  httpUrl: [
+    ['http://a.cn', 'https://a.cn:8080/x?y=1#z'],
+    ['a.cn', 'ftp://a.cn', 'https://', 'https:// a.cn', 'javascript:alert(1)'],
+  ],
+  notWeak: [
+    ['Guangshu#2026', 'rooted'],
+    ['root', 'admin', 'Guest', 'TEST', '123123'],
+  ],
+  notSequential: [
+    ['a1b2c3', 'ab12', 'ace135', '112233'],
+    ['abc1', 'x321', '7cba', '12345', 'A_789'],
+  ],
+};
+
+const GRID: Cases = {
+  'n6-16': [
+    ['123456', '123456789012345678'],
+    ['12345', '1234567890123456789', '12345a'],
+  ],
+  '*6-16': [
+    ['abc!中文', '1234567890123456'],
+    ['12345', '12345678901234567'],
+  ],
+  's6-18': [
+    ['abcdef', 'abcdefghijklmnopqr'],
+    ['abcde', 'abcdefghijklmnopqrs', 'abcde1'],
+  ],
+  url: [
+    ['a.cn', 'http://a.cn', 'https://www.a.com:80/p?q=1#h', 'ftp://f.a.cn/x'],
+    ['a', 'http://', 'a b.cn', '//a.cn'],
+  ],
+  e: [
+    ['a@b.com', 'a.b@c.com.cn'],
+    ['a@b', 'a@b.c', '@b.com'],
+  ],
+  m: [
+    ['13800138000', '19912345678'],
+    ['12800138000', '1380013800', '138001380001'],
+  ],
+  p: [['266000'], ['066000', '26600', '2660001']],
+  s: [
+    ['abc', 'ABC'],
+    ['ab1', ''],
+  ],
+  n: [
+    ['1', '-1', '1.5', '1.'],
+    ['a', '-', '.5', '1.5.2', ''],
+  ],
+  z: [
+    ['1', '-20', '007'],
+    ['1.5', '', '-'],
+  ],
+  money: [
+    ['0', '0.5', '12', '12.34', '12.'],
+    ['012', '1.234', '-1', '.5', ''],
+  ],
+};
+
+const CONSOLE: Cases = {
+  telephone: [
+    ['0532-88886666', '010-5828888'],
+    ['88886666', '0532-08886666', '053288886666'],
+  ],
+  noChinese: [
+    ['role_1', ''],
+    ['角色', 'a中b'],
+  ],
+  code: [
+    ['a', 'a_1-b'],
+    ['1a', '_a', 'a.b'],
+  ],
+  dictItemValue: [
+    ['a1', '中文', '1-2'],
+    ['a_b', 'a.b', '是？', "'"],
+  ],
+  passwordStrong: [
+    ['Guangshu#2026', 'aaaaaa1!'],
+    ['aaaaaaa1', 'aaaaaa!!', '111111!!', 'a1!', 'ａａａａａａ1!'],
+  ],
+};
+
+function check(cases: Cases): void {
+  for (const [name, [fitting, others]] of Object.entries(cases)) {
+    const pattern = namedPattern(name);
+    for (const text of fitting) expect([name, text, pattern?.test(text)]).toEqual([name, text, true]);
+    for (const text of others) expect([name, text, pattern?.test(text)]).toEqual([name, text, false]);
+  }
+}
+
+describe('named patterns', () => {
+  it('[S5.6a] help with mobile and landline numbers, e-mail, addresses and weak passwords', () => check(HELPERS));
+
+  it('[S5.12a] cover the short codes of editable tables', () => check(GRID));
+
+  it('[S5.4c S9.8c] cover the codes of the console', () => check(CONSOLE));
+
+  it('all have cases, a description and a message', () => {
+    const tested = [...Object.keys(HELPERS), ...Object.keys(GRID), ...Object.keys(CONSOLE)];
+    expect(NAMED_PATTERNS.map(({ name }) => name).sort()).toEqual(tested.sort());
+    expect(NAMED_PATTERNS.filter(({ description, message }) => description === '' || message === '')).toEqual([]);
+  });
+
+  it('[S5.6a] say the literal texts', () => {
+    expect(namedPattern('notWeak')?.message).toBe('不能输入常见弱口令！');
+    expect(namedPattern('notSequential')?.message).toBe('不能输入连续字符，连续3位或3位以上');
+  });
+
+  it('answer fast on hostile texts', () => {
+    const hostile = [
+      'a'.repeat(50_000),
+      'a.'.repeat(25_000),
+      '1'.repeat(50_000),
+      'a@'.repeat(20_000),
+      '-'.repeat(50_000),
+    ];
+    for (const { name, test } of NAMED_PATTERNS) {
+      const start = performance.now();
+      for (const text of hostile) test(`${text}!`);
+      expect([name, performance.now() - start < 200]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('explosiveAt', () => {
+  it.each([
+    '^[A-Z0-9-]{4,20}$',
+    '^1([38]\\d|4[579]|5[0-35-9]|66|7[0135678]|9[89])\\d{8}$',
+    '^0\\d{2,3}-[1-9]\\d{6,7}$',
+    '^(abc){2,5}$',
+    '^(?:\\d{2}:){5}\\d{2}$',
+    '(a+)?b',
+    '[(+*)]+',
+    '\\(a+\\)+',
+    '(?=.*\\d)(?=.*[a-z]).{8,}',
+    'a{2,}',
+    '(?<year>\\d+)-(\\d+)',
+  ])('lets %s pass', (pattern) => {
+    expect(explosiveAt(pattern)).toBeNull();
+  });
+
+  it.each<readonly [string, number]>([
+    ['(a+)+', 4],
+    ['^(a*)*$', 5],
+    ['(a|aa)+', 6],
+    ['(a|b|ab)*c', 8],
+    ['((a+)b?)+', 8],
+    ['(?:\\d+){2,}', 7],
+    ['(a?){20}', 4],
+    ['(x{2,}y){3}', 8],
+    ['([a-z]+\\.)*', 10],
+  ])('refuses %s at %i', (pattern, offset) => {
+    expect(explosiveAt(pattern)).toBe(offset);
+  });
+});
