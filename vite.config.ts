@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceId } from './scripts/lib/sources.mjs';
+import { RESOLVE } from './scripts/vite/resolve.ts';
 import { trustedStyles } from './scripts/vite/trustedStyles.ts';
 
 const apiPort = Number(process.env.GUANGSHU_API_PORT ?? 8080);
@@ -9,6 +10,7 @@ const apiPort = Number(process.env.GUANGSHU_API_PORT ?? 8080);
 export default defineConfig({
   base: '/',
   plugins: [react(), trustedStyles()],
+  resolve: RESOLVE,
   define: { __BUILD_ID__: JSON.stringify(sourceId()) },
   build: {
     target: 'es2022',

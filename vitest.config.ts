@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/vite/browserLaunch.ts';
+import { RESOLVE } from './scripts/vite/resolve.ts';
 
 /** Bundled before the first test: a package found late makes Vite reload the page in the middle of a test. */
 const PREBUNDLED = [
@@ -13,7 +14,7 @@ const PREBUNDLED = [
   'antd',
   'antd/locale/zh_CN',
   '@ant-design/icons',
-  '@rjsf/core',
+  '@rjsf/core/lib/components/Form.js',
   '@rjsf/utils',
   'axe-core',
   'dayjs',
@@ -26,6 +27,7 @@ const PREBUNDLED = [
 
 /** Three projects, because they need three kinds of surroundings: nothing, a real database, a real browser. */
 export default defineConfig({
+  resolve: RESOLVE,
   define: { __BUILD_ID__: JSON.stringify('test') },
   test: {
     projects: [

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inRoot } from '../../scripts/lib/root.mjs';
+import { RESOLVE } from '../../scripts/vite/resolve.ts';
 import { trustedStyles } from '../../scripts/vite/trustedStyles.ts';
 
 /**
@@ -12,6 +13,7 @@ export default defineConfig(({ mode: page }) => ({
   base: `/bench/${page}/`,
   publicDir: false,
   plugins: [react(), trustedStyles()],
+  resolve: RESOLVE,
   define: { __BUILD_ID__: JSON.stringify('bench') },
   build: {
     target: 'es2022',
