@@ -15,9 +15,10 @@ const TABLE_FORM = /^([^,]+,[^,]+,[^,]+)(?:,(.*))?$/s;
 
 /**
  * Reads `code`, `table,text,code` or `table,text,code,{"column":"value"}`.
+ * @param given a condition sent beside the path
  * @throws Refusal when the form is wrong, the table is not registered or the condition names another column
  */
-export function parseAddress(segment: string): DictionaryAddress {
+export function parseAddress(segment: string, given = ''): DictionaryAddress {
   const text = segment.trim();
   if (text === '') throw new Refusal(WRONG_FORM);
   if (!text.includes(',')) return { kind: 'code', code: text };
@@ -25,12 +26,13 @@ export function parseAddress(segment: string): DictionaryAddress {
   if (form === undefined) throw new Refusal(WRONG_FORM);
   const dictionary = findTableDictionary(form.replaceAll(' ', ''));
   if (!dictionary) throw new Refusal('该表字典未登记，不允许查询！');
-  return { kind: 'table', dictionary, condition: parseCondition(condition, dictionary) };
+  const conditions = [condition, given].flatMap((part) => [...parseCondition(part, dictionary)]);
+  return { kind: 'table', dictionary, condition: new Map(conditions) };
 }
 
 /** The address of a call that accepts table dictionaries only. */
-export function parseTableAddress(segment: string) {
-  const address = parseAddress(segment);
+export function parseTableAddress(segment: string, given = '') {
+  const address = parseAddress(segment, given);
   if (address.kind !== 'table') throw new Refusal(WRONG_FORM);
   return address;
 }

@@ -12,6 +12,8 @@ const params: JsonSchema = {
   required: ['dict'],
   additionalProperties: false,
 };
+/** The fourth part of a table form, for clients that keep it out of the path. */
+const condition: JsonSchema = { type: 'string', maxLength: 500 };
 const items: JsonSchema = { type: 'array', items: dictionaryItemSchema };
 
 const queryAllDictItems: Route = {
@@ -38,11 +40,11 @@ const getDictItems: Route = {
   path: '/sys/dict/getDictItems/:dict',
   right: 'signed-in',
   signed: true,
-  query: { type: 'object', properties: { sign: { type: 'string' } }, additionalProperties: false },
+  query: { type: 'object', properties: { sign: { type: 'string' }, condition }, additionalProperties: false },
   params,
   answer: items,
-  handle: async ({ params: { dict = '' }, services: { db } }) => {
-    const address = parseAddress(dict);
+  handle: async ({ params: { dict = '' }, query, services: { db } }) => {
+    const address = parseAddress(dict, query.condition);
     return read(address.kind === 'code' ? await codeItems(db, address.code) : await tableItems(db, address));
   },
 };
@@ -57,6 +59,7 @@ const loadDict: Route = {
     properties: {
       keyword: { type: 'string', maxLength: 200 },
       pageSize: { type: 'string', pattern: '^[1-9][0-9]{0,3}$' },
+      condition,
     },
     additionalProperties: false,
   },
@@ -64,7 +67,13 @@ const loadDict: Route = {
   answer: items,
   handle: async ({ params: { dict = '' }, query, services: { db } }) => {
     const limit = query.pageSize ? Number(query.pageSize) : MOST_ITEMS;
-    return read(await tableItems(db, { ...parseTableAddress(dict), keyword: (query.keyword ?? '').trim(), limit }));
+    return read(
+      await tableItems(db, {
+        ...parseTableAddress(dict, query.condition),
+        keyword: (query.keyword ?? '').trim(),
+        limit,
+      }),
+    );
   },
 };
 

@@ -76,7 +76,7 @@ export const users = defineResource({
       filter: true,
       write: true,
     },
-    relTenantIds: { type: 'text', title: '租户', maxLength: 200, filter: true, write: true },
+    relTenantIds: { type: 'text', title: '租户', maxLength: 200, pattern: '\\d+(,\\d+)*', filter: true, write: true },
     activitiSync: { type: 'integer', title: '工作流引擎', minimum: 0, maximum: 1, initial: 1, write: true },
     clientId: { type: 'text', title: '设备编号', maxLength: 64 },
     status: { type: 'integer', title: '状态', dict: 'user_status', filter: true, sort: true },

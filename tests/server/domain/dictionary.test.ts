@@ -35,6 +35,11 @@ describe('dictionaries', () => {
     expect(stations.result).toEqual([item('YG014', '淮阳村级光伏电站')]);
     const two = await load('getDictItems', 'station_info,station_name,station_code,{"station_type":"2","status":"2"}');
     expect(two.result).toHaveLength(4);
+    const beside = encodeURIComponent('{"station_type":"3"}');
+    const form = 'station_info,station_name,station_code';
+    expect((await load('getDictItems', form, `?condition=${beside}`)).result).toEqual(stations.result);
+    expect((await load('loadDict', form, `?condition=${beside}`)).result).toEqual(stations.result);
+    expect((await load('getDictItems', form, '?condition=1%3D1')).success).toBe(false);
   });
 
   it('accepts a path with raw commas', async () => {

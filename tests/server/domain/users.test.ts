@@ -94,6 +94,7 @@ describe('users', () => {
     [{ username: undefined }, '用户账号不能为空！'],
     [{ username: '有 空格' }, '用户账号格式不正确！'],
     [{ phone: '12800000000' }, '手机号码格式不正确！'],
+    [{ relTenantIds: '1;2' }, '租户格式不正确！'],
     [{ selectedroles: 'no-such-role' }, '所选角色不存在，请刷新后重新选择！'],
     [{ selecteddeparts: 'no-such-department' }, '所选部门不存在，请刷新后重新选择！'],
     [{ status: 1 }, '不允许的参数：status'],
