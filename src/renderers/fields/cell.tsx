@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CellContext } from '../../runtime/field-renderer.ts';
+import { isEmpty } from '../../runtime/values.ts';
 import { choiceText, optionOf } from './choices.ts';
-import { asText, isEmpty } from './values.ts';
+import { asText } from './values.ts';
 
 /** One shared element: a thousand empty cells allocate nothing. */
 export const EMPTY_CELL: ReactNode = <span className="gs-empty-cell">-</span>;

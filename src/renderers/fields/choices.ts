@@ -1,6 +1,7 @@
 import type { CellContext } from '../../runtime/field-renderer.ts';
 import type { Option } from '../../runtime/option.ts';
-import { asList, asText, isEmpty } from './values.ts';
+import { isEmpty } from '../../runtime/values.ts';
+import { asList, asText } from './values.ts';
 
 /**
  * Text of a coded value: the server's `<name>_dictText` first, else the loaded options. Values joined with commas are

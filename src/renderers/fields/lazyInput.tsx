@@ -1,8 +1,19 @@
 import { type ComponentType, createElement, use } from 'react';
 import type { FieldInput, FieldInputProps } from '../../runtime/field-renderer.ts';
 
+type Editor = ComponentType<FieldInputProps>;
+
 interface InputModule {
-  readonly Input: ComponentType<FieldInputProps>;
+  readonly Input: Editor;
+}
+
+/** Marks the promise as React does itself, so that `use` gives the value at once instead of suspending for one turn. */
+function settledAtOnce(promise: Promise<Editor>): Promise<Editor> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {},
+  );
+  return promise;
 }
 
 /**
@@ -10,26 +21,24 @@ interface InputModule {
  * a form whose editors are there shows no fallback. A failed fetch is tried again at the next use.
  */
 export function lazyInput(load: () => Promise<InputModule>): FieldInput {
-  let loaded: ComponentType<FieldInputProps> | null = null;
-  let pending: Promise<ComponentType<FieldInputProps>> | null = null;
+  let pending: Promise<Editor> | null = null;
 
-  const preload = (): Promise<ComponentType<FieldInputProps>> => {
-    pending ??= load().then(
-      ({ Input }) => {
-        loaded = Input;
-        return Input;
-      },
-      (reason: unknown) => {
-        pending = null;
-        throw reason;
-      },
+  const preload = (): Promise<Editor> => {
+    pending ??= settledAtOnce(
+      load().then(
+        ({ Input }) => Input,
+        (reason: unknown) => {
+          pending = null;
+          throw reason;
+        },
+      ),
     );
     return pending;
   };
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once per kind of field, when its module is read
   function LazyInput(props: FieldInputProps) {
-    return createElement(loaded ?? use(preload()), props);
+    return createElement(use(preload()), props);
   }
   return Object.assign(LazyInput, { preload });
 }

@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { asText, isEmpty } from './values.ts';
+import { isEmpty } from '../../runtime/values.ts';
+import { asText } from './values.ts';
 
 /** A stored text as a moment; a text that is none shows an empty picker and is kept until the user chooses. */
 export function momentOf(value: unknown): Dayjs | null {

@@ -1,4 +1,5 @@
-import { asText, isEmpty } from './values.ts';
+import { isEmpty } from '../../runtime/values.ts';
+import { asText } from './values.ts';
 
 /** What may stand in a number input while it is typed (requirement S5.12b). */
 export const NUMBER_DRAFT = /^-?\d*\.?\d*$/;

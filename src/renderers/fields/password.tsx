@@ -1,8 +1,8 @@
 import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import { isEmpty } from '../../runtime/values.ts';
 import { textCell } from './cell.tsx';
 import { lazyInput } from './lazyInput.tsx';
 import { closed, countProp } from './schema.ts';
-import { isEmpty } from './values.ts';
 
 const mask = (value: unknown) => (isEmpty(value) ? '' : '••••••');
 

@@ -1,9 +1,10 @@
 import { Radio } from 'antd';
 import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import { isEmpty } from '../../runtime/values.ts';
 import { groupAttributes } from './inputProps.ts';
 import { flagOf } from './props.ts';
 import { selectEntries } from './selectOptions.ts';
-import { asText, isEmpty } from './values.ts';
+import { asText } from './values.ts';
 
 export function Input(props: FieldInputProps) {
   const { id, field, value, options, onCommit, disabled } = props;

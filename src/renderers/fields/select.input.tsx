@@ -1,9 +1,10 @@
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import { isEmpty } from '../../runtime/values.ts';
 import { fieldAttributes } from './inputProps.ts';
 import { matchesLabel, selectEntries } from './selectOptions.ts';
-import { asText, isEmpty } from './values.ts';
+import { asText } from './values.ts';
 
 const SEARCH = { filterOption: matchesLabel, optionFilterProp: 'label' };
 

@@ -1,7 +1,4 @@
-/** Whether a record holds nothing for a field. */
-export function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
+import { isEmpty } from '../../runtime/values.ts';
 
 /** A value as text; empty values give `''`, lists are joined with commas as they are stored. */
 export function asText(value: unknown): string {

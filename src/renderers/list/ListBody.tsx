@@ -24,6 +24,7 @@ interface ListBodyProps {
   readonly run: RunAction;
   readonly density: Density;
   readonly isPhone: boolean;
+  readonly isFullScreen: boolean;
   readonly onReset: () => void;
 }
 
@@ -38,9 +39,9 @@ function rowActionNamed(screen: CompiledScreen, name: string): CompiledAction | 
 
 /** The rows, or why there are none. */
 export function ListBody(props: ListBodyProps) {
-  const { screen, list, snapshot, columns, roots, run, density, isPhone, onReset } = props;
+  const { screen, list, snapshot, columns, roots, run, density, isPhone, isFullScreen, onReset } = props;
   const place = useRef<HTMLDivElement>(null);
-  const height = useBodyHeight(place);
+  const height = useBodyHeight(place, isFullScreen);
   const view = useTableView(screen, columns, roots);
   const [menu, setMenu] = useState<{ readonly row: Row; readonly button: HTMLElement } | null>(null);
   const { rows, loaded, loading, error } = snapshot;

@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import { isPermitted } from '../../runtime/dispatch.ts';
@@ -57,16 +58,16 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
     >
       <div className="gs-toolbar">
         <Toolbar actions={actions} selected={selected} roots={roots} onRun={run} />
+        {selected.length > 0 && <SelectionAlert count={selected.length} onClear={list.clearSelection} />}
         {isPhone && screen.search.length > 0 && (
-          <button
-            type="button"
-            className="gs-tool"
-            aria-label="打开查询条件"
+          <Button
+            className="gs-filter-button"
+            icon={<SearchOutlined aria-hidden />}
             aria-haspopup="dialog"
             onClick={() => setSearching(true)}
           >
-            <SearchOutlined />
-          </button>
+            筛选
+          </Button>
         )}
         <ViewTools
           settings={settings}
@@ -74,9 +75,9 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
           onRefresh={list.reload}
           isFullScreen={isFullScreen}
           onFullScreen={setFullScreen}
+          isPhone={isPhone}
         />
       </div>
-      {selected.length > 0 && <SelectionAlert count={selected.length} onClear={list.clearSelection} />}
       <ListBody
         screen={screen}
         list={list}
@@ -86,6 +87,7 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
         run={run}
         density={settings.density}
         isPhone={isPhone}
+        isFullScreen={isFullScreen}
         onReset={search.reset}
       />
       {snapshot.total > 0 && <Pager list={list} snapshot={snapshot} isPhone={isPhone} />}

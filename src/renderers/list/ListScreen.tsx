@@ -1,3 +1,4 @@
+import '../shared/checks.css';
 import './list.css';
 import { useMemo } from 'react';
 import type { CompiledScreen } from '../../runtime/compiled.ts';

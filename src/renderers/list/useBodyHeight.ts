@@ -6,16 +6,21 @@ const MINIMUM = 300;
 const THROTTLE_MS = 500;
 /** Pager, padding of the card and of the page below the table. */
 const BELOW = 88;
+const PAGER = 52;
 
-/** Height for the rows, so that the page itself does not scroll: what the window leaves below `top`. */
-export function useBodyHeight(place: RefObject<HTMLElement | null>): number {
+/**
+ * Height for the rows, so that the page itself does not scroll: what the window leaves below their top.
+ * @param isFullScreen whether the card covers the window; then the top is another.
+ */
+export function useBodyHeight(place: RefObject<HTMLElement | null>, isFullScreen: boolean): number {
   const [height, setHeight] = useState(MINIMUM);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
       timer = undefined;
       const top = place.current?.getBoundingClientRect().top;
-      if (top !== undefined) setHeight(Math.max(MINIMUM, Math.floor(window.innerHeight - top - BELOW)));
+      if (top !== undefined)
+        setHeight(Math.max(MINIMUM, Math.floor(window.innerHeight - top - (isFullScreen ? PAGER : BELOW))));
     };
     const later = () => {
       timer ??= setTimeout(measure, THROTTLE_MS);
@@ -31,6 +36,6 @@ export function useBodyHeight(place: RefObject<HTMLElement | null>): number {
       window.removeEventListener('resize', later);
       above.disconnect();
     };
-  }, [place]);
+  }, [place, isFullScreen]);
   return height;
 }

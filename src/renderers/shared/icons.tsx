@@ -21,7 +21,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 
 /** Icons that documents may name for their actions. A fixed list keeps the rest of the set out of the bundle. */
-const ICONS: Readonly<Record<string, ComponentType>> = {
+const ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': true }>>> = {
   check: CheckOutlined,
   close: CloseOutlined,
   copy: CopyOutlined,
@@ -45,5 +45,5 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
 /** The drawing of a named icon; nothing for an unknown name. */
 export function iconNamed(name: string | null): ReactNode {
   const Icon = name !== null && Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
-  return Icon ? <Icon /> : null;
+  return Icon ? <Icon aria-hidden /> : null;
 }

@@ -33,6 +33,7 @@ const Card = memo(function Card({ view, row, index, isSelected }: CardProps) {
         {view.isSelectable && (
           <input
             type="checkbox"
+            className="gs-check"
             aria-label={`选择第 ${index + 1} 行`}
             checked={isSelected}
             onChange={heardByList}

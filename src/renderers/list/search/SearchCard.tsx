@@ -30,10 +30,10 @@ export function SearchCard({ search, items, roots }: SearchCardProps) {
   return (
     <section className="gs-card gs-search-card" aria-label="查询">
       <SearchForm search={search} items={shown} roots={roots} columns={columns}>
-        <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+        <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
           查询
         </Button>
-        <Button icon={<ReloadOutlined />} onClick={search.reset}>
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={search.reset}>
           重置
         </Button>
         {items.length > fitting && (
@@ -43,7 +43,7 @@ export function SearchCard({ search, items, roots }: SearchCardProps) {
             aria-expanded={isExpanded}
             onClick={() => setExpanded(!isExpanded)}
           >
-            {isExpanded ? '收起' : '展开'} {isExpanded ? <UpOutlined /> : <DownOutlined />}
+            {isExpanded ? '收起' : '展开'} {isExpanded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
           </button>
         )}
       </SearchForm>

@@ -43,9 +43,8 @@ export function searchView(item: CompiledSearchItem, fields: Registry<FieldRende
   const { field, title, placeholder } = item;
   const standIn = item.rule === 'in' && field.options ? 'list_multi' : STAND_INS[field.type];
   const renderer = (standIn === undefined ? undefined : fields.get(standIn)) ?? field.renderer;
-  const isSame = renderer === field.renderer;
   return {
-    field: { name: field.name, title, placeholder, type: renderer.type, props: isSame ? field.props : {} },
+    field: { name: field.name, title, placeholder, type: renderer.type, props: {} },
     renderer,
     ownOptions: ownOptionsOf(item),
   };

@@ -1,6 +1,6 @@
 import './table.css';
 import '../../shared/cells.css';
-import type { UIEvent } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { SortKey } from '../../../runtime/dialect.ts';
 import type { Row } from '../../../runtime/json.ts';
 import { type RowHandlers, rowEvents } from './rowEvents.ts';
@@ -21,10 +21,19 @@ export interface TableProps extends Omit<RowHandlers, 'isSelected'> {
 }
 
 /** Notes at which edges columns are hidden, so that pinned ones cast their line only there. */
-function markEdges(event: UIEvent<HTMLDivElement>): void {
-  const place = event.currentTarget;
+function markEdges(place: HTMLElement): void {
   place.dataset.before = String(place.scrollLeft > 0);
   place.dataset.after = String(place.scrollLeft + place.clientWidth < place.scrollWidth - 1);
+}
+
+function useEdges(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => markEdges(element));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [place]);
 }
 
 function selectionOf({ rows, selected, keyOf }: Pick<TableProps, 'rows' | 'selected' | 'keyOf'>) {
@@ -37,13 +46,14 @@ function selectionOf({ rows, selected, keyOf }: Pick<TableProps, 'rows' | 'selec
 export function Table(props: TableProps) {
   const { label, view, rows, keyOf, selected, sort, onSort, onSelect, density, height } = props;
   const isSelected = (row: Row) => selected.has(keyOf(row));
+  const place = useRef<HTMLDivElement>(null);
+  useEdges(place);
   const events = rowEvents({ ...props, isSelected });
   return (
     <div
       className="gs-table-scroll"
-      data-before="false"
-      data-after="true"
-      onScroll={markEdges}
+      ref={place}
+      onScroll={(event) => markEdges(event.currentTarget)}
       style={height === null ? undefined : { maxHeight: height }}
     >
       <table className={`gs-table gs-table-${density}`} aria-label={label} style={{ minWidth: view.width }}>

@@ -52,6 +52,7 @@ function SelectAll({ selection, onSelectAll }: Pick<TableHeadProps, 'selection' 
     <input
       ref={box}
       type="checkbox"
+      className="gs-check"
       aria-label="选择本页全部"
       checked={selection === 'all'}
       onChange={(event) => onSelectAll(event.target.checked)}

@@ -34,6 +34,7 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected }:
       <td key="$select" className="gs-cell-select">
         <input
           type="checkbox"
+          className="gs-check"
           aria-label={`选择第 ${index + 1} 行`}
           checked={isSelected}
           onChange={heardByBody}

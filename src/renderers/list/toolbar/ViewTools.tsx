@@ -15,6 +15,8 @@ interface ViewToolsProps {
   readonly onRefresh: () => void;
   readonly isFullScreen: boolean;
   readonly onFullScreen: (on: boolean) => void;
+  /** Cards have neither density nor more room to take. */
+  readonly isPhone: boolean;
 }
 
 function DensityChoice({ settings }: Pick<ViewToolsProps, 'settings'>) {
@@ -26,6 +28,7 @@ function DensityChoice({ settings }: Pick<ViewToolsProps, 'settings'>) {
         <label key={density}>
           <input
             type="radio"
+            className="gs-check"
             name="density"
             checked={settings.density === density}
             onChange={() => settings.setDensity(density)}
@@ -58,6 +61,7 @@ function ColumnChoice({ settings, columns }: Pick<ViewToolsProps, 'settings' | '
         <label key={column.key}>
           <input
             type="checkbox"
+            className="gs-check"
             checked={!hidden.has(column.key)}
             disabled={isLast(column.key)}
             onChange={(event) => toggle(column.key, event.target.checked)}
@@ -70,29 +74,33 @@ function ColumnChoice({ settings, columns }: Pick<ViewToolsProps, 'settings' | '
 }
 
 /** How the list is looked at: density, columns, refresh, full screen. */
-export function ViewTools({ settings, columns, onRefresh, isFullScreen, onFullScreen }: ViewToolsProps) {
+export function ViewTools({ settings, columns, onRefresh, isFullScreen, onFullScreen, isPhone }: ViewToolsProps) {
   const screenLabel = isFullScreen ? '退出全屏' : '全屏';
   return (
     <div className="gs-view-tools">
       <button type="button" className="gs-tool" title="刷新" aria-label="刷新列表" onClick={onRefresh}>
-        <ReloadOutlined />
+        <ReloadOutlined aria-hidden />
       </button>
-      <Popup label="密度" icon={<ColumnHeightOutlined />}>
-        <DensityChoice settings={settings} />
-      </Popup>
-      <Popup label="列设置" icon={<SettingOutlined />}>
+      {!isPhone && (
+        <Popup label="密度" icon={<ColumnHeightOutlined aria-hidden />}>
+          <DensityChoice settings={settings} />
+        </Popup>
+      )}
+      <Popup label="列设置" icon={<SettingOutlined aria-hidden />}>
         <ColumnChoice settings={settings} columns={columns} />
       </Popup>
-      <button
-        type="button"
-        className="gs-tool"
-        title={screenLabel}
-        aria-label={screenLabel}
-        aria-pressed={isFullScreen}
-        onClick={() => onFullScreen(!isFullScreen)}
-      >
-        {isFullScreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
-      </button>
+      {!isPhone && (
+        <button
+          type="button"
+          className="gs-tool"
+          title={screenLabel}
+          aria-label={screenLabel}
+          aria-pressed={isFullScreen}
+          onClick={() => onFullScreen(!isFullScreen)}
+        >
+          {isFullScreen ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+        </button>
+      )}
     </div>
   );
 }

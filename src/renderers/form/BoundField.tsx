@@ -1,0 +1,58 @@
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import type { CompiledField } from '../../runtime/field.ts';
+import type { Row } from '../../runtime/json.ts';
+import type { Option, OptionsPlan } from '../../runtime/option.ts';
+import type { Path } from '../../runtime/path.ts';
+import { useFieldStatus, useFieldValue, useOptions } from '../../runtime/react/hooks.ts';
+import type { FormModel } from '../../runtime/state/form-model.ts';
+import { noteIdOf } from '../fields/ids.ts';
+import type { FormSetting } from './setting.ts';
+import { useFieldReads } from './useFieldReads.ts';
+
+/** Fields that the list of choices depends on. */
+function readsOf(plan: OptionsPlan | null): readonly Path[] {
+  return plan?.kind === 'table' ? (plan.where?.reads ?? []) : [];
+}
+
+function useChoices(form: FormModel, field: CompiledField): readonly Option[] | undefined {
+  useFieldReads(form, readsOf(field.options));
+  const state = useOptions(field.options, form.scope);
+  if (state?.state === 'failed') return [];
+  return state?.state === 'ready' ? state.options : undefined;
+}
+
+function FieldEditor({
+  id,
+  form,
+  field,
+}: {
+  readonly id: string;
+  readonly form: FormModel;
+  readonly field: CompiledField;
+}) {
+  const { name, renderer } = field;
+  const value = useFieldValue(form, name);
+  const status = useFieldStatus(form, name);
+  const options = useChoices(form, field);
+  const Editor = renderer.input;
+  return (
+    <Editor
+      id={id}
+      field={field}
+      value={value}
+      onCommit={(next) => form.change(name, next)}
+      disabled={status.disabled}
+      invalid={status.error !== null}
+      required={status.required}
+      describedBy={noteIdOf(id)}
+      options={options}
+    />
+  );
+}
+
+/** The one field of the form library: finds the renderer of the document's field and ties it to the form's state. */
+export function BoundField({ name, fieldPathId, registry }: FieldProps<Row, RJSFSchema, FormSetting>) {
+  const { form } = registry.formContext;
+  const field = form.fields.get(name);
+  return field ? <FieldEditor id={fieldPathId.$id} form={form} field={field} /> : null;
+}

@@ -1,0 +1,73 @@
+import './detail.css';
+import '../shared/cells.css';
+import type { CompiledField } from '../../runtime/field.ts';
+import type { CompiledForm, LayoutNode } from '../../runtime/form-plan.ts';
+import { useOptions } from '../../runtime/react/hooks.ts';
+import type { FormModel } from '../../runtime/state/form-model.ts';
+import { cellRecord } from './cellRecord.ts';
+
+interface DetailPanelProps {
+  readonly form: FormModel;
+  readonly plan: CompiledForm;
+}
+
+/** Columns of a detail list: three, at most four (requirement S9.4). */
+function columnsOf(plan: CompiledForm): number {
+  return Math.max(3, Math.min(4, plan.columns));
+}
+
+function DetailItem({ form, field }: { readonly form: FormModel; readonly field: CompiledField }) {
+  const options = useOptions(field.options, form.scope);
+  const optionsByValue = options?.state === 'ready' ? options.byValue : undefined;
+  return (
+    <div className={field.renderer.type === 'textarea' ? 'gs-detail-item gs-detail-wide' : 'gs-detail-item'}>
+      <dt>{field.title}</dt>
+      <dd>{field.renderer.cell(form.value(field.name), { field, row: cellRecord(form, field), optionsByValue })}</dd>
+    </div>
+  );
+}
+
+function DetailFields({ form, names }: { readonly form: FormModel; readonly names: readonly string[] }) {
+  const fields = names.flatMap((name) => form.fields.get(name) ?? []);
+  const visible = fields.filter((field) => form.status(field.name).visible);
+  return (
+    <dl className="gs-detail-list">
+      {visible.map((field) => (
+        <DetailItem key={field.name} form={form} field={field} />
+      ))}
+    </dl>
+  );
+}
+
+function DetailNode({ node, form }: { readonly node: LayoutNode; readonly form: FormModel }) {
+  if (node.kind === 'fields') return <DetailFields form={form} names={node.fields.map((field) => field.name)} />;
+  if (node.kind === 'group') {
+    return (
+      <section aria-label={node.title}>
+        <h3 className="gs-form-heading">{node.title}</h3>
+        <DetailFields form={form} names={node.fields.map((field) => field.name)} />
+      </section>
+    );
+  }
+  return node.tabs.map((tab) => (
+    <section key={tab.title} aria-label={tab.title}>
+      <h3 className="gs-form-heading">{tab.title}</h3>
+      {tab.nodes.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a compiled layout never changes its order
+        <DetailNode key={index} node={entry} form={form} />
+      ))}
+    </section>
+  ));
+}
+
+/** A record for reading: the same fields and groups as text. */
+export function DetailPanel({ form, plan }: DetailPanelProps) {
+  return (
+    <div className="gs-detail" style={Object.fromEntries([['--gs-detail-columns', columnsOf(plan)]])}>
+      {plan.layout.map((node, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a compiled layout never changes its order
+        <DetailNode key={index} node={node} form={form} />
+      ))}
+    </div>
+  );
+}

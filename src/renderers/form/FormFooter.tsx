@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import type { Mode } from '../../runtime/action.ts';
+import type { CompiledAction } from '../../runtime/compiled.ts';
+import { isPermitted } from '../../runtime/dispatch.ts';
+import type { FormOpen } from '../../runtime/form-plan.ts';
+import type { Row } from '../../runtime/json.ts';
+import { recordScope } from '../../runtime/path.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { iconNamed } from '../shared/icons.tsx';
+import type { FormSession } from './session.ts';
+import { useFieldReads } from './useFieldReads.ts';
+
+const SUBMIT: Readonly<Record<FormOpen, string>> = { modal: '确定', drawer: '提交', page: '提交' };
+
+interface FormFooterProps {
+  readonly mode: Mode;
+  readonly open: FormOpen;
+  /** Null while the record is still read. */
+  readonly session: FormSession | null;
+  /** Actions of the document; without any a submit button stands there. */
+  readonly actions: readonly CompiledAction[];
+  readonly roots: Row;
+  readonly isBusy: boolean;
+  readonly onLeave: () => void;
+  readonly onRun: (action: CompiledAction) => void;
+}
+
+interface ActionsProps extends Pick<FormFooterProps, 'actions' | 'roots' | 'isBusy' | 'onRun'> {
+  readonly session: FormSession;
+}
+
+/** The document's own actions, as far as the values allow them now. */
+function FormActions({ session, actions, roots, isBusy, onRun }: ActionsProps) {
+  const { permissions } = useRuntime().ports;
+  useFieldReads(
+    session.form,
+    actions.flatMap(({ visible, disabled }) => [...visible.reads, ...disabled.reads]),
+  );
+  const scope = recordScope(session.values(), roots);
+  return actions
+    .filter((action) => isPermitted(action, permissions) && action.visible.test(scope))
+    .map((action) => (
+      <Button
+        key={action.name}
+        type={action.primary ? 'primary' : 'default'}
+        danger={action.danger}
+        icon={iconNamed(action.icon)}
+        loading={isBusy && action.primary}
+        disabled={isBusy || action.disabled.test(scope)}
+        onClick={() => onRun(action)}
+      >
+        {action.title}
+      </Button>
+    ));
+}
+
+/** The buttons of a form, bottom right, always in sight. */
+export function FormFooter(props: FormFooterProps) {
+  const { mode, open, session, actions, isBusy, onLeave } = props;
+  const isReading = mode === 'detail';
+  return (
+    <div className="gs-form-buttons">
+      <Button onClick={onLeave} disabled={isBusy}>
+        {isReading ? '关闭' : '取消'}
+      </Button>
+      {session && actions.length > 0 && <FormActions {...props} session={session} />}
+      {actions.length === 0 && !isReading && (
+        <Button type="primary" htmlType="submit" form={session?.id} loading={isBusy} disabled={!session}>
+          {SUBMIT[open]}
+        </Button>
+      )}
+    </div>
+  );
+}

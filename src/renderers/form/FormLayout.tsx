@@ -1,0 +1,47 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { LayoutNode, PlacedField } from '../../runtime/form-plan.ts';
+import { FormTabs } from './FormTabs.tsx';
+import type { FormSetting } from './setting.ts';
+
+export interface FormLayoutProps {
+  readonly nodes: readonly LayoutNode[];
+  readonly items: ReadonlyMap<string, ReactNode>;
+  readonly setting: FormSetting;
+}
+
+/** Name or titles of a node; unique among its neighbours because a field stands in a form once. */
+function keyOf(node: LayoutNode): string {
+  if (node.kind === 'tabs') return `tabs ${node.tabs.map((tab) => tab.title).join(' ')}`;
+  return `${node.kind} ${node.fields[0]?.name ?? ''}`;
+}
+
+/** One shared object per number of columns. */
+const SPANS: readonly CSSProperties[] = [1, 1, 2, 3, 4].map((span) => Object.fromEntries([['--gs-span', span]]));
+
+function Raster({ fields, items }: Pick<FormLayoutProps, 'items'> & { fields: readonly PlacedField[] }) {
+  return (
+    <div className="gs-form-raster">
+      {fields.map((field) => (
+        <div key={field.name} className="gs-form-cell" style={SPANS[field.span]}>
+          {items.get(field.name)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Node({ node, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly node: LayoutNode }) {
+  if (node.kind === 'tabs') return <FormTabs tabs={node.tabs} {...place} />;
+  if (node.kind === 'fields') return <Raster fields={node.fields} items={place.items} />;
+  return (
+    <section className="gs-form-group" aria-label={node.title}>
+      <h3 className="gs-form-heading">{node.title}</h3>
+      <Raster fields={node.fields} items={place.items} />
+    </section>
+  );
+}
+
+/** The compiled layout: rows of fields, groups with a small heading, tabs. */
+export function FormLayout({ nodes, ...place }: FormLayoutProps) {
+  return nodes.map((node) => <Node key={keyOf(node)} node={node} {...place} />);
+}

@@ -1,0 +1,82 @@
+import './form.css';
+// The package's entry also exports a test helper that imports a validator which generates code.
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
+import { type CSSProperties, memo, useMemo } from 'react';
+import type { CompiledForm } from '../../runtime/form-plan.ts';
+import type { Row } from '../../runtime/json.ts';
+import type { FormModel } from '../../runtime/state/form-model.ts';
+import { BoundField } from './BoundField.tsx';
+import { FieldTemplate } from './FieldTemplate.tsx';
+import { namesOf } from './layoutNames.ts';
+import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
+import type { Revealer } from './revealer.ts';
+import type { FormSetting } from './setting.ts';
+import { createValidator } from './validator.ts';
+
+interface FormPanelProps {
+  /** id of the form element; a submit button elsewhere may name it. */
+  readonly id: string;
+  readonly form: FormModel;
+  readonly plan: CompiledForm;
+  readonly revealer: Revealer;
+  /** Enter in an input, or the submit button. Must keep its identity, else the whole form draws again. */
+  readonly onSubmit: () => void;
+}
+
+const BOUND = 'bound';
+const FIELDS: RegistryFieldsType<Row, RJSFSchema, FormSetting> = { [BOUND]: BoundField };
+const TEMPLATES: Partial<TemplatesType<Row, RJSFSchema, FormSetting>> = { FieldTemplate, ObjectFieldTemplate };
+
+/** The library's own copy of the values is never read: the form's state is the truth. */
+const NO_DATA: Row = {};
+const DEFAULTS = { emptyObjectFields: 'skipDefaults' } as const;
+
+function uiSchemaOf(plan: CompiledForm): UiSchema<Row, RJSFSchema, FormSetting> {
+  const fields = plan.layout.flatMap(namesOf).map((name) => [name, { 'ui:field': BOUND }]);
+  return Object.fromEntries(fields);
+}
+
+/** Room for the longest label, so that all inputs of a column begin at one line. */
+function labelWidth(form: FormModel, plan: CompiledForm): CSSProperties {
+  const lengths = plan.layout.flatMap(namesOf).map((name) => form.fields.get(name)?.title.length ?? 0);
+  const longest = Math.min(8, Math.max(2, ...lengths));
+  return Object.fromEntries([
+    ['--gs-form-label', `${longest + 1}em`],
+    ['--gs-form-columns', plan.columns],
+  ]);
+}
+
+/**
+ * The fields of a form. The form library draws them once; from then on every field observes its own part of the
+ * form's state, so that a key press, a change or an error never passes through the library.
+ */
+export const FormPanel = memo(function FormPanel({ id, form, plan, revealer, onSubmit }: FormPanelProps) {
+  const setting = useMemo<FormSetting>(() => ({ form, plan, revealer }), [form, plan, revealer]);
+  const validator = useMemo(() => createValidator(form), [form]);
+  const uiSchema = useMemo(() => uiSchemaOf(plan), [plan]);
+  const style = useMemo(() => labelWidth(form, plan), [form, plan]);
+  return (
+    <div className="gs-form" style={style}>
+      <Form<Row, RJSFSchema, FormSetting>
+        id={id}
+        idPrefix={id}
+        schema={plan.schema}
+        uiSchema={uiSchema}
+        formData={NO_DATA}
+        formContext={setting}
+        fields={FIELDS}
+        templates={TEMPLATES}
+        validator={validator}
+        experimental_defaultFormStateBehavior={DEFAULTS}
+        showErrorList={false}
+        noHtml5Validate
+        noValidate
+        onSubmit={onSubmit}
+      >
+        {/* A child takes the place of the library's submit button. */}
+        <span hidden />
+      </Form>
+    </div>
+  );
+});

@@ -1,0 +1,135 @@
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import type { FormHandle, Mode, OpenRequest } from '../../runtime/action.ts';
+import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
+import type { Row } from '../../runtime/json.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { ErrorState } from '../shared/StateView.tsx';
+import { useActions } from '../shared/useActions.ts';
+import { useScreenRoots } from '../shared/useScreenRoots.ts';
+import { FormFooter } from './FormFooter.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { focusFirst } from './focusField.ts';
+import { createSession, type FormSession } from './session.ts';
+import { SHELLS } from './shell/shells.ts';
+import { useRecord } from './useRecord.ts';
+import { useSubmit } from './useSubmit.ts';
+
+const FormPanel = lazy(() => import('./FormPanel.tsx').then((module) => ({ default: module.FormPanel })));
+const DetailPanel = lazy(() => import('./DetailPanel.tsx').then((module) => ({ default: module.DetailPanel })));
+
+/** Titles of opened forms (requirement S2.44). */
+const TITLES: Readonly<Record<Mode, string>> = { add: '新增', edit: '编辑', detail: '详情' };
+
+const EMPTY: Row = {};
+
+/** Requests of a width that is none leave the choice to the form. */
+const DEFAULT_WIDTH = 800;
+
+interface FormSurfaceProps {
+  readonly screen: CompiledScreen;
+  readonly request: OpenRequest;
+  /** Called once: whether anything was saved. */
+  readonly onSettle: (saved: boolean) => void;
+  /** Called when it has left the page. */
+  readonly onGone: () => void;
+}
+
+/** The form or the details of one record, in the shell the document asks for. */
+export function FormSurface({ screen, request, onSettle, onGone }: FormSurfaceProps) {
+  const { mode, open } = request;
+  const { ports } = useRuntime();
+  const id = useId();
+  const roots = useScreenRoots(request.params, undefined, mode);
+  const { record, retry } = useRecord(screen, mode, request.row ?? EMPTY, roots);
+  const [isOpen, setOpen] = useState(true);
+  const isSaved = useRef(false);
+
+  const session = useMemo(
+    () => (record.state === 'ready' ? createSession({ id, screen, mode, row: record.row, roots, ports }) : null),
+    [record, id, screen, mode, roots, ports],
+  );
+  const finish = () => {
+    setOpen(false);
+    onSettle(isSaved.current);
+  };
+  const saved = () => {
+    isSaved.current = true;
+    finish();
+  };
+  const { isBusy, lock, submit } = useSubmit(session, saved);
+  const leave = async () => {
+    if (isBusy) return;
+    const isUnsaved = mode !== 'detail' && (session?.form.isChanged() ?? false);
+    if (!isUnsaved || (await ports.confirm.ask({ title: '确定放弃编辑？' }))) finish();
+  };
+
+  const handle = useFormHandle(session, mode, finish, isSaved);
+  const run = useActions({ screen, roots, form: handle });
+  const onRun = (action: CompiledAction) => {
+    if (action.body.kind === 'builtIn' && action.body.action.name === 'save') submit();
+    else if (action.body.kind === 'builtIn' && action.body.action.name === 'cancel') void leave();
+    else void lock(() => run(action, [], session?.values()));
+  };
+
+  const Shell = SHELLS[open];
+  return (
+    <Suspense fallback={null}>
+      <Shell
+        title={request.title ?? (screen.kind === 'form' ? screen.title : TITLES[mode])}
+        width={request.width ?? screen.form?.width ?? DEFAULT_WIDTH}
+        isOpen={isOpen}
+        onLeave={() => void leave()}
+        onGone={onGone}
+        onShown={() => {
+          if (mode !== 'detail') focusFirst(id);
+        }}
+        footer={
+          <FormFooter
+            mode={mode}
+            open={open}
+            session={session}
+            actions={screen.kind === 'form' ? screen.toolbar : []}
+            roots={roots}
+            isBusy={isBusy}
+            onLeave={() => void leave()}
+            onRun={onRun}
+          />
+        }
+      >
+        {record.state === 'failed' && <ErrorState message={record.message} onRetry={retry} />}
+        <Suspense fallback={<FormSkeleton />}>
+          {record.state === 'loading' && <FormSkeleton />}
+          {session && screen.form && mode === 'detail' && <DetailPanel form={session.form} plan={screen.form} />}
+          {session && screen.form && mode !== 'detail' && (
+            <FormPanel id={id} form={session.form} plan={screen.form} revealer={session.revealer} onSubmit={submit} />
+          )}
+        </Suspense>
+      </Shell>
+    </Suspense>
+  );
+}
+
+/** What actions may do to the form they stand in; the same object for the life of the session. */
+function useFormHandle(
+  session: FormSession | null,
+  mode: Mode,
+  close: () => void,
+  isSaved: { current: boolean },
+): FormHandle | undefined {
+  const latest = useRef(close);
+  latest.current = close;
+  return useMemo(() => {
+    if (!session) return undefined;
+    return {
+      mode,
+      values: session.values,
+      set: session.form.set,
+      close: () => latest.current(),
+      save: async () => {
+        const answer = await session.save();
+        if (answer) isSaved.current = true;
+        return answer;
+      },
+    };
+  }, [session, mode, isSaved]);
+}

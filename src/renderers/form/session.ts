@@ -1,0 +1,57 @@
+import type { Mode } from '../../runtime/action.ts';
+import { StepFailure } from '../../runtime/action.ts';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { Row } from '../../runtime/json.ts';
+import type { Answer, Ports } from '../../runtime/ports.ts';
+import { saveRecord } from '../../runtime/record.ts';
+import { createForm } from '../../runtime/state/form.ts';
+import type { FormModel } from '../../runtime/state/form-model.ts';
+import { focusField } from './focusField.ts';
+import { createRevealer, type Revealer } from './revealer.ts';
+
+/** One open form: its state, and how it is saved. */
+export interface FormSession {
+  readonly id: string;
+  readonly form: FormModel;
+  readonly revealer: Revealer;
+  /** Values of every field, also those that are not sent. */
+  values(): Row;
+  /**
+   * Checks and sends. Resolves null when a check failed; then the first field with an error has the focus.
+   * @throws StepFailure with the server's message when it refuses.
+   */
+  save(): Promise<Answer | null>;
+}
+
+interface SessionOptions {
+  readonly id: string;
+  readonly screen: CompiledScreen;
+  readonly mode: Mode;
+  readonly row: Row;
+  readonly roots: Row;
+  readonly ports: Pick<Ports, 'transport' | 'permissions'>;
+}
+
+/** Starts work on a record. */
+export function createSession({ id, screen, mode, row, roots, ports }: SessionOptions): FormSession {
+  const { transport, permissions } = ports;
+  const form = createForm({ screen, mode, row, roots, transport, permissions });
+  const revealer = createRevealer();
+  return {
+    id,
+    form,
+    revealer,
+    values: () => Object.fromEntries([...form.fields.keys()].map((name) => [name, form.value(name)])),
+    save: async () => {
+      if (!(await form.validate())) {
+        const [first] = form.errors();
+        if (first !== undefined) focusField(id, first, revealer);
+        return null;
+      }
+      const answer = await saveRecord(screen.source, mode, form.submission(), roots, transport);
+      if (!answer.success) throw new StepFailure(answer.message, { answer });
+      form.markSaved();
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { CompiledForm } from '../../runtime/form-plan.ts';
+import type { FormModel } from '../../runtime/state/form-model.ts';
+import type { Revealer } from './revealer.ts';
+
+/** What the templates of an open form find in the form library's context; one object for the life of the form. */
+export interface FormSetting {
+  readonly form: FormModel;
+  readonly plan: CompiledForm;
+  /** Brings a field into view that stands in a tab at the back. */
+  readonly revealer: Revealer;
+}

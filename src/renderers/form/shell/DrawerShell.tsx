@@ -1,0 +1,27 @@
+import './shell.css';
+import { Drawer } from 'antd';
+import { useMedia } from '../../shared/useMedia.ts';
+import { useThemeScope } from '../../shared/useThemeScope.ts';
+import type { ShellProps } from './shell.ts';
+
+/** For looking at or changing one thing beside its list; full width on narrow windows. */
+export function DrawerShell({ title, width, isOpen, onLeave, onGone, onShown, footer, children }: ShellProps) {
+  const scope = useThemeScope();
+  const isNarrow = useMedia('(max-width: 499.98px)');
+  return (
+    <Drawer
+      title={title}
+      size={isNarrow ? '100%' : width}
+      open={isOpen}
+      mask={{ closable: false }}
+      onClose={onLeave}
+      afterOpenChange={(open) => {
+        if (open) onShown();
+        else onGone();
+      }}
+      footer={<div {...scope}>{footer}</div>}
+    >
+      <div {...scope}>{children}</div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,29 @@
+import './shell.css';
+import { Modal } from 'antd';
+import { useMedia } from '../../shared/useMedia.ts';
+import { useThemeScope } from '../../shared/useThemeScope.ts';
+import type { ShellProps } from './shell.ts';
+
+/** A question or a short form above the screen; its footer stays in sight while the middle scrolls. */
+export function ModalShell({ title, width, isOpen, onLeave, onGone, onShown, footer, children }: ShellProps) {
+  const scope = useThemeScope();
+  const isNarrow = useMedia('(max-width: 499.98px)');
+  return (
+    <Modal
+      title={title}
+      width={isNarrow ? '100%' : width}
+      open={isOpen}
+      centered
+      mask={{ closable: false }}
+      onCancel={onLeave}
+      afterClose={onGone}
+      afterOpenChange={(open) => {
+        if (open) onShown();
+      }}
+      footer={<div {...scope}>{footer}</div>}
+      className="gs-modal"
+    >
+      <div {...scope}>{children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** What stands around an opened form or list. */
+export interface ShellProps {
+  readonly title: string;
+  readonly width: number;
+  /** False starts the way out; `onGone` tells that it is over. */
+  readonly isOpen: boolean;
+  /** The user wants to leave: cross, Escape, back. */
+  readonly onLeave: () => void;
+  readonly onGone: () => void;
+  /** It has come to rest, the focus may move into it. */
+  readonly onShown: () => void;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+export type Shell = ComponentType<ShellProps>;

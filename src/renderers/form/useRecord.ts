@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Mode } from '../../runtime/action.ts';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { Row } from '../../runtime/json.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { readRecord } from '../../runtime/record.ts';
+import { failureOf, isAborted } from '../../runtime/state/failure.ts';
+
+export type RecordState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly row: Row }
+  | { readonly state: 'failed'; readonly message: string };
+
+interface RecordLoad {
+  readonly record: RecordState;
+  readonly retry: () => void;
+}
+
+/** The record a form works on: read afresh for edit and detail, the given values for a new one. */
+export function useRecord(screen: CompiledScreen, mode: Mode, row: Row, roots: Row): RecordLoad {
+  const { transport } = useRuntime().ports;
+  const [record, setRecord] = useState<RecordState>(mode === 'add' ? { state: 'ready', row } : { state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [given] = useState(row);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+  useEffect(() => {
+    if (mode === 'add') return;
+    const reading = new AbortController();
+    readRecord(screen.source, given, roots, transport, reading.signal).then(
+      (read) => setRecord({ state: 'ready', row: read }),
+      (error: unknown) => {
+        if (!isAborted(error) && !reading.signal.aborted) {
+          setRecord({ state: 'failed', message: failureOf(error).message });
+        }
+      },
+    );
+    return () => reading.abort();
+  }, [screen, mode, given, roots, transport, attempt]);
+
+  const retry = () => {
+    setRecord({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return { record, retry };
+}

@@ -1,0 +1,31 @@
+import './diagnostics.css';
+import { type Diagnostic, formatDiagnostic } from '../../runtime/diagnostic.ts';
+import { useThemeScope } from '../shared/useThemeScope.ts';
+
+interface DiagnosticsViewProps {
+  readonly name: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** In place of a screen whose document is wrong: every mistake with its address, as the terminal prints it. */
+export function DiagnosticsView({ name, diagnostics }: DiagnosticsViewProps) {
+  const scope = useThemeScope();
+  return (
+    <section className={`gs-diagnostics ${scope.className}`} style={scope.style} role="alert">
+      <h2>界面文档有误</h2>
+      <p>
+        {name} 有 {diagnostics.length} 处问题，修正后会自动重新显示。
+      </p>
+      <ol>
+        {diagnostics.map((diagnostic) => {
+          const text = formatDiagnostic(diagnostic);
+          return (
+            <li key={text} className={`gs-diagnostic gs-diagnostic-${diagnostic.severity}`}>
+              <pre>{text}</pre>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

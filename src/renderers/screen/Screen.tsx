@@ -1,0 +1,82 @@
+import './screen.css';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { Row } from '../../runtime/json.ts';
+import type { LoadedScreen } from '../../runtime/runtime.ts';
+import { ErrorState } from '../shared/StateView.tsx';
+import { useThemeScope } from '../shared/useThemeScope.ts';
+import { DiagnosticsView } from './DiagnosticsView.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { SurfaceHost } from './SurfaceHost.tsx';
+import { useLoadedScreen } from './useLoadedScreen.ts';
+import { WarningOverlay } from './WarningOverlay.tsx';
+
+interface ViewProps {
+  readonly screen: CompiledScreen;
+  readonly params: Row;
+  readonly roots?: Row;
+}
+
+/** How each kind of screen is drawn; fetched with the first screen of that kind. */
+const VIEWS: Readonly<Record<CompiledScreen['kind'], ComponentType<ViewProps>>> = {
+  list: lazy(() => import('../list/ListScreen.tsx').then((module) => ({ default: module.ListScreen }))),
+  form: lazy(() => import('../form/FormScreen.tsx').then((module) => ({ default: module.FormScreen }))),
+};
+
+const NO_PARAMS: Row = {};
+
+interface LoadedViewProps extends Omit<ViewProps, 'screen'> {
+  readonly loaded: LoadedScreen;
+  /** Another document, another version of it or other parameters start from new state. */
+  readonly version: string;
+}
+
+function LoadedView({ loaded, version, params, roots }: LoadedViewProps) {
+  if (!loaded.ok) return <DiagnosticsView name={loaded.name} diagnostics={loaded.diagnostics} />;
+  const View = VIEWS[loaded.screen.kind];
+  return (
+    <>
+      <View key={version} screen={loaded.screen} params={params} roots={roots} />
+      {import.meta.env.DEV && loaded.warnings.length > 0 && <WarningOverlay warnings={loaded.warnings} />}
+    </>
+  );
+}
+
+interface ScreenProps {
+  /** Name of the document: the `componentName` of the menu entry. */
+  readonly name: string;
+  /** Readable as `$route`. */
+  readonly params?: Row;
+  /** Further roots of the place it stands in, e.g. `$region`. */
+  readonly roots?: Row;
+}
+
+/**
+ * A screen by name: loads its document and draws it. A broken document shows its mistakes in place of the screen, a
+ * failing one says so and offers 重试; neither blanks the page around it.
+ */
+export function Screen({ name, params = NO_PARAMS, roots }: ScreenProps) {
+  const scope = useThemeScope();
+  const { state, retry } = useLoadedScreen(name);
+  return (
+    <div className={`gs-screen ${scope.className}`} style={scope.style}>
+      {state.state === 'failed' && <ErrorState message={state.message} onRetry={retry} />}
+      {state.state === 'loading' && <ScreenSkeleton />}
+      {state.state === 'loaded' && (
+        <ErrorBoundary key={name}>
+          <SurfaceHost>
+            <Suspense fallback={<ScreenSkeleton />}>
+              <LoadedView
+                loaded={state.loaded}
+                version={`${name} ${state.attempt} ${JSON.stringify(params)}`}
+                params={params}
+                roots={roots}
+              />
+            </Suspense>
+          </SurfaceHost>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { OpenRequest } from '../../runtime/action.ts';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { LoadedScreen } from '../../runtime/runtime.ts';
+import { FormSurface } from '../form/FormSurface.tsx';
+import { SHELLS } from '../form/shell/shells.ts';
+import { ListScreen } from '../list/ListScreen.tsx';
+import { ErrorState } from '../shared/StateView.tsx';
+import { DiagnosticsView } from './DiagnosticsView.tsx';
+import { useLoadedScreen } from './useLoadedScreen.ts';
+
+interface SurfaceProps {
+  readonly request: OpenRequest;
+  readonly owner: CompiledScreen;
+  readonly onSettle: (saved: boolean) => void;
+  readonly onGone: () => void;
+}
+
+const WIDTH = 1000;
+
+/** Something other than a form in a shell: a list, or what is wrong with a document. */
+function PlainSurface({
+  request,
+  onSettle,
+  onGone,
+  loaded,
+  error,
+}: Omit<SurfaceProps, 'owner'> & {
+  readonly loaded: LoadedScreen | null;
+  readonly error: { readonly message: string; readonly retry: () => void } | null;
+}) {
+  const [isOpen, setOpen] = useState(true);
+  const leave = () => {
+    setOpen(false);
+    onSettle(false);
+  };
+  const Shell = SHELLS[request.open];
+  return (
+    <Shell
+      title={request.title ?? (loaded?.ok ? loaded.screen.title : (request.screen ?? ''))}
+      width={request.width ?? WIDTH}
+      isOpen={isOpen}
+      onLeave={leave}
+      onGone={onGone}
+      onShown={() => {}}
+      footer={null}
+    >
+      {error && <ErrorState message={error.message} onRetry={error.retry} />}
+      {loaded?.ok && <ListScreen screen={loaded.screen} params={request.params} />}
+      {loaded && !loaded.ok && <DiagnosticsView name={loaded.name} diagnostics={loaded.diagnostics} />}
+    </Shell>
+  );
+}
+
+function NamedSurface({ name, ...props }: Omit<SurfaceProps, 'owner'> & { readonly name: string }) {
+  const { state, retry } = useLoadedScreen(name);
+  // Documents come at once; a shell that changes its kind on the way would jump.
+  if (state.state === 'loading') return null;
+  const loaded = state.state === 'loaded' ? state.loaded : null;
+  if (loaded?.ok && loaded.screen.kind === 'form') return <FormSurface screen={loaded.screen} {...props} />;
+  const error = state.state === 'failed' ? { message: state.message, retry } : null;
+  return <PlainSurface {...props} loaded={loaded} error={error} />;
+}
+
+/** One screen opened above another. */
+export function Surface({ owner, ...props }: SurfaceProps) {
+  const { screen } = props.request;
+  if (screen === undefined) return <FormSurface screen={owner} {...props} />;
+  return <NamedSurface name={screen} {...props} />;
+}

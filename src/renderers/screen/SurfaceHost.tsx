@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { OpenRequest } from '../../runtime/action.ts';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import { type OpenSurface, SurfaceContext } from '../shared/surfaces.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+const Surface = lazy(() => import('./Surface.tsx').then((module) => ({ default: module.Surface })));
+
+interface OpenedSurface {
+  readonly id: number;
+  readonly request: OpenRequest;
+  readonly owner: CompiledScreen;
+  readonly settle: (saved: boolean) => void;
+}
+
+let opened = 0;
+
+/** Holds what is opened above a screen, each above the one before; a page takes the screen's place until it closes. */
+export function SurfaceHost({ children }: { readonly children: ReactNode }) {
+  const [surfaces, setSurfaces] = useState<readonly OpenedSurface[]>([]);
+
+  const open = useCallback<OpenSurface>(
+    (request, owner) =>
+      new Promise((settle) => {
+        opened += 1;
+        const id = opened;
+        setSurfaces((before) => [...before, { id, request, owner, settle }]);
+      }),
+    [],
+  );
+  const remove = (id: number) => setSurfaces((before) => before.filter((surface) => surface.id !== id));
+  const hasPage = surfaces.some((surface) => surface.request.open === 'page');
+  return (
+    <SurfaceContext value={open}>
+      <div hidden={hasPage}>{children}</div>
+      {surfaces.map((surface) => (
+        <ErrorBoundary key={surface.id}>
+          <Suspense fallback={null}>
+            <Surface
+              request={surface.request}
+              owner={surface.owner}
+              onSettle={surface.settle}
+              onGone={() => remove(surface.id)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
+    </SurfaceContext>
+  );
+}
