@@ -1,7 +1,8 @@
 import { readConfig } from './config/environment.ts';
 import { Cleanup } from './lifecycle/cleanup.ts';
+import { takeFolderLock } from './lifecycle/lock.ts';
+import { requirePort } from './lifecycle/port.ts';
 import { projectRoot } from './lifecycle/projectRoot.ts';
-import { startServer } from './lifecycle/start.ts';
 import { StartError } from './lifecycle/startError.ts';
 
 const stopLimitMs = 9_800;
@@ -32,7 +33,13 @@ process.on('unhandledRejection', fail);
 
 try {
   const config = readConfig(process.env, projectRoot());
-  await startServer(config, cleanup, { say: (line) => console.log(line), lost: fail });
+  const lock = takeFolderLock(config.dataDir, config.port);
+  cleanup.add(() => lock.release());
+  if (config.port !== 0) await requirePort(config.host, config.port);
+  // Loaded now, because loading everything takes longer than finding out that another server runs.
+  const { startServer } = await import('./lifecycle/start.ts');
+  const port = await startServer(config, cleanup, { say: (line) => console.log(line), lost: fail });
+  if (port !== config.port) lock.setPort(port);
 } catch (error) {
   // A signal during the start takes things away under its hands; the stop is on its way already.
   if (!stopping) fail(error);

@@ -13,8 +13,7 @@ import { createServices } from '../services.ts';
 import { hashPassword } from '../session/password/hash.ts';
 import type { Cleanup } from './cleanup.ts';
 import { closeApp } from './closeApp.ts';
-import { takeFolderLock } from './lock.ts';
-import { portError, requirePort } from './port.ts';
+import { portError } from './port.ts';
 
 export interface StartEvents {
   /** Lines for the operator. */
@@ -24,15 +23,12 @@ export interface StartEvents {
 }
 
 /**
- * Starts the server: lock, database, tables, seed, HTTP. Everything taken is handed to `cleanup`, so that a start that
- * fails half way can be undone.
+ * Starts the server: database, tables, seed, HTTP. The caller holds the data folder's lock. Everything taken is handed
+ * to `cleanup`, so that a start that fails half way can be undone.
+ * @returns the port it listens on
  * @throws StartError for everything the operator can repair
  */
-export async function startServer(config: Config, cleanup: Cleanup, { say, lost }: StartEvents): Promise<void> {
-  const lock = takeFolderLock(config.dataDir, config.port);
-  cleanup.add(() => lock.release());
-  if (config.port !== 0) await requirePort(config.host, config.port);
-
+export async function startServer(config: Config, cleanup: Cleanup, { say, lost }: StartEvents): Promise<number> {
   const clock = () => new Date();
   const app = await createApp({ config, clock });
   const { log } = app;
@@ -55,10 +51,10 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   setFallback(app, clock, config.staticDir === null ? () => false : await registerClient(app, config.staticDir));
   cleanup.add(() => closeApp(app));
   const port = await listen(app, config);
-  if (port !== config.port) lock.setPort(port);
 
-  say(`Guangshu ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
-  for (const line of accountLines(config, inventedPassword)) say(line);
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  say([`Guangshu ready at http://${host}:${port}`, ...accountLines(config, inventedPassword)].join('\n'));
+  return port;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {

@@ -26,6 +26,12 @@ export interface FailedStart {
   readonly ms: number;
 }
 
+/** Runs the server as another user; the test run must be root. */
+export interface RunAs {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const patienceMs = 40_000;
@@ -35,17 +41,17 @@ const patienceMs = 40_000;
  * DATA_DIR, a folder of the test. End it in the test: `await server.end('SIGTERM')`.
  * @throws Error with the output when it does not become ready
  */
-export async function startServer(environment: Variables): Promise<ServerProcess> {
-  const started = await tryServer(environment);
+export async function startServer(environment: Variables, runAs?: RunAs): Promise<ServerProcess> {
+  const started = await tryServer(environment, runAs);
   if ('pid' in started) return started;
   throw new Error(`the server ended with ${started.code} instead of being ready:\n${started.output}`);
 }
 
 /** As startServer, for tests that expect the start to be refused. */
-export async function tryServer(environment: Variables): Promise<ServerProcess | FailedStart> {
+export async function tryServer(environment: Variables, runAs?: RunAs): Promise<ServerProcess | FailedStart> {
   const port = environment.PORT ?? String(await freePort());
   const began = performance.now();
-  const child = spawnServer({ ...environment, PORT: port });
+  const child = spawnServer({ ...environment, PORT: port }, runAs);
   let output = '';
   const ended = new Promise<number | string>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
@@ -80,13 +86,14 @@ export async function tryServer(environment: Variables): Promise<ServerProcess |
 }
 
 /** Spawns the server without waiting for anything. */
-export function spawnServer(environment: Variables): ChildProcess {
+export function spawnServer(environment: Variables, runAs?: RunAs): ChildProcess {
   const root = projectRoot();
   return spawn(process.execPath, ['--import', 'tsx', join(root, 'server', 'main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Nothing of the test runner's own settings (NODE_ENV=test, VITEST…) reaches the server.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    ...runAs,
   });
 }
 

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { type Environment, readConfig } from '../../../server/config/environment.ts';
+import { demoPassword, publicSignSecret } from '../../../server/config/publicDefaults.ts';
+
+const complete: Environment = {
+  NODE_ENV: 'production',
+  SIGN_SECRET: 'a-secret-of-at-least-thirty-two-bytes',
+  ADMIN_PASSWORD: 'Long-enough#2026',
+};
+
+describe('readConfig', () => {
+  it('[S7.1a] needs no variable at all for a demo', () => {
+    expect(readConfig({}, '/srv/app')).toEqual({
+      production: false,
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: '/srv/app/data',
+      databaseUrl: null,
+      adminPassword: null,
+      captchaText: null,
+      tokenTtlS: 86400,
+      signSecret: publicSignSecret,
+      signMode: 'log',
+      demo: true,
+      staticDir: '/srv/app/dist/client',
+      logLevel: 'warn',
+    });
+  });
+
+  it('reads every variable, and takes secrets exactly as they are', () => {
+    const config = readConfig(
+      {
+        PORT: '9090',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/var/my data',
+        DATABASE_URL: 'postgres://me@db/guangshu',
+        ADMIN_PASSWORD: ' blank ',
+        CAPTCHA_TEXT: '1234',
+        TOKEN_TTL_S: '60',
+        SIGN_SECRET: 'short',
+        SIGN_MODE: 'enforce',
+        DEMO: '0',
+        STATIC_DIR: '/var/client',
+        LOG_LEVEL: 'debug',
+      },
+      '/srv/app',
+    );
+    expect(config).toEqual({
+      production: false,
+      host: '0.0.0.0',
+      port: 9090,
+      dataDir: '/var/my data',
+      databaseUrl: 'postgres://me@db/guangshu',
+      adminPassword: ' blank ',
+      captchaText: '1234',
+      tokenTtlS: 60,
+      signSecret: 'short',
+      signMode: 'enforce',
+      demo: false,
+      staticDir: '/var/client',
+      logLevel: 'debug',
+    });
+  });
+
+  it('leaves the client to Vite in development', () => {
+    expect(readConfig({ GUANGSHU_DEV: '1' }, '/srv/app').staticDir).toBeNull();
+  });
+
+  it.each<[Environment, string]>([
+    [{ PORT: '80a' }, 'PORT: "80a" is not a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT: "65536" is not'],
+    [{ PORT: '-1' }, 'PORT: "-1" is not'],
+    [{ TOKEN_TTL_S: '0' }, 'TOKEN_TTL_S: "0" is not a whole number from 1 to'],
+    [{ DEMO: 'yes' }, 'DEMO: "yes" is neither 1 nor 0'],
+    [{ SIGN_MODE: 'on' }, 'SIGN_MODE: "on" is none of off, log, enforce'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must begin with postgres://'],
+  ])('explains %j', (environment, message) => {
+    expect(() => readConfig(environment, '/srv/app')).toThrow(message);
+  });
+
+  it('lists all problems at once', () => {
+    expect(() => readConfig({ PORT: 'x', DEMO: 'y' }, '/')).toThrow(/PORT:.*\n.*DEMO:/);
+  });
+});
+
+describe('production', () => {
+  it('starts with own secrets, without demo data', () => {
+    expect(readConfig(complete, '/')).toMatchObject({ production: true, demo: false, logLevel: 'info' });
+  });
+
+  it.each<[Environment, string]>([
+    [{ SIGN_SECRET: undefined }, 'SIGN_SECRET: is missing or the public default'],
+    [{ SIGN_SECRET: '' }, 'SIGN_SECRET: is missing or the public default'],
+    [{ SIGN_SECRET: publicSignSecret }, 'SIGN_SECRET: is missing or the public default'],
+    [{ SIGN_SECRET: 'x'.repeat(31) }, 'SIGN_SECRET: is shorter than 32 bytes'],
+    [{ ADMIN_PASSWORD: undefined }, 'ADMIN_PASSWORD: is missing'],
+    [{ ADMIN_PASSWORD: demoPassword }, 'ADMIN_PASSWORD: is the public demo password'],
+    [{ ADMIN_PASSWORD: 'short#1A' }, 'ADMIN_PASSWORD: is shorter than 12 characters'],
+    [{ CAPTCHA_TEXT: '1234' }, 'CAPTCHA_TEXT: is for automated tests only'],
+    [{ DEMO: '1' }, 'DEMO: must not be 1'],
+  ])('refuses %j', (change, message) => {
+    const environment = { ...complete, ...change };
+    expect(() => readConfig(environment, '/')).toThrow(message);
+  });
+
+  it('never shows a secret', () => {
+    const environment = { ...complete, SIGN_SECRET: 'my-short-secret', ADMIN_PASSWORD: 'my-pass#1' };
+    let text = '';
+    try {
+      readConfig(environment, '/');
+    } catch (error) {
+      text = String(error);
+    }
+    expect(text).toMatch(/SIGN_SECRET[\s\S]*ADMIN_PASSWORD/);
+    expect(text).not.toMatch(/my-short-secret|my-pass/);
+  });
+});
