@@ -36,7 +36,7 @@ test('the shell with its first list loads at most 420 KB of JavaScript', async (
   const tab = await context.newPage();
   const loaded = collectScripts(tab);
   await tab.goto('/isystem/user');
-  await expect(tab.getByRole('table').getByText('admin', { exact: true }).first()).toBeVisible();
+  await expect(tab.getByRole('table').getByRole('row').nth(10)).toBeVisible();
   const scripts = await loaded();
   console.log(`shell with its first list\n${sizeTable(scripts)}`);
   expect(bytes(scripts)).toBeLessThanOrEqual(FIRST_LIST_BYTES);

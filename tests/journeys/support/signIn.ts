@@ -7,7 +7,7 @@ export const DEMO_PASSWORD = 'Guangshu#2026';
 /** Signs in on the login page as a person would and waits until the page is left. */
 export async function signIn(page: Page, username: 'admin' | 'operator', password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/user/login');
-  await page.getByPlaceholder('请输入帐户名').fill(username);
+  await page.locator('input[autocomplete=username]').fill(username);
   await page.locator('input[type=password]').fill(password);
   await page.getByPlaceholder('请输入验证码').fill(CAPTCHA);
   await page.locator('button[type=submit]').click();
