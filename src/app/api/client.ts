@@ -52,7 +52,7 @@ export function createClient(environment: ClientEnvironment): Client {
     try {
       response = await http(sent.url, { method: request.method, headers: sent.headers, ...sent.content });
     } catch (error) {
-      if (request.signal?.aborted) throw error;
+      request.signal?.throwIfAborted();
       const timedOut = error instanceof Error && (error.name === 'TimeoutError' || error.message.includes('timeout'));
       throw fail({ status: 0, message: '', timedOut, hasToken: caller.token !== null }, options);
     }
@@ -77,6 +77,7 @@ export function createClient(environment: ClientEnvironment): Client {
       const sentAt = clock.local();
       const response = await call(request, options);
       const body = await readJson(response);
+      request.signal?.throwIfAborted();
       const answer = readEnvelope(body);
       if (answer === null) {
         const message = '服务器的答复无法识别';

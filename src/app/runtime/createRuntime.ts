@@ -23,13 +23,14 @@ export function runtimeOf(application: Application, access: Access): Runtime {
 function createRuntime(application: Application): Runtime {
   const registries = createRegistries();
   const ports = createPorts(application);
+  const documents = createDocumentSource();
   const options = createOptions(ports, gqmtDialect);
   options.seed(application.session.dictionaries());
   return {
     ports,
     registries,
     options,
-    screens: createScreens(createDocumentSource(), (document) => compileDocument(document, registries)),
+    screens: createScreens(documents, (document) => compileDocument(document, registries, documents.current().names())),
     user: () => application.store.get(sessionAtom).user ?? {},
   };
 }

@@ -97,6 +97,7 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
     async signOut() {
       const { token, tenantId }: Session = store.get(sessionAtom);
       forget();
+      if (token === null) return null;
       const request = { method: 'POST', path: '/sys/logout' } as const;
       try {
         const answer = await client.send(request, { caller: { token, tenantId }, quiet: true });

@@ -33,7 +33,8 @@ function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): 
   let paintedAt = 0;
 
   function paint(seconds: number): void {
-    if (field) paintScene(canvas, element.clientWidth, element.clientHeight, field, seconds);
+    const { clientWidth: width, clientHeight: height } = element;
+    if (field && width > 0 && height > 0) paintScene(canvas, width, height, field, seconds);
   }
 
   function step(now: number): void {
@@ -54,7 +55,7 @@ function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): 
     element.width = Math.round(element.clientWidth * ratio);
     element.height = Math.round(element.clientHeight * ratio);
     canvas.setTransform(ratio, 0, 0, ratio, 0, 0);
-    field = element.clientHeight > 0 ? layOut(element.clientWidth, element.clientHeight) : null;
+    field = layOut(element.clientWidth, element.clientHeight);
     paint(still.matches ? STILL_SECONDS : (performance.now() - startedAt) / 1000);
   });
   resizing.observe(element);

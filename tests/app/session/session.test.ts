@@ -1,0 +1,153 @@
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import type { CallOptions, Client } from '../../../src/app/api/client.ts';
+import { EMPTY_MENU } from '../../../src/app/session/access.ts';
+import { createSession } from '../../../src/app/session/session.ts';
+import { ANONYMOUS, accessAtom, sessionAtom } from '../../../src/app/session/state.ts';
+import { TOKEN, USER_BUTTONS } from '../../../src/app/storage/slots.ts';
+import { type Area, createStorage } from '../../../src/app/storage/storage.ts';
+import type { Answer, TransportRequest } from '../../../src/runtime/ports.ts';
+
+const USER = { username: 'admin', realname: '管理员', relTenantIds: '5' };
+const ADMITTED: Answer = {
+  success: true,
+  message: '登录成功',
+  code: 200,
+  result: { token: 'T', userInfo: USER, multi_depart: 1, sysAllDictItems: { sex: [{ value: '1', text: '男' }] } },
+};
+const CREDENTIALS = { username: 'admin', password: 'p', captcha: 'c', checkKey: 1, rememberMe: true };
+
+/** A session over storage in memory and a server that answers by path. */
+function setUp(answers: Readonly<Record<string, Answer>>, areas = { local: new Map(), session: new Map() }) {
+  const calls: { readonly request: TransportRequest; readonly options: CallOptions | undefined }[] = [];
+  const client: Client = {
+    async send(request, options) {
+      calls.push({ request, options });
+      const answer = answers[request.path];
+      if (!answer) throw new Error(`no answer for ${request.path}`);
+      return answer;
+    },
+    download: () => Promise.reject(new Error('nothing to download')),
+  };
+  const storage = createStorage({
+    area: (name: Area) => ({
+      getItem: (key) => areas[name].get(key) ?? null,
+      setItem: (key, text) => void areas[name].set(key, text),
+      removeItem: (key) => void areas[name].delete(key),
+    }),
+    now: () => 0,
+  });
+  const store = createStore();
+  return { session: createSession({ store, storage, client }), store, storage, calls, areas };
+}
+
+const access = (result: unknown): Answer => ({ success: true, message: '', code: 0, result });
+const PERMISSIONS = '/sys/permission/getUserPermissionByToken';
+
+describe('signing in', () => {
+  it('[S4.1a] stores token, user and dictionaries', async () => {
+    const { session, store, areas } = setUp({ '/sys/login': ADMITTED });
+    expect(await session.signIn(CREDENTIALS)).toMatchObject({ ok: true });
+    expect(store.get(sessionAtom)).toEqual({ token: 'T', user: USER, tenantId: '5' });
+    expect(session.dictionaries()).toEqual({ sex: [{ value: '1', text: '男' }] });
+    expect(areas.local.has(TOKEN.key)).toBe(true);
+  });
+
+  it('[S2.16] without "remember me" lives in the tab only', async () => {
+    const { session, areas } = setUp({ '/sys/login': ADMITTED });
+    await session.signIn({ ...CREDENTIALS, rememberMe: false });
+    expect([areas.local.size, areas.session.has(TOKEN.key)]).toEqual([0, true]);
+  });
+
+  it('[S8.1a] gives the message of a refusal and keeps nobody signed in', async () => {
+    const refusal = { success: false, message: '用户名或密码错误', code: 500, result: null };
+    const { session, store, areas } = setUp({ '/sys/login': refusal });
+    expect(await session.signIn(CREDENTIALS)).toEqual({ ok: false, message: '用户名或密码错误' });
+    expect(store.get(sessionAtom)).toEqual(ANONYMOUS);
+    expect(areas.local.size).toBe(0);
+  });
+});
+
+describe('a later visit', () => {
+  it('[S4.1a] takes the session up again', async () => {
+    const first = setUp({ '/sys/login': ADMITTED });
+    await first.session.signIn(CREDENTIALS);
+    const second = setUp({}, first.areas);
+    second.session.restore();
+    expect(second.store.get(sessionAtom)).toEqual({ token: 'T', user: USER, tenantId: '5' });
+  });
+
+  it('stays anonymous when a part is missing', () => {
+    const { session, storage, store } = setUp({});
+    storage.write(TOKEN, 'T');
+    session.restore();
+    expect(store.get(sessionAtom)).toEqual(ANONYMOUS);
+  });
+});
+
+describe('signing out', () => {
+  it('[S4.1b] forgets first and tells the server with the token that is gone', async () => {
+    const done = { success: true, message: '退出登录成功！', code: 200, result: null };
+    const { session, store, calls, areas } = setUp({ '/sys/login': ADMITTED, '/sys/logout': done });
+    await session.signIn(CREDENTIALS);
+    const leaving = session.signOut();
+    expect(store.get(sessionAtom)).toEqual(ANONYMOUS);
+    expect([areas.local.size, areas.session.size]).toEqual([0, 0]);
+    expect(await leaving).toBeNull();
+    expect(calls.at(-1)?.options).toEqual({ caller: { token: 'T', tenantId: '5' }, quiet: true });
+  });
+
+  it('[S8.8a] gives the message of a refusal or of a failed call', async () => {
+    const refusal = { success: false, message: 'Token无效!', code: 500, result: null };
+    const refused = setUp({ '/sys/login': ADMITTED, '/sys/logout': refusal });
+    await refused.session.signIn(CREDENTIALS);
+    expect(await refused.session.signOut()).toBe('Token无效!');
+    const failed = setUp({ '/sys/login': ADMITTED });
+    await failed.session.signIn(CREDENTIALS);
+    expect(await failed.session.signOut()).toBe('no answer for /sys/logout');
+  });
+
+  it('of nobody asks nobody', async () => {
+    const { session, calls } = setUp({});
+    expect(await session.signOut()).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('loading the rights', () => {
+  const result = { menu: [{ id: '1' }], auth: [{ action: 'a', type: '1' }], allAuth: [] };
+
+  it('[S4.2a S6.3 S7.24a] keeps menu and rights, the buttons in the tab', async () => {
+    const { session, store, areas } = setUp({ [PERMISSIONS]: access(result) });
+    const [first, second] = await Promise.all([session.loadAccess(), session.loadAccess()]);
+    expect(first).toBe(second);
+    expect(store.get(accessAtom)).toEqual({
+      menu: [{ id: '1' }],
+      userButtons: [{ action: 'a', type: '1', status: '1' }],
+      systemButtons: [],
+    });
+    expect([areas.local.size, areas.session.has(USER_BUTTONS.key)]).toEqual([0, true]);
+  });
+
+  it('asks once for all who wait, and again after a failure', async () => {
+    const answers: Record<string, Answer> = {};
+    const { session, calls } = setUp(answers);
+    await expect(Promise.all([session.loadAccess(), session.loadAccess()])).rejects.toThrow('no answer');
+    expect(calls).toHaveLength(1);
+    answers[PERMISSIONS] = access(result);
+    await session.loadAccess();
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([[{ menu: [] }], [{}], [null]])('[S8.8b] fails for %j', async (empty) => {
+    const { session, store } = setUp({ [PERMISSIONS]: access(empty) });
+    await expect(session.loadAccess()).rejects.toThrow(EMPTY_MENU);
+    expect(store.get(accessAtom)).toBeNull();
+  });
+
+  it('fails with the message of a refusal', async () => {
+    const refusal = { success: false, message: '查询失败', code: 500, result: null };
+    const { session } = setUp({ [PERMISSIONS]: refusal });
+    await expect(session.loadAccess()).rejects.toThrow('查询失败');
+  });
+});
