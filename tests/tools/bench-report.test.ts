@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { compare } from '../bench/harness/comparison.ts';
 import { readOptions } from '../bench/harness/options.ts';
 import { tableText, verdictText } from '../bench/harness/report.ts';
+import type { Round } from '../bench/harness/rounds.ts';
 import { fileOf } from '../bench/harness/serve.ts';
 import { type Target, verdicts } from '../bench/harness/targets.ts';
 
-const ROUNDS = [
+const ROUNDS: readonly Round[] = [
   { list: { 'list20.mount': 60 }, 'list-hand': { 'list20.mount': 100 }, 'list-hand-again': { 'list20.mount': 110 } },
   { list: { 'list20.mount': 240 }, 'list-hand': { 'list20.mount': 200 }, 'list-html': { 'list20.mount': 50 } },
   { 'list-hand': { 'list20.mount': 300 } },

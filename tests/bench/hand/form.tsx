@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { expectedErrors, formFields, formValues, lastTextIndex } from '../data/form.ts';
 import { AppFrame } from '../page/AppFrame.tsx';
+import { click, countOf } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';
-import { click } from '../page/rows.ts';
 import { timed } from '../page/timed.ts';
 import { textControl, typeInto } from '../page/typing.ts';
 import { EquipmentForm } from './EquipmentForm.tsx';
@@ -11,7 +11,7 @@ import { EquipmentForm } from './EquipmentForm.tsx';
 let root: Root | null = null;
 let size = 0;
 
-const count = (selector: string): number => document.querySelectorAll(selector).length;
+const inputOf = (index: number): string => `#equipment_f${index}`;
 
 publish({
   async mountForm(fields) {
@@ -29,15 +29,14 @@ publish({
           </AppFrame>,
         );
       },
-      () =>
-        count('.ant-form-item') === fields && document.getElementById(`equipment_f${lastTextIndex(fields)}`) !== null,
+      () => countOf('.ant-form-item') === fields && countOf(inputOf(lastTextIndex(fields))) === 1,
     );
   },
-  type: (fieldIndex, text) => typeInto(() => textControl(`equipment_f${fieldIndex}`), text),
+  type: (fieldIndex, text) => typeInto(() => textControl(inputOf(fieldIndex)), text),
   validate: () =>
     timed(
       'errors of all fields',
       () => click('button[type="submit"]'),
-      () => count('.ant-form-item-explain-error') === expectedErrors(size),
+      () => countOf('.ant-form-item-explain-error') === expectedErrors(size),
     ),
 });

@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { pageOf } from '../data/rows.ts';
 import { AppFrame } from '../page/AppFrame.tsx';
+import { click, showsRows } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';
-import { click, showsRows } from '../page/rows.ts';
 import { timed } from '../page/timed.ts';
 import { EquipmentList } from './EquipmentList.tsx';
 

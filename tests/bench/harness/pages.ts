@@ -18,6 +18,7 @@ export const PAGES: readonly BenchPage[] = [
   { kind: 'list', role: 'hand', name: 'list-hand', build: 'list-hand' },
   { kind: 'list', role: 'handAgain', name: 'list-hand-again', build: 'list-hand' },
   { kind: 'list', role: 'plain', name: 'list-html', build: 'list-html' },
+  { kind: 'form', role: 'ours', name: 'form', build: 'form' },
   { kind: 'form', role: 'hand', name: 'form-hand', build: 'form-hand' },
   { kind: 'form', role: 'handAgain', name: 'form-hand-again', build: 'form-hand' },
 ];

@@ -44,9 +44,9 @@ function insertText(control: TextControl, text: string): void {
   }
 }
 
-/** The text field with an id. @throws when the page has none. */
-export function textControl(id: string): TextControl {
-  const control = document.getElementById(id);
+/** The text field that a selector matches. @throws when there is none. */
+export function textControl(selector: string): TextControl {
+  const control = document.querySelector(selector);
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control;
-  throw new Error(`there is no text field #${id} on the page`);
+  throw new Error(`there is no text field ${selector} on the page`);
 }

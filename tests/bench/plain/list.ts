@@ -1,8 +1,8 @@
 import { dictionaryEntry } from '../data/dictionaries.ts';
 import { COLUMNS, type ListColumn, ROW_ACTIONS, SEARCH_FIELDS, TOOLBAR } from '../data/list.ts';
 import { type Equipment, pageOf } from '../data/rows.ts';
+import { click, showsRows } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';
-import { click, showsRows } from '../page/rows.ts';
 import { timed } from '../page/timed.ts';
 
 /** The same cells as a plain table without any library: what the platform allows. */

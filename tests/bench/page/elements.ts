@@ -21,3 +21,5 @@ export function click(selector: string): void {
   if (element === null) throw new Error(`nothing to click: no element matches ${selector}`);
   element.click();
 }
+
+export const countOf = (selector: string): number => document.querySelectorAll(selector).length;
