@@ -105,7 +105,7 @@ describe('sign-in', () => {
       { username: '', password: '' },
     ];
     for (const [index, attempt] of attempts.entries()) {
-      const answer = await server.login(attempt, `10.0.0.${index}`);
+      const answer = await server.login(attempt, `203.0.113.${index}`);
       expect(answer, attempt.username).toMatchObject({
         status: 200,
         success: false,

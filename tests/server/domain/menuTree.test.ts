@@ -138,7 +138,7 @@ describe('menu tree', () => {
     expect(node?.children?.[0]).not.toHaveProperty('redirect');
   });
 
-  it('hides folders with nothing but hidden children, level by level, and keeps their titles', () => {
+  it('[S6.2a] hides folders with nothing but hidden children, level by level, and keeps their titles', () => {
     const rows = [root({}), child({ id: 'b' }), child({ id: 'c', parent_id: 'b', component: 'x/Y', hidden: true })];
     const [node] = menuTree(rows);
     expect(node).toMatchObject({ hidden: true, meta: { title: '菜单', hideMenu: true } });

@@ -77,6 +77,18 @@ describe('permission query', () => {
     expect((await operator.put('/sys/user/frozenBatch', { ids: 'none', status: 2 })).code).toBe(510);
   });
 
+  it('[S3.4 S6.5b] lets one button carry several codes', async () => {
+    const add = async () => (await operator.post('/station/stationEquipment/add', {})).code;
+    const setCodes = (perms: string, was: string) =>
+      server.db.updateTable('sys_permission').set({ perms }).where('perms', '=', was).execute();
+    await setCodes('station:other, station:stationEquipment:add', 'station:stationEquipment:add');
+    // Past the right, the body is refused.
+    expect(await add()).toBe(500);
+    await setCodes('station:stationEquipment:addAll', 'station:other, station:stationEquipment:add');
+    expect(await add()).toBe(510);
+    await setCodes('station:stationEquipment:add', 'station:stationEquipment:addAll');
+  });
+
   it('puts the first page before everything for a user who was not given one', async () => {
     const role = { id: newId(), role_name: '空', role_code: 'empty', description: null };
     const audit = { create_by: null, create_time: null, update_by: null, update_time: null };

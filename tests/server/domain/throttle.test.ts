@@ -23,7 +23,7 @@ describe('throttle', () => {
   it('grows for an account whatever the addresses', async () => {
     let now = 0;
     let address = 0;
-    const attempt = () => countAttempt(server.db, { account: 'admin', address: `10.1.0.${++address}` }, later(now));
+    const attempt = () => countAttempt(server.db, { account: 'admin', address: `192.0.2.${++address}` }, later(now));
     for (let failure = 1; failure <= 5; failure += 1) expect(await attempt()).toBeNull();
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       expect(await attempt()).toBe(minutes * 60);
@@ -35,31 +35,32 @@ describe('throttle', () => {
   });
 
   it('grows for an address whatever the accounts', async () => {
-    const attempt = (index: number) => countAttempt(server.db, { account: `user${index}`, address: '10.2.0.1' }, START);
+    const attempt = (index: number) =>
+      countAttempt(server.db, { account: `user${index}`, address: '192.0.2.1' }, START);
     for (let index = 1; index <= 5; index += 1) expect(await attempt(index)).toBeNull();
     expect(await attempt(6)).toBe(60);
-    expect(await countAttempt(server.db, { account: 'user1', address: '10.2.0.2' }, START)).toBeNull();
+    expect(await countAttempt(server.db, { account: 'user1', address: '192.0.2.2' }, START)).toBeNull();
   });
 
   it('lets no attempts at the same moment slip past', async () => {
     const attempts = Array.from({ length: 20 }, () =>
-      countAttempt(server.db, { account: 'a', address: '10.3.0.1' }, START),
+      countAttempt(server.db, { account: 'a', address: '192.0.2.1' }, START),
     );
     const allowed = (await Promise.all(attempts)).filter((wait) => wait === null);
     expect(allowed).toHaveLength(5);
   });
 
   it('a success resets the account and takes back only itself from the address', async () => {
-    const attempt = { account: 'a', address: '10.4.0.1' };
+    const attempt = { account: 'a', address: '192.0.2.1' };
     for (let failure = 0; failure < 4; failure += 1) await countAttempt(server.db, attempt, START);
     expect(await countAttempt(server.db, attempt, START)).toBeNull();
     await forgiveAttempt(server.db, attempt, START);
     const rows = await server.db.selectFrom('sys_throttle').select(['subject', 'failures']).execute();
-    expect(rows).toEqual([{ subject: 'address:10.4.0.1', failures: 4 }]);
+    expect(rows).toEqual([{ subject: 'address:192.0.2.1', failures: 4 }]);
   });
 
   it('forgets after half an hour without failures', async () => {
-    const attempt = { account: 'a', address: '10.5.0.1' };
+    const attempt = { account: 'a', address: '192.0.2.1' };
     for (let failure = 0; failure < 5; failure += 1) await countAttempt(server.db, attempt, START);
     expect(await countAttempt(server.db, attempt, later(32 * 60))).toBeNull();
     const rows = await server.db.selectFrom('sys_throttle').select('failures').execute();
@@ -69,14 +70,14 @@ describe('throttle', () => {
   it('tells at sign-in how long to wait, even with the right password, and alike for unknown accounts', async () => {
     for (const username of ['admin', 'nobody']) {
       for (let failure = 0; failure < 5; failure += 1) {
-        const answer = await server.login({ username, password: 'wrong' }, `10.6.${username.length}.${failure}`);
+        const answer = await server.login({ username, password: 'wrong' }, `198.51.${username.length}.${failure}`);
         expect(answer.message).toBe('用户名或密码错误');
       }
-      const refused = await server.login({ username, password: DEMO_PASSWORD }, `10.6.${username.length}.9`);
+      const refused = await server.login({ username, password: DEMO_PASSWORD }, `198.51.${username.length}.9`);
       expect(refused).toMatchObject({ status: 200, success: false, code: 500 });
       expect(refused.message).toMatch(/^登录失败次数过多，请(60|5\d)秒后再试！$/);
     }
     server.pass(60_000);
-    expect((await server.login({ username: 'admin', password: DEMO_PASSWORD }, '10.6.9.9')).code).toBe(200);
+    expect((await server.login({ username: 'admin', password: DEMO_PASSWORD }, '203.0.113.9')).code).toBe(200);
   });
 });
