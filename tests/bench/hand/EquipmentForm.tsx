@@ -1,7 +1,7 @@
 import { Button, Card, Col, Form, Row } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
-import { FORM_COLUMNS, type FormField, type FormValue } from '../data/form.ts';
+import { FORM_COLUMNS, type FormField, type FormValue } from '../dataset/form.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { fieldRules } from './fieldRules.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Space, Table } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { TOOLBAR, TOTAL_WIDTH } from '../data/list.ts';
-import { pageOf } from '../data/rows.ts';
+import { TOOLBAR, TOTAL_WIDTH } from '../dataset/list.ts';
+import { pageOf } from '../dataset/rows.ts';
 import { EquipmentSearch } from './EquipmentSearch.tsx';
 import { equipmentColumns } from './equipmentColumns.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Col, Form, Input, Row, Select, Space } from 'antd';
-import { DICTIONARIES } from '../data/dictionaries.ts';
-import { SEARCH_FIELDS, type SearchField } from '../data/list.ts';
+import { DICTIONARIES } from '../dataset/dictionaries.ts';
+import { SEARCH_FIELDS, type SearchField } from '../dataset/list.ts';
 
 interface EquipmentSearchProps {
   readonly onSearch: () => void;

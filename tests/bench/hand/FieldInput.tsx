@@ -1,6 +1,6 @@
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
-import { DICTIONARIES } from '../data/dictionaries.ts';
-import type { FormField } from '../data/form.ts';
+import { DICTIONARIES } from '../dataset/dictionaries.ts';
+import type { FormField } from '../dataset/form.ts';
 
 interface FieldInputProps {
   readonly field: FormField;

@@ -1,8 +1,8 @@
 import { Divider, type TableColumnsType, Tag } from 'antd';
 import { Fragment } from 'react';
-import { dictionaryEntry } from '../data/dictionaries.ts';
-import { ACTION_WIDTH, COLUMNS, type ListColumn, ROW_ACTIONS } from '../data/list.ts';
-import type { Equipment } from '../data/rows.ts';
+import { dictionaryEntry } from '../dataset/dictionaries.ts';
+import { ACTION_WIDTH, COLUMNS, type ListColumn, ROW_ACTIONS } from '../dataset/list.ts';
+import type { Equipment } from '../dataset/rows.ts';
 
 /** The columns of the list; call once and keep them. */
 export function equipmentColumns(): TableColumnsType<Equipment> {

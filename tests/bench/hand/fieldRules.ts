@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import type { FormField } from '../data/form.ts';
+import type { FormField } from '../dataset/form.ts';
 
 /** The checks of a field as rules of antd's form. */
 export function fieldRules({ title, required, maxLength, range, pattern }: FormField): FormRule[] {

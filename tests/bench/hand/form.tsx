@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { expectedErrors, formFields, formValues, lastTextIndex } from '../data/form.ts';
+import { expectedErrors, formFields, formValues, lastTextIndex } from '../dataset/form.ts';
 import { AppFrame } from '../page/AppFrame.tsx';
 import { click, countOf } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { pageOf } from '../data/rows.ts';
+import { pageOf } from '../dataset/rows.ts';
 import { AppFrame } from '../page/AppFrame.tsx';
 import { click, showsRows } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';

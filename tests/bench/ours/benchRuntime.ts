@@ -6,7 +6,7 @@ import { compileText } from '../../../src/runtime/language/check.ts';
 import type { Ports, Transport } from '../../../src/runtime/ports.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
 import { createOptions } from '../../../src/runtime/state/options.ts';
-import { DICTIONARIES } from '../data/dictionaries.ts';
+import { DICTIONARIES } from '../dataset/dictionaries.ts';
 
 const nothing = (): void => {};
 

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { FormScreen } from '../../../src/renderers/form/FormScreen.tsx';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
-import { expectedErrors, formValues, lastTextIndex } from '../data/form.ts';
+import { expectedErrors, formValues, lastTextIndex } from '../dataset/form.ts';
 import { AppFrame } from '../page/AppFrame.tsx';
 import { click, countOf } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';

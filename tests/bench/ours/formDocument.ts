@@ -1,5 +1,5 @@
-import { DICTIONARIES } from '../data/dictionaries.ts';
-import { FORM_COLUMNS, type FormField, type FormFieldKind, formFields } from '../data/form.ts';
+import { DICTIONARIES } from '../dataset/dictionaries.ts';
+import { FORM_COLUMNS, type FormField, type FormFieldKind, formFields } from '../dataset/form.ts';
 import { EQUIPMENT } from './listDocument.ts';
 
 const OPTIONS = DICTIONARIES.equip_type.map(({ value, label }) => ({ value, text: label }));

@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { ListScreen } from '../../../src/renderers/list/ListScreen.tsx';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
-import { SEARCH_FIELDS } from '../data/list.ts';
-import { pageOf } from '../data/rows.ts';
+import { SEARCH_FIELDS } from '../dataset/list.ts';
+import { pageOf } from '../dataset/rows.ts';
 import { AppFrame } from '../page/AppFrame.tsx';
 import { click, showsRows } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';

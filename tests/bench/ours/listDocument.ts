@@ -1,5 +1,5 @@
-import { DICTIONARIES } from '../data/dictionaries.ts';
-import { COLUMNS, type ListColumn, SEARCH_FIELDS, TOOLBAR } from '../data/list.ts';
+import { DICTIONARIES } from '../dataset/dictionaries.ts';
+import { COLUMNS, type ListColumn, SEARCH_FIELDS, TOOLBAR } from '../dataset/list.ts';
 
 /** Path of the list's source; the in-memory transport answers below it. */
 export const EQUIPMENT = '/bench/equipment';

@@ -1,5 +1,5 @@
 import type { Answer, Transport, TransportRequest } from '../../../src/runtime/ports.ts';
-import { pageOf } from '../data/rows.ts';
+import { pageOf } from '../dataset/rows.ts';
 import { EQUIPMENT } from './listDocument.ts';
 
 const answered = (result: unknown): Answer => ({ success: true, message: '', code: 200, result });

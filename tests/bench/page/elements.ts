@@ -1,4 +1,4 @@
-import type { Equipment } from '../data/rows.ts';
+import type { Equipment } from '../dataset/rows.ts';
 
 /** How a page's table is read. */
 export interface RowSelectors {

@@ -1,6 +1,6 @@
-import { dictionaryEntry } from '../data/dictionaries.ts';
-import { COLUMNS, type ListColumn, ROW_ACTIONS, SEARCH_FIELDS, TOOLBAR } from '../data/list.ts';
-import { type Equipment, pageOf } from '../data/rows.ts';
+import { dictionaryEntry } from '../dataset/dictionaries.ts';
+import { COLUMNS, type ListColumn, ROW_ACTIONS, SEARCH_FIELDS, TOOLBAR } from '../dataset/list.ts';
+import { type Equipment, pageOf } from '../dataset/rows.ts';
 import { click, showsRows } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';
 import { timed } from '../page/timed.ts';
