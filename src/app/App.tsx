@@ -11,7 +11,8 @@ import { ExceptionPage } from './pages/ExceptionPage.tsx';
 import { SignedInOnly, StrangersOnly, WithAccess } from './routing/Guards.tsx';
 import { PATHS } from './routing/paths.ts';
 
-const Workspace = lazy(async () => ({ default: (await import('./shell/Workspace.tsx')).Workspace }));
+const fetchWorkspace = () => import('./shell/Workspace.tsx');
+const Workspace = lazy(async () => ({ default: (await fetchWorkspace()).Workspace }));
 
 /**
  * The whole console. The router without data loaders is used on purpose: it is a fifth smaller on the login page,
@@ -50,7 +51,7 @@ function Pages() {
         path="*"
         element={
           <SignedInOnly>
-            <WithAccess pending={null}>
+            <WithAccess pending={null} prepare={fetchWorkspace}>
               <Suspense fallback={null}>
                 <Workspace />
               </Suspense>

@@ -33,10 +33,14 @@ export function signature(path: string, data: Readonly<Record<string, unknown>>,
     .toUpperCase();
 }
 
-/** The value of `X-TIMESTAMP`: `yyyyMMddHHmmss` in local time. */
+const WIRE_OFFSET_MS = 8 * 3_600_000;
+
+/**
+ * The value of `X-TIMESTAMP`: `yyyyMMddHHmmss` in the time zone of the wire, GMT+8. For people in China that is their
+ * local time, as the contract asks; elsewhere the server would refuse the local one.
+ */
 export function signingTime(date: Date): string {
-  const parts = [date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes(), date.getSeconds()];
-  return date.getFullYear() + parts.map((part) => String(part).padStart(2, '0')).join('');
+  return new Date(date.getTime() + WIRE_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
 function asSigned(value: unknown): unknown {

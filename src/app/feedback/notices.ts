@@ -20,6 +20,8 @@ export interface NoticeOptions {
 export interface Notices {
   show(kind: NoticeKind, text: string, options?: NoticeOptions): void;
   dismiss(id: number): void;
+  /** Removes what is shown, e.g. the failures before a success. */
+  clear(): void;
   /** Keeps a notice while the pointer or the focus rests on it. */
   hold(id: number): void;
   release(id: number): void;
@@ -61,6 +63,9 @@ export function createNotices(store: ReturnType<typeof createStore>, timers: Not
 
   return {
     dismiss,
+    clear() {
+      for (const { id } of store.get(noticesAtom)) dismiss(id);
+    },
     hold,
     release: (id) => expire(id, AFTER_RELEASE_MS),
     show(kind, text, options = {}) {

@@ -24,6 +24,7 @@ export function useSignIn(): {
 
   async function signIn(credentials: Credentials): Promise<Refusal | null> {
     setSending(true);
+    notices.clear();
     try {
       const result = await session.signIn(credentials);
       if (!result.ok) return refuse(failureText(result.message));

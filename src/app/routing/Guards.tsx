@@ -29,22 +29,25 @@ export function SignedInOnly({ children }: GuardProps) {
 
 interface WithAccessProps extends GuardProps {
   readonly pending: ReactNode;
+  /** Fetches what the children need; runs beside the permission query. A failure shows when they are drawn. */
+  readonly prepare: () => Promise<unknown>;
 }
 
 /** Loads menu and rights before anything of the workspace is drawn; a failure signs out (S4.2a, S4.2b). */
-export function WithAccess({ children, pending }: WithAccessProps) {
+export function WithAccess({ children, pending, prepare }: WithAccessProps) {
   const { session, notices, store } = useApplication();
   const access = useAtomValue(accessAtom);
   const isMissing = access === null;
 
   useEffect(() => {
     if (!isMissing) return;
+    prepare().catch(() => undefined);
     session.loadAccess().catch(async (error: unknown) => {
       const isShown = error instanceof TransportError && error.shown;
       if (!isShown) notices.show('error', errorText(error), { title: '获取菜单权限失败' });
       if (store.get(sessionAtom).token !== null) await session.signOut();
     });
-  }, [isMissing, session, notices, store]);
+  }, [isMissing, prepare, session, notices, store]);
 
   return isMissing ? pending : children;
 }

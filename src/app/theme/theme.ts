@@ -19,7 +19,7 @@ export const LIGHT_THEME: ThemeConfig = {
     colorLinkActive: '#0050b3',
     colorTextTertiary: 'rgba(0,0,0,0.6)',
     colorTextDescription: 'rgba(0,0,0,0.6)',
-    colorTextPlaceholder: 'rgba(0,0,0,0.45)',
+    colorTextPlaceholder: 'rgba(0,0,0,0.55)',
     colorErrorText: '#cf1322',
     fontFamily:
       "-apple-system, BlinkMacSystemFont, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Segoe UI', sans-serif",

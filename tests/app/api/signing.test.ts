@@ -151,7 +151,8 @@ describe('signature', () => {
 });
 
 describe('signingTime', () => {
-  it('[S7.1c] writes local time with 14 digits', () => {
-    expect(signingTime(new Date(2026, 0, 5, 7, 8, 9))).toBe('20260105070809');
+  it('[S7.1c] writes the time of China with 14 digits', () => {
+    expect(signingTime(new Date('2026-01-05T07:08:09.999+08:00'))).toBe('20260105070809');
+    expect(signingTime(new Date('2026-12-31T16:00:00Z'))).toBe('20270101000000');
   });
 });

@@ -21,13 +21,14 @@ const HORIZON = 0.58;
 
 /** Lays out the field for a picture of the given size. Phones get the same field, cut narrower. */
 export function layOut(width: number, height: number): Field {
+  const span = Math.max(1, width);
   const horizon = Math.round(height * HORIZON);
   const ground = height - horizon;
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const nearness = index / (ROWS - 1);
     const scale = 0.12 + 0.88 * nearness ** 1.7;
     const baseline = horizon + ground * (0.07 + 0.93 * nearness ** 1.7);
-    return panelsOfRow(width, baseline, ground * 0.3 * scale, nearness);
+    return panelsOfRow(span, baseline, ground * 0.3 * scale, nearness);
   });
   return { horizon, rows };
 }

@@ -56,10 +56,11 @@ function paintGround(canvas: Canvas, width: number, height: number, horizon: num
   canvas.fillStyle = '#3f7fb4';
   canvas.beginPath();
   canvas.moveTo(0, horizon);
-  for (let x = 0; x <= width; x += 8) {
-    canvas.lineTo(x, horizon - 18 - 11 * Math.sin(x / 140) - 5 * Math.sin(x / 53 + 2));
+  const size = Math.min(1, horizon / 480);
+  for (let x = 0; x <= width + 8; x += 8) {
+    canvas.lineTo(x, horizon - size * (18 + 11 * Math.sin(x / 140) + 5 * Math.sin(x / 53 + 2)));
   }
-  canvas.lineTo(width, horizon);
+  canvas.lineTo(width + 8, horizon);
   canvas.fill();
   const ground = canvas.createLinearGradient(0, horizon, 0, height);
   ground.addColorStop(0, '#2c6a96');

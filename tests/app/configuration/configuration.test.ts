@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CONFIGURATION, readConfiguration } from '../../../src/app/configuration/configuration.ts';
+
+describe('readConfiguration', () => {
+  it.each([null, '', ' ', '{}'])('keeps the defaults for %j', (text) => {
+    expect(readConfiguration(text)).toEqual(DEFAULT_CONFIGURATION);
+  });
+
+  it.each([
+    [{ apiBase: '/other/' }, { apiBase: '/other' }],
+    [{ apiBase: 'https://server.test/gqmt-boot' }, { apiBase: 'https://server.test/gqmt-boot' }],
+    [{ platformName: '某某平台' }, { platformName: '某某平台' }],
+    [{ filings: [] }, { filings: [] }],
+    [{ filings: [{ text: '备案', href: 'https://a.test' }] }, { filings: [{ text: '备案', href: 'https://a.test' }] }],
+  ])('[S7.1a S2.22] lays %j over them', (settings, expected) => {
+    expect(readConfiguration(JSON.stringify(settings))).toEqual({ ...DEFAULT_CONFIGURATION, ...expected });
+  });
+
+  it.each([
+    ['{', /^the settings are no JSON: /],
+    ['[]', 'the settings must be a JSON object'],
+    ['{"apibase":"/x"}', 'unknown setting "apibase", expected one of apiBase, signSecret, platformName'],
+    ['{"apiBase":"//evil.test"}', '"apiBase" must be a path like /gqmt-boot or an http(s) address'],
+    ['{"apiBase":7}', '"apiBase" must be a path'],
+    ['{"platformName":""}', '"platformName" must be a text'],
+    ['{"filings":{}}', '"filings" must be a list of { text, href }'],
+    ['{"filings":[{"text":"x","href":"javascript:alert(1)"}]}', '"filings" may only hold http(s) addresses'],
+  ])('says what is wrong with %s', (text, message) => {
+    expect(() => readConfiguration(text)).toThrow(message);
+  });
+});
