@@ -10,6 +10,7 @@ import { LoginPage } from './login/LoginPage.tsx';
 import { ExceptionPage } from './pages/ExceptionPage.tsx';
 import { SignedInOnly, StrangersOnly, WithAccess } from './routing/Guards.tsx';
 import { PATHS } from './routing/paths.ts';
+import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 const fetchWorkspace = () => import('./shell/Workspace.tsx');
 const Workspace = lazy(async () => ({ default: (await fetchWorkspace()).Workspace }));
@@ -51,8 +52,8 @@ function Pages() {
         path="*"
         element={
           <SignedInOnly>
-            <WithAccess pending={null} prepare={fetchWorkspace}>
-              <Suspense fallback={null}>
+            <WithAccess pending={<ShellSkeleton />} prepare={fetchWorkspace}>
+              <Suspense fallback={<ShellSkeleton />}>
                 <Workspace />
               </Suspense>
             </WithAccess>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistries } from '../../src/app/registries.ts';
-import { createNavigator } from '../../src/app/routing/navigator.ts';
 
 describe('createRegistries', () => {
   it('can be built without a browser and knows the first slice of the language', () => {
@@ -30,19 +29,5 @@ describe('createRegistries', () => {
 
   it('looks up own names only', () => {
     expect(createRegistries().fields.get('constructor')).toBeUndefined();
-  });
-});
-
-describe('createNavigator', () => {
-  it('goes where the attached router goes, and nowhere without one', () => {
-    const navigator = createNavigator();
-    const gone: (string | number)[] = [];
-    navigator.to('/nowhere');
-    const detach = navigator.attach((to) => gone.push(to));
-    navigator.to('/a');
-    navigator.back();
-    detach();
-    navigator.to('/b');
-    expect(gone).toEqual(['/a', -1]);
   });
 });

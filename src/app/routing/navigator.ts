@@ -1,6 +1,10 @@
 import type { Navigate } from '../../runtime/ports.ts';
+import { safeHref } from '../menu/safeHref.ts';
 
-/** Moves between pages from code outside of React. The router attaches itself while it is drawn. */
+/**
+ * Moves between pages from code outside of React. The router attaches itself while it is drawn. Only paths of this site
+ * are followed: an address that comes from data must not lead elsewhere.
+ */
 export interface Navigator extends Navigate {
   attach(go: (to: string | number) => void): () => void;
 }
@@ -8,7 +12,9 @@ export interface Navigator extends Navigate {
 export function createNavigator(): Navigator {
   let go: ((to: string | number) => void) | null = null;
   return {
-    to: (path) => go?.(path),
+    to(path) {
+      if (path.startsWith('/') && safeHref(path) !== null) go?.(path);
+    },
     back: () => go?.(-1),
     attach(router) {
       go = router;

@@ -51,14 +51,8 @@ export function MenuButton({ label, face, entries }: MenuButtonProps) {
 
   return (
     <div className={styles.anchor}>
-      <button
-        type="button"
-        className={styles.face}
-        popoverTarget={id}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-      >
+      <button type="button" className={styles.face} popoverTarget={id} aria-haspopup="menu" aria-expanded={isOpen}>
+        <span className="visually-hidden">{label}</span>
         {face}
       </button>
       <div

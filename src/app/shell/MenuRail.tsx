@@ -1,4 +1,4 @@
-import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ToggleEvent, useId, useRef, useState } from 'react';
 import type { MenuItem } from '../menu/items.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -29,11 +29,12 @@ function RailGroup({ item }: { readonly item: MenuItem }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const flyout = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState<number | null>(null);
+  const [place, setPlace] = useState<CSSProperties | null>(null);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
   function onToggle(event: ToggleEvent<HTMLDivElement>): void {
-    setTop(event.newState === 'open' ? (button.current?.getBoundingClientRect().top ?? 0) : null);
+    const beside = button.current?.getBoundingClientRect();
+    setPlace(event.newState === 'open' && beside ? placeBeside(beside, window.innerHeight) : null);
   }
 
   function toggle(key: string): void {
@@ -56,9 +57,9 @@ function RailGroup({ item }: { readonly item: MenuItem }) {
       >
         <MenuIcon name={item.icon} />
       </button>
-      <div ref={flyout} id={id} popover="auto" className={styles.flyout} style={{ top: top ?? 0 }} onToggle={onToggle}>
+      <div ref={flyout} id={id} popover="auto" className={styles.flyout} style={place ?? undefined} onToggle={onToggle}>
         <p className={styles.flyoutTitle}>{item.title}</p>
-        {top !== null && (
+        {place !== null && (
           <MenuList
             items={item.children}
             level={1}
@@ -70,4 +71,11 @@ function RailGroup({ item }: { readonly item: MenuItem }) {
       </div>
     </>
   );
+}
+
+/** Groups of the lower half grow upwards, so that they stay on the screen. */
+function placeBeside({ top, bottom }: DOMRect, height: number): CSSProperties {
+  return top < height / 2
+    ? { top, bottom: 'auto', maxHeight: height - top - 8 }
+    : { top: 'auto', bottom: height - bottom, maxHeight: bottom - 8 };
 }

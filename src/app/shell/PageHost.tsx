@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../chrome/useDocumentTitle.ts';
+import { isChunkFailure } from '../failure/chunks.ts';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { errorText, FailurePanel } from '../failure/FailurePanel.tsx';
 import { FramePage } from '../pages/FramePage.tsx';
@@ -31,12 +32,7 @@ export function PageHost({ match, items, routes }: PageHostProps) {
   if (page.kind === 'frame') return <FramePage title={route.title} url={page.url} />;
   const Page = Object.hasOwn(PAGES, page.name) ? PAGES[page.name] : undefined;
   return (
-    <ErrorBoundary
-      resetKey={pathname}
-      fallback={(error, retry) => (
-        <FailurePanel title="页面出现错误" detail={errorText(error)} action={{ text: '重试', run: retry }} />
-      )}
-    >
+    <ErrorBoundary resetKey={pathname} fallback={brokenPage}>
       <Suspense fallback={<PageSkeleton />}>
         {Page ? (
           <Page items={items} routes={routes} />
@@ -46,4 +42,13 @@ export function PageHost({ match, items, routes }: PageHostProps) {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function brokenPage(error: unknown, retry: () => void) {
+  if (isChunkFailure(error)) {
+    const reload = () => window.location.reload();
+    const detail = '网络中断，或系统刚刚更新';
+    return <FailurePanel title="页面加载失败" detail={detail} action={{ text: '重新加载', run: reload }} />;
+  }
+  return <FailurePanel title="页面出现错误" detail={errorText(error)} action={{ text: '重试', run: retry }} />;
 }

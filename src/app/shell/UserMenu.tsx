@@ -12,7 +12,7 @@ export function UserMenu() {
   const name = displayName(user);
   return (
     <MenuButton
-      label={`用户菜单：${name}`}
+      label="用户菜单"
       face={
         <>
           <span className={styles.avatar} aria-hidden="true">

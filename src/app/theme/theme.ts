@@ -26,7 +26,5 @@ export const LIGHT_THEME: ThemeConfig = {
   },
   components: {
     Button: { colorPrimary: '#096dd9', colorPrimaryHover: '#1677d9', colorPrimaryActive: '#0050b3' },
-    Layout: { headerHeight: 48, siderBg: '#ffffff' },
-    Table: { headerBorderRadius: 8 },
   },
 };

@@ -15,7 +15,7 @@ const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full' });
 
 /** The main index: who one is, how much there is to look after, and the way to every granted screen. */
 export function StartPage({ items, routes }: PageProps) {
-  const { clock, configuration } = useApplication();
+  const { clock } = useApplication();
   const { user } = useAtomValue(sessionAtom);
   const now = clock.now();
   const granted = new Set(routes.flatMap(({ page }) => (page.kind === 'component' ? [page.name] : [])));
@@ -29,9 +29,7 @@ export function StartPage({ items, routes }: PageProps) {
         <h1 className={styles.greeting}>
           {greeting(now.getHours())}，{displayName(user)}
         </h1>
-        <p className={styles.date}>
-          {TODAY.format(now)} · {configuration.platformSubtitle}
-        </p>
+        <p className={styles.date}>{TODAY.format(now)}</p>
       </header>
       {figures.length > 0 && (
         <section className={styles.figures} aria-label="概况">
