@@ -19,6 +19,8 @@ export const checkboxField: FieldRenderer = {
     'Boxes to tick. Without options one box that stores true or false; with options one box each, stored as values joined with commas.',
   props: closed({ text: textProp('Text beside a single box.'), display: displayProp }),
   choice: false,
+  optionalChoice: true,
+  prompt: 'choose',
   searchRule: 'eq',
   drawn: true,
   input: lazyInput(() => import('./checkbox.input.tsx')),

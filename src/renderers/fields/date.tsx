@@ -14,6 +14,7 @@ export const dateField: FieldRenderer = {
   description: 'A day, stored as YYYY-MM-DD.',
   props: closed({}),
   choice: false,
+  prompt: 'choose',
   searchRule: 'range',
   drawn: true,
   input: lazyInput(() => import('./date.input.tsx')),

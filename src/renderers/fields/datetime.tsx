@@ -11,6 +11,7 @@ export const datetimeField: FieldRenderer = {
   description: 'A moment, stored as YYYY-MM-DD HH:mm:ss.',
   props: closed({}),
   choice: false,
+  prompt: 'choose',
   searchRule: 'range',
   drawn: true,
   input: lazyInput(() => import('./datetime.input.tsx')),

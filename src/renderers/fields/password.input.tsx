@@ -1,4 +1,7 @@
+import './password.css';
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input as AntInput } from 'antd';
+import { useState } from 'react';
 import type { FieldInputProps } from '../../runtime/field-renderer.ts';
 import { draftHandlers } from './draftInput.ts';
 import { fieldAttributes } from './inputProps.ts';
@@ -6,16 +9,28 @@ import { numberOf } from './props.ts';
 import { useDraft } from './useDraft.ts';
 import { asText } from './values.ts';
 
+/** Unlike the library's own eye this one is a button that says what it does. */
+function Eye({ isVisible, onToggle }: { readonly isVisible: boolean; readonly onToggle: () => void }) {
+  const label = isVisible ? '隐藏密码' : '显示密码';
+  return (
+    <button type="button" className="gs-password-eye" aria-label={label} title={label} onClick={onToggle}>
+      {isVisible ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+    </button>
+  );
+}
+
 export function Input(props: FieldInputProps) {
   const { field, value, onCommit } = props;
+  const [isVisible, setVisible] = useState(false);
   const draft = useDraft({ value: asText(value), onCommit });
   return (
-    <AntInput.Password
+    <AntInput
       {...fieldAttributes(props)}
       {...draftHandlers(draft)}
+      type={isVisible ? 'text' : 'password'}
       placeholder={field.placeholder}
       maxLength={numberOf(field, 'maxLength')}
-      visibilityToggle
+      suffix={<Eye isVisible={isVisible} onToggle={() => setVisible(!isVisible)} />}
       autoComplete="new-password"
     />
   );

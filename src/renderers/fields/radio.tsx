@@ -12,6 +12,7 @@ export const radioField: FieldRenderer = {
   description: 'One choice of a few, all of them visible.',
   props: closed({ buttons: booleanProp('Whether the choices are drawn as joined buttons.'), display: displayProp }),
   choice: true,
+  searchType: 'select',
   searchRule: 'eq',
   drawn: true,
   input: lazyInput(() => import('./radio.input.tsx')),

@@ -23,6 +23,8 @@ export const switchField: FieldRenderer = {
     texts: pairProp('Texts for on and for off. Default ["是", "否"].'),
   }),
   choice: false,
+  prompt: 'choose',
+  searchType: 'select',
   searchRule: 'eq',
   drawn: true,
   input: lazyInput(() => import('./switch.input.tsx')),

@@ -15,6 +15,7 @@ export const textareaField: FieldRenderer = {
     showCount: booleanProp('Whether the number of characters is shown; on by itself with maxLength.'),
   }),
   choice: false,
+  searchType: 'text',
   searchRule: 'like',
   drawn: true,
   input: lazyInput(() => import('./textarea.input.tsx')),

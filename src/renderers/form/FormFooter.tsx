@@ -1,3 +1,4 @@
+import '../shared/buttons.css';
 import { Button } from 'antd';
 import type { Mode } from '../../runtime/action.ts';
 import type { CompiledAction } from '../../runtime/compiled.ts';

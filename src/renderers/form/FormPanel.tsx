@@ -2,7 +2,7 @@ import './form.css';
 // The package's entry also exports a test helper that imports a validator which generates code.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
-import { type CSSProperties, memo, useMemo } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo } from 'react';
 import type { CompiledForm } from '../../runtime/form-plan.ts';
 import type { Row } from '../../runtime/json.ts';
 import type { FormModel } from '../../runtime/state/form-model.ts';
@@ -22,6 +22,8 @@ interface FormPanelProps {
   readonly revealer: Revealer;
   /** Enter in an input, or the submit button. Must keep its identity, else the whole form draws again. */
   readonly onSubmit: () => void;
+  /** The inputs are there. */
+  readonly onReady: () => void;
 }
 
 const BOUND = 'bound';
@@ -51,11 +53,12 @@ function labelWidth(form: FormModel, plan: CompiledForm): CSSProperties {
  * The fields of a form. The form library draws them once; from then on every field observes its own part of the
  * form's state, so that a key press, a change or an error never passes through the library.
  */
-export const FormPanel = memo(function FormPanel({ id, form, plan, revealer, onSubmit }: FormPanelProps) {
+export const FormPanel = memo(function FormPanel({ id, form, plan, revealer, onSubmit, onReady }: FormPanelProps) {
   const setting = useMemo<FormSetting>(() => ({ form, plan, revealer }), [form, plan, revealer]);
   const validator = useMemo(() => createValidator(form), [form]);
   const uiSchema = useMemo(() => uiSchemaOf(plan), [plan]);
   const style = useMemo(() => labelWidth(form, plan), [form, plan]);
+  useEffect(onReady, [onReady]);
   return (
     <div className="gs-form" style={style}>
       <Form<Row, RJSFSchema, FormSetting>

@@ -71,6 +71,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
     else void lock(() => run(action, [], session?.values()));
   };
 
+  const arrival = useArrival(id);
   const Shell = SHELLS[open];
   return (
     <Suspense fallback={null}>
@@ -80,9 +81,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
         isOpen={isOpen}
         onLeave={() => void leave()}
         onGone={onGone}
-        onShown={() => {
-          if (mode !== 'detail') focusFirst(id);
-        }}
+        onShown={arrival.shown}
         footer={
           <FormFooter
             mode={mode}
@@ -101,12 +100,31 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
           {record.state === 'loading' && <FormSkeleton />}
           {session && screen.form && mode === 'detail' && <DetailPanel form={session.form} plan={screen.form} />}
           {session && screen.form && mode !== 'detail' && (
-            <FormPanel id={id} form={session.form} plan={screen.form} revealer={session.revealer} onSubmit={submit} />
+            <FormPanel
+              id={id}
+              form={session.form}
+              plan={screen.form}
+              revealer={session.revealer}
+              onSubmit={submit}
+              onReady={arrival.ready}
+            />
           )}
         </Suspense>
       </Shell>
     </Suspense>
   );
+}
+
+/** Moves the focus into the form once both the shell has come to rest and the inputs are there. */
+function useArrival(id: string) {
+  const [arrival] = useState(() => {
+    const missing = new Set(['shell', 'inputs']);
+    const arrive = (part: string) => {
+      if (missing.delete(part) && missing.size === 0) focusFirst(id);
+    };
+    return { shown: () => arrive('shell'), ready: () => arrive('inputs') };
+  });
+  return arrival;
 }
 
 /** What actions may do to the form they stand in; the same object for the life of the session. */

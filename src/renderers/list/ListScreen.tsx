@@ -1,11 +1,12 @@
+import '../shared/buttons.css';
 import '../shared/checks.css';
 import './list.css';
 import { useMemo } from 'react';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useIsPhone } from '../shared/useMedia.ts';
+import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
-import { useThemeScope } from '../shared/useThemeScope.ts';
 import { ListCard } from './ListCard.tsx';
 import { SearchCard } from './search/SearchCard.tsx';
 import { useSearch } from './search/useSearch.ts';
@@ -21,7 +22,7 @@ interface ListScreenProps {
 
 /** A list: what to look for, what can be done, what was found. Another screen needs another `key`. */
 export function ListScreen({ screen, params, roots: given }: ListScreenProps) {
-  const scope = useThemeScope();
+  const colors = useReadableColors();
   const roots = useScreenRoots(params, given);
   const list = useList(screen, roots);
   const search = useSearch(list);
@@ -31,7 +32,7 @@ export function ListScreen({ screen, params, roots: given }: ListScreenProps) {
     [search, screen, roots],
   );
   return (
-    <div className={`gs-list ${scope.className}`} style={scope.style}>
+    <div className="gs-list" style={colors}>
       {!isPhone && screen.search.length > 0 && panel}
       <ListCard screen={screen} list={list} search={search} roots={roots} isPhone={isPhone} />
     </div>

@@ -1,6 +1,6 @@
 import './diagnostics.css';
 import { type Diagnostic, formatDiagnostic } from '../../runtime/diagnostic.ts';
-import { useThemeScope } from '../shared/useThemeScope.ts';
+import { useReadableColors } from '../shared/useReadableColors.ts';
 
 interface DiagnosticsViewProps {
   readonly name: string;
@@ -9,9 +9,9 @@ interface DiagnosticsViewProps {
 
 /** In place of a screen whose document is wrong: every mistake with its address, as the terminal prints it. */
 export function DiagnosticsView({ name, diagnostics }: DiagnosticsViewProps) {
-  const scope = useThemeScope();
+  const colors = useReadableColors();
   return (
-    <section className={`gs-diagnostics ${scope.className}`} style={scope.style} role="alert">
+    <section className="gs-diagnostics" style={colors} role="alert">
       <h2>界面文档有误</h2>
       <p>
         {name} 有 {diagnostics.length} 处问题，修正后会自动重新显示。

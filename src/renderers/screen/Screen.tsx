@@ -4,7 +4,7 @@ import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 import { ErrorState } from '../shared/StateView.tsx';
-import { useThemeScope } from '../shared/useThemeScope.ts';
+import { useReadableColors } from '../shared/useReadableColors.ts';
 import { DiagnosticsView } from './DiagnosticsView.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
@@ -57,10 +57,10 @@ interface ScreenProps {
  * failing one says so and offers 重试; neither blanks the page around it.
  */
 export function Screen({ name, params = NO_PARAMS, roots }: ScreenProps) {
-  const scope = useThemeScope();
+  const colors = useReadableColors();
   const { state, retry } = useLoadedScreen(name);
   return (
-    <div className={`gs-screen ${scope.className}`} style={scope.style}>
+    <div className="gs-screen" style={colors}>
       {state.state === 'failed' && <ErrorState message={state.message} onRetry={retry} />}
       {state.state === 'loading' && <ScreenSkeleton />}
       {state.state === 'loaded' && (

@@ -17,12 +17,16 @@ export interface Surroundings {
   readonly questions: string[];
   readonly storage: Map<string, unknown>;
   readonly places: string[];
+  /** A document that is now another one, as after a save in the editor. */
+  readonly change: (loaded: LoadedScreen) => void;
 }
 
 export interface Setting {
   readonly server?: Server;
   readonly permissions?: Partial<Permissions>;
   readonly screens?: readonly (CompiledScreen | LoadedScreen)[];
+  /** Takes the place of `screens`. */
+  readonly load?: (name: string) => Promise<LoadedScreen>;
   /** What the user answers to every question. */
   readonly answer?: boolean;
   readonly storage?: Map<string, unknown>;
@@ -34,6 +38,13 @@ export function answerOf(result: unknown, more: Partial<Answer> = {}): Answer {
 
 function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && 'success' in value && 'code' in value;
+}
+
+function missing(name: string): LoadedScreen {
+  const file = `schemas/screens/${name}.json`;
+  const message = `no screen "${name}"`;
+  const place = { file, line: 1, column: 1, pointer: '', hint: null };
+  return { ok: false, name, diagnostics: [{ code: 'E299', severity: 'error', message, ...place }] };
 }
 
 /** A runtime with one fake per port; everything that leaves it is written down. */
@@ -74,6 +85,8 @@ export function surroundings(setting: Setting = {}): Surroundings {
       return [entry.ok ? entry.screen.name : entry.name, entry];
     }),
   );
+  const watchers = new Set<(name: string) => void>();
+  const load = async (name: string): Promise<LoadedScreen> => loaded.get(name) ?? missing(name);
   const runtime: Runtime = {
     ports,
     registries: {
@@ -85,26 +98,18 @@ export function surroundings(setting: Setting = {}): Surroundings {
     },
     options: createOptions(ports, gqmtDialect),
     screens: {
-      load: async (name) =>
-        loaded.get(name) ?? {
-          ok: false,
-          name,
-          diagnostics: [
-            {
-              code: 'E299',
-              severity: 'error',
-              message: `no screen "${name}"`,
-              file: 'schemas/screens',
-              line: 1,
-              column: 1,
-              pointer: '',
-              hint: null,
-            },
-          ],
-        },
-      subscribe: () => () => {},
+      load: setting.load ?? load,
+      subscribe: (watcher) => {
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      },
     },
     user: () => ({ username: 'admin', realname: '管理员' }),
   };
-  return { runtime, requests, messages, questions, storage, places };
+  const change = (next: LoadedScreen) => {
+    const name = next.ok ? next.screen.name : next.name;
+    loaded.set(name, next);
+    for (const watcher of watchers) watcher(name);
+  };
+  return { runtime, requests, messages, questions, storage, places, change };
 }

@@ -1,12 +1,12 @@
 import './shell.css';
 import { Drawer } from 'antd';
 import { useMedia } from '../../shared/useMedia.ts';
-import { useThemeScope } from '../../shared/useThemeScope.ts';
+import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { ShellProps } from './shell.ts';
 
 /** For looking at or changing one thing beside its list; full width on narrow windows. */
 export function DrawerShell({ title, width, isOpen, onLeave, onGone, onShown, footer, children }: ShellProps) {
-  const scope = useThemeScope();
+  const colors = useReadableColors();
   const isNarrow = useMedia('(max-width: 499.98px)');
   return (
     <Drawer
@@ -19,9 +19,9 @@ export function DrawerShell({ title, width, isOpen, onLeave, onGone, onShown, fo
         if (open) onShown();
         else onGone();
       }}
-      footer={<div {...scope}>{footer}</div>}
+      footer={<div style={colors}>{footer}</div>}
     >
-      <div {...scope}>{children}</div>
+      <div style={colors}>{children}</div>
     </Drawer>
   );
 }

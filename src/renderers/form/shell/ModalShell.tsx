@@ -1,12 +1,12 @@
 import './shell.css';
 import { Modal } from 'antd';
 import { useMedia } from '../../shared/useMedia.ts';
-import { useThemeScope } from '../../shared/useThemeScope.ts';
+import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { ShellProps } from './shell.ts';
 
 /** A question or a short form above the screen; its footer stays in sight while the middle scrolls. */
 export function ModalShell({ title, width, isOpen, onLeave, onGone, onShown, footer, children }: ShellProps) {
-  const scope = useThemeScope();
+  const colors = useReadableColors();
   const isNarrow = useMedia('(max-width: 499.98px)');
   return (
     <Modal
@@ -20,10 +20,10 @@ export function ModalShell({ title, width, isOpen, onLeave, onGone, onShown, foo
       afterOpenChange={(open) => {
         if (open) onShown();
       }}
-      footer={<div {...scope}>{footer}</div>}
+      footer={<div style={colors}>{footer}</div>}
       className="gs-modal"
     >
-      <div {...scope}>{children}</div>
+      <div style={colors}>{children}</div>
     </Modal>
   );
 }

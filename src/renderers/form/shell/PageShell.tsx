@@ -1,12 +1,12 @@
 import './shell.css';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
-import { useThemeScope } from '../../shared/useThemeScope.ts';
+import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { ShellProps } from './shell.ts';
 
 /** Long work in place of the screen; its buttons stay at the bottom. */
 export function PageShell({ title, isOpen, onLeave, onGone, onShown, footer, children }: ShellProps) {
-  const scope = useThemeScope();
+  const colors = useReadableColors();
   const latest = useRef({ onGone, onShown });
   latest.current = { onGone, onShown };
   useEffect(() => {
@@ -15,7 +15,7 @@ export function PageShell({ title, isOpen, onLeave, onGone, onShown, footer, chi
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <section className={`gs-page ${scope.className}`} style={scope.style} aria-label={title}>
+    <section className="gs-page" style={colors} aria-label={title}>
       <header className="gs-page-head">
         <button type="button" className="gs-tool" aria-label="返回" title="返回" onClick={onLeave}>
           <ArrowLeftOutlined aria-hidden />

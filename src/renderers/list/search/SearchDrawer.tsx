@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
 import type { Row } from '../../../runtime/json.ts';
-import { useThemeScope } from '../../shared/useThemeScope.ts';
+import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { Search } from './useSearch.ts';
 
@@ -15,14 +15,14 @@ interface SearchDrawerProps {
 
 /** The search panel of phones. */
 export function SearchDrawer({ search, items, roots, isOpen, onClose }: SearchDrawerProps) {
-  const scope = useThemeScope();
+  const colors = useReadableColors();
   const reset = () => {
     search.reset();
     onClose();
   };
   return (
     <Drawer title="查询" placement="bottom" size="default" open={isOpen} onClose={onClose}>
-      <div {...scope}>
+      <div style={colors}>
         <SearchForm search={search} items={items} roots={roots} columns={1} onSubmit={onClose}>
           <Button onClick={reset}>重置</Button>
           <Button type="primary" htmlType="submit">

@@ -43,8 +43,10 @@ export function searchView(item: CompiledSearchItem, fields: Registry<FieldRende
   const { field, title, placeholder } = item;
   const standIn = item.rule === 'in' && field.options ? 'list_multi' : STAND_INS[field.type];
   const renderer = (standIn === undefined ? undefined : fields.get(standIn)) ?? field.renderer;
+  // 请输入 becomes 请选择 where a list stands in.
+  const hint = renderer.choice && !field.renderer.choice ? `请选择${title}` : placeholder;
   return {
-    field: { name: field.name, title, placeholder, type: renderer.type, props: {} },
+    field: { name: field.name, title, placeholder: hint, type: renderer.type, props: {} },
     renderer,
     ownOptions: ownOptionsOf(item),
   };

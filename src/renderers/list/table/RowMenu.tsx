@@ -1,4 +1,5 @@
 import { Dropdown } from 'antd';
+import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { RowAction } from './rowActions.tsx';
 
 interface RowMenuProps {
@@ -10,6 +11,7 @@ interface RowMenuProps {
 
 /** The one menu behind every 更多 of a table; it is put where the button is. */
 export function RowMenu({ button, actions, onChoose, onClose }: RowMenuProps) {
+  const colors = useReadableColors();
   const { left, top, width, height } = button.getBoundingClientRect();
   const close = () => {
     onClose();
@@ -25,9 +27,10 @@ export function RowMenu({ button, actions, onChoose, onClose }: RowMenuProps) {
         if (!open) close();
       }}
       menu={{
+        style: colors,
         items: actions.map(({ action, isDisabled }) => ({
           key: action.name,
-          label: action.title,
+          label: action.danger && !isDisabled ? <span className="gs-danger-text">{action.title}</span> : action.title,
           danger: action.danger,
           disabled: isDisabled,
         })),

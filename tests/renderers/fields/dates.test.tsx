@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { InputStage } from '../support/InputStage.tsx';
+import { draw } from '../support/render.tsx';
+
+describe('date inputs', () => {
+  it.each([
+    ['date', '2024-05-06 00:00:00', '2024-05-06', '2024-05-17', '"2024-05-17"'],
+    ['datetime', '2024-05-06 07:08:09', '2024-05-06 07:08:09', '2024-05-17 01:02:03', '"2024-05-17 01:02:03"'],
+  ])('[S9.7c] %s shows and stores text', async (type, value, shown, typed, stored) => {
+    const { page } = await draw(<InputStage type={type} value={value} />);
+    const input = page.getByLabelText('名称');
+    await expect.element(input).toHaveValue(shown);
+    await input.click();
+    await userEvent.fill(input, typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('status')).toHaveTextContent(stored);
+  });
+
+  it('keeps a text that is no date until the user chooses one', async () => {
+    const { page } = await draw(<InputStage type="date" value="unknown" />);
+    await expect.element(page.getByLabelText('名称')).toHaveValue('');
+    await expect.element(page.getByRole('status')).toHaveTextContent('"unknown"');
+  });
+});

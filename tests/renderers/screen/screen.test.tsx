@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../../../src/renderers/screen/ErrorBoundary.tsx';
+import { Screen } from '../../../src/renderers/screen/Screen.tsx';
+import { type Diagnostic, formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
+import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
+import { draw, expectAccessible } from '../support/render.tsx';
+import { column, field, screen, source } from '../support/screen.ts';
+
+const name = field('name', '名称');
+const list = screen('demo/Hello', [name], { title: '你好', source: source('/demo'), columns: [column(name)] });
+
+const diagnostics: readonly Diagnostic[] = [
+  {
+    code: 'E202',
+    severity: 'error',
+    message: 'unknown field "categroy" in visible',
+    file: 'schemas/screens/demo/Hello.json',
+    line: 7,
+    column: 43,
+    pointer: '/fields/roofType/visible/categroy',
+    hint: 'category',
+  },
+  {
+    code: 'E105',
+    severity: 'error',
+    message: 'missing "title"',
+    file: 'schemas/screens/demo/Hello.json',
+    line: 1,
+    column: 1,
+    pointer: '',
+    hint: null,
+  },
+];
+
+it('draws the screen of a name', async () => {
+  const { page } = await draw(<Screen name="demo/Hello" />, {
+    screens: [list],
+    server: () => ({ records: [{ id: '1', name: '世界' }], total: 1 }),
+  });
+  await expect.element(page.getByRole('cell', { name: '世界' })).toBeVisible();
+});
+
+it('shows every mistake of a broken document in its place, as the terminal prints it', async () => {
+  const broken: LoadedScreen = { ok: false, name: 'demo/Hello', diagnostics };
+  const { page } = await draw(<Screen name="demo/Hello" />, { screens: [broken] });
+  await expect.element(page.getByRole('heading', { name: '界面文档有误' })).toBeVisible();
+  const texts = page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+  expect(texts).toEqual(diagnostics.map(formatDiagnostic));
+  await expectAccessible();
+});
+
+it('shows the warnings of a document to its author and puts them away', async () => {
+  const [warning] = diagnostics;
+  if (!warning) throw new Error('no diagnostic');
+  const warned: LoadedScreen = { ok: true, screen: list, warnings: [{ ...warning, severity: 'warning' }] };
+  const { page } = await draw(<Screen name="demo/Hello" />, { screens: [warned] });
+  const overlay = page.getByRole('complementary', { name: '界面文档的警告' });
+  await expect.element(overlay).toHaveTextContent('E202');
+  await overlay.getByRole('button', { name: '关闭' }).click();
+  await expect.element(overlay).not.toBeInTheDocument();
+});
+
+it('says that a document did not come and tries again', async () => {
+  const load = vi.fn<(name: string) => Promise<LoadedScreen>>();
+  load.mockRejectedValueOnce(new Error('网络连接失败'));
+  load.mockResolvedValue({ ok: true, screen: list, warnings: [] });
+  const { page } = await draw(<Screen name="demo/Hello" />, { load });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('网络连接失败');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(page.getByRole('table', { name: '你好' }).or(page.getByText('暂无数据'))).toBeVisible();
+});
+
+it('loads a document again when it changed', async () => {
+  const { page, change } = await draw(<Screen name="demo/Hello" />, {
+    screens: [{ ok: false, name: 'demo/Hello', diagnostics }],
+  });
+  await expect.element(page.getByRole('heading', { name: '界面文档有误' })).toBeVisible();
+  change({ ok: true, screen: list, warnings: [] });
+  await expect.element(page.getByText('暂无数据')).toBeVisible();
+});
+
+function Fragile() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('坏了');
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      打破
+    </button>
+  );
+}
+
+it('keeps a mistake in a screen away from the page around it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { page } = await draw(
+    <>
+      <p>其余部分</p>
+      <ErrorBoundary>
+        <Fragile />
+      </ErrorBoundary>
+    </>,
+  );
+  await page.getByRole('button', { name: '打破' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('界面出错：坏了');
+  await expect.element(page.getByText('其余部分')).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect.element(page.getByRole('button', { name: '打破' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import axe from 'axe-core';
+import { type ReactNode, Suspense } from 'react';
+import { expect } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { type Setting, type Surroundings, surroundings } from './runtime.ts';
+import { Stage } from './Stage.tsx';
+
+/** Draws something in the surroundings of the application; everything that leaves it is written down. */
+export async function draw(node: ReactNode, setting: Setting = {}) {
+  const around: Surroundings = surroundings(setting);
+  const page = await render(
+    <Stage runtime={around.runtime}>
+      <Suspense fallback="…">{node}</Suspense>
+    </Stage>,
+  );
+  return { ...around, page };
+}
+
+/** Nothing serious for people who use a keyboard or a screen reader. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    // The stage has no document around it; the rules about whole pages are asked in the journeys.
+    rules: { 'page-has-heading-one': { enabled: false }, region: { enabled: false } },
+  });
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((entry) => `${entry.html} ${entry.failureSummary}`).join(' | ')}`,
+    ),
+  ).toEqual([]);
+}
