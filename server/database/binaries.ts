@@ -64,14 +64,14 @@ export function linkLibraries(folder: string, spare: string): string | null {
   return place;
 }
 
-/** pg-symlinks.json lists links relative to the package: `source` is the existing file, `target` the link's name. */
+/** pg-symlinks.json lists links from native/ on: `source` is the existing file, `target` the link's name beside it. */
 function readLinks(folder: string): { readonly path: string; readonly target: string }[] {
   const file = join(folder, 'pg-symlinks.json');
   const list: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   if (!Array.isArray(list)) return [];
   return list.flatMap((link: { source?: unknown; target?: unknown }) =>
     typeof link.source === 'string' && typeof link.target === 'string'
-      ? [{ path: join(folder, '..', link.target), target: basename(link.source) }]
+      ? [{ path: join(folder, link.target.replace(/^native\//, '')), target: basename(link.source) }]
       : [],
   );
 }

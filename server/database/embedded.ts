@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../lifecycle/startError.ts';
 import { databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, clusterOwner, openCluster } from './cluster.ts';
@@ -27,6 +28,9 @@ export interface EmbeddedEvents {
 
 const watchIntervalMs = 250;
 const takeOverPatienceMs = 1000;
+/** More restarts than this in a minute mean that something is broken for good. */
+const mostRestarts = 5;
+const restartWindowMs = 60_000;
 
 /**
  * Makes the cluster when missing, takes over a PostgreSQL that a killed server left running, else starts one, and
@@ -45,9 +49,16 @@ export async function openEmbedded(dataDir: string, events: EmbeddedEvents): Pro
   const { port } = running;
 
   let stopping = false;
+  let restarts: number[] = [];
   let restart: Promise<void> | null = null;
   const watch = setInterval(() => {
     if (stopping || restart || isPostmaster(running.pid, cluster)) return;
+    restarts = [...restarts.filter((at) => at > Date.now() - restartWindowMs), Date.now()];
+    if (restarts.length > mostRestarts) {
+      stopping = true;
+      events.lost(new StartError('the database ends again and again; its own log is in DATA_DIR/postgres/log'));
+      return;
+    }
     events.restarting();
     restart = startPostmaster(cluster, runner, port)
       .then((started) => {

@@ -15,14 +15,17 @@ export function canReach(folder: string, account: Account): boolean {
   }
 }
 
+/** Where a copy for everybody may lie, best first. */
+const sharedPlaces: readonly string[] = ['/var/lib/guangshu', join(tmpdir(), 'guangshu-programs')];
+
 /**
  * The programs at a place where the account may run them. Root often works below a folder that nobody else may enter
  * (/root, a temporary folder); then the programs are copied once to a place for everybody.
  * @throws StartError when there is no such place
  */
-export function reachableBinaries(binaries: Binaries, account: Account): Binaries {
+export function reachableBinaries(binaries: Binaries, account: Account, places = sharedPlaces): Binaries {
   if (canReach(join(binaries.folder, 'bin'), account)) return binaries;
-  for (const place of ['/var/lib/guangshu', join(tmpdir(), 'guangshu-programs')]) {
+  for (const place of places) {
     try {
       const folder = copyOnce(binaries.folder, place, `postgresql-${binaries.version}`);
       if (canReach(folder, account)) return { ...binaries, folder, libraries: linkLibraries(folder, place) };
