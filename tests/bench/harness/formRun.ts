@@ -36,6 +36,8 @@ async function measureForm({ page, cdp, bootMs, scripts }: Session, fields: numb
   samples.add(`form${fields}.keyCpu`, ((await taskTime(cdp)) - before) / TYPED.length);
   samples.add(`form${fields}.key`, typing.median);
   samples.add(`form${fields}.keyP95`, typing.p95);
+  const compiling = await compile(page, fields);
+  if (compiling !== null) samples.add(`form${fields}.compile`, compiling);
   if (!typing.ok) throw new Error(`the text typed into field ${fields / 2} did not arrive`);
   return samples.medians();
 }
@@ -53,6 +55,13 @@ const validate = (page: Page): Promise<number> =>
     if (bench === undefined || !('validate' in bench)) throw new Error('this page offers no validate');
     return bench.validate();
   });
+
+/** Null for a page without a document. */
+const compile = (page: Page, fields: number): Promise<number | null> =>
+  page.evaluate((count) => {
+    const bench = window.__bench;
+    return bench !== undefined && 'mountForm' in bench ? (bench.compile?.(count) ?? null) : null;
+  }, fields);
 
 const type = (page: Page, field: number, text: string): Promise<TypingResult> =>
   page.evaluate(

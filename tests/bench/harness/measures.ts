@@ -20,6 +20,7 @@ const formOf = (size: number): readonly Measure[] => [
   form(`form${size}.keyP95`, `form of ${size}: key to paint, p95`),
   form(`form${size}.keyCpu`, `form of ${size}: main thread per key`),
   form(`form${size}.validate`, `form of ${size}: check all fields`),
+  form(`form${size}.compile`, `form of ${size}: compile the document, warm`),
 ];
 
 /** Everything that is measured, in the order of the report. */

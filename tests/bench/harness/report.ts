@@ -25,11 +25,14 @@ export function tableText(comparisons: readonly Comparison[]): string {
 
 /** One line for each target: met, missed or not measured. */
 export function verdictText(verdicts: readonly Verdict[]): string {
-  return verdicts
-    .map(({ target, title, value, met }) => {
-      const word = value === null ? 'NOT MEASURED' : met ? 'met' : 'MISSED';
-      const compared = target.of === 'ratio' ? 'of hand-written' : 'of its own';
-      return `${target.level === 'required' ? 'required' : 'goal    '}  ${word.padEnd(6)}  ${title}: ${ratio(value)} ${compared}, at most ${target.most}`;
-    })
-    .join('\n');
+  return verdicts.map(lineOf).join('\n');
+}
+
+function lineOf({ target, measure: { title, unit }, value, met }: Verdict): string {
+  const word = value === null ? 'NOT MEASURED' : met ? 'met' : 'MISSED';
+  const found =
+    target.of === 'ratio'
+      ? `${ratio(value)} of hand-written, at most ${target.most}`
+      : `${amount(value, unit)}, at most ${amount(target.most, unit)}`;
+  return `${target.level.padEnd('required'.length)}  ${word.padEnd('MISSED'.length)}  ${title}: ${found}`;
 }

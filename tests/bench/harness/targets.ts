@@ -1,6 +1,7 @@
 import type { Comparison } from './comparison.ts';
+import type { Measure } from './measures.ts';
 
-/** The most a measure may be: a ratio to the hand-written page, or (`own`) the number of our page itself. */
+/** The most a measure may be: a ratio to the hand-written page, or (`own`) the number of our page itself in its unit. */
 export interface Target {
   readonly id: string;
   readonly most: number;
@@ -30,11 +31,12 @@ export const TARGETS: readonly Target[] = [
   goal('form200.keyCpu', 1),
   goal('form.keyGrowth', 2, 'own'),
   goal('form200.validate', 0.5),
+  goal('form60.compile', 5, 'own'),
 ];
 
 export interface Verdict {
   readonly target: Target;
-  readonly title: string;
+  readonly measure: Measure;
   /** The number that is held against the target; null when it was not measured. */
   readonly value: number | null;
   readonly met: boolean;
@@ -46,6 +48,6 @@ export function verdicts(comparisons: readonly Comparison[], targets: readonly T
     const comparison = comparisons.find(({ measure }) => measure.id === target.id);
     if (comparison === undefined) return [];
     const value = target.of === 'ratio' ? comparison.ratio : comparison.ours;
-    return [{ target, title: comparison.measure.title, value, met: value !== null && value <= target.most }];
+    return [{ target, measure: comparison.measure, value, met: value !== null && value <= target.most }];
   });
 }

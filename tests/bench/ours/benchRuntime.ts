@@ -4,6 +4,7 @@ import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import { compileText } from '../../../src/runtime/language/check.ts';
 import type { Ports, Transport } from '../../../src/runtime/ports.ts';
+import type { Registries } from '../../../src/runtime/registry.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
 import { createOptions } from '../../../src/runtime/state/options.ts';
 import { DICTIONARIES } from '../dataset/dictionaries.ts';
@@ -46,15 +47,19 @@ export function benchRuntime(transport: Transport): Runtime {
   };
 }
 
+/** Takes a document through the compiler. @throws with its diagnostics when it has mistakes. */
+export function compileDocument(text: string, registries: Registries): CompiledScreen {
+  const checked = compileText(text, 'bench.json', registries);
+  if (!checked.ok) throw new Error(checked.diagnostics.map(formatDiagnostic).join('\n'));
+  return checked.screen;
+}
+
 /** Compiled screens by document text: as in the application a document is compiled once. */
 export function screenCompiler({ registries }: Runtime): (text: string) => CompiledScreen {
   const compiled = new Map<string, CompiledScreen>();
   return (text) => {
-    const known = compiled.get(text);
-    if (known !== undefined) return known;
-    const checked = compileText(text, 'bench.json', registries);
-    if (!checked.ok) throw new Error(checked.diagnostics.map(formatDiagnostic).join('\n'));
-    compiled.set(text, checked.screen);
-    return checked.screen;
+    const screen = compiled.get(text) ?? compileDocument(text, registries);
+    compiled.set(text, screen);
+    return screen;
   };
 }

@@ -21,6 +21,8 @@ export interface FormBench {
   type(fieldIndex: number, text: string): Promise<TypingResult>;
   /** From no error shown to all errors painted. */
   validate(): Promise<number>;
+  /** From the text of a document with so many fields to a screen, when the compiler is warm; only pages that compile. */
+  compile?(fields: number): number;
 }
 
 /** `bootMs`: navigation start to ready, set when `ready` resolves. */
