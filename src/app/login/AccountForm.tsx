@@ -64,9 +64,9 @@ export function AccountForm({ username }: { readonly username: string }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-labelledby="login-title">
       <TextField
         {...register('username')}
-        label="帐户名"
+        label="账户名"
         autoComplete="username"
-        placeholder="请输入帐户名"
+        placeholder="请输入账户名"
         icon={loginType(values.username) === 0 ? <LineIcon name="mail" /> : <LineIcon name="user" />}
       />
       <PasswordField {...register('password')} />

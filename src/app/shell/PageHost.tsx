@@ -37,7 +37,10 @@ export function PageHost({ match, items, routes }: PageHostProps) {
         {Page ? (
           <Page items={items} routes={routes} />
         ) : (
-          <ScreenPage key={pathname} name={page.name} params={match.params} />
+          <>
+            <h1 className="visually-hidden">{route.title}</h1>
+            <ScreenPage key={pathname} name={page.name} params={match.params} />
+          </>
         )}
       </Suspense>
     </ErrorBoundary>

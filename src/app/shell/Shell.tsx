@@ -22,7 +22,8 @@ export function Shell({ items, route, children }: ShellProps) {
   const isNarrow = useNarrow();
   const [isCollapsed, setCollapsed] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const hasSider = !isNarrow;
+  // Below the menu they cost no height of the content; lists fill that to the last pixel.
+  const hasWideMenu = !isNarrow && !isCollapsed;
   const toggleMenu = () => (isNarrow ? setDrawerOpen(true) : setCollapsed(!isCollapsed));
 
   return (
@@ -30,10 +31,11 @@ export function Shell({ items, route, children }: ShellProps) {
       <a className={styles.skip} href="#content">
         跳到内容
       </a>
-      {hasSider && (
+      {!isNarrow && (
         <aside className={styles.sider}>
           <SiderBrand isCollapsed={isCollapsed} />
           {isCollapsed ? <MenuRail items={items} /> : <SideMenu items={items} />}
+          {hasWideMenu && <FilingLinks />}
         </aside>
       )}
       {isNarrow && <MenuDrawer items={items} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
@@ -42,7 +44,7 @@ export function Shell({ items, route, children }: ShellProps) {
       </Header>
       <main id="content" className={styles.content} tabIndex={-1}>
         <div className={styles.page}>{children}</div>
-        <FilingLinks />
+        {!hasWideMenu && <FilingLinks />}
       </main>
     </div>
   );

@@ -10,9 +10,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const isSure = await questions.ask({ title: '提示', content: '真的要注销登录吗 ?' });
     if (!isSure) return;
-    const leaving = session.signOut();
+    const refusal = await session.signOut();
     navigator.to(PATHS.login);
-    const refusal = await leaving;
     if (refusal !== null) notices.show('error', refusal);
   };
 }

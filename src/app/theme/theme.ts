@@ -5,7 +5,7 @@ export const TOKEN_SCOPE = 'guangshu';
 
 /**
  * The light theme (S9.8a). Where the library's grey and blue are too pale for text, a darker step is taken, so that
- * text reaches a contrast of 4.5:1: secondary text, links, and the ground of primary buttons below white letters.
+ * text reaches a contrast of 4.5:1: secondary text, links, and the ground of buttons below white letters.
  * tokens.css repeats the values that pages without antd need; a test compares both.
  */
 export const LIGHT_THEME: ThemeConfig = {
@@ -25,6 +25,13 @@ export const LIGHT_THEME: ThemeConfig = {
       "-apple-system, BlinkMacSystemFont, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Segoe UI', sans-serif",
   },
   components: {
-    Button: { colorPrimary: '#096dd9', colorPrimaryHover: '#1677d9', colorPrimaryActive: '#0050b3' },
+    Button: {
+      colorPrimary: '#096dd9',
+      colorPrimaryHover: '#1677d9',
+      colorPrimaryActive: '#0050b3',
+      colorError: '#d9363e',
+      colorErrorHover: '#e0454c',
+      colorErrorActive: '#a8071a',
+    },
   },
 };
