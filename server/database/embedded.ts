@@ -90,7 +90,7 @@ async function takeOver(cluster: Cluster, say: (line: string) => void): Promise<
       return found;
     }
     if (Date.now() > limit) {
-      await stopPostmaster(cluster, found.pid);
+      await stopPostmaster(cluster, found.pid, 'quick');
       return null;
     }
     await pause(25);

@@ -16,7 +16,6 @@ export interface Postmaster {
 }
 
 const startLimitMs = 30_000;
-const fastStopLimitMs = 7_000;
 
 /** Settings that make an acknowledged write survive a crash, and keep the server private to this machine. */
 const settings: Readonly<Record<string, string>> = {
@@ -59,9 +58,20 @@ export async function startPostmaster(cluster: Cluster, runner: Runner, preferre
   }
 }
 
+/**
+ * PostgreSQL clears its own stale lock file, except when another process has got the dead one's number meanwhile, for
+ * example after a restart of the machine. Only then the file is removed; its shared memory still tells PostgreSQL
+ * whether anything of the old one is alive.
+ */
+function forgetReusedNumber(cluster: Cluster): void {
+  const path = join(cluster.folder, 'files', 'postmaster.pid');
+  const pid = Number.parseInt(readLines(path)[0] ?? '', 10);
+  if (pid > 0 && processStart(pid) !== null && !isPostmaster(pid, cluster)) rmSync(path, { force: true });
+}
+
 /** @returns the process id when it is ready, null when it ended */
 async function tryStart(cluster: Cluster, runner: Runner, port: number, limit: number): Promise<number | null> {
-  if (findPostmaster(cluster) === null) rmSync(join(cluster.folder, 'files', 'postmaster.pid'), { force: true });
+  forgetReusedNumber(cluster);
   const view = viewFolder(cluster.folder, runner.account);
   const log = openSync(join(cluster.folder, 'log'), 'w', 0o600);
   try {
@@ -87,13 +97,28 @@ async function tryStart(cluster: Cluster, runner: Runner, port: number, limit: n
   }
 }
 
-/** Ends PostgreSQL: running statements are cancelled, everything committed is on disk. At most about eight seconds. */
-export async function stopPostmaster(cluster: Cluster, pid: number): Promise<void> {
-  for (const [signal, waitMs] of [
-    ['SIGINT', fastStopLimitMs],
-    ['SIGQUIT', 800],
-    ['SIGKILL', 500],
-  ] as const) {
+type Ending = readonly (readonly [NodeJS.Signals, number])[];
+
+/** Statements are cancelled, connections closed, everything written: about eight seconds at most. */
+const orderly: Ending = [
+  ['SIGINT', 7_000],
+  ['SIGQUIT', 800],
+  ['SIGKILL', 500],
+];
+
+/** For a main process that does not answer any more; what was committed is repeated from the log at the next start. */
+const quick: Ending = [
+  ['SIGQUIT', 300],
+  ['SIGKILL', 500],
+];
+
+/** Ends PostgreSQL's main process, with growing force. */
+export async function stopPostmaster(
+  cluster: Cluster,
+  pid: number,
+  ending: 'orderly' | 'quick' = 'orderly',
+): Promise<void> {
+  for (const [signal, waitMs] of ending === 'orderly' ? orderly : quick) {
     if (!isPostmaster(pid, cluster)) return;
     process.kill(pid, signal);
     const limit = Date.now() + waitMs;

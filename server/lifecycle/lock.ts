@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processStart } from './processIdentity.ts';
 import { StartError } from './startError.ts';
@@ -53,11 +53,14 @@ export function takeFolderLock(folder: string, port: number): FolderLock {
   };
 }
 
+/** What file systems without hard links answer. */
+const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
 /** Linking a finished file is atomic: the lock is never seen half written, and only one of two rivals succeeds. */
 function placeLock(folder: string, path: string, draft: string): void {
   for (;;) {
     try {
-      linkSync(draft, path);
+      createLock(draft, path);
       return;
     } catch (error) {
       if (reason(error) !== 'EEXIST') throw error;
@@ -72,6 +75,15 @@ function placeLock(folder: string, path: string, draft: string): void {
       );
     }
     removeStale(path, text);
+  }
+}
+
+function createLock(draft: string, path: string): void {
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!withoutLinks.has(reason(error))) throw error;
+    copyFileSync(draft, path, constants.COPYFILE_EXCL);
   }
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const server of running.splice(0)) await server.end('SIGKILL');
   await folder.remove();
-});
+}, 60_000);
 
 async function start(more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const server = await startServer({ ...testable, DATA_DIR: folder.path, ...more });
@@ -28,7 +28,7 @@ async function start(more: Readonly<Record<string, string>> = {}): Promise<Serve
 
 const health = async (server: ServerProcess) => (await fetch(`${server.url}/healthz`)).status;
 
-describe('starting', () => {
+describe('starting', { timeout: 120_000 }, () => {
   it('prints one ready line and the demo accounts, below a folder nobody else may enter', async () => {
     const server = await start();
     const lines = server.output().trim().split('\n');
@@ -103,6 +103,13 @@ describe('starting', () => {
     expect(readdirSync(folder.path)).toEqual(['postgres']);
   });
 
+  it('is not stopped by a lock file of PostgreSQL whose number belongs to another process now', async () => {
+    await (await start()).end('SIGTERM');
+    const stale = join(folder.path, 'postgres', 'files', 'postmaster.pid');
+    writeFileSync(stale, `${process.pid}\n${folder.path}\n1\n5432\n\n127.0.0.1\n0 0\nready\n`, { mode: 0o644 });
+    expect(await health(await start())).toBe(200);
+  });
+
   const asRoot = process.getuid?.() === 0;
   it.runIf(asRoot)('works for an ordinary user, and for root on that user’s data', async () => {
     const nobody = 65534;
@@ -148,7 +155,7 @@ async function halfRequest(server: ServerProcess): Promise<{ socket: Socket; bod
   return { socket, body: body.slice(5), answer };
 }
 
-describe('stopping', () => {
+describe('stopping', { timeout: 120_000 }, () => {
   it('finishes an open request, refuses new ones, ends the database and the lock', async () => {
     const server = await start();
     const { socket, body, answer } = await halfRequest(server);
@@ -184,7 +191,7 @@ describe('stopping', () => {
   });
 });
 
-describe('a database that ends by itself', () => {
+describe('a database that ends by itself', { timeout: 120_000 }, () => {
   it('is started again under the running server', async () => {
     const server = await start();
     const token = await signIn(server);
@@ -205,7 +212,24 @@ describe('a database that ends by itself', () => {
   });
 });
 
-describe('DATABASE_URL', () => {
+describe('a database that does not answer any more', { timeout: 120_000 }, () => {
+  it('is ended and started by the next server, with what was committed', async () => {
+    const server = await start();
+    const token = await signIn(server);
+    const row = { dictCode: 'kept', dictName: 'kept' };
+    expect((await callServer(server, 'POST', '/sys/dict/add', token, row)).success).toBe(true);
+    const stuck = folder.postgres() ?? 0;
+    process.kill(stuck, 'SIGSTOP');
+    await server.end('SIGKILL');
+    const next = await start();
+    expect(folder.postgres()).not.toBe(stuck);
+    const { result } = await callServer(next, 'GET', '/sys/dict/list?dictCode=kept', token);
+    expect(result).toMatchObject({ total: 1 });
+    await next.end('SIGTERM');
+  });
+});
+
+describe('DATABASE_URL', { timeout: 120_000 }, () => {
   it('uses an existing server with the same code and leaves it running', async () => {
     const database = await openTestDatabase({});
     const server = await start({ DATABASE_URL: database.url });
