@@ -1,3 +1,4 @@
+import { builtChunks } from './support/builtChunks.ts';
 import { collectScripts, type LoadedScript, sizeTable } from './support/loadedScripts.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -13,6 +14,8 @@ const bytes = (scripts: readonly LoadedScript[]) => scripts.reduce((sum, { gzip 
 
 function expectNoLateParts(scripts: readonly LoadedScript[]) {
   for (const { part, mark } of LATE_PARTS) {
+    const isBuilt = builtChunks().some(({ source }) => source.includes(mark));
+    expect(isBuilt, `"${mark}" no longer marks ${part}: name another text of it`).toBe(true);
     const holders = scripts.filter(({ source }) => source.includes(mark)).map(({ name }) => name);
     expect(holders, `${part} is loaded before anyone asked for it`).toEqual([]);
   }

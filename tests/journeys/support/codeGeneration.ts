@@ -17,3 +17,15 @@ export function codeGeneration(program: ESTree.Program, source: string): string[
   new Visitor({ CallExpression: check, NewExpression: check }).visit(program);
   return found;
 }
+
+/** Every assignment to `innerHTML` or `outerHTML`, as source text: with Trusted Types each needs a policy. */
+export function markupWrites(program: ESTree.Program, source: string): string[] {
+  const found: string[] = [];
+  const check = ({ left, start, end }: ESTree.AssignmentExpression) => {
+    if (left.type !== 'MemberExpression' || left.property.type !== 'Identifier' || left.computed) return;
+    const { name } = left.property;
+    if (name === 'innerHTML' || name === 'outerHTML') found.push(source.slice(start, end).slice(0, 120));
+  };
+  new Visitor({ AssignmentExpression: check }).visit(program);
+  return found;
+}
