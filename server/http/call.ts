@@ -1,7 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from './logger.ts';
 import type { Services, SignedInUser } from './services.ts';
-
-export type Logger = FastifyBaseLogger;
 
 /** What a handler gets: the validated request and the services. Made in server/http/handler.ts. */
 export interface Call {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
-import type { Logger } from './call.ts';
+import type { Logger } from './logger.ts';
 
 /** The user behind a token, as far as every request needs him. */
 export interface SignedInUser {

@@ -36,15 +36,11 @@ async function write(server: { url: string }, token: string, prefix: string): Pr
 async function storedCodes(server: { url: string }, token: string): Promise<Set<string>> {
   const codes = new Set<string>();
   for (let page = 1; ; page += 1) {
-    const { result } = await callServer(
-      server,
-      'GET',
-      `/sys/dict/list?dictCode=round*&pageSize=1000&pageNo=${page}`,
-      token,
-    );
-    const { records } = { records: [], ...(result as object) };
-    for (const { dictCode } of records as { dictCode: string }[]) codes.add(dictCode);
-    if (records.length < 1000) return codes;
+    const path = `/sys/dict/list?dictCode=round*&pageSize=1000&pageNo=${page}`;
+    const { result } = await callServer(server, 'GET', path, token);
+    const before = codes.size;
+    for (const match of JSON.stringify(result).matchAll(/"dictCode":"(\w+)"/g)) codes.add(match[1] ?? '');
+    if (codes.size === before) return codes;
   }
 }
 

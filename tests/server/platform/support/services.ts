@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../../../server/config/config.ts';
 import { readConfig } from '../../../../server/config/environment.ts';
 import type { Database } from '../../../../server/database/schema.ts';
-import type { Logger } from '../../../../server/http/call.ts';
+import type { Logger } from '../../../../server/http/logger.ts';
 import type { DictionaryReference, Services, SignedInUser } from '../../../../server/http/services.ts';
 
 export const user: SignedInUser = {
