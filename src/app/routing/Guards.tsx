@@ -4,6 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { TransportError } from '../../runtime/ports.ts';
 import { useApplication } from '../ApplicationContext.tsx';
 import { errorText } from '../failure/FailurePanel.tsx';
+import { SessionEnded } from '../session/access.ts';
 import { accessAtom, sessionAtom } from '../session/state.ts';
 import { loginAddress, safeRedirect } from './paths.ts';
 
@@ -43,6 +44,7 @@ export function WithAccess({ children, pending, prepare }: WithAccessProps) {
     if (!isMissing) return;
     prepare().catch(() => undefined);
     session.loadAccess().catch(async (error: unknown) => {
+      if (error instanceof SessionEnded) return;
       const isShown = error instanceof TransportError && error.shown;
       if (!isShown) notices.show('error', errorText(error), { title: '获取菜单权限失败' });
       if (store.get(sessionAtom).token !== null) await session.signOut();

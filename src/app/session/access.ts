@@ -6,6 +6,14 @@ import type { Access } from './state.ts';
 /** The text of a permission query without a menu (S8.8b). */
 export const EMPTY_MENU = 'permissions must be a non-null array';
 
+/** The rights arrived after the session they belong to; nobody waits for them any more. */
+export class SessionEnded extends Error {
+  constructor() {
+    super('登录状态已改变');
+    this.name = 'SessionEnded';
+  }
+}
+
 /**
  * Reads the answer of `GET /sys/permission/getUserPermissionByToken` (S7.24a).
  * @throws Error with the server's message when it refused, or {@link EMPTY_MENU} when no menu is granted.

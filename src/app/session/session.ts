@@ -11,7 +11,7 @@ import {
   USER_NAME,
 } from '../storage/slots.ts';
 import type { Area, Storage } from '../storage/storage.ts';
-import { readAccess } from './access.ts';
+import { readAccess, SessionEnded } from './access.ts';
 import { type Admission, type Credentials, loginBody, readAdmission } from './signIn.ts';
 import { type Access, ANONYMOUS, accessAtom, NO_TENANT, type Session, sessionAtom } from './state.ts';
 
@@ -34,7 +34,7 @@ export interface SessionService {
    * @returns the server's message when it refused (S8.8a), else null.
    */
   signOut(): Promise<string | null>;
-  /** Loads menu and rights; calls meanwhile share one request. @throws Error, see readAccess */
+  /** Loads menu and rights; calls meanwhile share one request. @throws Error, see readAccess; SessionEnded */
   loadAccess(): Promise<Access>;
   /** Dictionaries that came with the sign-in. */
   dictionaries(): Dictionaries;
@@ -70,8 +70,10 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
   }
 
   async function fetchAccess(): Promise<Access> {
+    const { token } = store.get(sessionAtom);
     const answer = await client.send({ method: 'GET', path: '/sys/permission/getUserPermissionByToken' });
     const access = readAccess(answer);
+    if (store.get(sessionAtom).token !== token) throw new SessionEnded();
     storage.write(USER_BUTTONS, access.userButtons, 'session');
     storage.write(SYSTEM_BUTTONS, access.systemButtons, 'session');
     store.set(accessAtom, access);
@@ -107,11 +109,13 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
       }
     },
     loadAccess() {
-      loading ??= fetchAccess().catch((error: unknown) => {
-        loading = null;
+      if (loading !== null) return loading;
+      const started = fetchAccess().catch((error: unknown) => {
+        if (loading === started) loading = null;
         throw error;
       });
-      return loading;
+      loading = started;
+      return started;
     },
     dictionaries: () => storage.read(DICTIONARIES) ?? {},
   };

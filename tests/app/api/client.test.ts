@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Caller, createClient } from '../../../src/app/api/client.ts';
 import type { CallProblem } from '../../../src/app/api/reaction.ts';
 import { createServerClock } from '../../../src/app/api/serverClock.ts';
@@ -122,6 +122,23 @@ describe('an answer', () => {
     leaving.abort();
     await expect(client.send({ ...GET, signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
     expect(problems).toHaveLength(1);
+  });
+});
+
+describe('a call without an answer', () => {
+  it('[S7.1a S8.4c S9.2a] is given up after 9000 ms', async () => {
+    vi.useFakeTimers();
+    try {
+      const { client, problems } = setUp(() => new Promise(() => {}));
+      const outcome = expect(client.send(GET)).rejects.toMatchObject({ status: 0, message: '网络超时' });
+      await vi.advanceTimersByTimeAsync(8999);
+      expect(problems).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      await outcome;
+      expect(problems).toMatchObject([{ timedOut: true }]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

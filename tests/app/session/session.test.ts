@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
 import type { CallOptions, Client } from '../../../src/app/api/client.ts';
-import { EMPTY_MENU } from '../../../src/app/session/access.ts';
+import { EMPTY_MENU, SessionEnded } from '../../../src/app/session/access.ts';
 import { createSession } from '../../../src/app/session/session.ts';
 import { ANONYMOUS, accessAtom, sessionAtom } from '../../../src/app/session/state.ts';
 import { TOKEN, USER_BUTTONS } from '../../../src/app/storage/slots.ts';
@@ -137,6 +137,17 @@ describe('loading the rights', () => {
     answers[PERMISSIONS] = access(result);
     await session.loadAccess();
     expect(calls).toHaveLength(2);
+  });
+
+  it('drops rights that arrive after the user has gone', async () => {
+    const { session, store, areas } = setUp({ [PERMISSIONS]: access(result), '/sys/login': ADMITTED });
+    await session.signIn(CREDENTIALS);
+    const late = session.loadAccess();
+    session.forget();
+    await expect(late).rejects.toThrow(SessionEnded);
+    expect([store.get(accessAtom), areas.session.size]).toEqual([null, 0]);
+    await session.signIn(CREDENTIALS);
+    expect((await session.loadAccess()).menu).toEqual([{ id: '1' }]);
   });
 
   it.each([[{ menu: [] }], [{}], [null]])('[S8.8b] fails for %j', async (empty) => {
