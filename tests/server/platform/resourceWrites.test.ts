@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { texts } from '../../../server/http/texts.ts';
-import { defineResource } from '../../../server/resource/define.ts';
 import { resourceRoutes } from '../../../server/resource/routes.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { buildTestApp, type TestApp } from './support/app.ts';
@@ -27,10 +26,15 @@ beforeEach(async () => {
 });
 
 let calls = 0;
-async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, app = test.app) {
+async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   calls += 1;
   const headers = { 'x-access-token': `good-${Math.floor(calls / 10)}` };
-  const answer = await app.inject({ method, url: `/gqmt-boot/test/${path}`, headers, ...(payload ? { payload } : {}) });
+  const answer = await test.app.inject({
+    method,
+    url: `/gqmt-boot/test/${path}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -254,56 +258,5 @@ describe('delete and deleteBatch', () => {
     [`sample/deleteBatch?ids=${Array.from({ length: 1001 }, (_, i) => i).join(',')}`, '一次最多删除1000条数据'],
   ])('refuses %s', async (path, message) => {
     expect(await send('DELETE', path)).toMatchObject({ success: false, code: 500, message });
-  });
-});
-
-describe('rights and declarations', () => {
-  it('asks for the button right of each write and for the menu of reads', async () => {
-    const routes = resourceRoutes(sample);
-    const rights = routes.map(({ method, path, right }) => [method, path, right]);
-    const code = (operation: string) => ({ code: `test:sample:${operation}` });
-    expect(rights).toEqual([
-      ['GET', '/test/sample/list', { menu: ['test/SampleList'] }],
-      ['GET', '/test/sample/queryById', { menu: ['test/SampleList'] }],
-      ['POST', '/test/sample/add', code('add')],
-      ['PUT', '/test/sample/edit', code('edit')],
-      ['POST', '/test/sample/edit', code('edit')],
-      ['DELETE', '/test/sample/delete', code('delete')],
-      ['DELETE', '/test/sample/deleteBatch', code('deleteBatch')],
-    ]);
-    const poor = await buildTestApp(routes, { db: database.db, codes: new Set(['test:sample:edit']) });
-    const id = await add({});
-    const answer = await send('DELETE', `sample/delete?id=${id}`, undefined, poor.app);
-    expect(answer).toMatchObject({ success: false, code: 510, message: '没有权限，请联系管理员授权' });
-    expect((await send('PUT', 'sample/edit', { id, name: 'x' }, poor.app)).success).toBe(true);
-    await poor.app.close();
-  });
-
-  it('offers only the operations that were declared', () => {
-    const readOnly = defineResource<{ sample: object }>({
-      path: '/x',
-      table: 'sample',
-      menu: 'x',
-      permission: 'x',
-      columns: {},
-      operations: ['list'],
-    });
-    expect(resourceRoutes(readOnly).map(({ path }) => path)).toEqual(['/x/list']);
-  });
-
-  it.each([
-    [
-      { defaultSort: { column: 'nmae', order: 'asc' as const } },
-      'resource /x: defaultSort names the unknown column "nmae"',
-    ],
-    [{ logicalDelete: { column: 'gone', alive: 0, gone: 1 } }, 'logicalDelete names the unknown column "gone"'],
-    [{ only: { gone: { in: [1] } } }, 'only names the unknown column "gone"'],
-    [
-      { columns: { a: { type: 'text' as const, unique: { message: '!', within: ['b'] } } } },
-      'unique rule of a names the unknown column "b"',
-    ],
-  ])('refuses a declaration that contradicts itself: %j', (part, message) => {
-    const base = { path: '/x', table: 'sample' as const, menu: 'x', permission: 'x', columns: {} };
-    expect(() => defineResource<{ sample: object }>({ ...base, ...part })).toThrow(message);
   });
 });
