@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{runtime,actions,app,tools,structure}/**/*.test.ts'],
+          include: ['tests/{runtime,diagnostics,actions,app,tools,structure}/**/*.test.ts'],
         },
       },
       {

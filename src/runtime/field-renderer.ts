@@ -55,6 +55,8 @@ export interface FieldRenderer {
   readonly props: JsonSchema;
   /** Whether the field is a choice that needs `dict` or `options`. */
   readonly choice: boolean;
+  /** Whether a field that is no choice by itself may still have `dict` or `options`, e.g. a row of check boxes. */
+  readonly optionalChoice?: boolean;
   /** Whether prompts say 请选择 (`choose`) or 请输入 (`enter`); without it choices say 请选择. */
   readonly prompt?: 'enter' | 'choose';
   /** The type used in a search panel when this one is not fit for it, e.g. `text` for `textarea`. */

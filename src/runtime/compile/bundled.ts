@@ -20,5 +20,10 @@ function isBundled(document: unknown): document is ListScreen | FormScreen {
  */
 export function compileBundled(document: unknown, registries: Registries): CompiledScreen | null {
   if (!isBundled(document)) return null;
-  return compile(normalise(document).screen, registries).screen;
+  try {
+    return compile(normalise(document).screen, registries).screen;
+  } catch {
+    // Only a shape that validation would have refused gets here, and `compileText` tells it better than an exception.
+    return null;
+  }
 }

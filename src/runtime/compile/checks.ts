@@ -30,10 +30,16 @@ function isInOrder({ field, cursor }: Checked, least: 'min' | 'minLength', most:
   if (min !== null && max !== null && min > max) cursor.at(least).report(minAboveMax(least, min, most, max));
 }
 
+/** Lists travel as lists or as values joined with commas. */
+function countEntries(value: unknown): number {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : toText(value).split(',');
+  return entries.filter((entry) => entry !== '').length;
+}
+
 /** What `min` and `max` count: the number itself or the entries of a list; null when they mean nothing. */
 function measureOf(renderer: FieldRenderer): ((value: unknown) => number | null) | null {
   if (renderer.value === 'number') return toNumber;
-  if (renderer.value === 'list') return (value) => (Array.isArray(value) ? value.length : 1);
+  if (renderer.value === 'list') return countEntries;
   return null;
 }
 

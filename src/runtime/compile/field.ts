@@ -47,7 +47,7 @@ function checkChoices(
 ): void {
   if (context.damage.has(cursor.pointer)) return;
   if (renderer.choice && !field.choices) cursor.at('type').report(choiceWithoutOptions(renderer.type));
-  if (renderer.choice || !field.choices || isSearchedAsChoice(name, context)) return;
+  if (renderer.choice || renderer.optionalChoice || !field.choices || isSearchedAsChoice(name, context)) return;
   cursor
     .at('choices')
     .reportKey(optionsWithoutChoice(field.choices.kind === 'fixed' ? 'options' : 'dict', renderer.type));

@@ -20,7 +20,7 @@ function compiled(pattern: string): RegExp | string {
   try {
     return new RegExp(pattern);
   } catch (error) {
-    return error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : 'unknown reason';
+    return error instanceof Error ? error.message.slice(error.message.lastIndexOf(': ') + 2) : 'unknown reason';
   }
 }
 

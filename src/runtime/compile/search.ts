@@ -28,7 +28,7 @@ function rendererOf(
     return renderer ?? null;
   }
   const searched = field.renderer.searchType === undefined ? undefined : fields.get(field.renderer.searchType);
-  return searched ?? field.renderer;
+  return searched && (field.options || !searched.choice) ? searched : field.renderer;
 }
 
 /** The field as it stands in the search panel: always there, never required, without checks. */
@@ -86,7 +86,7 @@ function compileItem(
   if (renderer.choice && !field.options) cursor.at('type').report(choiceWithoutOptions(renderer.type));
   const rule = item.rule ?? renderer.searchRule;
   const placed = searchField(field, renderer, item);
-  const params = paramsOf(item, rule, cursor);
+  const params = Object.freeze(paramsOf(item, rule, cursor));
   return Object.freeze({
     key: params.join('-'),
     field: placed,

@@ -24,11 +24,15 @@ function compileCall(call: string, context: CompileContext, cursor: Cursor): Com
   return Object.freeze({ method, path: compileTemplate(path, context.namesIn('a call'), cursor.from(at), pathWriter) });
 }
 
+function frozenKey({ field, order }: SortKey): SortKey {
+  return Object.freeze({ field, order });
+}
+
 /** `"createTime desc, name"` as keys; ascending unless it says otherwise. */
 function sortKeys(sort: string): readonly SortKey[] {
   return sort.split(',').map((key) => {
     const [field = '', order] = key.trim().split(/\s+/);
-    return Object.freeze({ field, order: order === 'desc' ? 'desc' : 'asc' });
+    return frozenKey({ field, order: order === 'desc' ? 'desc' : 'asc' });
   });
 }
 
@@ -61,7 +65,7 @@ export function compileSource(context: CompileContext): CompiledSource | null {
     calls: Object.freeze(calls),
     params: compilePayload(source.params, context.namesIn('params'), cursor.at('params')),
     rowKey: source.rowKey,
-    sort: Object.freeze(source.sort === null ? dialect.defaultSort : sortKeys(source.sort)),
+    sort: Object.freeze(source.sort === null ? dialect.defaultSort.map(frozenKey) : sortKeys(source.sort)),
     pageSize: source.pageSize,
     cache: source.cache,
   });

@@ -112,5 +112,6 @@ class ConditionCompiler {
 
 /** Compiles a normalised condition. Mistakes are reported below the cursor; what is wrong counts as holding. */
 export function compileCondition(condition: NormalisedCondition, names: Names, cursor: Cursor): Condition {
-  return Object.freeze({ ...new ConditionCompiler(names).condition(condition, cursor) });
+  const { reads, constant, test } = new ConditionCompiler(names).condition(condition, cursor);
+  return Object.freeze({ reads: Object.freeze(reads.map((path) => Object.freeze(path))), constant, test });
 }

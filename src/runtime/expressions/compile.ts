@@ -47,7 +47,7 @@ export function compilePart(text: string, start: number, names: Names, cursor: C
   const nodes = nodesOf(parsed.node);
   for (const node of nodes) checkNode(node, names, cursor, start);
   return {
-    reads: nodes.flatMap((node) => (node.kind === 'path' ? [node.path] : [])),
+    reads: nodes.flatMap((node) => (node.kind === 'path' ? [Object.freeze(node.path)] : [])),
     evaluate: evaluatorOf(parsed.node, names.functions),
   };
 }

@@ -174,7 +174,13 @@ export type Condition =
       $not?: Condition;
       $expr?: Expression;
       $mode?: Rules;
-      [k: string]: Rules | Condition[] | Condition | Expression | undefined;
+      /**
+       * A root such as `$user.id`, compared by rules.
+       *
+       * This interface was referenced by `undefined`'s JSON-Schema definition
+       * via the `patternProperty` "^\$".
+       */
+      [k: string]: unknown;
     };
 /**
  * Arithmetic and text over fields: `round(qty * price, 2)`. Operators + - * / % == != < <= > >= && || ! ?: and registered functions.

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Message } from '../messages/message.ts';
 import { linesOf } from './lines.ts';
@@ -13,18 +13,15 @@ interface Found {
   readonly exact: boolean;
 }
 
-/** The node of a pointer, or its nearest ancestor that is in the text: normalising adds what no text says. */
-function find(tree: Node, pointer: string): Found {
-  const keys: (string | number)[] = [];
-  let node = tree;
-  for (const key of keysOf(pointer)) {
-    const step = node.type === 'array' ? Number(key) : key;
-    const next = findNodeAtLocation(node, [step]);
-    if (!next) return { node, keys, exact: false };
-    node = next;
-    keys.push(step);
+/** Values of an object by key; the first of a duplicate, as it is the one that counts. */
+function valuesByKey(node: Node): ReadonlyMap<string, Node> {
+  const values = new Map<string, Node>();
+  for (const property of node.children ?? []) {
+    const [name, value] = property.children ?? [];
+    const key = String(name?.value);
+    if (value && !values.has(key)) values.set(key, value);
   }
-  return { node, keys, exact: true };
+  return values;
 }
 
 /** Offset in the text of a character of a string, which may stand behind escapes. */
@@ -51,6 +48,8 @@ export class Locator {
   private readonly text: string;
   private readonly file: string;
   private readonly tree: Node | null;
+  /** A document with thousands of problems in one object must not search that object thousands of times. */
+  private readonly values = new Map<Node, ReadonlyMap<string, Node>>();
 
   constructor(text: string, file: string, parsed: ParsedText = parse(text)) {
     this.text = text;
@@ -62,13 +61,34 @@ export class Locator {
   /** A diagnostic for a problem known by its pointer. */
   diagnostic(problem: Problem): Diagnostic {
     if (!this.tree) return this.at(problem.message, 0, problem.pointer);
-    const found = find(this.tree, problem.pointer);
+    const found = this.find(this.tree, problem.pointer);
     return this.at(problem.message, offsetOf(this.text, found, problem), pointerOf(found.keys));
   }
 
   /** A diagnostic for a problem known by its offset. */
   textDiagnostic({ message, offset, pointer }: TextProblem): Diagnostic {
     return this.at(message, offset, pointer);
+  }
+
+  /** The node of a pointer, or its nearest ancestor that is in the text: normalising adds what no text says. */
+  private find(tree: Node, pointer: string): Found {
+    const keys: (string | number)[] = [];
+    let node = tree;
+    for (const key of keysOf(pointer)) {
+      const next = this.child(node, key);
+      if (!next) return { node, keys, exact: false };
+      keys.push(node.type === 'array' ? Number(key) : key);
+      node = next;
+    }
+    return { node, keys, exact: true };
+  }
+
+  private child(node: Node, key: string): Node | undefined {
+    if (node.type === 'array') return node.children?.[Number(key)];
+    if (node.type !== 'object') return undefined;
+    const values = this.values.get(node) ?? valuesByKey(node);
+    this.values.set(node, values);
+    return values.get(key);
   }
 
   private at({ code, severity, text, hint }: Message, offset: number, pointer: string): Diagnostic {

@@ -84,7 +84,8 @@ function syntaxProblems(text: string, errors: readonly ParseError[]): readonly T
   const problems: TextProblem[] = [];
   for (const error of errors) {
     const problem = { ...syntaxProblem(text, error), pointer: '' };
-    problems.push(problem);
+    // The parser stumbles twice over one trailing comma.
+    if (problems.at(-1)?.offset !== problem.offset) problems.push(problem);
     if (problem.message.code === 'E001') break;
   }
   return problems;

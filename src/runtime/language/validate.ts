@@ -4,10 +4,10 @@ import { nearest } from '../suggest.ts';
 import { describe } from './describe.ts';
 import type { FormScreen, ListScreen } from './document.generated.ts';
 import { isKind, isLaterKind, KINDS, type Kind } from './kinds.ts';
-import type { AnyDocument } from './migrate.ts';
+import { type AnyDocument, isDocument } from './migrate.ts';
 import { Origins } from './origins.ts';
 import type { Problem } from './problem.ts';
-import { prune } from './prune.ts';
+import { type Cure, cureFor, prune } from './prune.ts';
 import { shapeProblem } from './shape-problem.ts';
 import { form, list } from './validate.generated.js';
 import { errorsOf, type Validator } from './validator.ts';
@@ -76,20 +76,17 @@ function completed(document: AnyDocument): AnyDocument {
 const MAX_ROUNDS = 8;
 
 function withoutBadParts(document: AnyDocument, kind: Kind, first: readonly Problem[]): Omit<Validated, 'problems'> {
-  const dropped = new Set<string>();
-  let problems = first;
+  const cures = new Map<string, Cure>();
+  let pointers = first.map(({ pointer }) => pointer);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const { value, origins } = prune(document, dropped);
-    if (!isRecord(value)) break;
-    const rest: unknown = completed(value);
-    if (isListScreen(rest) || isFormScreen(rest)) return { document: rest, damaged: [...dropped], origins };
-    if (round > 0)
-      problems = shapeProblems(VALIDATORS[kind], rest).map((p) => ({ ...p, pointer: origins.before(p.pointer) }));
-    for (const problem of problems) dropped.add(problem.pointer);
-    if (dropped.has('') && round > 0) break;
-    dropped.delete('');
+    // What is missing in the document itself is completed; it cannot go as a whole.
+    for (const pointer of pointers) if (pointer !== '') cures.set(pointer, cureFor(pointer, cures));
+    const { value, origins } = prune(document, cures);
+    const rest: unknown = isDocument(value) ? completed(value) : value;
+    if (isListScreen(rest) || isFormScreen(rest)) return { document: rest, damaged: [...cures.keys()], origins };
+    pointers = shapeProblems(VALIDATORS[kind], rest).map(({ pointer }) => origins.before(pointer));
   }
-  return { document: null, damaged: [...dropped], origins: new Origins() };
+  return { document: null, damaged: [...cures.keys()], origins: new Origins() };
 }
 
 /** Checks the shape of a document of the current version and collects everything that is wrong with it. */

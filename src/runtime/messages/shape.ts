@@ -41,7 +41,7 @@ export const newerVersion = (version: number, current: number) =>
   error('E112', `the document is version ${version}, this console reads up to ${current}: update the console`);
 
 export const unknownVersion = (received: string, current: number) =>
-  error('E113', `there is no version ${received}; the present one is ${current}`);
+  error('E113', `there is no version ${received}: write the number ${current}`);
 
 export const minAboveMax = (least: string, min: number, most: string, max: number) =>
   error('E114', `${least} ${min} is greater than ${most} ${max}: no value can pass`);

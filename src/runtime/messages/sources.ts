@@ -5,5 +5,4 @@ export const callMissing = (action: string, call: string) =>
 
 export const noListCall = () => error('E402', 'a list needs the call "list": write a base path or "list": "GET /path"');
 
-export const noSource = (action: string) =>
-  error('E403', `action "${action}" needs a source, and the document has none`);
+export const noSource = (name: string) => error('E403', `"${name}" needs a source, and the document has none`);

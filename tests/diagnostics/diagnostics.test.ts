@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkDocuments } from '../../scripts/language/check-documents.ts';
+import { codesOf } from '../../scripts/language/codes.ts';
+import type { DocumentFile } from '../../scripts/language/documents.ts';
+import { createRegistries } from '../../src/app/registries.ts';
+import { formatDiagnostic } from '../../src/runtime/diagnostic.ts';
+
+const FOLDER = new URL('./documents/', import.meta.url);
+const HELLO = 'demo/Hello';
+const registries = createRegistries();
+
+function read(file: string): string {
+  return readFileSync(new URL(file, FOLDER), 'utf8');
+}
+
+const names = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.slice(0, -'.json'.length))
+  .sort();
+
+/** What is said of a bad document. All of them stand for one name, so that those about names are among them. */
+function said(name: string): string {
+  const document: DocumentFile = { file: `${name}.json`, text: read(`${name}.json`), name: HELLO };
+  const taken = name.startsWith('E217') ? [{ ...document, file: 'other.json' }] : [];
+  return checkDocuments([...taken, document], [document], registries)
+    .filter(({ file }) => file === document.file)
+    .map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`)
+    .join('');
+}
+
+describe('bad documents', () => {
+  it.each(names)('%s says exactly what its text says', async (name) => {
+    await expect(said(name)).toMatchFileSnapshot(`./documents/${name}.txt`);
+  });
+
+  it.each(names)('%s shows its code', (name) => {
+    expect(said(name)).toContain(`  ${name.slice(0, 4)}  `);
+  });
+
+  it('exist for every code', () => {
+    const shown = new Set(names.map((name) => name.slice(0, 4)));
+    // A document of a million characters is written by its own test instead.
+    expect(codesOf().filter((code) => !shown.has(code))).toEqual(['E006']);
+  });
+});

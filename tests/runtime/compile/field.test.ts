@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { CompiledField } from '../../../src/runtime/field.ts';
+import { recordScope } from '../../../src/runtime/path.ts';
+import { registryOf } from '../../../src/runtime/registry.ts';
+import { compiled, listDocument, problemsOf } from '../fixtures/documents.ts';
+import { fixtureRegistries, rendererOf } from '../fixtures/registries.ts';
+
+function fieldOf(field: object, others: object = {}): CompiledField {
+  const screen = compiled(
+    listDocument({
+      fields: { name: { title: '名称', ...field }, ...others },
+      columns: ['name', ...Object.keys(others)],
+    }),
+  );
+  const found = screen.fields.get('name');
+  if (!found) throw new Error('no field');
+  return found;
+}
+
+/** Messages of the checks that a value does not pass. */
+function failures(
+  field: CompiledField,
+  value: unknown,
+  record: Readonly<Record<string, unknown>> = {},
+): readonly string[] {
+  const scope = recordScope({ ...record, name: value });
+  return field.checks.filter((check) => !check.passes(value, scope)).map(({ message }) => message);
+}
+
+describe('a compiled field', () => {
+  it('has every default filled in', () => {
+    const field = fieldOf({});
+    expect(field).toMatchObject({
+      name: 'name',
+      title: '名称',
+      type: 'text',
+      placeholder: '请输入名称',
+      help: '',
+      props: {},
+    });
+    expect(field).toMatchObject({ options: null, defaultValue: null, compute: null, permission: null, resetOn: [] });
+    expect([field.visible.constant, field.disabled.constant, field.required.constant]).toEqual([true, false, false]);
+  });
+
+  it('is a select when it has choices, and asks to choose', () => {
+    const field = fieldOf({ dict: 'sex', required: true });
+    expect(field).toMatchObject({ type: 'select', placeholder: '请选择名称', requiredMessage: '请选择名称!' });
+    expect(field.options).toEqual({ kind: 'dict', code: 'sex' });
+    expect(fieldOf({ type: 'date' }).requiredMessage).toBe('请选择名称!');
+    expect(fieldOf({}).requiredMessage).toBe('请输入名称!');
+  });
+
+  it('[S5.12a] fills title, key and default into its messages', () => {
+    const messages = { required: '{title}/{key}/{default}不能为空', maxLength: '最多{maxLength}位' };
+    const field = fieldOf({ default: 'x', maxLength: 3, messages });
+    expect(field.requiredMessage).toBe('名称/name/x不能为空');
+    expect(failures(field, 'abcd')).toEqual(['最多3位']);
+  });
+
+  it.each<readonly [object, unknown, readonly string[]]>([
+    [{ minLength: 2 }, 'a', ['长度不少于 2 个字符']],
+    [{ maxLength: 2 }, 'abc', ['长度不超过 2 个字符']],
+    [{ minLength: 2, maxLength: 30 }, 'a', ['长度在 2 到 30 个字符']],
+    [{ maxLength: 2 }, '😀😀', []],
+    [{ type: 'number', min: 1 }, 0, ['名称不能小于1!']],
+    [{ type: 'number', min: 1 }, '2', []],
+    [{ type: 'number', max: 1.5 }, 2, ['名称不能大于1.5!']],
+    [{ type: 'list_multi', dict: 'x', max: 1 }, ['a', 'b'], ['名称最多选择1项!']],
+    [{ type: 'list_multi', dict: 'x', min: 2 }, 'a,b', []],
+    [{ type: 'list_multi', dict: 'x', min: 3 }, 'a,b', ['名称至少选择3项!']],
+    [{ pattern: 'mobile' }, '123', ['请输入正确格式的手机号码!']],
+    [{ pattern: 'mobile', messages: { pattern: '号码不对' } }, '123', ['号码不对']],
+    [{ pattern: ['noChinese', '^[a-z]+$'] }, '角色', ['名称不可输入汉字!', '名称格式不正确!']],
+    [{ type: 'number', pattern: 'money' }, 1.234, ['请输入正确的金额!']],
+  ])('%j given %j says %j', (definition, value, expected) => {
+    expect(failures(fieldOf(definition), value)).toEqual(expected);
+  });
+
+  it('checks a condition again when what it reads changes', () => {
+    const field = fieldOf(
+      { check: { $expr: '$value == other' }, messages: { check: '两次输入的密码不一样！' } },
+      { other: {} },
+    );
+    expect(field.checks.map(({ reads }) => reads)).toEqual([['other']]);
+    expect(failures(field, 'a', { other: 'b' })).toEqual(['两次输入的密码不一样！']);
+    expect(failures(field, 'a', { other: 'a' })).toEqual([]);
+  });
+
+  it('[S5.12e] asks the server whether a value is free', () => {
+    const [check] = fieldOf({ unique: 'sys_user.username', messages: { unique: '用户名已存在!' } }).serverChecks;
+    expect(check).toMatchObject({ rule: 'unique', message: '用户名已存在!' });
+    expect(check?.request('tom', recordScope({ id: 7 }))).toEqual({
+      method: 'GET',
+      path: '/sys/duplicate/check',
+      params: { tableName: 'sys_user', fieldName: 'username', fieldVal: 'tom', dataId: '7' },
+    });
+    expect(check?.request('tom', recordScope({})).params).toMatchObject({ dataId: null });
+  });
+
+  it('asks the server by a call, with what it needs as parameters', () => {
+    const [check] = fieldOf({
+      check: "GET /demo/check/{id}?value={$value}&own={id == 7 ? 'a?b&c' : ''}&fixed=1",
+    }).serverChecks;
+    expect(check?.request('x y', recordScope({ id: '7/8' }))).toEqual({
+      method: 'GET',
+      path: '/demo/check/7%2F8',
+      params: { value: 'x y', own: '', fixed: '1' },
+    });
+    expect(check?.request(5, recordScope({ id: 7 })).params).toEqual({ value: 5, own: 'a?b&c', fixed: '1' });
+    expect(check).toMatchObject({ rule: 'check', message: null });
+  });
+
+  it('uses its fallback where its type is unknown, without a problem', () => {
+    expect(fieldOf({ type: 'signature', fallback: 'textarea' }).type).toBe('textarea');
+  });
+
+  it('is computed from others, in an order in which each comes after what it needs', () => {
+    const fields = {
+      total: { type: 'number', compute: 'amount + tax' },
+      tax: { type: 'number', compute: 'round(amount * 0.13, 2)' },
+      amount: { type: 'number', compute: 'qty * price' },
+      qty: { type: 'number' },
+      price: { type: 'number' },
+    };
+    const screen = compiled(listDocument({ fields, columns: Object.keys(fields) }));
+    expect(screen.order).toEqual(['qty', 'price', 'amount', 'tax', 'total']);
+    expect(screen.fields.get('tax')?.compute?.evaluate(recordScope({ amount: 100 }))).toBe(13);
+  });
+
+  it('is told of cycles at all their places', () => {
+    const fields = { a: { visible: { b: '1' } }, b: { resetOn: ['a'] }, c: { disabled: { c: '1' } } };
+    expect(problemsOf(listDocument({ fields, columns: ['a', 'b', 'c'] }))).toEqual([
+      'E220 /fields/a/visible "visible" closes a circle of fields that depend on each other: a → b → a',
+      'E220 /fields/b/resetOn "resetOn" closes a circle of fields that depend on each other: b → a → b',
+      'E220 /fields/c/disabled "disabled" closes a circle of fields that depend on each other: c → c',
+    ]);
+  });
+
+  it('takes a thousand fields that depend on each other in a row', () => {
+    const fields = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, i) => [`f${i}`, i === 999 ? {} : { visible: { [`f${i + 1}`]: '1' } }]),
+    );
+    expect(compiled(listDocument({ fields, columns: ['f0'] })).order[0]).toBe('f999');
+  });
+
+  it('may come from any registry', () => {
+    const registries = {
+      ...fixtureRegistries(),
+      fields: registryOf(({ type }) => type, { own: [rendererOf('text'), rendererOf('star')] }),
+    };
+    const document = listDocument({ fields: { name: { type: 'star' } } });
+    expect(compiled(document, registries).fields.get('name')?.renderer.description).toBe('a star');
+    expect(problemsOf(document)).toEqual(['E201 /fields/name/type no field type "star" is registered']);
+  });
+});

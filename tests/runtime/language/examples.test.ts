@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkDocuments } from '../../../scripts/language/check-documents.ts';
+import { projectDocuments } from '../../../scripts/language/documents.ts';
+import { projectPath } from '../../../scripts/language/schemas.ts';
+import { createRegistries } from '../../../src/app/registries.ts';
+import { compileBundled } from '../../../src/runtime/compile/bundled.ts';
+import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
+import { CURRENT_VERSION, isDocument } from '../../../src/runtime/language/migrate.ts';
+import { normalise } from '../../../src/runtime/language/normalise.ts';
+import { parse } from '../../../src/runtime/language/parse.ts';
+import { validate } from '../../../src/runtime/language/validate.ts';
+
+const FOLDER = 'schemas/examples/';
+const registries = createRegistries();
+const all = projectDocuments();
+const examples = readdirSync(projectPath(FOLDER))
+  .filter((file) => file.endsWith('.json'))
+  .sort();
+
+function normalisedText(file: string): string {
+  const { value } = parse(readFileSync(projectPath(FOLDER + file), 'utf8'));
+  const { document } = value !== null && isDocument(value) ? validate(value) : { document: null };
+  return `${JSON.stringify(document && normalise(document).screen, null, 2)}\n`;
+}
+
+describe('examples', () => {
+  it.each(examples)('%s has nothing wrong', (file) => {
+    const own = all.filter((document) => document.file === FOLDER + file);
+    expect(own).toHaveLength(1);
+    expect(checkDocuments(own, all, registries).map(formatDiagnostic)).toEqual([]);
+  });
+
+  it.each(examples)('%s normalises to what is kept beside it', async (file) => {
+    await expect(normalisedText(file)).toMatchFileSnapshot(projectPath(`${FOLDER}normalised/${file}`));
+  });
+
+  it.each(examples)('%s compiles without being validated again', (file) => {
+    const document: unknown = JSON.parse(readFileSync(projectPath(FOLDER + file), 'utf8'));
+    expect(compileBundled(document, registries)).toMatchObject({ name: `examples/${file.replace('.json', '')}` });
+  });
+
+  it('use every field type there is', () => {
+    const types = all.flatMap(({ text }) => [...text.matchAll(/"type": "(\w+)"/g)].map(([, type]) => type));
+    const shown = new Set([...types, 'text', 'select']);
+    expect(registries.fields.names().filter((type) => !shown.has(type))).toEqual([]);
+  });
+
+  it('are written in the current version', () => {
+    expect(all.filter(({ text }) => !text.includes(`"version": ${CURRENT_VERSION}`))).toEqual([]);
+  });
+});
