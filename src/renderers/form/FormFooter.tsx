@@ -1,4 +1,3 @@
-import '../shared/buttons.css';
 import { Button } from 'antd';
 import type { Mode } from '../../runtime/action.ts';
 import type { CompiledAction } from '../../runtime/compiled.ts';

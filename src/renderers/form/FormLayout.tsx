@@ -1,7 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
 import type { LayoutNode, PlacedField } from '../../runtime/form-plan.ts';
-import { FormTabs } from './FormTabs.tsx';
 import type { FormSetting } from './setting.ts';
+
+/** Tabs bring their library along, and few forms have any. */
+const FormTabs = lazy(() => import('./FormTabs.tsx').then((module) => ({ default: module.FormTabs })));
 
 export interface FormLayoutProps {
   readonly nodes: readonly LayoutNode[];
@@ -31,7 +33,13 @@ function Raster({ fields, items }: Pick<FormLayoutProps, 'items'> & { fields: re
 }
 
 function Node({ node, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly node: LayoutNode }) {
-  if (node.kind === 'tabs') return <FormTabs tabs={node.tabs} {...place} />;
+  if (node.kind === 'tabs') {
+    return (
+      <Suspense fallback={null}>
+        <FormTabs tabs={node.tabs} setting={place.setting} draw={(nodes) => <FormLayout nodes={nodes} {...place} />} />
+      </Suspense>
+    );
+  }
   if (node.kind === 'fields') return <Raster fields={node.fields} items={place.items} />;
   return (
     <section className="gs-form-group" aria-label={node.title}>

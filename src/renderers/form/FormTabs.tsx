@@ -1,12 +1,15 @@
 import { Badge, Tabs } from 'antd';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LayoutNode } from '../../runtime/form-plan.ts';
 import type { FormModel } from '../../runtime/state/form-model.ts';
-import { FormLayout, type FormLayoutProps } from './FormLayout.tsx';
 import { namesOf } from './layoutNames.ts';
+import type { FormSetting } from './setting.ts';
 
-interface FormTabsProps extends Omit<FormLayoutProps, 'nodes'> {
+interface FormTabsProps {
   readonly tabs: Extract<LayoutNode, { kind: 'tabs' }>['tabs'];
+  readonly setting: FormSetting;
+  /** Draws what stands in a tab; handed in because a layout holds tabs and tabs hold layouts. */
+  readonly draw: (nodes: readonly LayoutNode[]) => ReactNode;
 }
 
 /** How many of these fields show an error now. */
@@ -33,7 +36,7 @@ function TabLabel({ title, names, form }: { title: string; names: readonly strin
 }
 
 /** Tabs of a form; a tab shows how many of its fields have an error and comes to the front when one is wanted. */
-export function FormTabs({ tabs, items, setting }: FormTabsProps) {
+export function FormTabs({ tabs, setting, draw }: FormTabsProps) {
   const { form, revealer } = setting;
   const [names] = useState(() => tabs.map((tab) => tab.nodes.flatMap(namesOf)));
   const [active, setActive] = useState('0');
@@ -52,7 +55,7 @@ export function FormTabs({ tabs, items, setting }: FormTabsProps) {
       items={tabs.map((tab, index) => ({
         key: String(index),
         label: <TabLabel title={tab.title} names={names[index] ?? []} form={form} />,
-        children: <FormLayout nodes={tab.nodes} items={items} setting={setting} />,
+        children: draw(tab.nodes),
       }))}
     />
   );

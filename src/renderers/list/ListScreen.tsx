@@ -1,4 +1,3 @@
-import '../shared/buttons.css';
 import '../shared/checks.css';
 import './list.css';
 import { useMemo } from 'react';

@@ -21,7 +21,7 @@ export function SearchDrawer({ search, items, roots, isOpen, onClose }: SearchDr
     onClose();
   };
   return (
-    <Drawer title="查询" placement="bottom" size="default" open={isOpen} onClose={onClose}>
+    <Drawer title="查询" placement="bottom" size="80%" open={isOpen} onClose={onClose}>
       <div style={colors}>
         <SearchForm search={search} items={items} roots={roots} columns={1} onSubmit={onClose}>
           <Button onClick={reset}>重置</Button>

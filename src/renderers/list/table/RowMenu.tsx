@@ -1,3 +1,4 @@
+import './menu.css';
 import { Dropdown } from 'antd';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { RowAction } from './rowActions.tsx';
