@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellContext } from '../../runtime/field-renderer.ts';
 import { isEmpty } from '../../runtime/values.ts';
-import { choiceText, optionOf } from './choices.ts';
+import { choiceText, colorOf } from './choices.ts';
 import { asText } from './values.ts';
 
 /** One shared element: a thousand empty cells allocate nothing. */
@@ -22,7 +22,7 @@ export function choiceCell(value: unknown, context: CellContext): ReactNode {
   if (text === '') return EMPTY_CELL;
   const display = context.field.props.display;
   if (display === 'text') return text;
-  const color = optionOf(value, context)?.color;
+  const color = colorOf(value, context);
   if (color === undefined && display === undefined) return text;
   const shape = display === 'tag' ? 'gs-tag' : 'gs-dot';
   return (

@@ -25,6 +25,13 @@ export function optionOf(value: unknown, context: CellContext): Option | undefin
   return isEmpty(value) ? undefined : context.optionsByValue?.get(asText(value));
 }
 
+/** The colour of a coded value: what the document says beside its dictionary, else what the option carries. */
+export function colorOf(value: unknown, context: CellContext): string | undefined {
+  const { colors } = context.field;
+  const key = asText(value);
+  return colors && Object.hasOwn(colors, key) ? colors[key] : optionOf(value, context)?.color;
+}
+
 /** Options plus those present values that are no longer offered, so that nothing stored becomes invisible. */
 export function withUnknown(options: readonly Option[], values: readonly string[]): readonly Option[] {
   const unknown = values.filter((value) => !options.some((option) => option.value === value));
