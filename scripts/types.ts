@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { createRegistries } from '../src/app/registries.ts';
+import { writeGenerated } from './language/generated.ts';
 import { registeredParts, registeredSchema } from './language/registered.ts';
-import { projectPath, readScreenSchema, withoutRegistered } from './language/schemas.ts';
+import { readScreenSchema, withoutRegistered } from './language/schemas.ts';
 import { documentTypes } from './language/types.ts';
 import { documentValidators, partValidators } from './language/validators.ts';
 
@@ -23,26 +23,4 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-function present(file: string): string | null {
-  try {
-    return readFileSync(projectPath(file), 'utf8');
-  } catch {
-    return null;
-  }
-}
-
-async function main(): Promise<void> {
-  const check = process.argv.includes('--check');
-  const stale = [...(await generatedFiles())].filter(([file, content]) => present(file) !== content);
-  if (check && stale.length > 0) {
-    console.error(`stale: ${stale.map(([file]) => file).join(', ')}\nrun \`npm run types\` and commit the result`);
-    process.exitCode = 1;
-    return;
-  }
-  for (const [file, content] of stale) writeFileSync(projectPath(file), content);
-  console.log(
-    stale.length === 0 ? 'generated files are up to date' : `wrote ${stale.map(([file]) => file).join(', ')}`,
-  );
-}
-
-await main();
+writeGenerated(await generatedFiles(), 'npm run types');
