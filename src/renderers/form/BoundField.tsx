@@ -6,6 +6,7 @@ import type { Path } from '../../runtime/path.ts';
 import { useFieldStatus, useFieldValue, useOptions } from '../../runtime/react/hooks.ts';
 import type { FormModel } from '../../runtime/state/form-model.ts';
 import { noteIdOf } from '../fields/ids.ts';
+import { Waiting } from '../shared/Waiting.tsx';
 import type { FormSetting } from './setting.ts';
 import { useFieldReads } from './useFieldReads.ts';
 
@@ -36,17 +37,19 @@ function FieldEditor({
   const options = useChoices(form, field);
   const Editor = renderer.input;
   return (
-    <Editor
-      id={id}
-      field={field}
-      value={value}
-      onCommit={(next) => form.change(name, next)}
-      disabled={status.disabled}
-      invalid={status.error !== null}
-      required={status.required}
-      describedBy={noteIdOf(id)}
-      options={options}
-    />
+    <Waiting>
+      <Editor
+        id={id}
+        field={field}
+        value={value}
+        onCommit={(next) => form.change(name, next)}
+        disabled={status.disabled}
+        invalid={status.error !== null}
+        required={status.required}
+        describedBy={noteIdOf(id)}
+        options={options}
+      />
+    </Waiting>
   );
 }
 

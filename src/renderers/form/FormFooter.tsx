@@ -6,7 +6,7 @@ import type { FormOpen } from '../../runtime/form-plan.ts';
 import type { Row } from '../../runtime/json.ts';
 import { recordScope } from '../../runtime/path.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import { iconNamed } from '../shared/icons.tsx';
+import { iconOf } from '../shared/icons.tsx';
 import type { FormSession } from './session.ts';
 import { useFieldReads } from './useFieldReads.ts';
 
@@ -44,7 +44,7 @@ function FormActions({ session, actions, roots, isBusy, onRun }: ActionsProps) {
         key={action.name}
         type={action.primary ? 'primary' : 'default'}
         danger={action.danger}
-        icon={iconNamed(action.icon)}
+        icon={iconOf(action)}
         loading={isBusy && action.primary}
         disabled={isBusy || action.disabled.test(scope)}
         onClick={() => onRun(action)}

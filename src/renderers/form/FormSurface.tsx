@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { FormHandle, Mode, OpenRequest } from '../../runtime/action.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
@@ -9,13 +9,14 @@ import { useScreenRoots } from '../shared/useScreenRoots.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { focusFirst } from './focusField.ts';
+import { loadDetailPanel, loadFormPanel, preloadForm } from './preload.ts';
 import { createSession, type FormSession } from './session.ts';
 import { SHELLS } from './shell/shells.ts';
 import { useRecord } from './useRecord.ts';
 import { useSubmit } from './useSubmit.ts';
 
-const FormPanel = lazy(() => import('./FormPanel.tsx').then((module) => ({ default: module.FormPanel })));
-const DetailPanel = lazy(() => import('./DetailPanel.tsx').then((module) => ({ default: module.DetailPanel })));
+const FormPanel = lazy(loadFormPanel);
+const DetailPanel = lazy(loadDetailPanel);
 
 /** Titles of opened forms (requirement S2.44). */
 const TITLES: Readonly<Record<Mode, string>> = { add: '新增', edit: '编辑', detail: '详情' };
@@ -40,6 +41,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   const { ports } = useRuntime();
   const id = useId();
   const roots = useScreenRoots(request.params, undefined, mode);
+  useEffect(() => preloadForm(screen, mode), [screen, mode]);
   const { record, retry } = useRecord(screen, mode, request.row ?? EMPTY, roots);
   const [isOpen, setOpen] = useState(true);
   const isSaved = useRef(false);

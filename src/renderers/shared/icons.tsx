@@ -19,6 +19,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType, ReactNode } from 'react';
+import type { CompiledAction } from '../../runtime/compiled.ts';
 
 /** Icons that documents may name for their actions. A fixed list keeps the rest of the set out of the bundle. */
 const ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': true }>>> = {
@@ -42,8 +43,20 @@ const ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': tru
   user: UserOutlined,
 };
 
-/** The drawing of a named icon; nothing for an unknown name. */
-export function iconNamed(name: string | null): ReactNode {
-  const Icon = name !== null && Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
+/** Icons of the actions that come with the language, where the document names none. */
+const BUILT_IN_ICONS: Readonly<Record<string, string>> = {
+  add: 'plus',
+  edit: 'edit',
+  detail: 'eye',
+  delete: 'delete',
+  deleteBatch: 'delete',
+  refresh: 'reload',
+};
+
+/** The drawing before the title of an action; nothing for an unknown name. */
+export function iconOf({ name, icon, body }: CompiledAction): ReactNode {
+  const own = body.kind === 'builtIn' && Object.hasOwn(BUILT_IN_ICONS, name) ? BUILT_IN_ICONS[name] : undefined;
+  const chosen = icon ?? own;
+  const Icon = chosen !== undefined && Object.hasOwn(ICONS, chosen) ? ICONS[chosen] : undefined;
   return Icon ? <Icon aria-hidden /> : null;
 }

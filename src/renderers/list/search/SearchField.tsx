@@ -5,6 +5,7 @@ import { recordScope } from '../../../runtime/path.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { useOptions } from '../../../runtime/react/hooks.ts';
 import { labelIdOf } from '../../fields/ids.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
 import { RangeInput } from './RangeInput.tsx';
 import { searchView } from './searchView.ts';
 
@@ -34,16 +35,18 @@ export function SearchField({ item, initial, roots, onChange }: SearchFieldProps
         {item.title}
       </label>
       <div className="gs-search-input">
-        <Editor
-          id={id}
-          field={view.field}
-          value={value}
-          onCommit={onCommit}
-          disabled={false}
-          invalid={false}
-          required={false}
-          options={view.ownOptions ?? (loaded?.state === 'ready' ? loaded.options : undefined)}
-        />
+        <Waiting>
+          <Editor
+            id={id}
+            field={view.field}
+            value={value}
+            onCommit={onCommit}
+            disabled={false}
+            invalid={false}
+            required={false}
+            options={view.ownOptions ?? (loaded?.state === 'ready' ? loaded.options : undefined)}
+          />
+        </Waiting>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import './search.css';
-import { type CSSProperties, type FormEvent, type ReactNode, Suspense } from 'react';
+import type { CSSProperties, FormEvent, ReactNode } from 'react';
 import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
 import type { Row } from '../../../runtime/json.ts';
 import { SearchField } from './SearchField.tsx';
@@ -36,18 +36,16 @@ export function SearchForm({ search, items, roots, columns, children, onSubmit }
   return (
     <search aria-label="查询条件">
       <form className="gs-search" style={style} onSubmit={submit}>
-        <Suspense fallback={null}>
-          {items.map((item) => (
-            <SearchField
-              key={`${item.key} ${search.round}`}
-              item={item}
-              initial={search.values()[item.key]}
-              roots={roots}
-              onChange={search.put}
-            />
-          ))}
-          <div className="gs-search-buttons">{children}</div>
-        </Suspense>
+        {items.map((item) => (
+          <SearchField
+            key={`${item.key} ${search.round}`}
+            item={item}
+            initial={search.values()[item.key]}
+            roots={roots}
+            onChange={search.put}
+          />
+        ))}
+        <div className="gs-search-buttons">{children}</div>
       </form>
     </search>
   );

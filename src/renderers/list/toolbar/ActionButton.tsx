@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { CompiledAction } from '../../../runtime/compiled.ts';
-import { iconNamed } from '../../shared/icons.tsx';
+import { iconOf } from '../../shared/icons.tsx';
 
 interface ActionButtonProps {
   readonly action: CompiledAction;
@@ -11,12 +11,12 @@ interface ActionButtonProps {
 
 /** One action of a toolbar. */
 export function ActionButton({ action, obstacle, onRun }: ActionButtonProps) {
-  const { title, icon, primary, danger } = action;
+  const { title, primary, danger } = action;
   return (
     <Button
       type={primary ? 'primary' : 'default'}
       danger={danger && obstacle === null}
-      icon={iconNamed(icon)}
+      icon={iconOf(action)}
       className={obstacle === null ? undefined : 'gs-unavailable'}
       aria-disabled={obstacle !== null || undefined}
       title={obstacle ?? undefined}

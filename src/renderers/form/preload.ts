@@ -1,0 +1,21 @@
+import type { Mode } from '../../runtime/action.ts';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import { namesOf } from './layoutNames.ts';
+
+/** The part of the renderer that draws inputs, with the form library. */
+export const loadFormPanel = () => import('./FormPanel.tsx').then((module) => ({ default: module.FormPanel }));
+
+/** The part that draws a record for reading; it needs neither inputs nor the form library. */
+export const loadDetailPanel = () => import('./DetailPanel.tsx').then((module) => ({ default: module.DetailPanel }));
+
+/**
+ * Starts to fetch what a form will draw, while its record is still on the way: record, panel and editors come beside
+ * each other instead of one after the other.
+ */
+export function preloadForm({ form, fields }: CompiledScreen, mode: Mode): void {
+  const names = mode === 'detail' ? [] : (form?.layout.flatMap(namesOf) ?? []);
+  const inputs = new Set(names.flatMap((name) => fields.get(name)?.renderer.input ?? []));
+  const panel = mode === 'detail' ? loadDetailPanel() : loadFormPanel();
+  // What fails here is fetched again, and its failure shown, where it is drawn.
+  void Promise.allSettled([panel, ...[...inputs].map((input) => input.preload?.())]);
+}

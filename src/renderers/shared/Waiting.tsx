@@ -1,0 +1,9 @@
+import './waiting.css';
+import { type ReactNode, Suspense } from 'react';
+
+const BOX = <span className="gs-waiting" aria-hidden="true" />;
+
+/** An empty box in the place of an editor that is still fetched, so that nothing around it moves or hides. */
+export function Waiting({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={BOX}>{children}</Suspense>;
+}
