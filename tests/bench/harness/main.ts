@@ -61,4 +61,9 @@ async function measure(server: BenchServer, { rounds: count, kinds }: BenchOptio
   }
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
