@@ -71,10 +71,13 @@ describe('a server that is killed while it writes', () => {
     const last = await startServer(environment());
     const stored = await storedCodes(last, token);
     await last.end('SIGTERM');
-    expect(acknowledged.filter((code) => !stored.has(code))).toEqual([]);
+    expect(
+      acknowledged.filter((code) => !stored.has(code)),
+      'lost rows',
+    ).toEqual([]);
     expect([readyMs.takenOver.length, readyMs.recovered.length].map((count) => count > 4)).toEqual([true, true]);
     // The fastest of each kind: the others also wait for whatever else the machine of the test run is doing.
-    expect(Math.min(...readyMs.takenOver)).toBeLessThan(readyLimitMs);
-    expect(Math.min(...readyMs.recovered)).toBeLessThan(readyLimitMs);
+    expect(Math.min(...readyMs.takenOver), 'fastest take-over').toBeLessThan(readyLimitMs);
+    expect(Math.min(...readyMs.recovered), 'fastest recovery').toBeLessThan(readyLimitMs);
   }, 400_000);
 });

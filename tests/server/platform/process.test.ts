@@ -165,7 +165,7 @@ describe('stopping', { timeout: 120_000 }, () => {
     socket.write(body);
     expect(await answer).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*"success":false/);
     expect(await stopped).toMatchObject({ code: 0 });
-    expect((await stopped).ms).toBeLessThan(10_000);
+    expect((await stopped).ms).toBeLessThan(6_000);
     expect(folder.postgres()).toBeNull();
     expect(readdirSync(folder.path)).toEqual(['postgres']);
   });
