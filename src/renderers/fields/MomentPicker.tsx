@@ -1,3 +1,4 @@
+import './inputs.css';
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';

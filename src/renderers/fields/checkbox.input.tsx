@@ -1,3 +1,4 @@
+import './inputs.css';
 import { Checkbox } from 'antd';
 import type { FieldInputProps } from '../../runtime/field-renderer.ts';
 import { labelIdOf } from './ids.ts';

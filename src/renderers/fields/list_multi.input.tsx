@@ -1,3 +1,4 @@
+import './inputs.css';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../runtime/field-renderer.ts';

@@ -34,7 +34,6 @@ export function Input(props: FieldInputProps) {
       {...fieldAttributes(props)}
       {...handlers}
       onKeyDown={step}
-      className="gs-number-input"
       inputMode="decimal"
       placeholder={field.placeholder}
       prefix={textOf(field, 'prefix')}

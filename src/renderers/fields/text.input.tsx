@@ -2,7 +2,7 @@ import { Input as AntInput } from 'antd';
 import type { FieldInputProps } from '../../runtime/field-renderer.ts';
 import { draftHandlers } from './draftInput.ts';
 import { fieldAttributes } from './inputProps.ts';
-import { numberOf, textOf } from './props.ts';
+import { flagOf, numberOf, textOf } from './props.ts';
 import { useDraft } from './useDraft.ts';
 import { asText } from './values.ts';
 
@@ -19,7 +19,7 @@ export function Input(props: FieldInputProps) {
       suffix={textOf(field, 'suffix')}
       maxLength={maxLength}
       showCount={maxLength !== undefined}
-      allowClear={field.props.clearable !== false && !props.disabled}
+      allowClear={flagOf(field, 'clearable') && !props.disabled}
       autoComplete="off"
     />
   );

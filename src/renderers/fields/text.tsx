@@ -13,7 +13,7 @@ export const textField: FieldRenderer = {
     prefix: textProp('Text before the input.'),
     suffix: textProp('Text after the input, e.g. a unit.'),
     maxLength: countProp('Most characters that can be typed; a counter is shown.', 1),
-    clearable: booleanProp('Whether a button empties the input. Default true.'),
+    clearable: booleanProp('Whether a button empties the input; search panels always have it.'),
   }),
   choice: false,
   searchRule: 'like',

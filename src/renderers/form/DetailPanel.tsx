@@ -1,4 +1,5 @@
 import './detail.css';
+import './heading.css';
 import '../shared/cells.css';
 import type { CompiledField } from '../../runtime/field.ts';
 import type { CompiledForm, LayoutNode } from '../../runtime/form-plan.ts';

@@ -1,4 +1,5 @@
 import './form.css';
+import './heading.css';
 // The package's entry also exports a test helper that imports a validator which generates code.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { FormHandle, Mode, OpenRequest } from '../../runtime/action.ts';
+import type { Mode, OpenRequest } from '../../runtime/action.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
@@ -8,10 +8,11 @@ import { useActions } from '../shared/useActions.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { focusFirst } from './focusField.ts';
 import { loadDetailPanel, loadFormPanel, preloadForm } from './preload.ts';
-import { createSession, type FormSession } from './session.ts';
+import { createSession } from './session.ts';
 import { SHELLS } from './shell/shells.ts';
+import { useArrival } from './useArrival.ts';
+import { useFormHandle } from './useFormHandle.ts';
 import { useRecord } from './useRecord.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -115,41 +116,4 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
       </Shell>
     </Suspense>
   );
-}
-
-/** Moves the focus into the form once both the shell has come to rest and the inputs are there. */
-function useArrival(id: string) {
-  const [arrival] = useState(() => {
-    const missing = new Set(['shell', 'inputs']);
-    const arrive = (part: string) => {
-      if (missing.delete(part) && missing.size === 0) focusFirst(id);
-    };
-    return { shown: () => arrive('shell'), ready: () => arrive('inputs') };
-  });
-  return arrival;
-}
-
-/** What actions may do to the form they stand in; the same object for the life of the session. */
-function useFormHandle(
-  session: FormSession | null,
-  mode: Mode,
-  close: () => void,
-  isSaved: { current: boolean },
-): FormHandle | undefined {
-  const latest = useRef(close);
-  latest.current = close;
-  return useMemo(() => {
-    if (!session) return undefined;
-    return {
-      mode,
-      values: session.values,
-      set: session.form.set,
-      close: () => latest.current(),
-      save: async () => {
-        const answer = await session.save();
-        if (answer) isSaved.current = true;
-        return answer;
-      },
-    };
-  }, [session, mode, isSaved]);
 }

@@ -1,4 +1,4 @@
-import { Profiler, Suspense } from 'react';
+import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FormPanel } from '../../../src/renderers/form/FormPanel.tsx';
@@ -36,29 +36,24 @@ it('touches one input for a key press, and what depends on it for a change', asy
     roots: {},
     ports: runtime.ports,
   });
-  let commits = 0;
   const nothing = () => {};
   const { page } = await draw(
-    <Profiler id="form" onRender={() => (commits += 1)}>
-      <Suspense>
-        <FormPanel
-          id="typing"
-          form={session.form}
-          plan={plan}
-          revealer={session.revealer}
-          onSubmit={nothing}
-          onReady={nothing}
-        />
-      </Suspense>
-    </Profiler>,
+    <Suspense>
+      <FormPanel
+        id="typing"
+        form={session.form}
+        plan={plan}
+        revealer={session.revealer}
+        onSubmit={nothing}
+        onReady={nothing}
+      />
+    </Suspense>,
   );
   const input = page.getByRole('textbox', { name: '字段f7' });
   await expect.element(input).toBeVisible();
   draws.clear();
-  commits = 0;
   await userEvent.type(input, 'abc');
   expect([...draws], 'the form draws nothing while a draft is typed').toEqual([]);
-  expect(commits).toBeLessThanOrEqual(6);
   await userEvent.tab();
   expect([...draws.keys()]).toEqual(['f7']);
   expect(session.form.value('f7')).toBe('abc');

@@ -1,3 +1,4 @@
+import '../../fields/inputs.css';
 import { DatePicker } from 'antd';
 import type { FieldInputProps } from '../../../runtime/field-renderer.ts';
 import { momentOf } from '../../fields/moment.ts';

@@ -18,6 +18,9 @@ const BOOLEANS: readonly Option[] = [
   { value: 'false', text: '否' },
 ];
 
+/** A condition is given up as often as it is set. */
+const CLEARABLE = { clearable: true };
+
 export interface SearchView {
   readonly field: FieldView;
   readonly renderer: FieldRenderer;
@@ -46,7 +49,7 @@ export function searchView(item: CompiledSearchItem, fields: Registry<FieldRende
   // 请输入 becomes 请选择 where a list stands in.
   const hint = renderer.choice && !field.renderer.choice ? `请选择${title}` : placeholder;
   return {
-    field: { name: field.name, title, placeholder: hint, type: renderer.type, props: {} },
+    field: { name: field.name, title, placeholder: hint, type: renderer.type, props: CLEARABLE },
     renderer,
     ownOptions: ownOptionsOf(item),
   };

@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons';
 import type { CompiledColumn } from '../../../runtime/compiled.ts';
 import { Popup } from '../../shared/Popup.tsx';
-import { DENSITIES, type Density, type ViewSettings } from './viewSettings.ts';
+import { DENSITIES, type ViewSettings } from './viewSettings.ts';
 
 interface ViewToolsProps {
   readonly settings: ViewSettings;
@@ -20,18 +20,17 @@ interface ViewToolsProps {
 }
 
 function DensityChoice({ settings }: Pick<ViewToolsProps, 'settings'>) {
-  const entries = Object.entries(DENSITIES) as [Density, string][];
   return (
     <fieldset className="gs-choices">
       <legend>密度</legend>
-      {entries.map(([density, text]) => (
-        <label key={density}>
+      {DENSITIES.map(({ name, text }) => (
+        <label key={name}>
           <input
             type="radio"
             className="gs-check"
             name="density"
-            checked={settings.density === density}
-            onChange={() => settings.setDensity(density)}
+            checked={settings.density === name}
+            onChange={() => settings.setDensity(name)}
           />
           {text}
         </label>

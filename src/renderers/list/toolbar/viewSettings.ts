@@ -5,11 +5,15 @@ import { useRuntime } from '../../../runtime/react/context.tsx';
 /** Column settings are kept for 7 days (requirement S9.1). */
 const COLUMN_SETTINGS_MS = 604_800_000;
 
-export const DENSITIES = { default: '默认', middle: '中等', compact: '紧凑' } as const;
-export type Density = keyof typeof DENSITIES;
+export const DENSITIES = [
+  { name: 'default', text: '默认' },
+  { name: 'middle', text: '中等' },
+  { name: 'compact', text: '紧凑' },
+] as const;
+export type Density = (typeof DENSITIES)[number]['name'];
 
-function isDensity(value: unknown): value is Density {
-  return typeof value === 'string' && Object.hasOwn(DENSITIES, value);
+function densityOf(value: unknown): Density {
+  return DENSITIES.find(({ name }) => name === value)?.name ?? 'default';
 }
 
 export interface ViewSettings {
@@ -30,10 +34,7 @@ export function useViewSettings(screen: string): ViewSettings {
     const names = isRecord(kept) && Array.isArray(kept.hidden) ? kept.hidden : [];
     return new Set(names.filter((name) => typeof name === 'string'));
   });
-  const [density, setDensity] = useState<Density>(() => {
-    const kept = storage.read(densityKey);
-    return isDensity(kept) ? kept : 'default';
-  });
+  const [density, setDensity] = useState(() => densityOf(storage.read(densityKey)));
   return {
     density,
     setDensity: (next) => {
