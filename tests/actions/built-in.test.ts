@@ -8,6 +8,7 @@ import { editAction } from '../../src/actions/built-in/edit.ts';
 import { refreshAction } from '../../src/actions/built-in/refresh.ts';
 import { saveAction } from '../../src/actions/built-in/save.ts';
 import { type FormHandle, type OpenRequest, StepFailure } from '../../src/runtime/action.ts';
+import { recordScope } from '../../src/runtime/path.ts';
 import { answer, notify, ports, screen, transport } from '../runtime/state/fixture.ts';
 import { actionContext, listHandle } from './context.ts';
 
@@ -24,6 +25,13 @@ describe('add, edit, detail', () => {
     await action.run(actionContext({ open, rows: [row] }));
     expect(requests[0]).toMatchObject({ mode, open: 'modal', width: 600 });
     expect(requests[0]?.row).toEqual(expected);
+  });
+
+  it('hands the parameters of the screen on to its form', async () => {
+    const requests: OpenRequest[] = [];
+    const open = async (request: OpenRequest) => requests.push(request) > 1;
+    await addAction.run(actionContext({ open, scope: recordScope({}, { $route: { dictId: '7' } }) }));
+    expect(requests[0]?.params).toEqual({ dictId: '7' });
   });
 
   it('[S2.44] carries the titles of the specification', () => {

@@ -33,10 +33,10 @@ test('[S7.29c S5.13] checks a form over several tabs and asks the server for a f
   const form = page.getByRole('dialog', { name: '新增' });
   await form.getByRole('textbox', { name: '设备编码' }).fill('YG020-QX-001');
   await form.getByRole('textbox', { name: '设备名称' }).fill('旅程逆变器');
-  await form.getByRole('combobox', { name: '所属电站' }).click();
+  await form.getByRole('combobox', { name: '所属电站' }).fill('大庆');
   await page.getByTitle('龙江绿源大庆光伏电站', { exact: true }).last().click();
   await form.getByRole('combobox', { name: '设备类型' }).click();
-  await page.locator('.ant-select-item-option').first().click();
+  await page.getByTitle('组串式逆变器', { exact: true }).last().click();
   await form.getByRole('tab', { name: /投运与质保/ }).click();
   await form.getByRole('textbox', { name: '安装日期' }).fill('2026-05-01');
   await page.keyboard.press('Enter');

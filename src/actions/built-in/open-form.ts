@@ -1,14 +1,16 @@
 import type { ActionContext, Mode } from '../../runtime/action.ts';
+import { isRecord } from '../../runtime/json.ts';
 
-/** Opens the form of the present screen and reloads the list when it was saved. */
+/** Opens the form of the present screen, with the `$route` of that screen, and reloads the list when it was saved. */
 export async function openForm(context: ActionContext, mode: Mode): Promise<boolean> {
   const { form } = context.screen;
+  const route = context.scope.get('$route');
   const saved = await context.open({
     mode,
     open: form?.open ?? 'modal',
     width: form?.width,
     row: context.rows[0],
-    params: {},
+    params: isRecord(route) ? route : {},
   });
   if (!saved) return false;
   context.list?.clearSelection();

@@ -46,7 +46,8 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
 
   const errors = new Map<string, string>();
   const attended = new Set<string>();
-  const asked = new Map<string, unknown>();
+  /** The question to the server that a field's value last passed; other fields may be part of it. */
+  const passed = new Map<string, string>();
   const waiting = new Set<string>();
   const statuses = new Map<string, FieldStatus>();
   const listeners = new Map<string, Set<() => void>>();
@@ -123,28 +124,29 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
     for (const name of dueAgain(changed)) check(name);
   };
 
-  const needsServer = (field: CompiledField): boolean => {
-    const value = values.get(field.name);
-    return (
-      field.serverChecks.length > 0 &&
-      !isBlank(value) &&
-      !errors.has(field.name) &&
-      !Object.is(value, start[field.name]) &&
-      asked.get(field.name) !== value
-    );
-  };
+  const questionOf = (field: CompiledField): string =>
+    JSON.stringify(field.serverChecks.map((rule) => rule.request(values.get(field.name), values.scope)));
+
+  const needsServer = (field: CompiledField): boolean =>
+    field.serverChecks.length > 0 &&
+    !isBlank(values.get(field.name)) &&
+    !errors.has(field.name) &&
+    passed.get(field.name) !== questionOf(field);
 
   const askServer = async (field: CompiledField) => {
-    const value = values.get(field.name);
+    const question = questionOf(field);
     waiting.add(field.name);
     refresh([field.name], new Set());
-    const complaint = await serverComplaint(field, value, values.scope, transport);
+    const complaint = await serverComplaint(field, values.get(field.name), values.scope, transport);
     waiting.delete(field.name);
-    // A late answer about an older value says nothing about the present one.
-    if (!Object.is(values.get(field.name), value)) return refresh([field.name], new Set());
-    if (complaint === null) asked.set(field.name, value);
+    // A late answer about older values says nothing about the present ones.
+    if (questionOf(field) !== question) return refresh([field.name], new Set());
+    if (complaint === null) passed.set(field.name, question);
     setError(field.name, complaint);
   };
+
+  // What is stored already passed when it was saved.
+  if (mode !== 'add') for (const field of fields.values()) passed.set(field.name, questionOf(field));
 
   const failing = () => placed.filter((name) => status(name).error !== null);
 

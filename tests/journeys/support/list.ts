@@ -35,6 +35,7 @@ export function listOn(page: Page): ListPage {
       await expect(page.getByRole('navigation', { name: '分页' })).toContainText(text);
     },
     act: async (row, action) => {
+      await expect(row).toHaveCount(1);
       const direct = row.getByRole('button', { name: action, exact: true });
       if ((await direct.count()) > 0) return direct.click();
       await row.getByRole('button', { name: '更多' }).click();

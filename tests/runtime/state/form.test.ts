@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledField } from '../../../src/runtime/field.ts';
 import type { Row } from '../../../src/runtime/json.ts';
-import type { Permissions } from '../../../src/runtime/ports.ts';
+import type { Permissions, TransportRequest } from '../../../src/runtime/ports.ts';
 import { createForm } from '../../../src/runtime/state/form.ts';
 import {
   ALWAYS,
@@ -200,6 +200,24 @@ describe('server checks', () => {
     await form.validate();
     await form.validate();
     expect(line.sent.map((request) => request.params)).toEqual([{ value: 'y' }]);
+  });
+
+  it('[S7.29c] asks again when another field that is part of the question changes', async () => {
+    const inStation = {
+      ...unique(null),
+      request: (value: unknown, scope: { get(name: string): unknown }) => ({
+        method: 'GET' as const,
+        path: '/check',
+        params: { value, station: scope.get('station') },
+      }),
+    };
+    const fields = [field('station'), field('code', { serverChecks: [inStation] })];
+    const reply = (request: TransportRequest) => (request.params?.station === 'b' ? taken() : answer(null));
+    const { form } = open(fields, { mode: 'edit', row: { id: '1', station: 'a', code: 'x' }, reply });
+    expect(await form.validate()).toBe(true);
+    form.change('station', 'b');
+    expect(await form.validate()).toBe(false);
+    expect(form.status('code').error).toBe('已存在');
   });
 
   it('drops a late answer about an older value', async () => {
