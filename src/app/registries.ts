@@ -1,5 +1,6 @@
 import { actionVerbs, builtInActions } from '../actions/index.ts';
 import { fieldRenderers } from '../renderers/fields/index.ts';
+import { widgets } from '../renderers/widgets/index.ts';
 import { gqmtDialect } from '../runtime/dialects/gqmt.ts';
 import { expressionFunctions } from '../runtime/functions/index.ts';
 import { type Registries, registryOf } from '../runtime/registry.ts';
@@ -15,6 +16,7 @@ export function createRegistries(): Registries {
     verbs: registryOf(({ verb }) => verb, { 'src/actions': actionVerbs }),
     actions: registryOf(({ name }) => name, { 'src/actions': builtInActions }),
     functions: registryOf(({ name }) => name, { 'src/runtime/functions': expressionFunctions }),
+    widgets: registryOf(({ name }) => name, { 'src/renderers/widgets': widgets }),
     dialects: registryOf(({ name }) => name, { 'src/runtime/dialects': [gqmtDialect] }),
   };
 }

@@ -3,11 +3,13 @@ import type { FilterRule } from './dialect.ts';
 import type { Condition, Payload, Template } from './expression.ts';
 import type { CompiledField } from './field.ts';
 import type { CompiledForm } from './form-plan.ts';
+import type { CompiledQuery } from './query.ts';
 import type { CompiledSource } from './source.ts';
+import type { CompiledTree } from './tree.ts';
 
 /** A document after compiling: frozen, complete, without a string left to interpret. */
 export interface CompiledScreen {
-  readonly kind: 'list' | 'form';
+  readonly kind: 'list' | 'form' | 'detail' | 'query' | 'grid';
   readonly name: string;
   readonly title: string;
   /** Prefix of permission codes, e.g. `user`; null when the document has none. */
@@ -22,6 +24,9 @@ export interface CompiledScreen {
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly toolbar: readonly CompiledAction[];
   readonly rowActions: readonly CompiledAction[];
+  /** Set when the rows of the table hang below each other. */
+  readonly tree: CompiledTree | null;
+  readonly query: CompiledQuery | null;
 }
 
 export interface CompiledSearchItem {
@@ -48,6 +53,8 @@ export interface CompiledColumn {
   readonly ellipsis: number;
   /** Action run by a click on the cell. */
   readonly action: CompiledAction | null;
+  /** Text of a value where the column has a format of its own; null shows it as the field does. */
+  readonly format: ((value: unknown) => string) | null;
   readonly permission: string | null;
 }
 

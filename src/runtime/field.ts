@@ -3,6 +3,8 @@ import type { FieldRenderer, FieldView } from './field-renderer.ts';
 import type { OptionsPlan } from './option.ts';
 import type { Scope } from './path.ts';
 import type { TransportRequest } from './ports.ts';
+import type { CompiledSource } from './source.ts';
+import type { Summary } from './summary.ts';
 
 /** A field with everything known about it. */
 export interface CompiledField extends FieldView {
@@ -20,6 +22,23 @@ export interface CompiledField extends FieldView {
   /** Fields whose change by the user clears this one. */
   readonly resetOn: readonly string[];
   readonly permission: string | null;
+  /** The rows inside a field of type `grid`; null for every other field. */
+  readonly grid: CompiledGrid | null;
+}
+
+/** The rows inside a field of type `grid`: the detail part of a master-detail form. */
+export interface CompiledGrid {
+  /** Fields of a row; their conditions read the row, and the form around it as `$parent`. */
+  readonly fields: ReadonlyMap<string, CompiledField>;
+  /** Field names so that every field comes after those it depends on. */
+  readonly order: readonly string[];
+  /** Field that holds the position of a row; null keeps the order of the server. */
+  readonly sortBy: string | null;
+  readonly summary: readonly { readonly field: string; readonly summary: Summary }[];
+  /** Where the rows come from; null when they arrive inside the record. */
+  readonly source: CompiledSource | null;
+  /** Fields whose value may stand in one row only, with the text shown otherwise. */
+  readonly unique: readonly { readonly field: string; readonly message: string }[];
 }
 
 /** A check done in the browser. Empty values are only checked by `required`. */

@@ -22,5 +22,28 @@ export type LayoutNode =
   | { readonly kind: 'group'; readonly title: string; readonly fields: readonly PlacedField[] }
   | {
       readonly kind: 'tabs';
-      readonly tabs: readonly { readonly title: string; readonly nodes: readonly LayoutNode[] }[];
+      readonly tabs: readonly LayoutPart[];
+    }
+  | {
+      /** A wizard: one step is shown at a time, the next one after this one is right. */
+      readonly kind: 'steps';
+      readonly steps: readonly LayoutPart[];
     };
+
+/** A titled part of a form: a tab or a step. */
+export interface LayoutPart {
+  readonly title: string;
+  readonly nodes: readonly LayoutNode[];
+}
+
+/** Names of the fields below a node, in reading order. */
+export function fieldNamesOf(node: LayoutNode): readonly string[] {
+  switch (node.kind) {
+    case 'tabs':
+      return node.tabs.flatMap((part) => part.nodes.flatMap(fieldNamesOf));
+    case 'steps':
+      return node.steps.flatMap((part) => part.nodes.flatMap(fieldNamesOf));
+    default:
+      return node.fields.map((field) => field.name);
+  }
+}

@@ -2,6 +2,7 @@ import type { ActionVerb, BuiltInAction } from './action.ts';
 import type { Dialect } from './dialect.ts';
 import type { ExpressionFunction } from './expression.ts';
 import type { FieldRenderer } from './field-renderer.ts';
+import type { Widget } from './widget.ts';
 
 /** A named set of things; looking up is own-property only and names are listed for suggestions. */
 export interface Registry<T> {
@@ -15,6 +16,7 @@ export interface Registries {
   readonly verbs: Registry<ActionVerb>;
   readonly actions: Registry<BuiltInAction>;
   readonly functions: Registry<ExpressionFunction>;
+  readonly widgets: Registry<Widget>;
   readonly dialects: Registry<Dialect>;
 }
 

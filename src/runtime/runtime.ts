@@ -1,13 +1,19 @@
 import type { OpenRequest } from './action.ts';
-import type { CompiledScreen } from './compiled.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { CompiledDocument } from './document.ts';
 import type { Ports, User } from './ports.ts';
 import type { Registries } from './registry.ts';
 import type { OptionsModel } from './state/options-model.ts';
 
-/** A document that compiled, or everything that is wrong with it. */
+/** A document that compiled, as a whole or without its bad parts, or everything that is wrong with it. */
 export type LoadedScreen =
-  | { readonly ok: true; readonly screen: CompiledScreen; readonly warnings: readonly Diagnostic[] }
+  | {
+      readonly ok: true;
+      readonly screen: CompiledDocument;
+      readonly warnings: readonly Diagnostic[];
+      /** Mistakes whose parts were left out; the rest of the document is the screen. Absent when there are none. */
+      readonly errors?: readonly Diagnostic[];
+    }
   | { readonly ok: false; readonly name: string; readonly diagnostics: readonly Diagnostic[] };
 
 /** Compiled screens by name; two tabs of one screen share one. */

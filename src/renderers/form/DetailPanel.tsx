@@ -50,10 +50,10 @@ function DetailNode({ node, form }: { readonly node: LayoutNode; readonly form: 
       </section>
     );
   }
-  return node.tabs.map((tab) => (
-    <section key={tab.title} aria-label={tab.title}>
-      <h3 className="gs-form-heading">{tab.title}</h3>
-      {tab.nodes.map((entry, index) => (
+  return (node.kind === 'tabs' ? node.tabs : node.steps).map((part) => (
+    <section key={part.title} aria-label={part.title}>
+      <h3 className="gs-form-heading">{part.title}</h3>
+      {part.nodes.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a compiled layout never changes its order
         <DetailNode key={index} node={entry} form={form} />
       ))}

@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
-import type { LayoutNode, PlacedField } from '../../runtime/form-plan.ts';
+import { fieldNamesOf, type LayoutNode, type PlacedField } from '../../runtime/form-plan.ts';
 import type { FormSetting } from './setting.ts';
 
 /** Tabs bring their library along, and few forms have any. */
@@ -11,10 +11,9 @@ export interface FormLayoutProps {
   readonly setting: FormSetting;
 }
 
-/** Name or titles of a node; unique among its neighbours because a field stands in a form once. */
+/** Name of a node; unique among its neighbours because a field stands in a form once. */
 function keyOf(node: LayoutNode): string {
-  if (node.kind === 'tabs') return `tabs ${node.tabs.map((tab) => tab.title).join(' ')}`;
-  return `${node.kind} ${node.fields[0]?.name ?? ''}`;
+  return `${node.kind} ${fieldNamesOf(node)[0] ?? ''}`;
 }
 
 /** One shared object per number of columns. */
@@ -39,6 +38,14 @@ function Node({ node, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly no
         <FormTabs tabs={node.tabs} setting={place.setting} draw={(nodes) => <FormLayout nodes={nodes} {...place} />} />
       </Suspense>
     );
+  }
+  if (node.kind === 'steps') {
+    return node.steps.map((step) => (
+      <section key={step.title} className="gs-form-group" aria-label={step.title}>
+        <h3 className="gs-form-heading">{step.title}</h3>
+        <FormLayout nodes={step.nodes} {...place} />
+      </section>
+    ));
   }
   if (node.kind === 'fields') return <Raster fields={node.fields} items={place.items} />;
   return (

@@ -5,11 +5,11 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
 import { type CSSProperties, memo, useEffect, useMemo } from 'react';
 import type { CompiledForm } from '../../runtime/form-plan.ts';
+import { fieldNamesOf } from '../../runtime/form-plan.ts';
 import type { Row } from '../../runtime/json.ts';
 import type { FormModel } from '../../runtime/state/form-model.ts';
 import { BoundField } from './BoundField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
-import { namesOf } from './layoutNames.ts';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
 import type { Revealer } from './revealer.ts';
 import type { FormSetting } from './setting.ts';
@@ -36,13 +36,13 @@ const NO_DATA: Row = {};
 const DEFAULTS = { emptyObjectFields: 'skipDefaults' } as const;
 
 function uiSchemaOf(plan: CompiledForm): UiSchema<Row, RJSFSchema, FormSetting> {
-  const fields = plan.layout.flatMap(namesOf).map((name) => [name, { 'ui:field': BOUND }]);
+  const fields = plan.layout.flatMap(fieldNamesOf).map((name) => [name, { 'ui:field': BOUND }]);
   return Object.fromEntries(fields);
 }
 
 /** Room for the longest label, so that all inputs of a column begin at one line. */
 function labelWidth(form: FormModel, plan: CompiledForm): CSSProperties {
-  const lengths = plan.layout.flatMap(namesOf).map((name) => form.fields.get(name)?.title.length ?? 0);
+  const lengths = plan.layout.flatMap(fieldNamesOf).map((name) => form.fields.get(name)?.title.length ?? 0);
   const longest = Math.min(8, Math.max(2, ...lengths));
   return Object.fromEntries([
     ['--gs-form-label', `${longest + 1}em`],

@@ -1,8 +1,8 @@
 import { Badge, Tabs } from 'antd';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { LayoutNode } from '../../runtime/form-plan.ts';
+import { fieldNamesOf } from '../../runtime/form-plan.ts';
 import type { FormModel } from '../../runtime/state/form-model.ts';
-import { namesOf } from './layoutNames.ts';
 import type { FormSetting } from './setting.ts';
 
 interface FormTabsProps {
@@ -38,7 +38,7 @@ function TabLabel({ title, names, form }: { title: string; names: readonly strin
 /** Tabs of a form; a tab shows how many of its fields have an error and comes to the front when one is wanted. */
 export function FormTabs({ tabs, setting, draw }: FormTabsProps) {
   const { form, revealer } = setting;
-  const [names] = useState(() => tabs.map((tab) => tab.nodes.flatMap(namesOf)));
+  const [names] = useState(() => tabs.map((tab) => tab.nodes.flatMap(fieldNamesOf)));
   const [active, setActive] = useState('0');
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import type { Mode } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
-import { namesOf } from './layoutNames.ts';
+import { fieldNamesOf } from '../../runtime/form-plan.ts';
 
 /** The part of the renderer that draws inputs, with the form library. */
 export const loadFormPanel = () => import('./FormPanel.tsx').then((module) => ({ default: module.FormPanel }));
@@ -13,7 +13,7 @@ export const loadDetailPanel = () => import('./DetailPanel.tsx').then((module) =
  * each other instead of one after the other.
  */
 export function preloadForm({ form, fields }: CompiledScreen, mode: Mode): void {
-  const names = mode === 'detail' ? [] : (form?.layout.flatMap(namesOf) ?? []);
+  const names = mode === 'detail' ? [] : (form?.layout.flatMap(fieldNamesOf) ?? []);
   const inputs = new Set(names.flatMap((name) => fields.get(name)?.renderer.input ?? []));
   const panel = mode === 'detail' ? loadDetailPanel() : loadFormPanel();
   // What fails here is fetched again, and its failure shown, where it is drawn.

@@ -19,9 +19,14 @@ interface ViewProps {
 }
 
 /** How each kind of screen is drawn; fetched with the first screen of that kind. */
+const LIST = lazy(() => import('../list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })));
+const FORM = lazy(() => import('../form/FormScreen.tsx').then((module) => ({ default: module.FormScreen })));
 const VIEWS: Readonly<Record<CompiledScreen['kind'], ComponentType<ViewProps>>> = {
-  list: lazy(() => import('../list/ListScreen.tsx').then((module) => ({ default: module.ListScreen }))),
-  form: lazy(() => import('../form/FormScreen.tsx').then((module) => ({ default: module.FormScreen }))),
+  list: LIST,
+  query: LIST,
+  grid: LIST,
+  form: FORM,
+  detail: FORM,
 };
 
 const NO_PARAMS: Row = {};
@@ -34,6 +39,7 @@ interface LoadedViewProps extends Omit<ViewProps, 'screen'> {
 
 function LoadedView({ loaded, version, params, roots }: LoadedViewProps) {
   if (!loaded.ok) return <DiagnosticsView name={loaded.name} diagnostics={loaded.diagnostics} />;
+  if (loaded.screen.kind === 'page') return null;
   const View = VIEWS[loaded.screen.kind];
   return (
     <>

@@ -46,7 +46,7 @@ function PlainSurface({
       footer={null}
     >
       {error && <ErrorState message={error.message} onRetry={error.retry} />}
-      {loaded?.ok && <ListScreen screen={loaded.screen} params={request.params} />}
+      {loaded?.ok && loaded.screen.kind !== 'page' && <ListScreen screen={loaded.screen} params={request.params} />}
       {loaded && !loaded.ok && <DiagnosticsView name={loaded.name} diagnostics={loaded.diagnostics} />}
     </Shell>
   );

@@ -30,6 +30,7 @@ export function compileColumns(
       sortable: column.sortable,
       ellipsis: column.ellipsis,
       action: column.action === null ? null : (actions.get(column.action) ?? null),
+      format: null,
       permission: field.permission,
     } satisfies CompiledColumn);
   });

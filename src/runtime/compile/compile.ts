@@ -66,6 +66,8 @@ export function compile(screen: NormalisedScreen, registries: Registries, damage
       actions,
       toolbar,
       rowActions,
+      tree: null,
+      query: null,
     }),
     problems,
     screens,

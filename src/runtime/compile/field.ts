@@ -112,5 +112,6 @@ export function compileField(
     requiredMessage: messages.text('required', usual),
     resetOn: Object.freeze(field.resetOn),
     permission: field.permission,
+    grid: null,
   });
 }

@@ -1,15 +1,13 @@
 import type { Mode } from '../action.ts';
 import type { CompiledScreen } from '../compiled.ts';
 import type { CompiledField } from '../field.ts';
-import type { LayoutNode } from '../form-plan.ts';
+import { fieldNamesOf, type LayoutNode } from '../form-plan.ts';
 import type { Row } from '../json.ts';
 import type { Scope } from '../path.ts';
 
 /** Names of the fields a layout places, in reading order. */
 export function placedNames(layout: readonly LayoutNode[]): readonly string[] {
-  return layout.flatMap((node) =>
-    node.kind === 'tabs' ? node.tabs.flatMap((tab) => placedNames(tab.nodes)) : node.fields.map((field) => field.name),
-  );
+  return layout.flatMap(fieldNamesOf);
 }
 
 /** The values of one record under edit; `compute` fields follow what they read. */

@@ -94,6 +94,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
       verbs: registryOf<never>(() => '', {}),
       actions: registryOf((action) => action.name, { tests: builtInActions }),
       functions: registryOf<never>(() => '', {}),
+      widgets: registryOf<never>(() => '', {}),
       dialects: registryOf((dialect) => dialect.name, { tests: [gqmtDialect] }),
     },
     options: createOptions(ports, gqmtDialect),

@@ -9,7 +9,7 @@ import type {
 import { CALL_NAMES } from '../../../src/runtime/dialect.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import type { CompiledField } from '../../../src/runtime/field.ts';
-import type { CompiledForm, LayoutNode } from '../../../src/runtime/form-plan.ts';
+import { type CompiledForm, fieldNamesOf, type LayoutNode } from '../../../src/runtime/form-plan.ts';
 import type { Option } from '../../../src/runtime/option.ts';
 import { registryOf } from '../../../src/runtime/registry.ts';
 import type { CompiledSource } from '../../../src/runtime/source.ts';
@@ -40,6 +40,7 @@ export function field(name: string, title: string, type = 'text', more: Partial<
     requiredMessage: `${renderer.choice ? '请选择' : '请输入'}${title}！`,
     compute: null,
     resetOn: [],
+    grid: null,
     permission: null,
     ...more,
   };
@@ -60,6 +61,7 @@ export function column(of: CompiledField, more: Partial<CompiledColumn> = {}): C
     sortable: false,
     ellipsis: 25,
     action: null,
+    format: null,
     permission: null,
     ...more,
   };
@@ -126,7 +128,7 @@ export function source(base: string, more: Partial<CompiledSource> = {}): Compil
 }
 
 export function formPlan(layout: readonly LayoutNode[], more: Partial<CompiledForm> = {}): CompiledForm {
-  const names = layout.flatMap(namesOf);
+  const names = layout.flatMap(fieldNamesOf);
   return {
     columns: 2,
     open: 'modal',
@@ -135,11 +137,6 @@ export function formPlan(layout: readonly LayoutNode[], more: Partial<CompiledFo
     schema: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { title: name }])) },
     ...more,
   };
-}
-
-function namesOf(node: LayoutNode): readonly string[] {
-  if (node.kind === 'tabs') return node.tabs.flatMap((tab) => tab.nodes.flatMap(namesOf));
-  return node.fields.map((placed) => placed.name);
 }
 
 export function screen(name: string, fields: readonly CompiledField[], more: Partial<CompiledScreen>): CompiledScreen {
@@ -158,6 +155,8 @@ export function screen(name: string, fields: readonly CompiledField[], more: Par
     actions: new Map(actions.map((action) => [action.name, action])),
     toolbar: [],
     rowActions: [],
+    tree: null,
+    query: null,
     ...more,
   };
 }

@@ -55,6 +55,7 @@ export function field(name: string, change: Partial<CompiledField> = {}): Compil
     requiredMessage: `请输入${name}!`,
     compute: null,
     resetOn: [],
+    grid: null,
     permission: null,
     ...change,
   };
@@ -103,6 +104,8 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
     actions: new Map(),
     toolbar: [],
     rowActions: [],
+    tree: null,
+    query: null,
     ...change,
   };
 }

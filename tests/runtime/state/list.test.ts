@@ -38,6 +38,7 @@ describe('questions', () => {
           sortable: false,
           ellipsis: 0,
           action: null,
+          format: null,
           permission: null,
         },
       ],
