@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, posix } from 'node:path';
+import { listFiles } from '../../../scripts/lib/files.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 import { PAGES } from './pages.ts';
 
@@ -19,28 +20,34 @@ export interface BenchServer {
 
 /** The file below dist/bench behind an address; null for an address outside of it. */
 export function fileOf(address: string): string | null {
-  const path = normalize(decodeURIComponent(new URL(address, 'http://bench').pathname));
+  const path = posix.normalize(decodeURIComponent(new URL(address, 'http://bench').pathname));
   if (!path.startsWith('/bench/')) return null;
   const name = path.slice('/bench/'.length);
   const page = PAGES.find((known) => known.name === name);
-  return page ? join(page.build, `${page.build}.html`) : name;
+  return page ? posix.join(page.build, `${page.build}.html`) : name;
 }
 
-/** Serves dist/bench on a free port; nothing is cached, since every page is opened as if for the first time. */
+async function readBuilt(): Promise<ReadonlyMap<string, Buffer>> {
+  const folder = inRoot('dist/bench');
+  const names = listFiles(folder, ['']);
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+}
+
+/**
+ * Serves dist/bench on a free port, as it is now: a later build does not disturb a run, and the disk does not enter the
+ * times. The browser may not cache, since every page is opened as if for the first time.
+ */
 export async function serve(): Promise<BenchServer> {
+  const files = await readBuilt();
   const server = createServer((request, response) => {
-    const file = fileOf(request.url ?? '/');
-    if (file === null) {
+    const name = fileOf(request.url ?? '/');
+    const body = name === null ? undefined : files.get(name);
+    if (name === null || body === undefined) {
       response.writeHead(404).end();
       return;
     }
-    readFile(inRoot('dist/bench', file)).then(
-      (body) => {
-        const type = TYPES[extname(file)] ?? 'application/octet-stream';
-        response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
-      },
-      () => response.writeHead(404).end(),
-    );
+    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   });
   const port = await listen(server);
   return {
