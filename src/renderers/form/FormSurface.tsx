@@ -74,7 +74,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
     else void lock(() => run(action, [], session?.values()));
   };
 
-  const arrival = useArrival(id);
+  const arrival = useArrival(id, screen);
   const Shell = SHELLS[open];
   return (
     <Suspense fallback={null}>

@@ -1,14 +1,26 @@
 import { useState } from 'react';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
 import { focusFirst } from './focusField.ts';
 
-/** Moves the focus into the form once both the shell has come to rest and the inputs are there. */
-export function useArrival(id: string) {
+/** Waits for the editors that may still be fetched: until they are drawn, the first input is not the first field. */
+async function editorsOf({ fields }: CompiledScreen): Promise<void> {
+  await Promise.allSettled([...fields.values()].map(({ renderer }) => renderer.input.preload?.()));
+}
+
+/** Moves the focus into the form once the shell has come to rest and the inputs are there. */
+export function useArrival(id: string, screen: CompiledScreen) {
   const [arrival] = useState(() => {
     const missing = new Set(['shell', 'inputs']);
     const arrive = (part: string) => {
       if (missing.delete(part) && missing.size === 0) focusFirst(id);
     };
-    return { shown: () => arrive('shell'), ready: () => arrive('inputs') };
+    return {
+      shown: () => arrive('shell'),
+      ready: () => {
+        // The frame after the editors came is the one that draws them.
+        void editorsOf(screen).then(() => requestAnimationFrame(() => requestAnimationFrame(() => arrive('inputs'))));
+      },
+    };
   });
   return arrival;
 }
