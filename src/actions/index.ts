@@ -5,15 +5,19 @@ import { deleteAction } from './built-in/delete.ts';
 import { deleteBatchAction } from './built-in/delete-batch.ts';
 import { detailAction } from './built-in/detail.ts';
 import { editAction } from './built-in/edit.ts';
+import { exportAction } from './built-in/export.ts';
 import { refreshAction } from './built-in/refresh.ts';
 import { saveAction } from './built-in/save.ts';
+import { submitAction } from './built-in/submit.ts';
 import { closeVerb } from './verbs/close.ts';
+import { downloadVerb } from './verbs/download.ts';
 import { messageVerb } from './verbs/message.ts';
 import { navigateVerb } from './verbs/navigate.ts';
 import { openVerb } from './verbs/open.ts';
 import { reloadVerb } from './verbs/reload.ts';
 import { requestVerb } from './verbs/request.ts';
 import { runVerb } from './verbs/run.ts';
+import { setVerb } from './verbs/set.ts';
 
 /** Every verb a step may use. */
 export const actionVerbs: readonly ActionVerb[] = [
@@ -21,6 +25,8 @@ export const actionVerbs: readonly ActionVerb[] = [
   openVerb,
   messageVerb,
   navigateVerb,
+  downloadVerb,
+  setVerb,
   reloadVerb,
   closeVerb,
   runVerb,
@@ -33,7 +39,9 @@ export const builtInActions: readonly BuiltInAction[] = [
   detailAction,
   deleteAction,
   deleteBatchAction,
+  exportAction,
   refreshAction,
   saveAction,
+  submitAction,
   cancelAction,
 ];

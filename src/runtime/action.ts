@@ -1,4 +1,4 @@
-import type { CallName } from './dialect.ts';
+import type { CallName, ListQuery } from './dialect.ts';
 import type { Condition, Payload } from './expression.ts';
 import type { CompiledForm, FormOpen } from './form-plan.ts';
 import type { JsonSchema, Row } from './json.ts';
@@ -25,12 +25,26 @@ export interface OpenRequest {
   readonly params: Row;
 }
 
+/** A dialog that belongs to a list. */
+export type ListDialog = 'columns' | 'superQuery' | 'import';
+
 /** What a list offers to actions. */
 export interface ListHandle {
   reload(): Promise<void>;
   /** Reload after rows are gone: an emptied last page moves back by one. */
   reloadAfterDelete(count: number): Promise<void>;
   clearSelection(): void;
+  /** What the rows shown now were asked by. */
+  query(): ListQuery;
+  /** The selected rows, of all pages. */
+  selected(): readonly Row[];
+  /** Opens one of the list's dialogs. */
+  show(dialog: ListDialog): void;
+}
+
+/** The filter bar of the page around a screen. */
+export interface FilterHandle {
+  set(values: Row): void;
 }
 
 /** What a form offers to actions. */
@@ -60,6 +74,7 @@ export interface ActionContext {
   readonly rows: readonly Row[];
   readonly list?: ListHandle;
   readonly form?: FormHandle;
+  readonly filter?: FilterHandle;
   /** Aborted when the screen closes. */
   readonly signal: AbortSignal;
   /** Resolves true when the opened screen saved something. */

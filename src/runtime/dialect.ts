@@ -1,5 +1,5 @@
 import type { Json, Row } from './json.ts';
-import type { HttpMethod, TransportRequest } from './ports.ts';
+import type { HttpMethod, TransportRequest, UploadRequest } from './ports.ts';
 
 export const CALL_NAMES = [
   'list',
@@ -35,12 +35,35 @@ export interface SortKey {
   readonly order: 'asc' | 'desc';
 }
 
+/** One row of a query builder (S3.17a). */
+export interface ConditionRow {
+  readonly field: string;
+  readonly rule: FilterRule;
+  readonly value: Json;
+}
+
+/** The rows of a query builder, of which all (`and`) or one (`or`) must hold. */
+export interface ConditionTable {
+  readonly match: 'and' | 'or';
+  readonly rows: readonly ConditionRow[];
+}
+
+/** What a server must know of a condition's field to compare as intended. */
+export interface TypedCondition extends ConditionRow {
+  /** Type of the field, e.g. `date`. */
+  readonly type: string;
+  /** Whether values are compared as numbers. */
+  readonly isNumber: boolean;
+}
+
 /** What a list asks for. */
 export interface ListQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly sort: readonly SortKey[];
   readonly filters: readonly Filter[];
+  /** Conditions of the query builder, on top of `filters`; absent when there are none. */
+  readonly conditions?: { readonly match: ConditionTable['match']; readonly rows: readonly TypedCondition[] };
   /** Names of the columns shown. */
   readonly columns: readonly string[];
   /** Fixed parameters of the document's `source.params`. */
@@ -67,6 +90,10 @@ export interface Dialect {
   update(call: Call, record: Row): TransportRequest;
   delete(call: Call, id: string): TransportRequest;
   deleteBatch(call: Call, ids: readonly string[]): TransportRequest;
+  /** The spreadsheet of everything a list asks for, or of the rows with the given keys when there are any. */
+  export(call: Call, query: ListQuery, keys: readonly string[]): TransportRequest;
+  /** Spreadsheets to read in. `owner` are the fixed parameters of the list: the record its rows belong to. */
+  import(call: Call, files: readonly File[], owner: Row): UploadRequest;
   /** Choices of a dictionary. */
   dict(code: string): TransportRequest;
   /** Choices read from a table. */

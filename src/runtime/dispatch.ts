@@ -1,4 +1,5 @@
 import { type ActionContext, type CompiledStep, StepFailure } from './action.ts';
+import { ClickGuard } from './click-guard.ts';
 import type { CompiledAction } from './compiled.ts';
 import type { Row } from './json.ts';
 import { recordScope, type Scope } from './path.ts';
@@ -17,6 +18,8 @@ export type ActionSetting = Omit<ActionContext, 'scope' | 'run'> & {
 };
 
 const NOTHING_SELECTED = '请选择一条记录！';
+/** S5.12d */
+const TOO_FAST = '你点击的太快了，请慢点点击!';
 
 /** Rows as texts and conditions read them under `$selection`. */
 export function selectionRoot(rows: readonly Row[], keyOf: (row: Row) => string): Row {
@@ -98,50 +101,72 @@ async function isConfirmed(action: CompiledAction, context: ActionContext): Prom
   });
 }
 
-/** Starts actions; one instance per screen, so that a second click on the same action waits for the first. */
+/** Starts actions; one instance per screen, so that a second click on the same action is not a second action. */
 export interface Dispatcher {
   /** Resolves true when the action ran to its end. Failures are shown here and never thrown. */
   start(action: CompiledAction, setting: ActionSetting): Promise<boolean>;
 }
 
-/** Makes a dispatcher (language.md section 7, S5.14a, S8.5b). */
-export function createDispatcher(): Dispatcher {
-  const running = new Set<string>();
+/** Why an action cannot start now; null when it can. */
+function obstacleOf(action: CompiledAction, setting: ActionSetting): string | null {
+  if (action.selection !== 'none' && setting.rows.length === 0) return NOTHING_SELECTED;
+  const fits = everyRow(setting, (scope) => action.visible.test(scope) && !action.disabled.test(scope));
+  return fits ? null : `${action.title}不适用于所选记录`;
+}
 
-  const run = async (action: CompiledAction, setting: ActionSetting): Promise<boolean> => {
-    const results: Record<string, unknown> = {};
-    const context = contextFor(setting, results);
-    if (!(await isConfirmed(action, context))) return false;
-    try {
-      await runBody(action, context, results);
-      return true;
-    } catch (error) {
-      const failure = error instanceof StepFailure ? error : failureOf(error);
-      if (!failure.shown && !isAborted(error)) setting.ports.notify.warning(failure.message);
-      return false;
-    }
+/** The same setting, where opening something above the screen calls `free` first. */
+function freeing(setting: ActionSetting, free: () => void): ActionSetting {
+  const { list } = setting;
+  return {
+    ...setting,
+    open: (request) => {
+      free();
+      return setting.open(request);
+    },
+    list: list && {
+      ...list,
+      show: (dialog) => {
+        free();
+        list.show(dialog);
+      },
+    },
   };
+}
 
+async function run(action: CompiledAction, setting: ActionSetting): Promise<boolean> {
+  const { ports, signal } = setting;
+  const results: Record<string, unknown> = {};
+  const context = contextFor(setting, results);
+  if (!(await isConfirmed(action, context)) || signal.aborted) return false;
+  try {
+    await runBody(action, context, results);
+    return true;
+  } catch (error) {
+    const failure = error instanceof StepFailure ? error : failureOf(error);
+    if (!failure.shown && !isAborted(error) && !signal.aborted) ports.notify.warning(failure.message);
+    return false;
+  }
+}
+
+/**
+ * Makes a dispatcher (language.md section 7, S5.14a, S8.5b).
+ * @param now milliseconds of a clock that never jumps back.
+ */
+export function createDispatcher(now: () => number = () => performance.now()): Dispatcher {
+  const guard = new ClickGuard(now);
   return {
     start: async (action, setting) => {
       const { permissions, notify } = setting.ports;
       if (!isPermitted(action, permissions)) return false;
-      if (action.selection !== 'none' && setting.rows.length === 0) {
-        notify.warning(NOTHING_SELECTED);
-        return false;
-      }
-      if (!everyRow(setting, (scope) => action.visible.test(scope) && !action.disabled.test(scope))) {
-        notify.warning(`${action.title}不适用于所选记录`);
-        return false;
-      }
+      const obstacle = obstacleOf(action, setting);
       const key = `${action.name} ${setting.rows.map(setting.keyOf).join(',')}`;
-      if (running.has(key)) return false;
-      running.add(key);
-      try {
-        return await run(action, setting);
-      } finally {
-        running.delete(key);
+      if (obstacle === null && guard.isRunning(key)) return false;
+      const complaint = obstacle ?? (guard.isTooFast(key) ? TOO_FAST : null);
+      if (complaint !== null) {
+        notify.warning(complaint);
+        return false;
       }
+      return guard.keep(key, (free) => run(action, freeing(setting, free)));
     },
   };
 }

@@ -12,6 +12,7 @@ export interface Ports {
   readonly storage: StoragePort;
   readonly permissions: Permissions;
   readonly clock: Clock;
+  readonly files: Files;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -40,6 +41,27 @@ export interface Answer {
  */
 export interface Transport {
   send(request: TransportRequest): Promise<Answer>;
+  /**
+   * Fetches a file. Rejects like `send`; a refusal sent as JSON rejects with the server's message, an empty file with
+   * 文件下载失败 (S8.4e, S8.8d).
+   */
+  download(request: TransportRequest): Promise<Download>;
+  /** Sends files as `multipart/form-data`; answers and rejects like `send`. */
+  upload(request: UploadRequest): Promise<Answer>;
+}
+
+/** A file that came; `name` is what the server calls it, null when it does not say. */
+export interface Download {
+  readonly blob: Blob;
+  readonly name: string | null;
+}
+
+/** A call whose body are parts of a form; several parts may have one name. */
+export interface UploadRequest {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly parts: readonly { readonly name: string; readonly value: string | File }[];
+  readonly signal?: AbortSignal;
 }
 
 /** A call that brought no envelope. `shown` is true when the user has already been told. */
@@ -87,6 +109,11 @@ export interface Permissions {
   can(code: string): boolean;
   /** How a field or column guarded by this code is shown. */
   access(code: string): 'hidden' | 'disabled' | 'full';
+}
+
+/** Hands a file to the user, who finds it among the downloads. */
+export interface Files {
+  save(blob: Blob, name: string): void;
 }
 
 export interface Clock {

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { addAction } from '../../src/actions/built-in/add.ts';
 import { cancelAction } from '../../src/actions/built-in/cancel.ts';
+import { columnsAction } from '../../src/actions/built-in/columns.ts';
 import { deleteAction } from '../../src/actions/built-in/delete.ts';
 import { deleteBatchAction } from '../../src/actions/built-in/delete-batch.ts';
 import { detailAction } from '../../src/actions/built-in/detail.ts';
 import { editAction } from '../../src/actions/built-in/edit.ts';
+import { exportAction } from '../../src/actions/built-in/export.ts';
+import { importAction } from '../../src/actions/built-in/import.ts';
 import { refreshAction } from '../../src/actions/built-in/refresh.ts';
 import { saveAction } from '../../src/actions/built-in/save.ts';
+import { submitAction } from '../../src/actions/built-in/submit.ts';
+import { superQueryAction } from '../../src/actions/built-in/super-query.ts';
 import { type FormHandle, type OpenRequest, StepFailure } from '../../src/runtime/action.ts';
 import { recordScope } from '../../src/runtime/path.ts';
+import type { TransportRequest } from '../../src/runtime/ports.ts';
 import { answer, notify, ports, screen, transport } from '../runtime/state/fixture.ts';
 import { actionContext, listHandle } from './context.ts';
 
@@ -87,7 +93,60 @@ describe('delete', () => {
   });
 });
 
-describe('refresh, save, cancel', () => {
+describe('export', () => {
+  const file = { blob: new Blob(['x']), name: 'ignored.xls' };
+  const screenWith = (calls: Record<string, unknown>) => {
+    const { name, title, source, form } = screen([]);
+    const call = { method: 'GET' as const, path: { reads: [], render: () => '/items/exportXls', value: () => '' } };
+    return { name, title, form, source: source && { ...source, calls: calls.export ? { export: call } : {} } };
+  };
+
+  it('[S7.38d] asks with the query of the list and the selected keys, and saves title and time as .xls', async () => {
+    const asked: TransportRequest[] = [];
+    const saved: string[] = [];
+    const line = {
+      ...transport(() => answer(null)),
+      download: async (request: TransportRequest) => {
+        asked.push(request);
+        return file;
+      },
+    };
+    const handle = { ...listHandle(), selected: () => [{ id: '1' }, { id: '2' }] };
+    await exportAction.run(
+      actionContext({
+        screen: screenWith({ export: true }),
+        ports: ports({ transport: line, files: { save: (_blob, name) => void saved.push(name) } }),
+        list: handle,
+      }),
+    );
+    expect(asked[0]).toMatchObject({
+      method: 'GET',
+      path: '/items/exportXls',
+      params: { pageNo: 2, exportFields: 'code,name', selections: '1,2' },
+    });
+    expect(saved).toEqual(['物品20260102030405.xls']);
+  });
+
+  it('[S5.14b] names the missing address', async () => {
+    await expect(exportAction.run(actionContext({ screen: screenWith({}), list: listHandle() }))).rejects.toThrow(
+      '请设置url.exportXlsUrl属性!',
+    );
+  });
+});
+
+describe('dialogs of a list', () => {
+  it.each([
+    [columnsAction, 'show columns'],
+    [superQueryAction, 'show superQuery'],
+    [importAction, 'show import'],
+  ] as const)('are opened by name', async (action, asked) => {
+    const list = listHandle();
+    await action.run(actionContext({ list }));
+    expect(list.asked).toEqual([asked]);
+  });
+});
+
+describe('refresh, save, submit, cancel', () => {
   const handle = (change: Partial<FormHandle>): FormHandle => ({
     mode: 'add',
     values: () => ({}),
@@ -112,6 +171,15 @@ describe('refresh, save, cancel', () => {
     );
     expect(failure).toBeInstanceOf(StepFailure);
     expect(failure).toMatchObject({ shown: true });
+  });
+
+  it('submit saves and closes, and stays open when checks failed', async () => {
+    let closed = 0;
+    const close = () => void closed++;
+    const saves = handle({ save: async () => answer({ id: '5' }), close });
+    expect(await submitAction.run(actionContext({ form: saves }))).toEqual({ id: '5' });
+    await expect(submitAction.run(actionContext({ form: handle({ close }) }))).rejects.toBeInstanceOf(StepFailure);
+    expect(closed).toBe(1);
   });
 
   it('cancel closes', async () => {

@@ -1,4 +1,6 @@
-import type { ActionContext } from '../../src/runtime/action.ts';
+import type { ActionContext, ListDialog } from '../../src/runtime/action.ts';
+import type { ListQuery } from '../../src/runtime/dialect.ts';
+import type { Row } from '../../src/runtime/json.ts';
 import { recordScope } from '../../src/runtime/path.ts';
 import { ports, screen } from '../runtime/state/fixture.ts';
 
@@ -10,6 +12,9 @@ export function listHandle() {
     reload: async () => void asked.push('reload'),
     reloadAfterDelete: async (count: number) => void asked.push(`reloadAfterDelete ${count}`),
     clearSelection: () => void asked.push('clearSelection'),
+    query: (): ListQuery => ({ page: 2, pageSize: 20, sort: [], filters: [], columns: ['code', 'name'], params: {} }),
+    selected: (): readonly Row[] => [],
+    show: (dialog: ListDialog) => void asked.push(`show ${dialog}`),
   };
 }
 

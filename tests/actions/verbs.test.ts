@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { actionVerbs } from '../../src/actions/index.ts';
 import { closeVerb } from '../../src/actions/verbs/close.ts';
+import { downloadVerb } from '../../src/actions/verbs/download.ts';
 import { messageVerb } from '../../src/actions/verbs/message.ts';
 import { navigateVerb } from '../../src/actions/verbs/navigate.ts';
 import { openVerb } from '../../src/actions/verbs/open.ts';
 import { reloadVerb } from '../../src/actions/verbs/reload.ts';
 import { requestVerb } from '../../src/actions/verbs/request.ts';
 import { runVerb } from '../../src/actions/verbs/run.ts';
-import type { OpenRequest } from '../../src/runtime/action.ts';
+import { setVerb } from '../../src/actions/verbs/set.ts';
+import type { FormHandle, OpenRequest } from '../../src/runtime/action.ts';
+import type { Row } from '../../src/runtime/json.ts';
+import type { TransportRequest } from '../../src/runtime/ports.ts';
 import { answer, notify, ports, transport } from '../runtime/state/fixture.ts';
 import { actionContext, listHandle } from './context.ts';
 
@@ -81,6 +85,67 @@ describe('open', () => {
       actionContext({ open }),
     );
     expect(requests[0]).toMatchObject({ open: 'modal', mode: 'edit', width: 500, title: '标题', row: { id: '1' } });
+  });
+});
+
+describe('set', () => {
+  const target = () => {
+    const got: Row[] = [];
+    return { got, set: (values: Row) => void got.push(values) };
+  };
+  const formOf = (set: (values: Row) => void): FormHandle => ({
+    mode: 'edit',
+    values: () => ({}),
+    set,
+    save: async () => null,
+    close: () => {},
+  });
+
+  it.each([
+    [undefined, true, true, 'form'],
+    [undefined, false, true, 'filter'],
+    ['filter', true, true, 'filter'],
+    ['form', true, false, 'form'],
+  ])('of %s, in a form: %s, in a page: %s, goes to the %s', async (of, inForm, inPage, expected) => {
+    const places = { form: target(), filter: target() };
+    await setVerb.run(
+      { set: { a: 1 }, of },
+      actionContext({
+        form: inForm ? formOf(places.form.set) : undefined,
+        filter: inPage ? { set: places.filter.set } : undefined,
+      }),
+    );
+    expect([places.form.got, places.filter.got]).toEqual(expected === 'form' ? [[{ a: 1 }], []] : [[], [{ a: 1 }]]);
+  });
+
+  it('fails where there is nothing to set', async () => {
+    await expect(setVerb.run({ set: { a: 1 } }, actionContext())).rejects.toThrow('此处没有可赋值的页面筛选');
+    await expect(setVerb.run({ set: { a: 1 }, of: 'form' }, actionContext())).rejects.toThrow('此处没有可赋值的表单');
+  });
+});
+
+describe('download', () => {
+  const download = async (options: Row, name: string | null) => {
+    const asked: TransportRequest[] = [];
+    const saved: string[] = [];
+    const line = transport(() => answer(null));
+    const ask = async (request: TransportRequest) => {
+      asked.push(request);
+      return { blob: new Blob(['x']), name };
+    };
+    const files = { save: (_blob: Blob, as: string) => void saved.push(as) };
+    await downloadVerb.run(options, actionContext({ ports: ports({ transport: { ...line, download: ask }, files }) }));
+    return { asked, saved };
+  };
+
+  it.each<[Row, string | null, string]>([
+    [{ download: '/a', name: '清单.txt' }, 'served.txt', '清单.txt'],
+    [{ download: 'POST /a', params: { b: 1 } }, 'served.txt', 'served.txt'],
+    [{ download: '/a' }, null, '导出文件'],
+  ])('[S7.38d S7.40b] %o, called %s by the server, is saved as %s', async (options, served, expected) => {
+    const { asked, saved } = await download(options, served);
+    expect(saved).toEqual([expected]);
+    expect(asked[0]).toMatchObject({ path: '/a', params: options.params });
   });
 });
 

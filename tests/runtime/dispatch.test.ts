@@ -123,6 +123,63 @@ describe('whether an action starts', () => {
   });
 });
 
+describe('double clicks', () => {
+  /** A dispatcher whose clock stands still until it is moved. */
+  const guarded = () => {
+    let time = 0;
+    const said = notify();
+    const log: unknown[] = [];
+    const dispatcher = createDispatcher(() => time);
+    const around = (change: Partial<ActionSetting> = {}) => setting({ ports: ports({ notify: said }), ...change });
+    const wait = (ms: number) => {
+      time += ms;
+    };
+    return { dispatcher, said, log, around, wait };
+  };
+
+  it('[S5.12d S9.2b] refuses the same action on the same rows for 1500 ms', async () => {
+    const { dispatcher, said, log, around, wait } = guarded();
+    const once = action({ body: steps(step(log, always({}))) });
+    expect(await dispatcher.start(once, around())).toBe(true);
+    wait(1499);
+    expect(await dispatcher.start(once, around())).toBe(false);
+    expect(said.told).toEqual(['warning: 你点击的太快了，请慢点点击!']);
+    expect(await dispatcher.start(once, around({ rows: [{ id: '2' }] }))).toBe(true);
+    wait(1);
+    expect(await dispatcher.start(once, around())).toBe(true);
+    expect(log.length).toBe(3);
+  });
+
+  it('lets a failed action be tried again at once', async () => {
+    const { dispatcher, log, around } = guarded();
+    const fails = action({ body: steps(step(log, always({}), () => Promise.reject(new StepFailure('坏了')))) });
+    await dispatcher.start(fails, around());
+    await dispatcher.start(fails, around());
+    expect(log.length).toBe(2);
+  });
+
+  it('lets what was opened above the screen be opened again once it is closed', async () => {
+    const { dispatcher, said, around } = guarded();
+    const opens = action({
+      body: steps(
+        step([], always({}), (_options, context) => context.open({ mode: 'add', open: 'modal', params: {} })),
+      ),
+    });
+    expect(await dispatcher.start(opens, around())).toBe(true);
+    expect(await dispatcher.start(opens, around())).toBe(true);
+    expect(said.told).toEqual([]);
+  });
+
+  it('does nothing when the screen closed while the question was open', async () => {
+    const closing = new AbortController();
+    const { dispatcher, log } = guarded();
+    const confirm = { ask: async () => closing.abort() === undefined };
+    const asks = action({ confirm: { title: text('?'), content: null }, body: steps(step(log, always({}))) });
+    expect(await dispatcher.start(asks, setting({ signal: closing.signal, ports: ports({ confirm }) }))).toBe(false);
+    expect(log).toEqual([]);
+  });
+});
+
 describe('running steps', () => {
   it('hands later steps the answers of earlier ones and the selection', async () => {
     const log: unknown[] = [];

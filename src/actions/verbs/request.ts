@@ -1,12 +1,6 @@
 import { type ActionVerb, StepFailure } from '../../runtime/action.ts';
 import { isRecord } from '../../runtime/json.ts';
-import type { HttpMethod } from '../../runtime/ports.ts';
-
-const CALL = /^(?:(GET|POST|PUT|DELETE) )?(\/.*)$/;
-
-function isMethod(text: string | undefined): text is HttpMethod {
-  return text === 'GET' || text === 'POST' || text === 'PUT' || text === 'DELETE';
-}
+import { CALL_PATTERN, readCall } from '../call.ts';
 
 /** Sends a request; a refused one stops the action with the server's message. Gives the answer's `result`. */
 export const requestVerb: ActionVerb = {
@@ -20,7 +14,7 @@ export const requestVerb: ActionVerb = {
     properties: {
       request: {
         type: 'string',
-        pattern: '^((GET|POST|PUT|DELETE) )?/',
+        pattern: CALL_PATTERN,
         description: 'The call, e.g. `PUT /sys/user/frozenBatch`; GET without a method. Braces are filled in.',
       },
       params: { type: 'object', description: 'Query parameters; texts may hold braces.' },
@@ -28,11 +22,8 @@ export const requestVerb: ActionVerb = {
     },
   },
   run: async (options, { ports, signal }) => {
-    const [, method, path] = CALL.exec(String(options.request)) ?? [];
-    if (path === undefined) throw new StepFailure(`"${String(options.request)}" is not a call`);
     const answer = await ports.transport.send({
-      method: isMethod(method) ? method : 'GET',
-      path,
+      ...readCall(options.request),
       params: isRecord(options.params) ? options.params : undefined,
       body: options.body,
       signal,

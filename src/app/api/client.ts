@@ -1,13 +1,22 @@
 import ky from 'ky';
 import { isRecord } from '../../runtime/json.ts';
-import { type Answer, type Transport, TransportError, type TransportRequest } from '../../runtime/ports.ts';
-import { envelopeTime, problemMessage, readEnvelope } from './envelope.ts';
+import {
+  type Answer,
+  type Transport,
+  TransportError,
+  type TransportRequest,
+  type UploadRequest,
+} from '../../runtime/ports.ts';
+import { envelopeTime, parseJson, problemMessage, readEnvelope } from './envelope.ts';
+import { fileNameOf, NO_FILE, refusalIn } from './file.ts';
 import { queryText, sentParameters } from './parameters.ts';
 import { type CallProblem, reactionTo } from './reaction.ts';
 import type { ServerClock } from './serverClock.ts';
 import { signature, signingTime } from './signing.ts';
 
 const TIMEOUT_MS = 9000;
+/** Files take as long as the line needs; this only ends calls that nobody answers. */
+const FILE_TIMEOUT_MS = 120_000;
 
 /** Who is calling: sent with every request. */
 export interface Caller {
@@ -24,8 +33,6 @@ export interface CallOptions {
 
 export interface Client extends Transport {
   send(request: TransportRequest, options?: CallOptions): Promise<Answer>;
-  /** An answer that is a file. Rejects like `send`; a refusal sent as JSON rejects with its message. */
-  download(request: TransportRequest): Promise<Blob>;
 }
 
 export interface ClientEnvironment {
@@ -44,15 +51,14 @@ export function createClient(environment: ClientEnvironment): Client {
   const { clock } = environment;
   const http = ky.create({ timeout: TIMEOUT_MS, retry: 0, throwHttpErrors: false, fetch: environment.fetch });
 
-  async function call(request: TransportRequest, options: CallOptions): Promise<Response> {
-    const caller = options.caller ?? environment.caller();
-    const sent = planRequest(request, caller, environment);
+  async function call(planned: PlannedRequest, options: CallOptions, timeout = TIMEOUT_MS): Promise<Response> {
+    const { caller, content } = planned;
     const sentAt = clock.local();
     let response: Response;
     try {
-      response = await http(sent.url, { method: request.method, headers: sent.headers, ...sent.content });
+      response = await http(planned.url, { method: planned.method, headers: planned.headers, timeout, ...content });
     } catch (error) {
-      request.signal?.throwIfAborted();
+      content.signal?.throwIfAborted();
       const timedOut = error instanceof Error && (error.name === 'TimeoutError' || error.message.includes('timeout'));
       throw fail({ status: 0, message: '', timedOut, hasToken: caller.token !== null }, options);
     }
@@ -60,6 +66,20 @@ export function createClient(environment: ClientEnvironment): Client {
     const body = await readJson(response);
     learnTime(body, sentAt);
     throw fail({ ...problemOf(response, body), hasToken: caller.token !== null }, options);
+  }
+
+  async function ask(planned: PlannedRequest, options: CallOptions, timeout?: number): Promise<Answer> {
+    const sentAt = clock.local();
+    const response = await call(planned, options, timeout);
+    const body = await readJson(response);
+    planned.content.signal?.throwIfAborted();
+    const answer = readEnvelope(body);
+    if (answer === null) {
+      const message = '服务器的答复无法识别';
+      throw fail({ status: response.status, message, timedOut: false, hasToken: false }, options);
+    }
+    learnTime(body, sentAt);
+    return answer;
   }
 
   function fail(problem: CallProblem, options: CallOptions): TransportError {
@@ -73,38 +93,46 @@ export function createClient(environment: ClientEnvironment): Client {
   }
 
   return {
-    async send(request, options = {}) {
-      const sentAt = clock.local();
-      const response = await call(request, options);
-      const body = await readJson(response);
-      request.signal?.throwIfAborted();
-      const answer = readEnvelope(body);
-      if (answer === null) {
-        const message = '服务器的答复无法识别';
-        throw fail({ status: response.status, message, timedOut: false, hasToken: false }, options);
-      }
-      learnTime(body, sentAt);
-      return answer;
-    },
+    send: (request, options = {}) =>
+      ask(planRequest(request, options.caller ?? environment.caller(), environment), options),
+    upload: (request) => ask(planUpload(request, environment.caller(), environment), {}, FILE_TIMEOUT_MS),
     async download(request) {
-      const response = await call(request, {});
+      const response = await call(planRequest(request, environment.caller(), environment), {}, FILE_TIMEOUT_MS);
       const blob = await response.blob();
-      if (!blob.type.includes('json')) return blob;
-      const refusal = readEnvelope(parseJson(await blob.text()));
-      throw new TransportError(refusal?.message || '文件下载失败', response.status, false);
+      request.signal?.throwIfAborted();
+      const refusal = await refusalIn(blob);
+      if (refusal !== null || blob.size === 0) {
+        throw new TransportError(refusal || NO_FILE, response.status, false);
+      }
+      return { blob, name: fileNameOf(response.headers.get('Content-Disposition')) };
     },
   };
 }
 
 interface PlannedRequest {
+  readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly content: { readonly body?: string; readonly signal?: AbortSignal };
+  readonly content: { readonly body?: string | FormData; readonly signal?: AbortSignal };
+  readonly caller: Caller;
+}
+
+function planHead(path: string, signed: Readonly<Record<string, unknown>>, caller: Caller, env: ClientEnvironment) {
+  return {
+    'X-Sign': signature(path, signed, env.signSecret),
+    'X-TIMESTAMP': signingTime(env.clock.now()),
+    tenant_id: caller.tenantId,
+    ...(caller.token === null ? {} : { 'X-Access-Token': caller.token }),
+  };
+}
+
+function addressOf(path: string, environment: ClientEnvironment): string {
+  return new URL(`${environment.apiBase}${path}`, globalThis.location?.href).href;
 }
 
 function planRequest(request: TransportRequest, caller: Caller, environment: ClientEnvironment): PlannedRequest {
   const { method, body, signal } = request;
-  const path = request.path.startsWith('/') ? request.path : `/${request.path}`;
+  const path = rooted(request.path);
   const params = sentParameters(request.params);
   const signed = { ...params, ...(isRecord(body) ? body : {}) };
   const now = environment.clock.now();
@@ -115,29 +143,38 @@ function planRequest(request: TransportRequest, caller: Caller, environment: Cli
   const query = queryText(stamped);
   const join = query === '' ? '' : path.includes('?') ? '&' : '?';
   return {
-    url: new URL(`${environment.apiBase}${path}${join}${query}`, globalThis.location?.href).href,
+    method,
+    url: addressOf(`${path}${join}${query}`, environment),
     headers: {
-      'X-Sign': signature(path, signed, environment.signSecret),
-      'X-TIMESTAMP': signingTime(now),
-      tenant_id: caller.tenantId,
-      ...(caller.token === null ? {} : { 'X-Access-Token': caller.token }),
+      ...planHead(path, signed, caller, environment),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json;charset=UTF-8' }),
     },
     content: { ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal },
+    caller,
   };
+}
+
+/** Form data has no properties of its own: the signature covers the path alone, and the browser names the type. */
+function planUpload(request: UploadRequest, caller: Caller, environment: ClientEnvironment): PlannedRequest {
+  const path = rooted(request.path);
+  const body = new FormData();
+  for (const { name, value } of request.parts) body.append(name, value);
+  return {
+    method: request.method,
+    url: addressOf(path, environment),
+    headers: planHead(path, {}, caller, environment),
+    content: { body, signal: request.signal },
+    caller,
+  };
+}
+
+function rooted(path: string): string {
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** Bodies of failures are read as text first: a call for a file gets its refusal as text too (S8.4e). */
 async function readJson(response: Response): Promise<unknown> {
   return parseJson(await response.text().catch(() => ''));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function problemOf(response: Response, body: unknown): Omit<CallProblem, 'hasToken'> {

@@ -4,6 +4,7 @@ import type { Notices } from '../feedback/notices.ts';
 import { createPermissions } from '../session/rights.ts';
 import { accessAtom } from '../session/state.ts';
 import { storagePort } from '../storage/port.ts';
+import { saveFile } from './saveFile.ts';
 
 /** What the runtime asks of its surroundings, answered by the application. */
 export function createPorts(application: Application): Ports {
@@ -16,6 +17,7 @@ export function createPorts(application: Application): Ports {
     storage: storagePort(storage),
     permissions: currentPermissions(application),
     clock,
+    files: { save: saveFile },
   };
 }
 

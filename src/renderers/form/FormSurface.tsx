@@ -69,8 +69,9 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   const handle = useFormHandle(session, mode, finish, isSaved);
   const run = useActions({ screen, roots, form: handle });
   const onRun = (action: CompiledAction) => {
-    if (action.body.kind === 'builtIn' && action.body.action.name === 'save') submit();
-    else if (action.body.kind === 'builtIn' && action.body.action.name === 'cancel') void leave();
+    const builtIn = action.body.kind === 'builtIn' ? action.body.action.name : null;
+    if (builtIn === 'save' || builtIn === 'submit') submit();
+    else if (builtIn === 'cancel') void leave();
     else void lock(() => run(action, [], session?.values()));
   };
 

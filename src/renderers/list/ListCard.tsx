@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import type { ListDialog } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import { isPermitted } from '../../runtime/dispatch.ts';
 import type { Row } from '../../runtime/json.ts';
@@ -34,7 +35,8 @@ interface ListCardProps {
 export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps) {
   const { permissions } = useRuntime().ports;
   const snapshot = useListSnapshot(list);
-  const run = useActions({ screen, roots, list: useListHandle(list) });
+  const [, setDialog] = useState<ListDialog | null>(null);
+  const run = useActions({ screen, roots, list: useListHandle(list, setDialog) });
   const settings = useViewSettings(screen.name);
   const [isFullScreen, setFullScreen] = useState(false);
   const [isSearching, setSearching] = useState(false);

@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
-import type { ListHandle } from '../../runtime/action.ts';
+import type { ListDialog, ListHandle } from '../../runtime/action.ts';
 import type { ListModel } from '../../runtime/state/list-model.ts';
 
-/** What actions may do to the list they stand in. */
-export function useListHandle(list: ListModel): ListHandle {
+/** What actions may do to the list they stand in. `show` opens its dialogs and must keep its identity. */
+export function useListHandle(list: ListModel, show: (dialog: ListDialog) => void): ListHandle {
   return useMemo(
     () => ({
       reload: list.reload,
       reloadAfterDelete: list.reloadAfterDelete,
       clearSelection: list.clearSelection,
+      query: list.query,
+      selected: () => [...list.snapshot().selected.values()],
+      show,
     }),
-    [list],
+    [list, show],
   );
 }

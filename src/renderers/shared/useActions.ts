@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormHandle, ListHandle } from '../../runtime/action.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
 import { createDispatcher } from '../../runtime/dispatch.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { keyOfRow } from '../../runtime/record.ts';
+import { FilterContext } from './filter.ts';
 import { useOpenSurface } from './surfaces.ts';
 
 interface ActionsOptions {
@@ -31,6 +32,7 @@ function useLifetime(): { readonly current: AbortController } {
 export function useActions({ screen, roots, list, form }: ActionsOptions): RunAction {
   const { ports } = useRuntime();
   const openSurface = useOpenSurface();
+  const filter = useContext(FilterContext) ?? undefined;
   const lifetime = useLifetime();
   const [dispatcher] = useState(createDispatcher);
   return useMemo<RunAction>(
@@ -41,6 +43,7 @@ export function useActions({ screen, roots, list, form }: ActionsOptions): RunAc
         rows,
         list,
         form,
+        filter,
         roots,
         record: record ?? rows[0] ?? {},
         signal: lifetime.current.signal,
@@ -48,6 +51,6 @@ export function useActions({ screen, roots, list, form }: ActionsOptions): RunAc
         actionNamed: (name) => screen.actions.get(name),
         keyOf: (row) => keyOfRow(screen.source, row),
       }),
-    [dispatcher, screen, ports, list, form, roots, lifetime, openSurface],
+    [dispatcher, screen, ports, list, form, filter, roots, lifetime, openSurface],
   );
 }

@@ -2,6 +2,7 @@ import { AnswerShapeError, type Call, type Dialect, type Filter, type ListQuery,
 import { isRecord, type Row } from '../json.ts';
 import type { TransportRequest } from '../ports.ts';
 import { filterText } from './filter-text.ts';
+import { superQueryParams } from './super-query.ts';
 
 function filterParams(filter: Filter): Row {
   if (filter.kind === 'rule') return { [filter.param]: filterText(filter.rule, filter.value) };
@@ -14,6 +15,7 @@ function listParams(query: ListQuery): Row {
   return {
     ...query.params,
     ...Object.assign({}, ...query.filters.map(filterParams)),
+    ...(query.conditions ? superQueryParams(query.conditions) : {}),
     column: query.sort.map((key) => key.field).join(','),
     order: sort?.order ?? '',
     // The family writes an empty name after `id` for the row number column.
@@ -68,6 +70,19 @@ export const gqmtDialect: Dialect = {
   update: withBody,
   delete: (call, id) => withParams(call, { id }),
   deleteBatch: (call, ids) => withParams(call, { ids: ids.join(',') }),
+  export: (call, query, keys) =>
+    withParams(call, {
+      ...listParams(query),
+      exportFields: query.columns.join(','),
+      selections: keys.join(','),
+    }),
+  import: (call, files, owner) => ({
+    ...call,
+    parts: [
+      ...files.map((file) => ({ name: 'files[]', value: file })),
+      ...(Object.keys(owner).length === 0 ? [] : [{ name: 'foreignKeys', value: JSON.stringify(owner) }]),
+    ],
+  }),
   dict: (code) => ({ method: 'GET', path: `/sys/dict/getDictItems/${encodeURIComponent(code)}` }),
   table: ({ table, text, code, where }) => ({
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { SortKey } from '../dialect.ts';
+import type { ConditionTable, ListQuery, SortKey } from '../dialect.ts';
 import type { Row } from '../json.ts';
 
 /** What a list shows. A new object after each change; unchanged parts keep their identity. */
@@ -28,6 +28,11 @@ export interface ListModel {
   /** Empties the search panel to its defaults and loads page 1. */
   reset(): Promise<void>;
   searchValues(): Row;
+  /** Conditions of the query builder, null for none; loads page 1. */
+  applyConditions(conditions: ConditionTable | null): Promise<void>;
+  conditions(): ConditionTable | null;
+  /** What the rows shown now were asked by. */
+  query(): ListQuery;
   goTo(page: number, pageSize?: number): Promise<void>;
   /** Null returns to the order of the document. */
   sortBy(key: SortKey | null): Promise<void>;

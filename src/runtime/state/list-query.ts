@@ -1,5 +1,6 @@
 import type { CompiledColumn, CompiledSearchItem } from '../compiled.ts';
-import type { Filter } from '../dialect.ts';
+import type { ConditionTable, Filter, ListQuery } from '../dialect.ts';
+import type { CompiledField } from '../field.ts';
 import type { Json, Row } from '../json.ts';
 import type { Scope } from '../path.ts';
 import { isEmpty } from '../values.ts';
@@ -33,4 +34,18 @@ export function searchDefaults(items: readonly CompiledSearchItem[], scope: Scop
 /** Names of the columns a list asks for. */
 export function columnNames(columns: readonly CompiledColumn[]): readonly string[] {
   return columns.map((column) => column.field.name);
+}
+
+/** Conditions of the query builder with what the server must know of their fields. */
+export function typedConditions(
+  { match, rows }: ConditionTable,
+  fields: ReadonlyMap<string, CompiledField>,
+): NonNullable<ListQuery['conditions']> {
+  return {
+    match,
+    rows: rows.map((row) => {
+      const field = fields.get(row.field);
+      return { ...row, type: field?.type ?? 'text', isNumber: field?.renderer.value === 'number' };
+    }),
+  };
 }

@@ -1,12 +1,12 @@
 import { callOf } from '../call.ts';
 import type { CompiledScreen } from '../compiled.ts';
-import type { Page, SortKey } from '../dialect.ts';
+import type { ConditionTable, ListQuery, Page, SortKey } from '../dialect.ts';
 import { isRecord, type Row } from '../json.ts';
 import { recordScope } from '../path.ts';
 import type { Notify, Transport, TransportRequest } from '../ports.ts';
 import { failureOf, isAborted } from './failure.ts';
 import type { ListModel, ListSnapshot } from './list-model.ts';
-import { columnNames, filtersOf, searchDefaults } from './list-query.ts';
+import { columnNames, filtersOf, searchDefaults, typedConditions } from './list-query.ts';
 import { pageCache } from './page-cache.ts';
 
 /** What a list needs from around it. `roots` are `$route`, `$user` and the like. */
@@ -30,6 +30,7 @@ export function createList({ screen, transport, notify, roots }: ListOptions): L
   const listeners = new Set<() => void>();
   let running: AbortController | null = null;
   let values = searchDefaults(screen.search, scope);
+  let conditions: ConditionTable | null = null;
   let state: ListSnapshot = {
     loaded: false,
     loading: false,
@@ -47,16 +48,23 @@ export function createList({ screen, transport, notify, roots }: ListOptions): L
     for (const listener of listeners) listener();
   };
 
-  const requestFor = (next: Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>): TransportRequest | null => {
-    const call = source && callOf(source, 'list', scope);
-    if (!source || !call) return null;
-    const params = source.params.evaluate(scope);
-    return source.dialect.list(call, {
-      ...next,
+  const queryFor = (next: Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>): ListQuery => {
+    const { page, pageSize, sort } = next;
+    const params = source?.params.evaluate(scope);
+    return {
+      page,
+      pageSize,
+      sort,
       filters: filtersOf(screen.search, values),
+      ...(conditions && { conditions: typedConditions(conditions, screen.fields) }),
       columns: columnNames(screen.columns),
       params: isRecord(params) ? params : {},
-    });
+    };
+  };
+
+  const requestFor = (next: Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>): TransportRequest | null => {
+    const call = source && callOf(source, 'list', scope);
+    return source && call ? source.dialect.list(call, queryFor(next)) : null;
   };
 
   const ask = async (request: TransportRequest, fresh: boolean, signal: AbortSignal): Promise<Page> => {
@@ -108,6 +116,12 @@ export function createList({ screen, transport, notify, roots }: ListOptions): L
       values = searchDefaults(screen.search, scope);
       return load({ page: 1 }, true);
     },
+    applyConditions: (next) => {
+      conditions = next;
+      return load({ page: 1 }, true);
+    },
+    conditions: () => conditions,
+    query: () => queryFor(state),
     goTo: (page, pageSize) => load({ page, pageSize: pageSize ?? state.pageSize }, false),
     sortBy: (key: SortKey | null) => load({ page: 1, sort: key ? [key] : (source?.sort ?? []) }, false),
     reload: () => load({}, true),

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Caller, createClient } from '../../../src/app/api/client.ts';
+import { fileNameOf } from '../../../src/app/api/file.ts';
 import type { CallProblem } from '../../../src/app/api/reaction.ts';
 import { createServerClock } from '../../../src/app/api/serverClock.ts';
 import { signature, signingTime } from '../../../src/app/api/signing.ts';
@@ -143,16 +144,63 @@ describe('a call without an answer', () => {
 });
 
 describe('download', () => {
-  it('gives the file', async () => {
-    const { client } = setUp(() => new Response('a,b', { headers: { 'Content-Type': 'application/vnd.ms-excel' } }));
-    expect(await (await client.download(GET)).text()).toBe('a,b');
+  const file = (body: string, headers: Record<string, string> = {}) =>
+    new Response(body, { headers: { 'Content-Type': 'application/vnd.ms-excel', ...headers } });
+
+  it('[S7.38d S7.40b] gives the file and the name the server has for it', async () => {
+    const { client, sent } = setUp(() =>
+      file('a,b', { 'Content-Disposition': "attachment; filename*=UTF-8''%E8%AE%BE%E5%A4%87.xls" }),
+    );
+    const { blob, name } = await client.download(GET);
+    expect([await blob.text(), name]).toEqual(['a,b', '设备.xls']);
+    expect(sent[0]?.headers.get('X-Access-Token')).toBe('T');
   });
 
-  it('[S8.4e] reads a refusal sent in place of a file', async () => {
+  it('[S8.4e] reads a refusal sent in place of a file, whatever it calls itself', async () => {
     const { client, problems } = setUp(() => json({ status: 500, message: 'Token失效，请重新登录' }, 500));
     await expect(client.download(GET)).rejects.toMatchObject({ status: 500 });
     expect(problems[0]).toMatchObject({ status: 500, message: 'Token失效，请重新登录' });
-    const other = setUp(() => json({ success: false, message: '没有数据', code: 500 }));
-    await expect(other.client.download(GET)).rejects.toThrow('没有数据');
+    const refusal = { success: false, message: '没有数据', code: 500 };
+    await expect(setUp(() => json(refusal)).client.download(GET)).rejects.toThrow('没有数据');
+    await expect(setUp(() => file(JSON.stringify(refusal))).client.download(GET)).rejects.toThrow('没有数据');
+  });
+
+  it('[S8.8d] of nothing fails with 文件下载失败', async () => {
+    await expect(setUp(() => file('')).client.download(GET)).rejects.toThrow('文件下载失败');
+  });
+
+  it.each([
+    [null, null],
+    ['inline', null],
+    ['attachment; filename="a.txt"', 'a.txt'],
+    ["attachment; filename=old.xls; filename*=UTF-8''%E6%96%B0.xls", '新.xls'],
+    ["attachment; filename=old.xls; filename*=UTF-8''%", 'old.xls'],
+  ])('reads the file name in %s', (disposition, name) => expect(fileNameOf(disposition)).toBe(name));
+});
+
+describe('upload', () => {
+  it('[S7.1e S7.38e] sends parts under the names given, signed over the path, with the token', async () => {
+    const { client, sent } = setUp(() => json(OK));
+    const parts = [
+      { name: 'files[]', value: new File(['one'], 'a.xls') },
+      { name: 'files[]', value: new File(['two'], 'b.xls') },
+      { name: 'foreignKeys', value: '{"dictId":"1"}' },
+    ];
+    expect((await client.upload({ method: 'POST', path: '/sys/dict/importExcel', parts })).success).toBe(true);
+    const [request] = sent;
+    expect(request?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(request?.headers.get('X-Access-Token')).toBe('T');
+    expect(request?.headers.get('X-Sign')).toBe(signature('/sys/dict/importExcel', {}, SECRET));
+    expect(request?.body.match(/name="[^"]+"(; filename="[^"]+")?/g)).toEqual([
+      'name="files[]"; filename="a.xls"',
+      'name="files[]"; filename="b.xls"',
+      'name="foreignKeys"',
+    ]);
+  });
+
+  it('is a failed call like any other when no answer comes', async () => {
+    const { client, problems } = setUp(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(client.upload({ method: 'POST', path: '/x', parts: [] })).rejects.toMatchObject({ shown: true });
+    expect(problems).toHaveLength(1);
   });
 });

@@ -28,6 +28,7 @@ function setUp(answers: Readonly<Record<string, Answer>>, areas = { local: new M
       return answer;
     },
     download: () => Promise.reject(new Error('nothing to download')),
+    upload: () => Promise.reject(new Error('nothing is taken')),
   };
   const storage = createStorage({
     area: (name: Area) => ({

@@ -20,6 +20,7 @@ function portsAround(transport: Transport): Ports {
     storage: { read: () => undefined, write: nothing, remove: nothing },
     permissions: { can: () => true, access: () => 'full' },
     clock: { now: () => new Date() },
+    files: { save: () => {} },
   };
 }
 

@@ -12,5 +12,7 @@ export function memoryTransport(record: () => unknown = () => null): Transport {
       if (path === `${EQUIPMENT}/queryById`) return answered(record());
       throw new Error(`the benchmark's transport has no answer for ${path}`);
     },
+    download: ({ path }) => Promise.reject(new Error(`the benchmark's transport has no file at ${path}`)),
+    upload: ({ path }) => Promise.reject(new Error(`the benchmark's transport takes no files at ${path}`)),
   };
 }

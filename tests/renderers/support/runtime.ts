@@ -1,7 +1,14 @@
 import { builtInActions } from '../../../src/actions/index.ts';
 import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
-import type { Answer, Permissions, Ports, TransportRequest } from '../../../src/runtime/ports.ts';
+import type {
+  Answer,
+  Download,
+  Permissions,
+  Ports,
+  TransportRequest,
+  UploadRequest,
+} from '../../../src/runtime/ports.ts';
 import { registryOf } from '../../../src/runtime/registry.ts';
 import type { LoadedScreen, Runtime } from '../../../src/runtime/runtime.ts';
 import { createOptions } from '../../../src/runtime/state/options.ts';
@@ -13,6 +20,9 @@ export type Server = (request: TransportRequest) => unknown;
 export interface Surroundings {
   readonly runtime: Runtime;
   readonly requests: TransportRequest[];
+  readonly uploads: UploadRequest[];
+  /** Names of the files handed to the user. */
+  readonly saved: string[];
   readonly messages: string[];
   readonly questions: string[];
   readonly storage: Map<string, unknown>;
@@ -23,6 +33,10 @@ export interface Surroundings {
 
 export interface Setting {
   readonly server?: Server;
+  /** What comes when a file is asked for. */
+  readonly download?: (request: TransportRequest) => Download | Promise<Download>;
+  /** What is said when files arrive. */
+  readonly upload?: (request: UploadRequest) => Answer | Promise<Answer>;
   readonly permissions?: Partial<Permissions>;
   readonly screens?: readonly (CompiledScreen | LoadedScreen)[];
   /** Takes the place of `screens`. */
@@ -50,6 +64,8 @@ function missing(name: string): LoadedScreen {
 /** A runtime with one fake per port; everything that leaves it is written down. */
 export function surroundings(setting: Setting = {}): Surroundings {
   const requests: TransportRequest[] = [];
+  const uploads: UploadRequest[] = [];
+  const saved: string[] = [];
   const messages: string[] = [];
   const questions: string[] = [];
   const places: string[] = [];
@@ -61,6 +77,15 @@ export function surroundings(setting: Setting = {}): Surroundings {
         requests.push(request);
         const said = await setting.server?.(request);
         return isAnswer(said) ? said : answerOf(said ?? { records: [], total: 0 });
+      },
+      download: async (request) => {
+        requests.push(request);
+        if (!setting.download) throw new Error(`nothing to download at ${request.path}`);
+        return setting.download(request);
+      },
+      upload: async (request) => {
+        uploads.push(request);
+        return setting.upload?.(request) ?? answerOf(null);
       },
     },
     notify: { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') },
@@ -78,6 +103,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
     },
     permissions: { can: () => true, access: () => 'full', ...setting.permissions },
     clock: { now: () => new Date(2024, 4, 6, 7, 8, 9) },
+    files: { save: (_blob, name) => void saved.push(name) },
   };
   const loaded = new Map(
     (setting.screens ?? []).map((entry): [string, LoadedScreen] => {
@@ -112,5 +138,5 @@ export function surroundings(setting: Setting = {}): Surroundings {
     loaded.set(name, next);
     for (const watcher of watchers) watcher(name);
   };
-  return { runtime, requests, messages, questions, storage, places, change };
+  return { runtime, requests, uploads, saved, messages, questions, storage, places, change };
 }

@@ -58,6 +58,51 @@ describe('the dialect of the server family', () => {
     });
   });
 
+  const query = {
+    page: 3,
+    pageSize: 20,
+    sort: [{ field: 'createTime', order: 'desc' as const }],
+    filters: [{ kind: 'rule' as const, param: 'name', rule: 'like' as const, value: '一' }],
+    columns: ['code', 'name'],
+    params: { stationId: '7' },
+  };
+
+  it('[S7.38d] exports what the list asks for, and only selected rows when there are any', () => {
+    expect(gqmtDialect.export(call('/x/exportXls'), query, ['1', '2']).params).toMatchObject({
+      name: '*一*',
+      stationId: '7',
+      column: 'createTime',
+      exportFields: 'code,name',
+      selections: '1,2',
+    });
+    expect(gqmtDialect.export(call('/x/exportXls'), query, []).params).toMatchObject({ selections: '' });
+  });
+
+  it('[S7.38e] imports files as files[] with the keys of the record they belong to', () => {
+    const files = [new File([''], 'a.xls'), new File([''], 'b.xls')];
+    const post = { method: 'POST' as const, path: '/x/importExcel' };
+    const names = (owner: Record<string, string>) =>
+      gqmtDialect.import(post, files, owner).parts.map(({ name }) => name);
+    expect(names({})).toEqual(['files[]', 'files[]']);
+    expect(names({ dictId: '7' })).toEqual(['files[]', 'files[]', 'foreignKeys']);
+  });
+
+  it('[S7.38a] sends the advanced query encoded once more than the query string', () => {
+    const rows = [
+      { field: 'name', rule: 'like' as const, value: 'a+b', type: 'text', isNumber: false },
+      { field: 'kwh', rule: 'in' as const, value: [1, 2], type: 'number', isNumber: true },
+    ];
+    const params = gqmtDialect.list(call('/x/list'), { ...query, conditions: { match: 'or', rows } }).params;
+    expect(params?.superQueryMatchType).toBe('or');
+    expect(JSON.parse(decodeURIComponent(String(params?.superQueryParams)))).toEqual([
+      { field: 'name', rule: 'like', val: 'a+b', type: 'text' },
+      { field: 'kwh', rule: 'in', val: '1,2', type: 'number', dbType: 'double' },
+    ]);
+    expect(
+      gqmtDialect.list(call('/x/list'), { ...query, conditions: { match: 'and', rows: [] } }).params,
+    ).not.toHaveProperty('superQueryParams');
+  });
+
   it.each([[null], ['text'], [{ records: 'no' }], [{ records: [1] }], [[null]]])('refuses %j as a page', (result) => {
     expect(() => gqmtDialect.readPage(result)).toThrow(AnswerShapeError);
   });

@@ -139,6 +139,8 @@ export function transport(
       sent.push(request);
       return reply(request);
     },
+    download: () => Promise.reject(new Error('nothing to download')),
+    upload: () => Promise.reject(new Error('nothing is taken')),
   };
 }
 
@@ -166,6 +168,7 @@ export function ports(change: Partial<Ports> = {}): Ports {
     },
     permissions: FULL_ACCESS,
     clock: { now: () => new Date(2026, 0, 2, 3, 4, 5) },
+    files: { save: () => {} },
     ...change,
   };
 }

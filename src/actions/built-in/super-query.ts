@@ -1,0 +1,14 @@
+import type { BuiltInAction } from '../../runtime/action.ts';
+
+/** Opens the query builder (S2.45). */
+export const superQueryAction: BuiltInAction = {
+  name: 'superQuery',
+  title: '高级查询',
+  description: 'Opens the query builder with the fields of `query`, and the queries saved for this screen.',
+  selection: 'none',
+  danger: false,
+  primary: false,
+  needs: [],
+  free: true,
+  run: async ({ list }) => list?.show('superQuery'),
+};

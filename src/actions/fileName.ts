@@ -1,0 +1,14 @@
+/** What a file is called when nobody names it (S7.38d). */
+export const DEFAULT_NAME = '导出文件';
+
+/** Characters that some file systems refuse. */
+const FORBIDDEN = /[\\/:*?"<>|]/g;
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** Name of an exported spreadsheet: title and time, e.g. `设备管理20260102030405.xls` (S7.38d). */
+export function exportName(title: string, now: Date): string {
+  const name = title.replaceAll(FORBIDDEN, '').trim() || DEFAULT_NAME;
+  const parts = [now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()];
+  return `${name}${now.getFullYear()}${parts.map(pad).join('')}.xls`;
+}

@@ -1,0 +1,29 @@
+import { type ActionVerb, StepFailure } from '../../runtime/action.ts';
+import { isRecord } from '../../runtime/json.ts';
+
+/** Puts values into the form the action stands in, or into the filter bar of the page. */
+export const setVerb: ActionVerb = {
+  verb: 'set',
+  description:
+    'Puts values into the form this action stands in, or into the filter bar of the page around the screen. Nothing is cleared by `resetOn`.',
+  schema: {
+    type: 'object',
+    required: ['set'],
+    additionalProperties: false,
+    properties: {
+      set: { type: 'object', minProperties: 1, description: 'Field → value; texts may hold braces.' },
+      of: {
+        enum: ['form', 'filter'],
+        description:
+          'Whose values: of the `form` (the default in a form), or of the page `filter` (the default in a list).',
+      },
+    },
+  },
+  run: async (options, { form, filter }) => {
+    const values = isRecord(options.set) ? options.set : {};
+    const place = options.of ?? (form ? 'form' : 'filter');
+    const target = place === 'form' ? form : filter;
+    if (!target) throw new StepFailure(place === 'form' ? '此处没有可赋值的表单' : '此处没有可赋值的页面筛选');
+    target.set(values);
+  },
+};

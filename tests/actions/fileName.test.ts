@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { exportName } from '../../src/actions/fileName.ts';
+
+it.each([
+  ['设备管理', '设备管理20260102030405.xls'],
+  ['进/出:库?', '进出库20260102030405.xls'],
+  ['  ', '导出文件20260102030405.xls'],
+])('[S7.38d] an export of %s is called %s', (title, name) => {
+  expect(exportName(title, new Date(2026, 0, 2, 3, 4, 5))).toBe(name);
+});
