@@ -24,6 +24,10 @@ export function MomentPicker({ format, showTime = false, ...props }: MomentPicke
       format={format}
       showTime={showTime}
       placeholder={field.placeholder}
+      onKeyDown={(event) => {
+        // Enter takes the typed date over; the browser would submit the whole form with it.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
     />
   );
 }

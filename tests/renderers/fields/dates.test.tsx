@@ -22,4 +22,25 @@ describe('date inputs', () => {
     await expect.element(page.getByLabelText('名称')).toHaveValue('');
     await expect.element(page.getByRole('status')).toHaveTextContent('"unknown"');
   });
+
+  it('takes a typed date over with Enter without submitting the form around it', async () => {
+    let submitted = 0;
+    const { page } = await draw(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submitted += 1;
+        }}
+      >
+        <InputStage type="date" value="" />
+        <button type="submit">提交</button>
+      </form>,
+    );
+    const input = page.getByLabelText('名称');
+    await input.click();
+    await userEvent.fill(input, '2024-05-17');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('"2024-05-17"');
+    expect(submitted).toBe(0);
+  });
 });
