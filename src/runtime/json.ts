@@ -11,3 +11,12 @@ export type Row = { readonly [key: string]: unknown };
 export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** A value from outside as JSON: what JSON cannot hold becomes its text, a record keeps its own properties. */
+export function asJson(value: unknown): Json {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.map(asJson);
+  if (!isRecord(value)) return String(value);
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, asJson(entry)]));
+}

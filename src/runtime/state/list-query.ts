@@ -1,15 +1,9 @@
 import type { CompiledColumn, CompiledSearchItem } from '../compiled.ts';
 import type { ConditionTable, Filter, ListQuery } from '../dialect.ts';
 import type { CompiledField } from '../field.ts';
-import type { Json, Row } from '../json.ts';
+import { asJson, type Row } from '../json.ts';
 import type { Scope } from '../path.ts';
 import { isEmpty } from '../values.ts';
-
-function asJson(value: unknown): Json {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return Array.isArray(value) ? value.map(asJson) : String(value);
-}
 
 function filterOf(item: CompiledSearchItem, value: unknown): Filter[] {
   if (isEmpty(value)) return [];

@@ -1,0 +1,35 @@
+import { normaliseCondition } from '../conditions/normalise.ts';
+import type { ConditionRow, ConditionTable, Filter } from '../dialect.ts';
+import { isRecord } from '../json.ts';
+import { flatRows, tableOf } from './condition-table.ts';
+
+/** A condition as a list call can carry it. */
+export interface QueryPlan {
+  readonly filters: readonly Filter[];
+  readonly table: ConditionTable | null;
+}
+
+function filterOf({ field, rule, value }: ConditionRow): Filter {
+  return { kind: 'rule', param: field, rule, value };
+}
+
+/** Fields that all must hold, beside one list of alternatives; null when there is more. */
+function besideAlternatives(condition: unknown): QueryPlan | null {
+  const normal = normaliseCondition(condition);
+  if (!isRecord(normal) || !Object.hasOwn(normal, '$any')) return null;
+  const { $any, ...others } = normal;
+  const table = tableOf({ $any });
+  const rows = flatRows(others);
+  if (!table || !rows || new Set(rows.map((row) => row.field)).size < rows.length) return null;
+  return { filters: rows.map(filterOf), table };
+}
+
+/**
+ * What a list must ask so that its server answers a condition. A call carries one table of rows and, on top of it, one
+ * rule for each field. Null when the condition needs more than that.
+ */
+export function queryPlanOf(condition: unknown): QueryPlan | null {
+  const table = tableOf(condition);
+  if (table) return { filters: [], table: table.rows.length === 0 ? null : table };
+  return besideAlternatives(condition);
+}

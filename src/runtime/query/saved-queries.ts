@@ -1,0 +1,56 @@
+import type { ConditionRow, ConditionTable } from '../dialect.ts';
+import { asJson, isRecord } from '../json.ts';
+import type { StoragePort } from '../ports.ts';
+import { isFilterRule } from './condition-table.ts';
+
+/** A query the user gave a name (S3.17b). */
+export interface SavedQuery extends ConditionTable {
+  readonly name: string;
+}
+
+/** The saved queries of one screen, kept in the browser (S4.19). */
+export interface SavedQueries {
+  all(): readonly SavedQuery[];
+  has(name: string): boolean;
+  /** Takes the place of the one with the same name, else stands last. */
+  put(query: SavedQuery): void;
+  remove(name: string): void;
+}
+
+function readRow(value: unknown): ConditionRow[] {
+  if (!isRecord(value) || typeof value.field !== 'string' || !isFilterRule(value.rule)) return [];
+  return [{ field: value.field, rule: value.rule, value: asJson(value.val) }];
+}
+
+function readQuery(value: unknown): SavedQuery[] {
+  if (!isRecord(value) || typeof value.title !== 'string' || !Array.isArray(value.records)) return [];
+  return [{ name: value.title, match: value.matchType === 'or' ? 'or' : 'and', rows: value.records.flatMap(readRow) }];
+}
+
+/** Opens the saved queries of a screen; entries that cannot be read are passed over. */
+export function savedQueries(storage: StoragePort, screen: string): SavedQueries {
+  const key = `${screen}:superquery`;
+  const all = () => {
+    const kept = storage.read(key);
+    return Array.isArray(kept) ? kept.flatMap(readQuery) : [];
+  };
+  const write = (queries: readonly SavedQuery[]) => {
+    const kept = queries.map(({ name, match, rows }) => ({
+      title: name,
+      matchType: match,
+      records: rows.map(({ field, rule, value }) => ({ field, rule, val: value })),
+    }));
+    if (kept.length === 0) storage.remove(key);
+    else storage.write(key, kept);
+  };
+  return {
+    all,
+    has: (name) => all().some((query) => query.name === name),
+    put: (query) => {
+      const known = all();
+      const isKnown = known.some(({ name }) => name === query.name);
+      write(isKnown ? known.map((entry) => (entry.name === query.name ? query : entry)) : [...known, query]);
+    },
+    remove: (name) => write(all().filter((query) => query.name !== name)),
+  };
+}
