@@ -8,6 +8,9 @@ import { dictionaryRoutes } from './dictionary/routes.ts';
 import type { Route } from './http/route.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { resourceRoutes } from './resource/routes.ts';
+import { editRoutes } from './screen/editRoutes.ts';
+import { historyRoutes } from './screen/historyRoutes.ts';
+import { readRoutes } from './screen/readRoutes.ts';
 import { captchaRoutes } from './session/captcha/routes.ts';
 import { departRoutes } from './session/departRoutes.ts';
 import { loginRoutes } from './session/loginRoutes.ts';
@@ -44,5 +47,8 @@ export const routes: readonly Route[] = [
   duplicateCheck,
   checkByCode,
   equipmentCheck,
+  ...readRoutes,
+  ...historyRoutes,
+  ...editRoutes,
   ...resources.flatMap(resourceRoutes),
 ];

@@ -23,6 +23,8 @@ export interface Database {
   station_info: StationTable;
   station_equipment_type: EquipmentTypeTable;
   station_equipment: EquipmentTable;
+  sys_screen: ScreenTable;
+  sys_screen_version: ScreenVersionTable;
   sys_seed: { table_name: string; row_id: string };
 }
 
@@ -254,4 +256,30 @@ export interface EquipmentTable extends Audit {
   images: string | null;
   documents: string | null;
   remark: string | null;
+}
+
+export interface ScreenTable extends Audit {
+  id: string;
+  /** `system/UserList`: the component of a menu row. */
+  name: string;
+  /** The document as it was written; after a deletion the last one. */
+  text: string;
+  /** Counts every change, deletions too. */
+  version: number;
+  /** SHA-256 of the text, hexadecimal. */
+  content_hash: string;
+  /** 1: the bundled document is in force again. */
+  del_flag: Generated<number>;
+}
+
+export interface ScreenVersionTable {
+  id: string;
+  screen_id: string;
+  version: number;
+  action: 'save' | 'restore' | 'delete';
+  /** Null for a deletion. */
+  text: string | null;
+  comment: string | null;
+  create_by: string | null;
+  create_time: Date | null;
 }

@@ -24,7 +24,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export interface Route {
   readonly method: Method;
-  /** Without the prefix, in fastify's syntax: `/sys/dict/getDictItems/:code`. */
+  /** Without the prefix, in fastify's syntax: `/sys/dict/getDictItems/:code`, `/sys/screen/*` for the rest of an address. */
   readonly path: string;
   readonly right: Right;
   /** Required for POST and PUT. An object schema must close itself (`additionalProperties: false`). */

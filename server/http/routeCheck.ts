@@ -23,7 +23,7 @@ export function requireCompleteRoutes(routes: readonly Route[]): void {
     if (isObject(route.body) && 'properties' in route.body && route.body.additionalProperties !== false) {
       problem('the body schema must say additionalProperties: false');
     }
-    if (route.path?.includes(':') && !isObject(route.params)) problem('declares no params schema');
+    if (/[:*]/.test(route.path ?? '') && !isObject(route.params)) problem('declares no params schema');
   }
   if (problems.length > 0) throw new Error(`incomplete routes:\n${problems.map((one) => `  ${one}`).join('\n')}`);
 }

@@ -8,6 +8,7 @@ import { stations } from './0006-stations.ts';
 import { equipment } from './0007-equipment.ts';
 import { seedLedger } from './0008-seed-ledger.ts';
 import { checkRules } from './0009-check-rules.ts';
+import { screens } from './0010-screens.ts';
 
 /** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007-equipment': equipment,
   '0008-seed-ledger': seedLedger,
   '0009-check-rules': checkRules,
+  '0010-screens': screens,
 };

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { bodyFields, bodyText } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
+import { type Reply, refuse } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { bundledNames } from './bundledNames.ts';
+import { type Change, changeScreen } from './change.ts';
+import { checkDocument } from './check.ts';
+import { nameSchema, requireName } from './name.ts';
+import { refuseInvalid, replyTo } from './outcome.ts';
+import { EDIT, liveScreens } from './read.ts';
+import { findVersion, noVersion } from './versions.ts';
+import { answers, bodyVersion, commentSchema, noQuery, queryOf } from './wire.ts';
+
+const LARGEST_KB = 256;
+
+/** Stores a document in place of the bundled one, checked as the console would check it. */
+const save: Route = {
+  method: 'PUT',
+  path: '/sys/screen/save',
+  right: { code: EDIT },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { name: nameSchema, text: { type: 'string' }, version: bodyVersion, comment: commentSchema },
+    required: ['name', 'text', 'version'],
+    additionalProperties: false,
+  },
+  answer: answers.changed,
+  handle: async (call) => {
+    const text = bodyText(call.body, 'text');
+    if (Buffer.byteLength(text) > LARGEST_KB * 1024) return refuse(`界面文档过大，不能超过${LARGEST_KB}KB`);
+    return store(call, { action: 'save', text, seen: Number(bodyFields(call.body).get('version')) }, '保存成功！');
+  },
+};
+
+/** Makes an old version the newest one. It is checked again: the language may have moved on since. */
+const restore: Route = {
+  method: 'PUT',
+  path: '/sys/screen/restore',
+  right: { code: EDIT },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { name: nameSchema, version: bodyVersion, current: bodyVersion, comment: commentSchema },
+    required: ['name', 'version', 'current'],
+    additionalProperties: false,
+  },
+  answer: answers.changed,
+  handle: async (call) => {
+    const name = requireName(bodyText(call.body, 'name'));
+    const wanted = Number(bodyFields(call.body).get('version'));
+    const old = await findVersion(call.services.db, name, wanted);
+    if (old === null) return refuse(noVersion(name, wanted));
+    if (old.text === null) return refuse(`版本${wanted}是恢复为内置界面的记录，没有可恢复的内容`);
+    const seen = Number(bodyFields(call.body).get('current'));
+    return store(call, { action: 'restore', text: old.text, seen }, `已恢复版本${wanted}`);
+  },
+};
+
+/** Puts the bundled document in force again; the history stays. */
+const remove: Route = {
+  method: 'DELETE',
+  path: '/sys/screen/delete',
+  right: { code: EDIT },
+  query: queryOf('name', 'version'),
+  answer: answers.changed,
+  handle: async ({ query, user, services: { db, clock, dictionaries } }) => {
+    const name = requireName(query.name ?? '');
+    const by = { author: user.username, time: clock() };
+    const change: Change = { name, action: 'delete', text: null, comment: null, seen: Number(query.version), ...by };
+    const outcome = await changeScreen(db, change);
+    const inForce = outcome.kind === 'changed' ? { ...outcome, version: 0 } : outcome;
+    return replyTo(inForce, { name, message: '已恢复为内置界面', warnings: [] }, dictionaries);
+  },
+};
+
+type Stored = Pick<Change, 'action' | 'seen'> & { readonly text: string };
+
+async function store({ body, user, services }: Call, stored: Stored, message: string): Promise<Reply> {
+  const { db, clock, dictionaries } = services;
+  const name = requireName(bodyText(body, 'name'));
+  const verdict = await checkDocument(stored.text, name, await documentNames(db, name));
+  if (!verdict.ok) return refuseInvalid(verdict.diagnostics);
+  const comment = bodyText(body, 'comment').trim() || null;
+  const outcome = await changeScreen(db, { ...stored, name, comment, author: user.username, time: clock() });
+  return replyTo(outcome, { name, message, warnings: verdict.diagnostics }, dictionaries);
+}
+
+/** Every document that a step may open once this one is stored. */
+async function documentNames(db: Kysely<Database>, name: string): Promise<readonly string[]> {
+  const stored = (await liveScreens(db)).map((screen) => screen.name);
+  return [...new Set([...(await bundledNames()), ...stored, name])];
+}
+
+export const editRoutes: readonly Route[] = [save, restore, remove];

@@ -1,0 +1,46 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, ScreenTable } from '../database/schema.ts';
+import type { Services, SignedInUser } from '../http/services.ts';
+import { homeMenu, openMenus } from '../permission/open.ts';
+
+export type ScreenRow = Selectable<ScreenTable>;
+
+/** The right to change documents; who has it may read them all. */
+export const EDIT = 'screen:edit';
+/** Version of a document that is not stored: the bundled one is in force. */
+export const BUNDLED = 0;
+
+const LIVE = 0;
+
+/** Every stored document that is in force, by name. */
+export async function liveScreens(db: Kysely<Database>): Promise<readonly { name: string; version: number }[]> {
+  return db.selectFrom('sys_screen').select(['name', 'version']).where('del_flag', '=', LIVE).orderBy('name').execute();
+}
+
+/** The stored document of a name, deleted or not. */
+export async function findScreen(db: Kysely<Database>, name: string): Promise<ScreenRow | null> {
+  return (await db.selectFrom('sys_screen').selectAll().where('name', '=', name).executeTakeFirst()) ?? null;
+}
+
+/** The version that is in force: `BUNDLED` when there is no stored document, or no longer one. */
+export function versionInForce(row: Pick<ScreenRow, 'version' | 'del_flag'> | null): number {
+  return row === null || row.del_flag !== LIVE ? BUNDLED : row.version;
+}
+
+/**
+ * Whether a user may read a document. One that stands in the menu is for those who were given the menu; any other is
+ * opened by a screen or is a part of some, and describes no more than the bundle, which everybody can read.
+ */
+export async function mayRead({ db, rights }: Services, user: SignedInUser, name: string): Promise<boolean> {
+  const components = [name, `/${name}`];
+  const guard = await db
+    .selectFrom('sys_permission')
+    .select('id')
+    .where('component', 'in', components)
+    .where('del_flag', '=', LIVE)
+    .limit(1)
+    .executeTakeFirst();
+  if (!guard || (await rights.hasMenu(user, components)) || (await rights.hasCode(user, EDIT))) return true;
+  const forEverybody = [...(await openMenus(db)), await homeMenu(db)];
+  return forEverybody.some((row) => row !== null && components.includes(row.component ?? ''));
+}

@@ -1,0 +1,69 @@
+import { Refusal, read } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { texts } from '../http/texts.ts';
+import { realNames, timeText } from './author.ts';
+import { nameSchema, requireName } from './name.ts';
+import { EDIT, findScreen, liveScreens, mayRead, versionInForce } from './read.ts';
+import { answers, noQuery } from './wire.ts';
+
+const MOST = 5000;
+
+/** Which documents are stored: a console asks once, so that bundled screens cost no call of their own. */
+const names: Route = {
+  method: 'GET',
+  path: '/sys/screen/names',
+  right: 'signed-in',
+  query: noQuery,
+  answer: answers.names,
+  handle: async ({ services: { db } }) => read(await liveScreens(db)),
+};
+
+/** Stored documents for those who edit them, deleted ones too: their history can still be restored. */
+const list: Route = {
+  method: 'GET',
+  path: '/sys/screen/list',
+  right: { code: EDIT },
+  query: noQuery,
+  answer: answers.list,
+  handle: async ({ services: { db, dictionaries } }) => {
+    const rows = await db
+      .selectFrom('sys_screen')
+      .select(['name', 'version', 'del_flag', 'update_by', 'update_time'])
+      .orderBy('name')
+      .limit(MOST)
+      .execute();
+    const authors = await realNames(
+      dictionaries,
+      rows.map((row) => row.update_by),
+    );
+    return read(
+      rows.map((row) => ({
+        name: row.name,
+        version: row.version,
+        deleted: row.del_flag !== 0,
+        updateBy: row.update_by,
+        updateBy_dictText: authors.get(row.update_by ?? '') ?? null,
+        updateTime: timeText(row.update_time),
+      })),
+    );
+  },
+};
+
+/** One document: `{ name, text, version }`, or null where the bundled one is in force. */
+const document: Route = {
+  method: 'GET',
+  path: '/sys/screen/*',
+  right: 'signed-in',
+  params: { type: 'object', properties: { '*': nameSchema }, required: ['*'] },
+  query: noQuery,
+  answer: answers.document,
+  handle: async ({ params, user, services }) => {
+    const name = requireName(params['*'] ?? '');
+    if (!(await mayRead(services, user, name))) throw new Refusal(texts.noRight, 510);
+    const row = await findScreen(services.db, name);
+    const version = versionInForce(row);
+    return read(row === null || version === 0 ? null : { name, text: row.text, version });
+  },
+};
+
+export const readRoutes: readonly Route[] = [names, list, document];
