@@ -6,31 +6,48 @@ import { createRegistries } from '../registries.ts';
 import { compileDocument } from '../screens/compileDocument.ts';
 import { createDocumentSource } from '../screens/documentSource.ts';
 import { createScreens } from '../screens/screens.ts';
+import { createServerDocuments, type ServerDocuments } from '../screens/serverDocuments.ts';
 import { type Access, sessionAtom } from '../session/state.ts';
 import { createPorts } from './ports.ts';
 
-const runtimes = new WeakMap<Access, Runtime>();
+/** What one signed-in user works with. */
+interface Workplace {
+  readonly runtime: Runtime;
+  readonly documents: ServerDocuments;
+}
+
+const workplaces = new WeakMap<Access, Workplace>();
+
+function workplaceOf(application: Application, access: Access): Workplace {
+  const known = workplaces.get(access);
+  if (known) return known;
+  const workplace = createWorkplace(application);
+  workplaces.set(access, workplace);
+  return workplace;
+}
 
 /** The runtime of one signed-in user; all pages share it, the next user gets another. */
 export function runtimeOf(application: Application, access: Access): Runtime {
-  const known = runtimes.get(access);
-  if (known) return known;
-  const runtime = createRuntime(application);
-  runtimes.set(access, runtime);
-  return runtime;
+  return workplaceOf(application, access).runtime;
 }
 
-function createRuntime(application: Application): Runtime {
+/** The documents behind {@link runtimeOf}: those of the server and of the bundle. */
+export function documentsOf(application: Application, access: Access): ServerDocuments {
+  return workplaceOf(application, access).documents;
+}
+
+function createWorkplace(application: Application): Workplace {
   const registries = createRegistries();
   const ports = createPorts(application);
-  const documents = createDocumentSource();
+  const documents = createServerDocuments(createDocumentSource(), application.client);
   const options = createOptions(ports, gqmtDialect);
   options.seed(application.session.dictionaries());
-  return {
+  const runtime: Runtime = {
     ports,
     registries,
     options,
     screens: createScreens(documents, (document) => compileDocument(document, registries, documents.current().names())),
     user: () => application.store.get(sessionAtom).user ?? {},
   };
+  return { runtime, documents };
 }

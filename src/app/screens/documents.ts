@@ -1,12 +1,14 @@
-/** A bundled screen document as text. */
+/** A screen document as text. */
 export interface DocumentText {
   readonly name: string;
-  /** Path in the repository, for messages. */
+  /** Where it lies, for messages: a path in the repository, or the table of the server. */
   readonly file: string;
   readonly text: string;
+  /** Whether it was checked when this program was built; what comes from a server may be older or newer. */
+  readonly isBundled: boolean;
 }
 
-/** The bundled documents: each is fetched when it is first needed. */
+/** Documents by name: each is fetched when it is first needed. */
 export interface Documents {
   names(): readonly string[];
   /** Null when there is no document of that name. @throws when the file cannot be fetched */
@@ -23,7 +25,8 @@ export function documentsFrom(loaders: Readonly<Record<string, () => Promise<str
     async read(name) {
       const file = files.get(name);
       const load = file === undefined ? undefined : loaders[file];
-      return file === undefined || load === undefined ? null : { name, file: file.slice(1), text: await load() };
+      if (file === undefined || load === undefined) return null;
+      return { name, file: file.slice(1), text: await load(), isBundled: true };
     },
   };
 }

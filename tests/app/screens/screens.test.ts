@@ -41,7 +41,12 @@ describe('documentsFrom', () => {
   it('names documents by their path below the folder', async () => {
     const documents = folder({ 'system/UserList': '{}' });
     expect(documents.names()).toEqual(['system/UserList']);
-    const document = { name: 'system/UserList', file: 'schemas/screens/system/UserList.json', text: '{}' };
+    const document = {
+      name: 'system/UserList',
+      file: 'schemas/screens/system/UserList.json',
+      text: '{}',
+      isBundled: true,
+    };
     expect(await documents.read('system/UserList')).toEqual(document);
     expect(await documents.read('constructor')).toBeNull();
   });
