@@ -40,7 +40,7 @@ export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<B
   const folder = mkdtempSync(join(tmpdir(), 'guangshu-journeys-'));
   // Under root the database runs as another user, who has to reach its folder through this one.
   chmodSync(folder, 0o755);
-  const port = await freePort();
+  const port = Number(extra.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [inRoot('dist/server/main.js')], {
     cwd: inRoot(),

@@ -42,7 +42,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     bannedPackages: CLIENT,
   },
   { folder: 'server/', mayImport: ['server/'], bannedPackages: CLIENT },
-  { folder: 'scripts/', mayImport: ['scripts/', 'src/', 'server/', 'schemas/'], bannedPackages: [] },
+  { folder: 'scripts/', mayImport: ['scripts/', 'src/', 'server/', 'schemas/', 'tests/bench/'], bannedPackages: [] },
 ];
 
 const isBanned = (specifier: string, banned: readonly string[]) =>
