@@ -5,10 +5,17 @@ import { readScreenSchema, withoutRegistered } from './language/schemas.ts';
 import { documentTypes } from './language/types.ts';
 import { documentValidators, partValidators } from './language/validators.ts';
 
-const KIND_SCHEMAS = {
-  list: 'screen.schema.json#/definitions/ListScreen',
-  form: 'screen.schema.json#/definitions/FormScreen',
-};
+const KIND_SCHEMAS = Object.fromEntries(
+  Object.entries({
+    list: 'ListScreen',
+    form: 'FormScreen',
+    detail: 'DetailScreen',
+    query: 'QueryScreen',
+    grid: 'GridScreen',
+    page: 'PageScreen',
+    fragment: 'Fragment',
+  }).map(([kind, definition]) => [kind, `screen.schema.json#/definitions/${definition}`]),
+);
 
 /** Every generated file of the language with its content. */
 async function generatedFiles(): Promise<ReadonlyMap<string, string>> {

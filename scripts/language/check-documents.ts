@@ -1,5 +1,6 @@
-import type { Diagnostic } from '../../src/runtime/diagnostic.ts';
-import { compileText } from '../../src/runtime/language/check.ts';
+import { type Diagnostic, formatDiagnostic } from '../../src/runtime/diagnostic.ts';
+import { checkText } from '../../src/runtime/language/check.ts';
+import type { Fragments } from '../../src/runtime/language/fragments.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import type { Message } from '../../src/runtime/messages/message.ts';
 import { duplicateScreen, nameDiffersFromFile } from '../../src/runtime/messages/names.ts';
@@ -10,9 +11,20 @@ function atName({ file, text }: DocumentFile, message: Message): Diagnostic {
   return new Locator(text, file).diagnostic({ message, pointer: '/name', at: 'value' });
 }
 
+/** The documents as what others may use. */
+export function fragmentsOf(documents: readonly DocumentFile[]): Fragments {
+  const byName = new Map(documents.flatMap((document) => (document.name === null ? [] : [[document.name, document]])));
+  return { get: (name) => byName.get(name), names: () => [...byName.keys()] };
+}
+
+/** A mistake of a fragment is met once per document that uses it, and told once. */
+function withoutRepetition(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic])).values()];
+}
+
 /**
- * Checks documents alone and together: that names agree with paths, that no name is taken twice, and that steps open
- * documents that exist.
+ * Checks documents alone and together: that names agree with paths, that no name is taken twice, and that steps and
+ * regions open documents that exist.
  * @param others documents that exist beside those checked.
  */
 export function checkDocuments(
@@ -21,17 +33,19 @@ export function checkDocuments(
   registries: Registries,
 ): readonly Diagnostic[] {
   const screens = others.flatMap(({ name }) => name ?? []);
+  const fragments = fragmentsOf(others);
   const owners = new Map<string, string>();
-  return documents.flatMap((document) => {
-    const checked = compileText(document.text, document.file, registries, { screens });
-    const diagnostics = [...(checked.ok ? checked.warnings : checked.diagnostics)];
-    const name = checked.ok ? checked.screen.name : checked.name;
-    if (checked.ok && document.name !== null && document.name !== name) {
-      diagnostics.push(atName(document, nameDiffersFromFile(name, document.name)));
+  const all = documents.flatMap((document) => {
+    const { name, diagnostics } = checkText(document.text, document.file, registries, { screens, fragments });
+    const said = [...diagnostics];
+    const isRight = said.every(({ severity }) => severity === 'warning');
+    if (isRight && document.name !== null && document.name !== name) {
+      said.push(atName(document, nameDiffersFromFile(name, document.name)));
     }
     const owner = owners.get(name);
-    if (checked.ok && owner !== undefined) diagnostics.push(atName(document, duplicateScreen(name, owner)));
+    if (isRight && owner !== undefined) said.push(atName(document, duplicateScreen(name, owner)));
     owners.set(name, document.file);
-    return diagnostics;
+    return said;
   });
+  return withoutRepetition(all);
 }

@@ -12,6 +12,13 @@ export interface FieldView {
   readonly props: Readonly<Record<string, unknown>>;
   /** Colour of a tag by value, beside `dict`; choices of a fixed list carry their own. */
   readonly colors?: Readonly<Record<string, string>>;
+  /** The columns of a field that holds rows. */
+  readonly columns?: readonly RowColumn[];
+}
+
+/** One column of a field that holds rows. */
+export interface RowColumn extends FieldView {
+  readonly renderer: FieldRenderer;
 }
 
 /** What the editor of a field receives. It holds its own draft and reports finished values. */

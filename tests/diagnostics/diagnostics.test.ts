@@ -5,10 +5,13 @@ import { codesOf } from '../../scripts/language/codes.ts';
 import type { DocumentFile } from '../../scripts/language/documents.ts';
 import { createRegistries } from '../../src/app/registries.ts';
 import { formatDiagnostic } from '../../src/runtime/diagnostic.ts';
+import { fixtureRegistries } from '../runtime/fixtures/registries.ts';
 
 const FOLDER = new URL('./documents/', import.meta.url);
 const HELLO = 'demo/Hello';
-const registries = createRegistries();
+const OTHERS = new URL('./others/', import.meta.url);
+/** The widgets of the application may grow; what is said of them must not. */
+const registries = { ...createRegistries(), widgets: fixtureRegistries().widgets };
 
 function read(file: string): string {
   return readFileSync(new URL(file, FOLDER), 'utf8');
@@ -19,12 +22,17 @@ const names = readdirSync(FOLDER)
   .map((file) => file.slice(0, -'.json'.length))
   .sort();
 
+/** Documents that the bad ones may open and use. */
+const others: readonly DocumentFile[] = readdirSync(OTHERS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({ file, text: readFileSync(new URL(file, OTHERS), 'utf8'), name: file.replace(/\.json$/, '') }));
+
 /** What is said of a bad document. All of them stand for one name, so that those about names are among them. */
 function said(name: string): string {
   const document: DocumentFile = { file: `${name}.json`, text: read(`${name}.json`), name: HELLO };
   const taken = name.startsWith('E217') ? [{ ...document, file: 'other.json' }] : [];
-  return checkDocuments([...taken, document], [document], registries)
-    .filter(({ file }) => file === document.file)
+  return checkDocuments([...taken, document], [document, ...others], registries)
+    .filter(({ file }) => !taken.some((other) => other.file === file))
     .map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`)
     .join('');
 }

@@ -2,6 +2,7 @@ import type { FieldRenderer } from '../../runtime/field-renderer.ts';
 import { checkboxField } from './checkbox.tsx';
 import { dateField } from './date.tsx';
 import { datetimeField } from './datetime.tsx';
+import { gridField } from './grid.tsx';
 import { hiddenField } from './hidden.tsx';
 import { listMultiField } from './list_multi.tsx';
 import { numberField } from './number.tsx';
@@ -25,5 +26,6 @@ export const fieldRenderers: readonly FieldRenderer[] = [
   switchField,
   dateField,
   datetimeField,
+  gridField,
   hiddenField,
 ];

@@ -53,6 +53,7 @@ class ActionCompiler {
   }
 
   private warnUnplaced(): void {
+    if (this.context.screen.kind === 'fragment') return;
     for (const name of Object.keys(this.context.screen.actions)) {
       if (!this.used.has(name)) this.context.cursor.at('actions', name).reportKey(unplacedAction(name));
     }
@@ -76,7 +77,11 @@ class ActionCompiler {
     const known = this.actions.get(name);
     if (known) return known;
     if (builtIn) return this.add(name, this.builtIn(builtIn, undefined));
-    if (!Object.hasOwn(this.context.screen.actions, name) && !this.context.damage.actions.includes(name)) {
+    if (
+      !Object.hasOwn(this.context.screen.actions, name) &&
+      !this.context.damage.isOpen &&
+      !this.context.damage.names('actions').includes(name)
+    ) {
       const names = [...Object.keys(this.context.screen.actions), ...this.context.registries.actions.names()];
       cursor.report(unknownAction(name, place, nearest(name, names)));
     }
@@ -84,7 +89,8 @@ class ActionCompiler {
   }
 
   private checkNeeds(action: BuiltInAction, cursor: Cursor): void {
-    if (this.context.damage.has('/source') || action.needs.length === 0) return;
+    const { damage } = this.context;
+    if (damage.has('/source') || damage.isOpen || action.needs.length === 0) return;
     if (!this.context.screen.source) cursor.report(noSource(action.name));
     const { source } = this;
     if (!source) return;

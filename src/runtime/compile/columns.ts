@@ -1,8 +1,21 @@
 import type { CompiledAction, CompiledColumn } from '../compiled.ts';
 import type { CompiledField } from '../field.ts';
-import { fieldNotDrawn, unknownField } from '../messages/names.ts';
+import { normaliseColumn } from '../language/normalise/list.ts';
+import type { NormalisedColumn } from '../language/normalised.ts';
+import { fieldNotDrawn } from '../messages/names.ts';
+import { columnFormat } from './column-format.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
+import { namedField } from './fields.ts';
+
+/** Without columns a query shows every field; what the server describes is added when it is known. */
+function columnsOf(
+  fields: ReadonlyMap<string, CompiledField>,
+  { screen }: CompileContext,
+): readonly NormalisedColumn[] {
+  if (screen.columns.length > 0 || screen.kind !== 'query') return screen.columns;
+  return [...fields.values()].filter((field) => field.renderer.drawn).map(({ name }) => normaliseColumn(name));
+}
 
 /** The columns of the table. */
 export function compileColumns(
@@ -11,13 +24,10 @@ export function compileColumns(
   context: CompileContext,
 ): readonly CompiledColumn[] {
   const placed = new Placed('columns');
-  const columns = context.screen.columns.flatMap((column, index) => {
+  const columns = columnsOf(fields, context).flatMap((column, index) => {
     const cursor = context.cursor.at('columns', index);
     placed.add(column.field, cursor.at('field'));
-    if (!context.hasField(column.field)) {
-      cursor.at('field').report(unknownField(column.field, 'columns', context.nearestField(column.field)));
-    }
-    const field = fields.get(column.field);
+    const field = namedField(column.field, 'columns', fields, context, cursor.at('field'));
     if (!field) return [];
     if (!field.renderer.drawn) cursor.at('field').report(fieldNotDrawn(field.name, field.type, 'columns'));
     return Object.freeze({
@@ -30,7 +40,7 @@ export function compileColumns(
       sortable: column.sortable,
       ellipsis: column.ellipsis,
       action: column.action === null ? null : (actions.get(column.action) ?? null),
-      format: null,
+      format: column.format === null ? null : columnFormat(column.format),
       permission: field.permission,
     } satisfies CompiledColumn);
   });

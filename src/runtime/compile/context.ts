@@ -1,26 +1,19 @@
 import type { ExpressionFunction } from '../expression.ts';
 import type { Names } from '../expressions/names.ts';
 import type { Cursor } from '../language/cursor.ts';
-import type { NormalisedScreen } from '../language/normalised.ts';
+import { isPage } from '../language/normalise.ts';
+import type { NormalisedGrid, NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
 import type { Message } from '../messages/message.ts';
 import { rootNotHere, unknownField, unknownRoot } from '../messages/names.ts';
 import { type Path, ROOTS } from '../path.ts';
 import type { Registries, Registry } from '../registry.ts';
 import { nearest } from '../suggest.ts';
+import type { Damage } from './damage.ts';
+import { PageNames } from './page-names.ts';
 
-/** What validating found out that compiling must know, so that one mistake is not reported twice. */
-export interface Damage {
-  /** Names of fields and actions that exist but were too broken to keep. */
-  readonly fields: readonly string[];
-  readonly actions: readonly string[];
-  /** Whether something at or below the pointer was taken out. */
-  has(pointer: string): boolean;
-}
-
-export const UNDAMAGED: Damage = { fields: [], actions: [], has: () => false };
-
-/** Roots that only mean something in kinds and places of later versions: grid rows and pages. */
+/** Roots that only mean something in grids and pages. */
 const ROOTS_ELSEWHERE: ReadonlySet<string> = new Set(['$parent', '$region', '$filter']);
+const PAGE_ROOTS: ReadonlySet<string> = new Set(['$region', '$filter']);
 
 /** The server adds the text of a coded value under the field's name with this ending. */
 const TEXT_SUFFIX = '_dictText';
@@ -30,26 +23,50 @@ export class CompileContext {
   readonly screen: NormalisedScreen;
   readonly registries: Registries;
   readonly damage: Damage;
-  /** The whole document; parts hang below it. */
+  /** What holds `fields`: the whole document, or a grid in it. */
   readonly cursor: Cursor;
   /** Fields that anything reads. */
   readonly read = new Set<string>();
+  /** The form around the rows of a grid; null outside of grids. */
+  readonly outer: CompileContext | null;
   private readonly fieldNames: ReadonlySet<string>;
+  private readonly page: PageNames | null;
 
-  constructor(screen: NormalisedScreen, registries: Registries, cursor: Cursor, damage: Damage) {
+  constructor(
+    screen: NormalisedScreen | NormalisedPage,
+    registries: Registries,
+    cursor: Cursor,
+    damage: Damage,
+    grid: { readonly name: string; readonly outer: CompileContext } | null = null,
+  ) {
     this.screen = screen;
     this.registries = registries;
     this.cursor = cursor;
     this.damage = damage;
-    this.fieldNames = new Set([...Object.keys(screen.fields), ...damage.fields]);
+    this.outer = grid?.outer ?? null;
+    this.page = isPage(screen) ? new PageNames(screen, damage) : null;
+    const given = grid ? ['fields', grid.name, 'fields'] : [this.page ? 'filters' : 'fields'];
+    this.fieldNames = new Set([...Object.keys(screen.fields), ...damage.names(...given)]);
+  }
+
+  /** The same for the rows of a grid, whose fields read each other by name and the form around them as `$parent`. */
+  inGrid(name: string, grid: NormalisedGrid): CompileContext {
+    const rows: NormalisedScreen = { ...this.screen, fields: grid.fields, search: [], columns: [] };
+    const cursor = this.cursor.at('fields', name, 'grid');
+    return new CompileContext(rows, this.registries, cursor, this.damage, { name, outer: this });
   }
 
   hasField(name: string): boolean {
-    return this.fieldNames.has(name);
+    return this.damage.isOpen || this.isDescribed || this.fieldNames.has(name);
   }
 
   nearestField(name: string): string | null {
     return nearest(name, this.fieldNames);
+  }
+
+  /** Whether a name is not defined here, but may be among the columns that the server describes. */
+  mayBeDescribed(name: string): boolean {
+    return this.isDescribed && !this.fieldNames.has(name);
   }
 
   /**
@@ -67,18 +84,43 @@ export class CompileContext {
     return this.registries.functions;
   }
 
-  private problemOf([head = '']: Path, place: string, extraRoots: readonly string[]): Message | null {
-    if (head.startsWith('$')) return this.rootProblem(head, extraRoots);
+  private get isDescribed(): boolean {
+    return this.screen.source?.calls.fields !== undefined && this.outer === null;
+  }
+
+  private problemOf(path: Path, place: string, extraRoots: readonly string[]): Message | null {
+    const [head = '', next] = path;
+    if (head.startsWith('$')) return this.rootProblem(path, place, extraRoots);
     this.read.add(head);
-    if (this.hasField(head) || head === this.screen.source?.rowKey) return null;
+    // A page has no record: only the choices of one filter may follow another.
+    if (this.page && place !== 'where') return this.page.recordProblem(head, place);
+    if (head === this.screen.source?.rowKey) return null;
+    if (this.hasField(head)) return next === undefined ? null : this.columnProblem(head, next, place);
     if (head.endsWith(TEXT_SUFFIX) && this.hasField(head.slice(0, -TEXT_SUFFIX.length))) return null;
     return unknownField(head, place, this.nearestField(head));
   }
 
-  private rootProblem(root: string, extraRoots: readonly string[]): Message | null {
+  /** `parts.amount` reads a column of the grid `parts`. */
+  private columnProblem(field: string, column: string, place: string): Message | null {
+    const grid = this.screen.fields[field]?.grid;
+    if (!grid || this.damage.isOpen) return null;
+    const names = [
+      ...Object.keys(grid.fields),
+      ...this.damage.names('fields', field, 'fields'),
+      grid.source?.rowKey ?? 'id',
+    ];
+    if (names.includes(column) || grid.sortBy === column) return null;
+    const hint = nearest(column, names);
+    return unknownField(`${field}.${column}`, place, hint === null ? null : `${field}.${hint}`);
+  }
+
+  private rootProblem(path: Path, place: string, extraRoots: readonly string[]): Message | null {
+    const [root = '', ...rest] = path;
     if (extraRoots.includes(root)) return null;
-    const roots = [...ROOTS.filter((name) => !ROOTS_ELSEWHERE.has(name)), ...extraRoots];
+    if (this.page && PAGE_ROOTS.has(root)) return this.page.problemOf(path, place);
+    if (root === '$parent' && this.outer) return rest.length === 0 ? null : this.outer.problemOf(rest, place, []);
     if (ROOTS_ELSEWHERE.has(root)) return rootNotHere(root, this.screen.kind);
+    const roots = [...ROOTS.filter((name) => !ROOTS_ELSEWHERE.has(name)), ...extraRoots];
     return roots.some((name) => name === root) ? null : unknownRoot(root, nearest(root, roots));
   }
 }

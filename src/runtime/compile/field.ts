@@ -1,7 +1,7 @@
 import { compileCondition } from '../conditions/compile.ts';
 import { compileExpression } from '../expressions/compile.ts';
 import { compilePayload } from '../expressions/payload.ts';
-import type { CompiledField } from '../field.ts';
+import type { CompiledField, CompiledGrid } from '../field.ts';
 import type { FieldRenderer } from '../field-renderer.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedField } from '../language/normalised.ts';
@@ -67,10 +67,11 @@ function checkResetOn(field: NormalisedField, context: CompileContext, cursor: C
   });
 }
 
-/** Compiles one field; null after reporting that its type is not registered. */
+/** Compiles one field; null after reporting that its type is not registered. @param grid the rows inside it */
 export function compileField(
   name: string,
   field: NormalisedField,
+  grid: CompiledGrid | null,
   source: CompiledSource | null,
   context: CompileContext,
 ): CompiledField | null {
@@ -105,6 +106,7 @@ export function compileField(
     placeholder: field.placeholder ?? promptOf(renderer, field.title),
     props: Object.freeze(field.props),
     colors: Object.freeze(field.colors),
+    columns: grid ? Object.freeze([...grid.fields.values()].filter((inner) => inner.renderer.drawn)) : undefined,
     renderer,
     ...parts,
     help: field.help,
@@ -112,6 +114,6 @@ export function compileField(
     requiredMessage: messages.text('required', usual),
     resetOn: Object.freeze(field.resetOn),
     permission: field.permission,
-    grid: null,
+    grid,
   });
 }

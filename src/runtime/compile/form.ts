@@ -1,11 +1,11 @@
 import type { CompiledField } from '../field.ts';
 import type { FieldRenderer } from '../field-renderer.ts';
-import type { CompiledForm, LayoutNode, PlacedField } from '../form-plan.ts';
+import type { CompiledForm, LayoutNode, LayoutPart, PlacedField } from '../form-plan.ts';
 import type { JsonSchema } from '../json.ts';
 import type { Cursor } from '../language/cursor.ts';
-import type { NormalisedPlace, NormalisedSection } from '../language/normalised.ts';
+import type { NormalisedPlace, NormalisedSection, NormalisedTab } from '../language/normalised.ts';
 import { fieldNotDrawn, unknownField } from '../messages/names.ts';
-import { spanTooWide } from '../messages/shape.ts';
+import { spanTooWide, wizardNotAlone } from '../messages/shape.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 
@@ -39,17 +39,28 @@ class Layout {
   }
 
   private section(section: NormalisedSection, cursor: Cursor): LayoutNode {
-    if (section.kind === 'tabs') {
-      const tabs = section.tabs.map((tab, index) =>
-        Object.freeze({ title: tab.title, nodes: this.sections(tab.sections, cursor.at('tabs', index, 'sections')) }),
-      );
-      return Object.freeze({ kind: 'tabs', tabs: Object.freeze(tabs) });
+    if (section.kind === 'tabs')
+      return Object.freeze({ kind: 'tabs', tabs: this.parts(section.tabs, cursor.at('tabs')) });
+    if (section.kind === 'steps') {
+      return Object.freeze({ kind: 'steps', steps: this.parts(section.steps, cursor.at('steps')) });
     }
     const fields = Object.freeze(
       section.fields.flatMap((place, index) => this.place(place, cursor.at('fields', index)) ?? []),
     );
     if (section.kind === 'group') return Object.freeze({ kind: 'group', title: section.title, fields });
     return Object.freeze({ kind: 'fields', fields });
+  }
+
+  private parts(parts: readonly NormalisedTab[], cursor: Cursor): readonly LayoutPart[] {
+    return Object.freeze(
+      parts.map(({ title, sections }, index) => {
+        const at = cursor.at(index, 'sections');
+        sections.forEach((section, place) => {
+          if (section.kind === 'steps') at.at(place).report(wizardNotAlone());
+        });
+        return Object.freeze({ title, nodes: this.sections(sections, at) });
+      }),
+    );
   }
 
   private place({ field: name, span }: NormalisedPlace, cursor: Cursor): PlacedField | null {
@@ -71,10 +82,19 @@ function everyField(fields: ReadonlyMap<string, CompiledField>): readonly Normal
   return [{ kind: 'fields', fields: drawn.map((field) => ({ field: field.name, span: 1 })) }];
 }
 
+/** A wizard shares the form with nothing: its steps are the only way through. */
+function checkWizard(layout: readonly NormalisedSection[] | null, cursor: Cursor): void {
+  if (!layout || layout.length < 2) return;
+  layout.forEach((section, index) => {
+    if (section.kind === 'steps') cursor.at(index).report(wizardNotAlone());
+  });
+}
+
 /** The form of a screen; null when no field has a place in one. */
 export function compileForm(fields: ReadonlyMap<string, CompiledField>, context: CompileContext): CompiledForm | null {
   const { columns, open, width, layout } = context.screen.form;
   const plan = new Layout(fields, context);
+  checkWizard(layout, context.cursor.at('form', 'layout'));
   const nodes = plan.sections(layout ?? everyField(fields), context.cursor.at('form', 'layout'));
   const placed = [...fields.values()].filter((field) => plan.placed.has(field.name));
   if (placed.length === 0) return null;

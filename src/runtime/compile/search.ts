@@ -6,12 +6,13 @@ import type { CompiledField } from '../field.ts';
 import type { FieldRenderer } from '../field-renderer.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedSearchItem } from '../language/normalised.ts';
-import { choiceWithoutOptions, fieldNotDrawn, unknownField, unknownFieldType } from '../messages/names.ts';
+import { choiceWithoutOptions, fieldNotDrawn, unknownFieldType } from '../messages/names.ts';
 import { rangeNeedsTwo, rangeNeedsTwoNames } from '../messages/shape.ts';
 import { nearest } from '../suggest.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 import { promptOf } from './field.ts';
+import { namedField } from './fields.ts';
 
 const NO_CHECKS: readonly never[] = Object.freeze([]);
 
@@ -76,10 +77,7 @@ function compileItem(
 ): CompiledSearchItem | null {
   const defaultValue =
     item.default === null ? null : compilePayload(item.default, context.namesIn('default'), cursor.at('default'));
-  if (!context.hasField(item.field)) {
-    cursor.at('field').report(unknownField(item.field, 'search', context.nearestField(item.field)));
-  }
-  const field = fields.get(item.field);
+  const field = namedField(item.field, 'search', fields, context, cursor.at('field'));
   const renderer = field && rendererOf(item, field, context, cursor);
   if (!field || !renderer) return null;
   if (!renderer.drawn) cursor.at('field').report(fieldNotDrawn(item.field, renderer.type, 'search'));

@@ -79,8 +79,10 @@ export function compileServerChecks(
   cursor: Cursor,
 ): readonly ServerCheck[] {
   const checks: ServerCheck[] = [];
-  if (field.unique !== null && source) checks.push(uniqueCheck(field.unique, messages.given('unique'), source));
-  if (field.unique !== null && !source && !context.screen.source) cursor.at('unique').reportKey(noSource('unique'));
+  const { unique } = field;
+  if (typeof unique === 'string' && source) checks.push(uniqueCheck(unique, messages.given('unique'), source));
+  if (typeof unique === 'string' && !context.screen.source && !context.damage.isOpen)
+    cursor.at('unique').reportKey(noSource('unique'));
   if (field.check?.kind === 'call') {
     checks.push(callCheck(field.check.call, messages.given('check'), context, cursor.at('check', 'call')));
   }

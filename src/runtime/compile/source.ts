@@ -4,7 +4,7 @@ import { compileTemplate, pathWriter } from '../expressions/template.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedSource } from '../language/normalised.ts';
 import { unknownDialect } from '../messages/names.ts';
-import { noListCall } from '../messages/sources.ts';
+import { noListCall, noReadCall } from '../messages/sources.ts';
 import type { HttpMethod } from '../ports.ts';
 import type { CompiledCall, CompiledSource } from '../source.ts';
 import { nearest } from '../suggest.ts';
@@ -19,7 +19,8 @@ export function splitCall(call: string): { readonly method: HttpMethod; readonly
   return { method: method ?? 'GET', path: call.slice(at), at };
 }
 
-function compileCall(call: string, context: CompileContext, cursor: Cursor): CompiledCall {
+/** A call whose braces may read what is known at its place. */
+export function compileCall(call: string, context: CompileContext, cursor: Cursor): CompiledCall {
   const { method, path, at } = splitCall(call);
   return Object.freeze({ method, path: compileTemplate(path, context.namesIn('a call'), cursor.from(at), pathWriter) });
 }
@@ -45,10 +46,12 @@ function dialectOf(source: NormalisedSource, context: CompileContext, cursor: Cu
 }
 
 /** Expands the base path through the dialect; calls that the document names itself win. */
-export function compileSource(context: CompileContext): CompiledSource | null {
-  const { source } = context.screen;
+export function compileSource(
+  source: NormalisedSource | null,
+  context: CompileContext,
+  cursor: Cursor,
+): CompiledSource | null {
   if (!source) return null;
-  const cursor = context.cursor.at('source');
   const dialect = dialectOf(source, context, cursor);
   if (!dialect) return null;
   const expanded = source.base === null ? {} : dialect.expand(source.base);
@@ -58,8 +61,6 @@ export function compileSource(context: CompileContext): CompiledSource | null {
       return call === undefined ? [] : [[name, compileCall(call, context, cursor.at('calls', name))] as const];
     }),
   );
-  if (context.screen.kind === 'list' && !('list' in calls) && !context.damage.has('/source'))
-    cursor.report(noListCall());
   return Object.freeze({
     dialect,
     calls: Object.freeze(calls),
@@ -69,4 +70,16 @@ export function compileSource(context: CompileContext): CompiledSource | null {
     pageSize: source.pageSize,
     cache: source.cache,
   });
+}
+
+const LISTS: readonly string[] = ['list', 'query', 'grid'];
+
+/** The source of the document itself, with the calls that its kind cannot do without. */
+export function compileOwnSource(context: CompileContext): CompiledSource | null {
+  const cursor = context.cursor.at('source');
+  const source = compileSource(context.screen.source, context, cursor);
+  if (!source || context.damage.has('/source')) return source;
+  if (LISTS.includes(context.screen.kind) && !source.calls.list) cursor.report(noListCall());
+  if (context.screen.kind === 'detail' && !source.calls.read) cursor.report(noReadCall());
+  return source;
 }

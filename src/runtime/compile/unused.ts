@@ -4,8 +4,9 @@ import { unusedField } from '../messages/warnings.ts';
 import type { CompileContext } from './context.ts';
 
 function namesIn(section: NormalisedSection): readonly string[] {
-  if (section.kind !== 'tabs') return section.fields.map((place) => place.field);
-  return section.tabs.flatMap((tab) => tab.sections.flatMap(namesIn));
+  if (section.kind === 'fields' || section.kind === 'group') return section.fields.map((place) => place.field);
+  const parts = section.kind === 'tabs' ? section.tabs : section.steps;
+  return parts.flatMap((part) => part.sections.flatMap(namesIn));
 }
 
 /** Warns of fields that nothing shows and nothing reads: usually a column or a layout entry was forgotten. */
@@ -15,6 +16,7 @@ export function warnUnused(fields: ReadonlyMap<string, CompiledField>, context: 
   const shown = new Set([
     ...screen.columns.map((column) => column.field),
     ...screen.search.map((item) => item.field),
+    ...(screen.query?.fields ?? []),
     ...screen.form.layout.flatMap(namesIn),
     screen.source?.rowKey,
   ]);

@@ -1,86 +1,51 @@
-import { compile } from '../compile/compile.ts';
-import type { Damage } from '../compile/context.ts';
-import type { Reference } from '../compile/step.ts';
-import type { CompiledScreen } from '../compiled.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { unknownScreen } from '../messages/names.ts';
+import type { CompiledDocument } from '../document.ts';
+import { fragmentOpened } from '../messages/shape.ts';
 import { notAnObject } from '../messages/syntax.ts';
 import type { Registries } from '../registry.ts';
-import { nearest } from '../suggest.ts';
+import { type CheckSetting, checkDocument, checkRest } from './check-document.ts';
 import { describe } from './describe.ts';
+import { type Fragments, withFragments } from './fragments.ts';
 import { Locator } from './locate.ts';
-import { type AnyDocument, isDocument, migrate } from './migrate.ts';
-import { normalise } from './normalise.ts';
+import { type AnyDocument, isDocument, MIGRATIONS, type Migrations, migrate } from './migrate.ts';
 import { parse } from './parse.ts';
 import { isError, type Problem } from './problem.ts';
-import { props, steps } from './registered.generated.js';
-import { definedNames, type Validated, validate } from './validate.ts';
-import { validateParts } from './validate-parts.ts';
+import { props, steps, widgets } from './registered.generated.js';
 import type { PartValidators } from './validator.ts';
 
-/** A document that compiled, or everything that is wrong with it, in the order of the text. */
+/** A document that compiled, as a whole or without its bad parts, or everything that is wrong with it. */
 export type CheckedText =
-  | { readonly ok: true; readonly screen: CompiledScreen; readonly warnings: readonly Diagnostic[] }
+  | {
+      readonly ok: true;
+      readonly screen: CompiledDocument;
+      readonly warnings: readonly Diagnostic[];
+      /** Mistakes whose parts were left out; absent when there are none. */
+      readonly errors?: readonly Diagnostic[];
+    }
   | { readonly ok: false; readonly name: string; readonly diagnostics: readonly Diagnostic[] };
 
-const REGISTERED: PartValidators = { props, steps };
+const REGISTERED: PartValidators = { props, steps, widgets };
 
 /** What may differ between callers. */
 export interface CheckOptions {
   /** Validators of what the registries register; the generated ones unless given. */
   readonly parts?: PartValidators;
-  /** Names of all documents, to check that steps open one of them; not checked unless given. */
+  /** Names of all documents, to check that steps and regions open one of them; not checked unless given. */
   readonly screens?: readonly string[];
+  /** Documents that `use` may name; taken on trust unless given. */
+  readonly fragments?: Fragments;
+  readonly migrations?: Migrations;
 }
 
-function damageOf(document: AnyDocument, { damaged }: Validated): Damage {
-  return {
-    fields: definedNames(document, 'fields'),
-    actions: definedNames(document, 'actions'),
-    has: (pointer) => damaged.some((bad) => bad === pointer || bad.startsWith(`${pointer}/`)),
-  };
-}
-
-interface Found {
-  readonly screen: CompiledScreen | null;
-  readonly problems: readonly Problem[];
-}
-
-function missingScreens(references: readonly Reference[], screens: readonly string[] | undefined): readonly Problem[] {
-  if (!screens) return [];
-  return references
-    .filter(({ name }) => !screens.includes(name))
-    .map(({ name, cursor }) => ({
-      message: unknownScreen(name, nearest(name, screens)),
-      pointer: cursor.pointer,
-      at: 'value',
-    }));
-}
-
-/** Validates, normalises and compiles; the problems point into the document as it was given. */
-function checkDocument(given: AnyDocument, registries: Registries, options: CheckOptions): Found {
-  const migrated = migrate(given);
-  if (!migrated.ok) {
-    return { screen: null, problems: [{ message: migrated.message, pointer: migrated.pointer, at: 'value' }] };
-  }
-  const validated = validate(migrated.document);
-  const { document, origins: kept } = validated;
-  if (!document) return { screen: null, problems: validated.problems };
-  const damage = damageOf(migrated.document, validated);
-  const registered = validateParts(document, registries, options.parts ?? REGISTERED, damage.has);
-  const { screen: normalised, origins } = normalise(document);
-  const { screen, problems, screens } = compile(normalised, registries, damage);
-  const before = (problem: Problem, pointer: string): Problem => ({ ...problem, pointer: kept.before(pointer) });
-  return {
-    screen,
-    problems: [
-      ...validated.problems,
-      ...registered.map((problem) => before(problem, problem.pointer)),
-      ...[...problems, ...missingScreens(screens, options.screens)].map((problem) =>
-        before(problem, origins.before(problem.pointer)),
-      ),
-    ],
-  };
+/** Everything that can be said of a text. */
+export interface TextReport {
+  /** Name of the document, or of the file while it has none. */
+  readonly name: string;
+  readonly isFragment: boolean;
+  /** The screen, without bad parts if need be; null for a fragment and when too little is right. */
+  readonly screen: CompiledDocument | null;
+  /** In the order of the text, those of used fragments included. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 function byPosition(left: Diagnostic, right: Diagnostic): number {
@@ -91,31 +56,73 @@ function nameOf(document: unknown, file: string): string {
   return typeof document === 'object' && document !== null && 'name' in document ? String(document.name) : file;
 }
 
+interface Found {
+  readonly screen: CompiledDocument | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function checkParsed(given: AnyDocument, locator: Locator, registries: Registries, options: CheckOptions): Found {
+  const migrated = migrate(given, options.migrations ?? MIGRATIONS);
+  if (!migrated.ok) {
+    const { message, pointer } = migrated;
+    return { screen: null, diagnostics: [locator.diagnostic({ message, pointer, at: 'value' })] };
+  }
+  const { screens, fragments, parts = REGISTERED } = options;
+  const whole = withFragments(migrated.document, fragments);
+  const setting: CheckSetting = { registries, parts, screens, fragments, isOpen: whole.isOpen };
+  const checked = checkDocument(whole.document, setting);
+  const problems: readonly Problem[] = [...whole.problems, ...checked.problems];
+  const screen = problems.some(isError) ? checkRest(whole.document, problems, setting) : checked.screen;
+  // What a fragment lends and this document does not use is no mistake of either.
+  const told = problems.filter((problem) => isError(problem) || whole.locatorOf(problem.pointer) === null);
+  return {
+    screen,
+    diagnostics: [
+      ...told.map((problem) => (whole.locatorOf(problem.pointer) ?? locator).diagnostic(problem)),
+      ...whole.diagnostics,
+    ],
+  };
+}
+
 /**
- * Takes a document through every stage: parse, migrate, validate, normalise, compile. Collects all its problems; no text
- * makes it throw.
+ * Takes a document through every stage: parse, migrate, merge, validate, normalise, compile. Collects all its problems;
+ * no text makes it throw.
  * @param file name used in the diagnostics.
  */
+export function checkText(text: string, file: string, registries: Registries, options: CheckOptions = {}): TextReport {
+  const parsed = parse(text);
+  const { value, tree } = parsed;
+  const locator = new Locator(text, file, parsed);
+  const diagnostics = parsed.problems.map((problem) => locator.textDiagnostic(problem));
+  const document = value !== null && isDocument(value) ? value : null;
+  const found = tree && document ? checkParsed(document, locator, registries, options) : null;
+  if (tree && !document) {
+    diagnostics.push(
+      locator.textDiagnostic({ message: notAnObject(describe(value)), offset: tree.offset, pointer: '' }),
+    );
+  }
+  return {
+    name: nameOf(value, file),
+    isFragment: document?.kind === 'fragment',
+    screen: found?.screen ?? null,
+    diagnostics: [...diagnostics, ...(found?.diagnostics ?? [])].sort(byPosition),
+  };
+}
+
+/** Like {@link checkText}, to show the document: a fragment, which has no view, is a mistake here. */
 export function compileText(
   text: string,
   file: string,
   registries: Registries,
   options: CheckOptions = {},
 ): CheckedText {
-  const parsed = parse(text);
-  const locator = new Locator(text, file, parsed);
-  const diagnostics = parsed.problems.map((problem) => locator.textDiagnostic(problem));
-  let screen: CompiledScreen | null = null;
-  if (parsed.tree && isDocument(parsed.value)) {
-    const found = checkDocument(parsed.value, registries, options);
-    diagnostics.push(...found.problems.map((problem) => locator.diagnostic(problem)));
-    if (!found.problems.some(isError) && parsed.problems.length === 0) screen = found.screen;
-  } else if (parsed.tree) {
-    diagnostics.push(
-      locator.textDiagnostic({ message: notAnObject(describe(parsed.value)), offset: parsed.tree.offset, pointer: '' }),
-    );
+  const { name, isFragment, screen, diagnostics } = checkText(text, file, registries, options);
+  if (screen) {
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+    return { ok: true, screen, warnings, ...(errors.length > 0 ? { errors } : {}) };
   }
-  const sorted = diagnostics.sort(byPosition);
-  if (screen) return { ok: true, screen, warnings: sorted };
-  return { ok: false, name: nameOf(parsed.value, file), diagnostics: sorted };
+  if (!isFragment) return { ok: false, name, diagnostics };
+  const opened = new Locator(text, file).diagnostic({ message: fragmentOpened(name), pointer: '/kind', at: 'value' });
+  return { ok: false, name, diagnostics: [...diagnostics, opened] };
 }

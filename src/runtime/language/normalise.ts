@@ -1,15 +1,17 @@
-import type { FormScreen, ListScreen } from './document.generated.ts';
+import type { Action, PageScreen } from './document.generated.ts';
 import { normaliseAction } from './normalise/action.ts';
-import { normaliseField } from './normalise/field.ts';
+import { normaliseFields } from './normalise/field.ts';
 import { normaliseForm } from './normalise/form.ts';
-import { normaliseColumn, normaliseSearchItem } from './normalise/list.ts';
+import { normaliseColumn, normaliseQuery, normaliseSearchItem, normaliseTree } from './normalise/list.ts';
+import { filterField, filterItem, normaliseLayout, normaliseRegion } from './normalise/page.ts';
 import { normaliseSource } from './normalise/source.ts';
 import { optionalText, textOf } from './normalise/text.ts';
-import type { NormalisedScreen } from './normalised.ts';
+import type { NormalisedAction, NormalisedPage, NormalisedScreen } from './normalised.ts';
 import { Origins } from './origins.ts';
+import type { ScreenDocument } from './validate.ts';
 
 export interface Normalised {
-  readonly screen: NormalisedScreen;
+  readonly screen: NormalisedScreen | NormalisedPage;
   /** Where the parts that moved stood in the document. */
   readonly origins: Origins;
 }
@@ -21,24 +23,78 @@ function mapEntries<From, To>(
   return Object.fromEntries(Object.entries(entries ?? {}).map(([name, value]) => [name, change(name, value)]));
 }
 
+function actionsOf(
+  actions: Readonly<Record<string, Action>> | undefined,
+  origins: Origins,
+): Readonly<Record<string, NormalisedAction>> {
+  return mapEntries(actions, (name, action) => normaliseAction(name, action, origins));
+}
+
+function normalisePage(page: PageScreen, origins: Origins): NormalisedPage {
+  const filters = Object.entries(page.filters ?? {});
+  filters.forEach(([name], index) => {
+    origins.add(`/search/${index}`, `/filters/${name}`);
+  });
+  return {
+    kind: page.kind,
+    version: page.version,
+    name: page.name,
+    title: textOf(page.title),
+    permission: optionalText(page.permission),
+    layout: normaliseLayout(page.layout, origins),
+    regions: mapEntries(page.regions, (name, region) => normaliseRegion(name, region, origins)),
+    source: null,
+    fields: normaliseFields(
+      mapEntries(page.filters, (_, filter) => filterField(filter)),
+      {
+        now: '/fields',
+        before: '/filters',
+        origins,
+      },
+    ),
+    search: filters.map(([name, filter]) => filterItem(name, filter)),
+    columns: [],
+    form: normaliseForm(undefined, true, origins),
+    actions: actionsOf(page.actions, origins),
+    toolbar: page.toolbar ?? [],
+    rowActions: [],
+    tree: null,
+    query: null,
+  };
+}
+
 /** Removes every shorthand of a valid document and fills in the defaults, so that later stages meet one shape only. */
-export function normalise(document: ListScreen | FormScreen): Normalised {
+export function normalise(document: ScreenDocument): Normalised {
   const origins = new Origins();
-  const list = document.kind === 'list' ? document : null;
+  if (document.kind === 'page') return { screen: normalisePage(document, origins), origins };
+  const { kind, version, name } = document;
+  const table = kind === 'list' || kind === 'query' || kind === 'grid' ? document : null;
+  const form = 'form' in document ? document.form : undefined;
   const screen: NormalisedScreen = {
-    kind: document.kind,
-    version: document.version,
-    name: document.name,
+    kind,
+    version,
+    name,
     title: textOf(document.title),
-    permission: optionalText(document.permission),
-    source: normaliseSource(document.source, origins),
-    fields: mapEntries(document.fields, (name, field) => normaliseField(name, field, origins)),
-    search: list?.search?.map(normaliseSearchItem) ?? [],
-    columns: list?.columns.map(normaliseColumn) ?? [],
-    form: normaliseForm(document.form, document.kind === 'form', origins),
-    actions: mapEntries(document.actions, (name, action) => normaliseAction(name, action, origins)),
-    toolbar: document.toolbar ?? [],
-    rowActions: list?.rowActions ?? [],
+    permission: 'permission' in document ? optionalText(document.permission) : null,
+    source: normaliseSource('source' in document ? document.source : undefined, {
+      now: '/source',
+      before: '/source',
+      origins,
+    }),
+    fields: normaliseFields(document.fields, { now: '/fields', before: '/fields', origins }),
+    search: table?.search?.map(normaliseSearchItem) ?? [],
+    columns: table?.columns?.map(normaliseColumn) ?? [],
+    form: normaliseForm(form, kind === 'form' || kind === 'detail', origins),
+    actions: actionsOf(document.actions, origins),
+    toolbar: 'toolbar' in document ? (document.toolbar ?? []) : [],
+    rowActions: table?.rowActions ?? [],
+    tree: normaliseTree('tree' in document ? document.tree : undefined, origins),
+    query: normaliseQuery('query' in document ? document.query : undefined),
   };
   return { screen, origins };
+}
+
+/** Whether a normalised document is a page. */
+export function isPage(screen: NormalisedScreen | NormalisedPage): screen is NormalisedPage {
+  return screen.kind === 'page';
 }

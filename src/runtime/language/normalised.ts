@@ -2,6 +2,8 @@ import type { SelectionNeed } from '../action.ts';
 import type { NormalisedCondition } from '../conditions/normalise.ts';
 import type { CallName, FilterRule } from '../dialect.ts';
 import type { FormOpen } from '../form-plan.ts';
+import type { RegionPlace } from '../page.ts';
+import type { Summary } from '../summary.ts';
 import type { Kind } from './kinds.ts';
 
 /** A document without shorthand: one shape per noun, every key present. Null says that the document says nothing. */
@@ -19,6 +21,56 @@ export interface NormalisedScreen {
   readonly actions: Readonly<Record<string, NormalisedAction>>;
   readonly toolbar: readonly string[];
   readonly rowActions: readonly string[];
+  readonly tree: NormalisedTree | null;
+  readonly query: NormalisedQuery | null;
+}
+
+/** A page: its filters are `fields`, placed by `search`. */
+export interface NormalisedPage extends NormalisedScreen {
+  readonly layout: NormalisedLayout;
+  readonly regions: Readonly<Record<string, NormalisedRegion>>;
+}
+
+export interface NormalisedTree {
+  readonly parent: string;
+  readonly top: string;
+  readonly children: string | null;
+  readonly hasChildren: string | null;
+}
+
+export interface NormalisedQuery {
+  /** Null offers the fields of the columns. */
+  readonly fields: readonly string[] | null;
+  readonly match: 'and' | 'or';
+  readonly save: boolean;
+  readonly initial: NormalisedCondition | null;
+}
+
+export type NormalisedLayout =
+  | {
+      readonly kind: 'split';
+      readonly regions: readonly string[];
+      readonly sizes: readonly number[] | null;
+      readonly direction: 'row' | 'column';
+    }
+  | { readonly kind: 'tabs'; readonly regions: readonly string[] }
+  | { readonly kind: 'raster'; readonly rowHeight: number };
+
+export interface NormalisedRegion {
+  readonly title: string | null;
+  readonly at: RegionPlace | null;
+  readonly visible: NormalisedCondition;
+  readonly empty: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly content:
+    | { readonly kind: 'screen'; readonly screen: string }
+    | {
+        readonly kind: 'widget';
+        readonly widget: string;
+        readonly source: NormalisedSource | null;
+        readonly refresh: number;
+        readonly props: Readonly<Record<string, unknown>>;
+      };
 }
 
 export interface NormalisedSource {
@@ -78,11 +130,21 @@ export interface NormalisedField {
   readonly max: number | null;
   readonly minLength: number | null;
   readonly maxLength: number | null;
-  readonly unique: string | null;
+  /** `true` is within the grid the field stands in. */
+  readonly unique: string | true | null;
   readonly check: NormalisedCheck | null;
   readonly messages: Readonly<Partial<Record<MessageKey, string>>>;
   readonly permission: string | null;
   readonly props: Readonly<Record<string, unknown>>;
+  /** Set for type `grid`. */
+  readonly grid: NormalisedGrid | null;
+}
+
+export interface NormalisedGrid {
+  readonly fields: Readonly<Record<string, NormalisedField>>;
+  readonly source: NormalisedSource | null;
+  readonly sortBy: string | null;
+  readonly summary: Readonly<Record<string, Summary>>;
 }
 
 export interface NormalisedSearchItem {
@@ -103,6 +165,7 @@ export interface NormalisedColumn {
   readonly align: 'left' | 'center' | 'right' | null;
   readonly sortable: boolean;
   readonly ellipsis: number;
+  readonly format: string | null;
   readonly action: string | null;
 }
 
@@ -114,8 +177,10 @@ export interface NormalisedPlace {
 export type NormalisedSection =
   | { readonly kind: 'fields'; readonly fields: readonly NormalisedPlace[] }
   | { readonly kind: 'group'; readonly title: string; readonly fields: readonly NormalisedPlace[] }
-  | { readonly kind: 'tabs'; readonly tabs: readonly NormalisedTab[] };
+  | { readonly kind: 'tabs'; readonly tabs: readonly NormalisedTab[] }
+  | { readonly kind: 'steps'; readonly steps: readonly NormalisedTab[] };
 
+/** A tab, or a step of a wizard. */
 export interface NormalisedTab {
   readonly title: string;
   readonly sections: readonly NormalisedSection[];

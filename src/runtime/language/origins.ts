@@ -15,3 +15,10 @@ export class Origins {
     return pointer;
   }
 }
+
+/** Where a part stands in the document and after normalising. */
+export interface Moved {
+  readonly now: string;
+  readonly before: string;
+  readonly origins: Origins;
+}

@@ -1,3 +1,4 @@
 import type { Validator } from './validator.ts';
 export declare const props: Readonly<Record<string, Validator>>;
+export declare const widgets: Readonly<Record<string, Validator>>;
 export declare const steps: Readonly<Record<string, Validator>>;

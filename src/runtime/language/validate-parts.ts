@@ -1,12 +1,19 @@
 import { verbsOf } from '../compile/step.ts';
 import { isRecord } from '../json.ts';
 import type { Registries } from '../registry.ts';
-import type { Step } from './document.generated.ts';
+import type { Field, Region, Step } from './document.generated.ts';
 import { fieldType } from './normalise/field.ts';
 import type { Problem } from './problem.ts';
 import { shapeProblem } from './shape-problem.ts';
 import type { ScreenDocument } from './validate.ts';
 import { errorsOf, type PartValidators, type Validator } from './validator.ts';
+
+/** What the parts are checked against. */
+interface Checked {
+  readonly registries: Registries;
+  readonly parts: PartValidators;
+  readonly isDamaged: (pointer: string) => boolean;
+}
 
 function problemsOf(
   validator: Validator | undefined,
@@ -31,23 +38,50 @@ function stepProblems(
   });
 }
 
-/** Checks what renderers and verbs describe themselves: the `props` of fields and the options of steps. */
+function propsProblems(
+  fields: Readonly<Record<string, Field>>,
+  pointer: string,
+  { registries, parts, isDamaged }: Checked,
+): readonly Problem[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const type = fieldType(field);
+    const at = `${pointer}/${name}`;
+    const inner = field.fields ? propsProblems(field.fields, `${at}/fields`, { registries, parts, isDamaged }) : [];
+    const known = registries.fields.get(type) !== undefined && !isDamaged(`${at}/type`);
+    if (!known || !isRecord(field.props)) return inner;
+    return [...problemsOf(parts.props[type], field.props, `${at}/props`, `props of field type "${type}"`), ...inner];
+  });
+}
+
+function widgetProblems(
+  regions: Readonly<Record<string, Region>>,
+  { registries, parts, isDamaged }: Checked,
+): readonly Problem[] {
+  return Object.entries(regions).flatMap(([name, region]) => {
+    if (!('widget' in region)) return [];
+    const { widget } = region;
+    const pointer = `/regions/${name}/props`;
+    if (!registries.widgets.get(widget) || isDamaged(pointer)) return [];
+    return problemsOf(parts.widgets[widget], region.props ?? {}, pointer, `props of widget "${widget}"`);
+  });
+}
+
+/** Checks what renderers, verbs and widgets describe themselves: `props` of fields and regions, options of steps. */
 export function validateParts(
   document: ScreenDocument,
   registries: Registries,
   parts: PartValidators,
   isDamaged: (pointer: string) => boolean,
 ): readonly Problem[] {
-  const props = Object.entries(document.fields).flatMap(([name, field]) => {
-    const type = fieldType(field);
-    const pointer = `/fields/${name}/props`;
-    const known = registries.fields.get(type) !== undefined && !isDamaged(`/fields/${name}/type`);
-    if (!known || !isRecord(field.props)) return [];
-    return problemsOf(parts.props[type], field.props, pointer, `props of field type "${type}"`);
-  });
+  const checked: Checked = { registries, parts, isDamaged };
+  const fields = document.kind === 'page' ? (document.filters ?? {}) : (document.fields ?? {});
   const steps = Object.entries(document.actions ?? {}).flatMap(([name, action]) => [
     ...stepProblems(action.do, `/actions/${name}/do`, registries, parts),
     ...stepProblems(action.onError, `/actions/${name}/onError`, registries, parts),
   ]);
-  return [...props, ...steps];
+  return [
+    ...propsProblems(fields, document.kind === 'page' ? '/filters' : '/fields', checked),
+    ...(document.kind === 'page' ? widgetProblems(document.regions, checked) : []),
+    ...steps,
+  ];
 }

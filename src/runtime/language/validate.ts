@@ -1,18 +1,27 @@
-import { isRecord, type Json } from '../json.ts';
-import { dictAndOptions, kindNotAvailable, missingKey, unknownKind } from '../messages/shape.ts';
+import { isRecord } from '../json.ts';
+import { missingKey, unknownKind } from '../messages/shape.ts';
 import { nearest } from '../suggest.ts';
+import { combinationProblems } from './combinations.ts';
 import { describe } from './describe.ts';
-import type { FormScreen, ListScreen } from './document.generated.ts';
-import { isKind, isLaterKind, KINDS, type Kind } from './kinds.ts';
+import type {
+  DetailScreen,
+  FormScreen,
+  Fragment,
+  GridScreen,
+  ListScreen,
+  PageScreen,
+  QueryScreen,
+} from './document.generated.ts';
+import { isKind, KINDS, type Kind } from './kinds.ts';
 import { type AnyDocument, isDocument } from './migrate.ts';
 import { Origins } from './origins.ts';
 import type { Problem } from './problem.ts';
 import { type Cure, cureFor, prune } from './prune.ts';
 import { shapeProblem } from './shape-problem.ts';
-import { form, list } from './validate.generated.js';
+import { detail, form, fragment, grid, list, page, query } from './validate.generated.js';
 import { errorsOf, type Validator } from './validator.ts';
 
-export type ScreenDocument = ListScreen | FormScreen;
+export type ScreenDocument = ListScreen | FormScreen | DetailScreen | QueryScreen | GridScreen | PageScreen | Fragment;
 
 /** What validating finds. */
 export interface Validated {
@@ -26,32 +35,16 @@ export interface Validated {
 }
 
 /** The loader picks the schema by kind before validating, so that an error names the one branch that was meant. */
-const VALIDATORS: Readonly<Record<Kind, Validator>> = { list, form };
+const VALIDATORS: Readonly<Record<Kind, Validator>> = { list, form, detail, query, grid, page, fragment };
 
-function isListScreen(document: unknown): document is ListScreen {
-  return isRecord(document) && document.kind === 'list' && list(document);
+function isValid(document: unknown): document is ScreenDocument {
+  return isRecord(document) && isKind(document.kind) && VALIDATORS[document.kind](document);
 }
 
-function isFormScreen(document: unknown): document is FormScreen {
-  return isRecord(document) && document.kind === 'form' && form(document);
-}
-
-function kindProblem(document: AnyDocument): Problem {
-  const { kind } = document;
+function kindProblem({ kind }: AnyDocument): Problem {
   if (kind === undefined) return { message: missingKey('kind', 'the document'), pointer: '', at: 'value' };
-  const place = { pointer: '/kind', at: 'value' as const };
-  if (isLaterKind(kind)) return { message: kindNotAvailable(kind, KINDS), ...place };
-  return { message: unknownKind(describe(kind), typeof kind === 'string' ? nearest(kind, KINDS) : null), ...place };
-}
-
-/** What JSON Schema can say only in many words. */
-function combinationProblems(document: AnyDocument): readonly Problem[] {
-  if (!isRecord(document.fields)) return [];
-  return Object.entries(document.fields).flatMap(([name, field]) =>
-    isRecord(field) && field.dict !== undefined && field.options !== undefined
-      ? [{ message: dictAndOptions(), pointer: `/fields/${name}/options`, at: 'key' as const }]
-      : [],
-  );
+  const hint = typeof kind === 'string' ? nearest(kind, KINDS) : null;
+  return { message: unknownKind(describe(kind), hint), pointer: '/kind', at: 'value' };
 }
 
 function shapeProblems(validator: Validator, document: unknown): readonly Problem[] {
@@ -66,11 +59,15 @@ function shapeProblems(validator: Validator, document: unknown): readonly Proble
   });
 }
 
+const TABLES: readonly unknown[] = ['list', 'query', 'grid'];
+
 /** Stand-ins for missing keys of the document itself, only to look for mistakes in the rest. */
 function completed(document: AnyDocument): AnyDocument {
   const fields = isRecord(document.fields) ? Object.keys(document.fields) : [];
-  const list: AnyDocument = { source: '/unknown', columns: fields };
-  return { name: 'unknown', title: '?', ...(document.kind === 'list' ? list : {}), ...document };
+  const source: AnyDocument =
+    TABLES.includes(document.kind) || document.kind === 'detail' ? { source: '/unknown' } : {};
+  const columns: AnyDocument = TABLES.includes(document.kind) ? { columns: fields } : {};
+  return { name: 'unknown', title: '?', ...source, ...columns, ...document };
 }
 
 const MAX_ROUNDS = 8;
@@ -83,7 +80,7 @@ function withoutBadParts(document: AnyDocument, kind: Kind, first: readonly Prob
     for (const pointer of pointers) if (pointer !== '') cures.set(pointer, cureFor(pointer, cures));
     const { value, origins } = prune(document, cures);
     const rest: unknown = isDocument(value) ? completed(value) : value;
-    if (isListScreen(rest) || isFormScreen(rest)) return { document: rest, damaged: [...cures.keys()], origins };
+    if (isValid(rest)) return { document: rest, damaged: [...cures.keys()], origins };
     pointers = shapeProblems(VALIDATORS[kind], rest).map(({ pointer }) => origins.before(pointer));
   }
   return { document: null, damaged: [...cures.keys()], origins: new Origins() };
@@ -95,14 +92,8 @@ export function validate(document: AnyDocument): Validated {
   if (!isKind(kind)) return { problems: [kindProblem(document)], document: null, damaged: [], origins: new Origins() };
   const shape = shapeProblems(VALIDATORS[kind], document);
   const problems = [...shape, ...combinationProblems(document)];
-  if (problems.length === 0 && (isListScreen(document) || isFormScreen(document))) {
+  if (problems.length === 0 && isValid(document)) {
     return { problems, document, damaged: [], origins: new Origins() };
   }
   return { problems, ...withoutBadParts(document, kind, problems) };
-}
-
-/** Names of the entries under a key, also of bad ones: what is defined badly is still defined. */
-export function definedNames(document: AnyDocument, key: 'fields' | 'actions'): readonly string[] {
-  const entries: Json | undefined = document[key];
-  return isRecord(entries) ? Object.keys(entries) : [];
 }

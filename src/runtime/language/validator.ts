@@ -20,8 +20,9 @@ export function errorsOf(validator: Validator, data: unknown): readonly Validato
   return validator(data) ? [] : (validator.errors ?? []);
 }
 
-/** Validators of what renderers and verbs register: `props` by field type, steps by verb. */
+/** Validators of what renderers, verbs and widgets register: `props` by field type, steps by verb, `props` by widget. */
 export interface PartValidators {
+  readonly widgets: Readonly<Record<string, Validator>>;
   readonly props: Readonly<Record<string, Validator>>;
   readonly steps: Readonly<Record<string, Validator>>;
 }

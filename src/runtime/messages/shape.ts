@@ -28,8 +28,8 @@ export const wrongForm = (name: string, form: string, received: string) =>
 export const unknownKind = (received: string, hint: string | null) =>
   error('E109', `no kind of screen is called ${received}`, hint);
 
-export const kindNotAvailable = (kind: string, available: readonly string[]) =>
-  error('E110', `the kind "${kind}" is not available in this version, only ${available.join(' and ')}`);
+export const fragmentOpened = (name: string) =>
+  error('E110', `"${name}" is a fragment: it lends fields and actions to other documents and cannot be opened itself`);
 
 export const missingVersion = (current: number) =>
   error(
@@ -64,3 +64,14 @@ export const rangeNeedsTwoNames = () => error('E120', 'a range sends two paramet
 
 export const spanTooWide = (span: number, columns: number) =>
   error('E121', `a span of ${span} does not fit into a form of ${columns === 1 ? '1 column' : `${columns} columns`}`);
+
+export const gridKeyElsewhere = (key: string, type: string) =>
+  error('E122', `"${key}" belongs to field type "grid", and this field is of type "${type}"`);
+
+export const gridInGrid = () => error('E123', 'a grid cannot hold another grid: open the rows in a form of their own');
+
+export const uniqueNeedsGrid = () =>
+  error('E124', '"unique": true means within a grid: outside of one write "table.column", which the server is asked');
+
+export const wizardNotAlone = () =>
+  error('E125', '"steps" is the whole form: it stands alone and directly in "layout"');

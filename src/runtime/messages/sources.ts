@@ -6,3 +6,11 @@ export const callMissing = (action: string, call: string) =>
 export const noListCall = () => error('E402', 'a list needs the call "list": write a base path or "list": "GET /path"');
 
 export const noSource = (name: string) => error('E403', `"${name}" needs a source, and the document has none`);
+
+export const noReadCall = () =>
+  error('E404', 'a detail needs the call "read": write a base path or "read": "GET /path"');
+
+export const widgetNeedsSource = (widget: string) =>
+  error('E405', `widget "${widget}" needs a source with the call "list" or "read"`);
+
+export const widgetSourceUnused = (widget: string) => error('E406', `widget "${widget}" has no use for a source`);

@@ -51,7 +51,9 @@ export function benchRuntime(transport: Transport): Runtime {
 /** Takes a document through the compiler. @throws with its diagnostics when it has mistakes. */
 export function compileDocument(text: string, registries: Registries): CompiledScreen {
   const checked = compileText(text, 'bench.json', registries);
-  if (!checked.ok) throw new Error(checked.diagnostics.map(formatDiagnostic).join('\n'));
+  const errors = checked.ok ? (checked.errors ?? []) : checked.diagnostics;
+  if (!checked.ok || errors.length > 0) throw new Error(errors.map(formatDiagnostic).join('\n'));
+  if (checked.screen.kind === 'page') throw new Error('the benchmark draws no pages');
   return checked.screen;
 }
 

@@ -6,9 +6,11 @@ import {
   type NormalisedCheck,
   type NormalisedChoices,
   type NormalisedField,
+  type NormalisedGrid,
   type NormalisedOption,
 } from '../normalised.ts';
-import type { Origins } from '../origins.ts';
+import type { Moved } from '../origins.ts';
+import { normaliseSource } from './source.ts';
 import { optionalText, textOf } from './text.ts';
 
 /** The pattern that only says "not empty". */
@@ -51,20 +53,44 @@ function messagesOf(messages: Messages): Readonly<Partial<Record<MessageKey, str
   return texts;
 }
 
-function moved(name: string, { dict, options, check, pattern }: Field, origins: Origins): void {
-  const at = `/fields/${name}`;
-  if (options) origins.add(`${at}/choices/options`, `${at}/options`);
-  if (dict !== undefined) origins.add(`${at}/choices`, `${at}/dict`);
+function moved({ dict, options, check, pattern }: Field, { now, before, origins }: Moved): void {
+  if (now !== before) origins.add(now, before);
+  if (options) origins.add(`${now}/choices/options`, `${before}/options`);
+  if (dict !== undefined) origins.add(`${now}/choices`, `${before}/dict`);
   if (check !== undefined) {
-    origins.add(`${at}/check/call`, `${at}/check`);
-    origins.add(`${at}/check/condition`, `${at}/check`);
+    origins.add(`${now}/check/call`, `${before}/check`);
+    origins.add(`${now}/check/condition`, `${before}/check`);
   }
-  if (typeof pattern === 'string') origins.add(`${at}/pattern/0`, `${at}/pattern`);
+  if (typeof pattern === 'string') origins.add(`${now}/pattern/0`, `${before}/pattern`);
 }
 
-export function normaliseField(name: string, field: Field, origins: Origins): NormalisedField {
+function gridOf({ fields, source, sortBy, summary }: Field, { now, before, origins }: Moved): NormalisedGrid | null {
+  if (!fields) return null;
+  origins.add(`${now}/grid`, before);
+  return {
+    fields: normaliseFields(fields, { now: `${now}/grid/fields`, before: `${before}/fields`, origins }),
+    source: normaliseSource(source, { now: `${now}/grid/source`, before: `${before}/source`, origins }),
+    sortBy: sortBy ?? null,
+    summary: summary ?? {},
+  };
+}
+
+/** Fields by name. */
+export function normaliseFields(
+  fields: Readonly<Record<string, Field>> | undefined,
+  { now, before, origins }: Moved,
+): Readonly<Record<string, NormalisedField>> {
+  return Object.fromEntries(
+    Object.entries(fields ?? {}).map(([name, field]) => [
+      name,
+      normaliseField(name, field, { now: `${now}/${name}`, before: `${before}/${name}`, origins }),
+    ]),
+  );
+}
+
+function normaliseField(name: string, field: Field, at: Moved): NormalisedField {
   const patterns = [field.pattern ?? []].flat();
-  moved(name, field, origins);
+  moved(field, at);
   return {
     title: optionalText(field.title) ?? name,
     type: fieldType(field),
@@ -89,5 +115,6 @@ export function normaliseField(name: string, field: Field, origins: Origins): No
     messages: messagesOf(field.messages ?? {}),
     permission: field.permission ?? null,
     props: field.props ?? {},
+    grid: gridOf(field, at),
   };
 }

@@ -1,5 +1,5 @@
 import type { FormOpen } from '../../form-plan.ts';
-import type { Form, GroupItem, Section } from '../document.generated.ts';
+import type { Form, GroupItem, Section, Tab } from '../document.generated.ts';
 import type { NormalisedForm, NormalisedPlace, NormalisedSection } from '../normalised.ts';
 import type { Origins } from '../origins.ts';
 import { textOf } from './text.ts';
@@ -41,11 +41,13 @@ function sectionsOf(
       sections.push({ kind: 'group', title: textOf(item.group), fields: item.fields.map(placeOf) });
       return;
     }
-    const tabs = item.tabs.map((tab, tabIndex) => ({
-      title: textOf(tab.title),
-      sections: sectionsOf(tab.fields, `${from}/tabs/${tabIndex}/fields`, `${to}/tabs/${tabIndex}/sections`, origins),
-    }));
-    sections.push({ kind: 'tabs', tabs });
+    const parts = (given: readonly Tab[], key: 'tabs' | 'steps') =>
+      given.map((part, at) => ({
+        title: textOf(part.title),
+        sections: sectionsOf(part.fields, `${from}/${key}/${at}/fields`, `${to}/${key}/${at}/sections`, origins),
+      }));
+    if ('tabs' in item) sections.push({ kind: 'tabs', tabs: parts(item.tabs, 'tabs') });
+    else sections.push({ kind: 'steps', steps: parts(item.steps, 'steps') });
   });
   return sections;
 }

@@ -1,12 +1,16 @@
-import type { Column, SearchItem } from '../document.generated.ts';
-import type { NormalisedColumn, NormalisedSearchItem } from '../normalised.ts';
+import { normaliseCondition } from '../../conditions/normalise.ts';
+import type { Column, Query, SearchItem, Tree } from '../document.generated.ts';
+import type { NormalisedColumn, NormalisedQuery, NormalisedSearchItem, NormalisedTree } from '../normalised.ts';
+import type { Origins } from '../origins.ts';
 import { optionalText } from './text.ts';
 
 const COLUMN_WIDTH = 120;
 const ELLIPSIS = 25;
+/** Parent key of rows that have none above. */
+const TOP = '0';
 
 /** Search types that are another type with two ends. */
-const RANGE_TYPES: ReadonlyMap<string, string> = new Map([
+export const RANGE_TYPES: ReadonlyMap<string, string> = new Map([
   ['daterange', 'date'],
   ['datetimerange', 'datetime'],
 ]);
@@ -40,6 +44,29 @@ export function normaliseColumn(column: Column): NormalisedColumn {
     align: given.align ?? null,
     sortable: given.sortable ?? false,
     ellipsis: ellipsisOf(given.ellipsis),
+    format: given.format ?? null,
     action: given.action ?? null,
+  };
+}
+
+export function normaliseTree(tree: Tree | undefined, origins: Origins): NormalisedTree | null {
+  if (tree === undefined) return null;
+  if (typeof tree === 'string') origins.add('/tree/parent', '/tree');
+  const given = typeof tree === 'string' ? { parent: tree } : tree;
+  return {
+    parent: given.parent,
+    top: String(given.top ?? TOP),
+    children: given.children ?? null,
+    hasChildren: given.hasChildren ?? null,
+  };
+}
+
+export function normaliseQuery(query: Query | undefined): NormalisedQuery | null {
+  if (query === undefined) return null;
+  return {
+    fields: query.fields ?? null,
+    match: query.match ?? 'and',
+    save: query.save ?? true,
+    initial: query.initial === undefined ? null : normaliseCondition(query.initial),
   };
 }

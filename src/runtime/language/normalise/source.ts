@@ -1,29 +1,32 @@
 import { CALL_NAMES, type CallName } from '../../dialect.ts';
 import type { Source } from '../document.generated.ts';
 import type { NormalisedSource } from '../normalised.ts';
-import type { Origins } from '../origins.ts';
+import type { Moved } from '../origins.ts';
 
 const PAGE_SIZE = 20;
 
-function callsOf(source: Exclude<Source, string>, origins: Origins): Readonly<Partial<Record<CallName, string>>> {
+function callsOf(
+  source: Exclude<Source, string>,
+  { now, before, origins }: Moved,
+): Readonly<Partial<Record<CallName, string>>> {
   const calls: Partial<Record<CallName, string>> = {};
   for (const name of CALL_NAMES) {
     const call = source[name];
     if (call === undefined) continue;
     calls[name] = call;
-    origins.add(`/source/calls/${name}`, `/source/${name}`);
+    origins.add(`${now}/calls/${name}`, `${before}/${name}`);
   }
   return calls;
 }
 
 /** `"/base"` becomes an object; the convention behind it belongs to the dialect and is applied when compiling. */
-export function normaliseSource(source: Source | undefined, origins: Origins): NormalisedSource | null {
+export function normaliseSource(source: Source | undefined, moved: Moved): NormalisedSource | null {
   if (source === undefined) return null;
   const given = typeof source === 'string' ? { base: source } : source;
   return {
     base: given.base ?? null,
     dialect: given.dialect ?? null,
-    calls: callsOf(given, origins),
+    calls: callsOf(given, moved),
     params: given.params ?? {},
     rowKey: given.rowKey ?? 'id',
     sort: given.sort ?? null,

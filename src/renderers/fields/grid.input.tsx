@@ -1,0 +1,11 @@
+import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import { gridTable } from './grid.tsx';
+
+/** The rows of a grid inside a form, for reading. */
+export function Input({ id, field, value, describedBy }: FieldInputProps) {
+  return (
+    <section id={id} aria-label={field.title} aria-describedby={describedBy}>
+      {gridTable(value, field)}
+    </section>
+  );
+}

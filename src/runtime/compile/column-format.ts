@@ -1,0 +1,31 @@
+import { expressionFunctions } from '../functions/index.ts';
+import { isEmpty, toNumber, toText } from '../values.ts';
+
+const MOMENTS: ReadonlyMap<string, string> = new Map([
+  ['date', 'YYYY-MM-DD'],
+  ['datetime', 'YYYY-MM-DD HH:mm:ss'],
+  ['time', 'HH:mm:ss'],
+]);
+
+/** Column and expression write alike: both use the function `format`. */
+function formatted(value: unknown, pattern: string): string {
+  const format = expressionFunctions.find(({ name }) => name === 'format');
+  return toText(format?.call([value, pattern]));
+}
+
+function numberPattern(digits: number): string {
+  return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
+}
+
+/** How a column writes its values: `number:2`, `percent:1`, `date`, `datetime`, `time`. What does not fit stays as it is. */
+export function columnFormat(format: string): (value: unknown) => string {
+  const [kind = '', digits = '0'] = format.split(':');
+  const moment = MOMENTS.get(kind);
+  if (moment !== undefined) return (value) => (isEmpty(value) ? '' : formatted(value, moment));
+  const pattern = numberPattern(Number(digits));
+  const [factor, unit] = kind === 'percent' ? [100, '%'] : [1, ''];
+  return (value) => {
+    const number = toNumber(value);
+    return number === null ? toText(value) : `${formatted(number * factor, pattern)}${unit}`;
+  };
+}

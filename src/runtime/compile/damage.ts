@@ -1,0 +1,11 @@
+/** What validating found out that compiling must know, so that one mistake is not reported twice. */
+export interface Damage {
+  /** Names of the entries at a place of the document as it was given, also of those too broken to keep. */
+  names(...keys: readonly string[]): readonly string[];
+  /** Whether something at or below the pointer was taken out. */
+  has(pointer: string): boolean;
+  /** Whether names that are defined nowhere may come from another document. */
+  readonly isOpen: boolean;
+}
+
+export const UNDAMAGED: Damage = { names: () => [], has: () => false, isOpen: false };

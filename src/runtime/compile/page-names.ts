@@ -1,0 +1,37 @@
+import type { NormalisedPage } from '../language/normalised.ts';
+import type { Message } from '../messages/message.ts';
+import { unknownField } from '../messages/names.ts';
+import { unknownFilter, unknownRegion, unknownRegionValue } from '../messages/page.ts';
+import type { Path } from '../path.ts';
+import { nearest } from '../suggest.ts';
+import type { Damage } from './damage.ts';
+
+/** What a region publishes. */
+const REGION_VALUES = ['selected', 'rows'] as const;
+
+/** What may be read in a page: its regions and its filters. */
+export class PageNames {
+  private readonly regions: readonly string[];
+  private readonly filters: readonly string[];
+
+  constructor(page: NormalisedPage, damage: Damage) {
+    this.regions = [...Object.keys(page.regions), ...damage.names('regions')];
+    this.filters = [...Object.keys(page.fields), ...damage.names('filters')];
+  }
+
+  /** What is wrong with a path that begins with `$region` or `$filter`. */
+  problemOf([root, name, value]: Path, place: string): Message | null {
+    if (name === undefined) return null;
+    if (root === '$filter') {
+      return this.filters.includes(name) ? null : unknownFilter(name, nearest(name, this.filters));
+    }
+    if (!this.regions.includes(name)) return unknownRegion(name, place, nearest(name, this.regions));
+    if (value === undefined || REGION_VALUES.some((known) => known === value)) return null;
+    return unknownRegionValue(value, REGION_VALUES, nearest(value, REGION_VALUES));
+  }
+
+  /** A page has no record, so a bare name is probably meant to be a filter. */
+  recordProblem(name: string, place: string): Message {
+    return unknownField(name, place, this.filters.includes(name) ? `$filter.${name}` : null);
+  }
+}

@@ -1,0 +1,53 @@
+import type { CompiledColumn } from '../compiled.ts';
+import { compileCondition } from '../conditions/compile.ts';
+import type { CompiledField } from '../field.ts';
+import type { NormalisedQuery } from '../language/normalised.ts';
+import { fieldNotDrawn } from '../messages/names.ts';
+import type { CompiledQuery } from '../query.ts';
+import type { CompileContext } from './context.ts';
+import { Placed } from './duplicates.ts';
+import { namedField } from './fields.ts';
+
+/** The built-in action that opens the query builder. */
+const BUILDER = 'superQuery';
+
+const USUAL: NormalisedQuery = { fields: null, match: 'and', save: true, initial: null };
+
+function namedFields(
+  names: readonly string[],
+  fields: ReadonlyMap<string, CompiledField>,
+  context: CompileContext,
+): readonly CompiledField[] {
+  const placed = new Placed('query');
+  return names.flatMap((name, index) => {
+    const cursor = context.cursor.at('query', 'fields', index);
+    placed.add(name, cursor);
+    const field = namedField(name, 'query', fields, context, cursor);
+    if (field && !field.renderer.drawn) cursor.report(fieldNotDrawn(name, field.type, 'query'));
+    return field ?? [];
+  });
+}
+
+/** What the query builder offers; null where nothing opens one. */
+export function compileQuery(
+  fields: ReadonlyMap<string, CompiledField>,
+  columns: readonly CompiledColumn[],
+  context: CompileContext,
+): CompiledQuery | null {
+  const { screen } = context;
+  const isOffered = screen.kind === 'query' || screen.toolbar.includes(BUILDER);
+  const query = screen.query ?? (isOffered ? USUAL : null);
+  if (!query) return null;
+  const { match, save, initial } = query;
+  const offered = query.fields
+    ? namedFields(query.fields, fields, context)
+    : columns.map((column) => column.field).filter((field) => field.renderer.drawn);
+  // Only looked through: the builder shows the condition as it is written.
+  if (initial !== null) compileCondition(initial, context.namesIn('query'), context.cursor.at('query', 'initial'));
+  return Object.freeze({
+    fields: Object.freeze(offered),
+    match,
+    save,
+    initial,
+  });
+}

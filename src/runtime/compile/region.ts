@@ -1,0 +1,81 @@
+import { compileCondition } from '../conditions/compile.ts';
+import { compilePayload } from '../expressions/payload.ts';
+import type { Cursor } from '../language/cursor.ts';
+import type { NormalisedRegion } from '../language/normalised.ts';
+import { unknownWidget } from '../messages/page.ts';
+import { widgetNeedsSource, widgetSourceUnused } from '../messages/sources.ts';
+import type { CompiledRegion, RegionContent } from '../page.ts';
+import type { Path } from '../path.ts';
+import type { CompiledSource } from '../source.ts';
+import { nearest } from '../suggest.ts';
+import type { Widget } from '../widget.ts';
+import type { CompileContext } from './context.ts';
+import type { Edge } from './graph.ts';
+import { compileSource } from './source.ts';
+
+/** The regions that a region reads, and where. */
+export type RegionEdges = readonly Edge[];
+
+interface Content {
+  readonly content: RegionContent | null;
+  readonly edges: RegionEdges;
+}
+
+function edgesOf(paths: readonly Path[], key: string, at: readonly string[]): RegionEdges {
+  return paths.flatMap(([root, to]) => (root === '$region' && to !== undefined ? [{ to, key, at }] : []));
+}
+
+function sourceReads(source: CompiledSource | null): readonly Path[] {
+  if (!source) return [];
+  return [...Object.values(source.calls).flatMap((call) => call.path.reads), ...source.params.reads];
+}
+
+function checkSource(widget: Widget, source: CompiledSource | null, context: CompileContext, cursor: Cursor): void {
+  if (context.damage.has(cursor.at('source').pointer)) return;
+  const hasCall = source !== null && (source.calls.list !== undefined || source.calls.read !== undefined);
+  if (widget.source === 'needed' && !hasCall) cursor.at('widget').report(widgetNeedsSource(widget.name));
+  if (widget.source === 'none' && source) cursor.at('source').reportKey(widgetSourceUnused(widget.name));
+}
+
+function compileContent(region: NormalisedRegion, context: CompileContext, cursor: Cursor): Content {
+  const { content } = region;
+  if (content.kind === 'screen') {
+    return { content: Object.freeze({ kind: 'screen', screen: content.screen }), edges: [] };
+  }
+  const { widgets } = context.registries;
+  const widget = widgets.get(content.widget);
+  if (!widget) cursor.at('widget').report(unknownWidget(content.widget, nearest(content.widget, widgets.names())));
+  const source = compileSource(content.source, context, cursor.at('source'));
+  if (widget && (source || !content.source)) checkSource(widget, source, context, cursor);
+  const props = compilePayload(content.props, context.namesIn('props'), cursor.at('props'));
+  return {
+    content: widget ? Object.freeze({ kind: 'widget', widget, source, refresh: content.refresh, props }) : null,
+    edges: [
+      ...edgesOf(sourceReads(source), 'source', ['content', 'source']),
+      ...edgesOf(props.reads, 'props', ['content', 'props']),
+    ],
+  };
+}
+
+/** Compiles one region of a page; `region` is null after reporting that its widget is not registered. */
+export function compileRegion(
+  name: string,
+  { title, at, empty, ...region }: NormalisedRegion,
+  context: CompileContext,
+): { readonly region: CompiledRegion | null; readonly edges: RegionEdges } {
+  const cursor = context.cursor.at('regions', name);
+  const visible = compileCondition(region.visible, context.namesIn('visible'), cursor.at('visible'));
+  const params = compilePayload(region.params, context.namesIn('params'), cursor.at('params'));
+  const { content, edges: inside } = compileContent({ title, at, empty, ...region }, context, cursor.at('content'));
+  const edges = [
+    ...edgesOf(visible.reads, 'visible', ['visible']),
+    ...edgesOf(params.reads, 'params', ['params']),
+    ...inside,
+  ];
+  const reads = Object.freeze([...new Set(edges.map(({ to }) => to))]);
+  return {
+    region:
+      content && Object.freeze({ name, title, at: at && Object.freeze(at), visible, empty, params, reads, content }),
+    edges,
+  };
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '../json.ts';
+import { dictAndOptions, gridKeyElsewhere, missingKey } from '../messages/shape.ts';
+import type { AnyDocument } from './migrate.ts';
+import type { Problem } from './problem.ts';
+
+const GRID_KEYS = ['fields', 'source', 'sortBy', 'summary'] as const;
+
+function gridProblems(field: AnyDocument, pointer: string): readonly Problem[] {
+  if (field.type === 'grid') {
+    if (field.fields !== undefined) return [];
+    return [{ message: missingKey('fields', 'Field of type "grid"'), pointer, at: 'value' }];
+  }
+  const type = typeof field.type === 'string' ? field.type : 'text';
+  return GRID_KEYS.filter((key) => field[key] !== undefined).map((key) => ({
+    message: gridKeyElsewhere(key, type),
+    pointer: `${pointer}/${key}`,
+    at: 'key' as const,
+  }));
+}
+
+function fieldProblems(fields: unknown, pointer: string): readonly Problem[] {
+  if (!isRecord(fields)) return [];
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (!isField(field)) return [];
+    const at = `${pointer}/${name}`;
+    const choices: readonly Problem[] =
+      field.dict !== undefined && field.options !== undefined
+        ? [{ message: dictAndOptions(), pointer: `${at}/options`, at: 'key' }]
+        : [];
+    return [...choices, ...gridProblems(field, at), ...fieldProblems(field.fields, `${at}/fields`)];
+  });
+}
+
+function isField(value: unknown): value is AnyDocument {
+  return isRecord(value);
+}
+
+/** Keys that go together or exclude each other, which JSON Schema can say only in many words. */
+export function combinationProblems(document: AnyDocument): readonly Problem[] {
+  return [...fieldProblems(document.fields, '/fields'), ...fieldProblems(document.filters, '/filters')];
+}

@@ -1,0 +1,96 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Json } from '../json.ts';
+import { fragmentCycle, notAFragment, unknownFragment } from '../messages/fragments.ts';
+import type { Message } from '../messages/message.ts';
+import type { Registry } from '../registry.ts';
+import { nearest } from '../suggest.ts';
+import { borrow, type UseFault } from './lend.ts';
+import { Locator } from './locate.ts';
+import { type AnyDocument, isDocument, migrate } from './migrate.ts';
+import { parse } from './parse.ts';
+import type { Problem } from './problem.ts';
+
+/** The text of a document that others may use. */
+export interface FragmentText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Documents that may be used, by name. */
+export type Fragments = Registry<FragmentText>;
+
+interface ReadFragment {
+  readonly locator: Locator;
+  readonly value: Json | null;
+}
+
+/** A document together with the fragments it uses. */
+export interface WithFragments {
+  readonly document: AnyDocument;
+  /** Mistakes in the document's own `use`. */
+  readonly problems: readonly Problem[];
+  /** Mistakes in the `use` of fragments. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether fields or actions may be missing because a fragment is. */
+  readonly isOpen: boolean;
+  /** Where to look for what a pointer names: the fragment that lends it; null for the document itself. */
+  locatorOf(pointer: string): Locator | null;
+}
+
+/** Reads fragments once each. */
+class Reader {
+  private readonly fragments: Fragments | undefined;
+  private readonly known = new Map<string, ReadFragment | null>();
+
+  constructor(fragments: Fragments | undefined) {
+    this.fragments = fragments;
+  }
+
+  find(name: string): ReadFragment | null {
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    const text = this.fragments?.get(name);
+    const found = text ? readFragment(text) : null;
+    this.known.set(name, found);
+    return found;
+  }
+
+  problem({ kind, name, names, index }: UseFault): Problem {
+    return { message: this.message(kind, name, names), pointer: `/use/${index}`, at: 'value' };
+  }
+
+  private message(kind: UseFault['kind'], name: string, names: readonly string[]): Message {
+    if (kind === 'circle') return fragmentCycle(names);
+    if (kind === 'unknown') return unknownFragment(name, nearest(name, this.fragments?.names() ?? []));
+    const other = this.find(name)?.value ?? null;
+    return notAFragment(name, other !== null && isDocument(other) ? String(other.kind) : '');
+  }
+}
+
+/** Merges what the fragments of a document lend. Without a lookup they are taken on trust. */
+export function withFragments(document: AnyDocument, fragments: Fragments | undefined): WithFragments {
+  const reader = new Reader(fragments);
+  const { document: merged, faults, owners } = borrow(document, (name) => reader.find(name)?.value ?? null);
+  const told = fragments ? faults : [];
+  return {
+    document: merged,
+    problems: told.filter(({ owner }) => owner === null).map((fault) => reader.problem(fault)),
+    diagnostics: told.flatMap((fault) => {
+      const locator = fault.owner === null ? null : reader.find(fault.owner)?.locator;
+      return locator ? [locator.diagnostic(reader.problem(fault))] : [];
+    }),
+    isOpen: document.kind === 'fragment' || faults.some(({ kind }) => kind !== 'circle'),
+    locatorOf: (pointer) => {
+      const owner = owners.get(pointer.split('/').slice(0, 3).join('/'));
+      return owner === undefined ? null : (reader.find(owner)?.locator ?? null);
+    },
+  };
+}
+
+function readFragment({ text, file }: FragmentText): ReadFragment {
+  const parsed = parse(text);
+  const locator = new Locator(text, file, parsed);
+  if (parsed.value === null || !isDocument(parsed.value)) return { locator, value: null };
+  const migrated = migrate(parsed.value);
+  return { locator, value: migrated.ok ? migrated.document : parsed.value };
+}

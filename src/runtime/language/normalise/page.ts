@@ -1,0 +1,58 @@
+import { normaliseCondition } from '../../conditions/normalise.ts';
+import type { Filter, Layout, Region } from '../document.generated.ts';
+import type { NormalisedLayout, NormalisedRegion, NormalisedSearchItem } from '../normalised.ts';
+import type { Origins } from '../origins.ts';
+import { RANGE_TYPES } from './list.ts';
+import { normaliseSource } from './source.ts';
+import { optionalText } from './text.ts';
+
+const ROW_HEIGHT = 40;
+
+/** The types of filters that hold two ends are other types in fields. */
+export function filterField({ type, ...filter }: Filter): Filter {
+  const plain = type === undefined ? undefined : (RANGE_TYPES.get(type) ?? type);
+  return plain === undefined ? filter : { ...filter, type: plain };
+}
+
+/** A filter placed in the bar of its page, which never sends it on its own. */
+export function filterItem(name: string, filter: Filter): NormalisedSearchItem {
+  return {
+    field: name,
+    title: null,
+    type: null,
+    rule: filter.type !== undefined && RANGE_TYPES.has(filter.type) ? 'range' : 'eq',
+    default: filter.default ?? null,
+    placeholder: optionalText(filter.placeholder),
+    as: [],
+  };
+}
+
+export function normaliseLayout(layout: Layout | undefined, origins: Origins): NormalisedLayout {
+  if (layout && 'split' in layout) {
+    origins.add('/layout/regions', '/layout/split');
+    const { split, sizes = null, direction = 'row' } = layout;
+    return { kind: 'split', regions: split, sizes, direction };
+  }
+  if (layout && 'tabs' in layout) {
+    origins.add('/layout/regions', '/layout/tabs');
+    return { kind: 'tabs', regions: layout.tabs };
+  }
+  return { kind: 'raster', rowHeight: layout?.rowHeight ?? ROW_HEIGHT };
+}
+
+export function normaliseRegion(name: string, region: Region, origins: Origins): NormalisedRegion {
+  const at = `/regions/${name}`;
+  origins.add(`${at}/content`, at);
+  const common = {
+    title: optionalText(region.title),
+    at: region.at ?? null,
+    visible: normaliseCondition(region.visible),
+    empty: optionalText(region.empty) ?? '',
+  };
+  if ('screen' in region) {
+    return { ...common, params: region.params ?? {}, content: { kind: 'screen', screen: region.screen } };
+  }
+  const source = normaliseSource(region.source, { now: `${at}/content/source`, before: `${at}/source`, origins });
+  const { widget, refresh = 0, props = {} } = region;
+  return { ...common, params: {}, content: { kind: 'widget', widget, source, refresh, props } };
+}
