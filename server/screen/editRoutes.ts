@@ -1,15 +1,13 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { bundledNames } from './bundledNames.ts';
 import { type Change, changeScreen } from './change.ts';
 import { checkDocument } from './check.ts';
+import { openLibrary } from './library.ts';
 import { nameSchema, requireName } from './name.ts';
 import { refuseInvalid, replyTo } from './outcome.ts';
-import { EDIT, liveScreens } from './read.ts';
+import { EDIT } from './read.ts';
 import { findVersion, noVersion } from './versions.ts';
 import { answers, bodyVersion, commentSchema, noQuery, queryOf } from './wire.ts';
 
@@ -81,17 +79,11 @@ type Stored = Pick<Change, 'action' | 'seen'> & { readonly text: string };
 async function store({ body, user, services }: Call, stored: Stored, message: string): Promise<Reply> {
   const { db, clock, dictionaries } = services;
   const name = requireName(bodyText(body, 'name'));
-  const verdict = await checkDocument(stored.text, name, await documentNames(db, name));
+  const verdict = await checkDocument(stored.text, name, await openLibrary(db));
   if (!verdict.ok) return refuseInvalid(verdict.diagnostics);
   const comment = bodyText(body, 'comment').trim() || null;
   const outcome = await changeScreen(db, { ...stored, name, comment, author: user.username, time: clock() });
   return replyTo(outcome, { name, message, warnings: verdict.diagnostics }, dictionaries);
-}
-
-/** Every document that a step may open once this one is stored. */
-async function documentNames(db: Kysely<Database>, name: string): Promise<readonly string[]> {
-  const stored = (await liveScreens(db)).map((screen) => screen.name);
-  return [...new Set([...(await bundledNames()), ...stored, name])];
 }
 
 export const editRoutes: readonly Route[] = [save, restore, remove];

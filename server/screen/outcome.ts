@@ -5,12 +5,17 @@ import { realNames, timeText } from './author.ts';
 import type { ChangeOutcome } from './change.ts';
 import type { ScreenRow } from './read.ts';
 
-/** The refusal of a document with mistakes: all of them located in `result.diagnostics`, the first in the message. */
+/** Nobody reads more at once, and a document may have a mistake in every line. */
+const MOST_DIAGNOSTICS = 200;
+
+/** The refusal of a document with mistakes: located in `result.diagnostics`, the first of them in the message. */
 export function refuseInvalid(diagnostics: readonly Diagnostic[]): Reply {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [first] = errors;
   const where = first ? `：${formatDiagnostic(first).split('\n', 1)[0]}` : '';
-  return refuse(`界面文档有${errors.length}处错误，没有保存${where}`, 500, { diagnostics });
+  return refuse(`界面文档有${errors.length}处错误，没有保存${where}`, 500, {
+    diagnostics: diagnostics.slice(0, MOST_DIAGNOSTICS),
+  });
 }
 
 interface Told {
@@ -23,7 +28,8 @@ interface Told {
 /** What the author of a change is told about it. */
 export async function replyTo(outcome: ChangeOutcome, told: Told, dictionaries: DictionaryService): Promise<Reply> {
   if (outcome.kind === 'conflict') return refuseConflict(told.name, outcome.row, dictionaries);
-  const { name, warnings } = told;
+  const { name } = told;
+  const warnings = told.warnings.slice(0, MOST_DIAGNOSTICS);
   const message = outcome.kind === 'same' ? '内容没有变化' : told.message;
   return done(message, { name, version: outcome.version, warnings });
 }

@@ -1,17 +1,25 @@
 import { createRegistries } from '../../src/app/registries.ts';
-import { compileText } from '../../src/runtime/language/check.ts';
+import { checkText } from '../../src/runtime/language/check.ts';
+import { gatherFragments } from '../../src/runtime/language/gather.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { nameDiffersFromFile } from '../../src/runtime/messages/names.ts';
+import { type Library, placeOf } from './library.ts';
 import type { Verdict } from './verdict.ts';
 
 const registries = createRegistries();
 
 /** Checks a text as the console will when it opens the document; see `checkDocument`. */
-export function check(text: string, name: string, file: string, screens: readonly string[]): Verdict {
-  const checked = compileText(text, file, registries, { screens });
-  if (!checked.ok) return { ok: false, diagnostics: checked.diagnostics };
-  if (checked.screen.name === name) return { ok: true, diagnostics: checked.warnings };
-  const message = nameDiffersFromFile(checked.screen.name, name);
+export async function check(text: string, name: string, library: Library): Promise<Verdict> {
+  const file = placeOf(name);
+  const screens = [...new Set([...library.names, name])];
+  const used = await gatherFragments(text, async (fragment) =>
+    fragment === name ? { file, text } : library.read(fragment),
+  );
+  const fragments = used && { get: (fragment: string) => used.get(fragment), names: () => screens };
+  const report = checkText(text, file, registries, { screens, fragments: fragments ?? undefined });
+  const isOk = !report.diagnostics.some(({ severity }) => severity === 'error');
+  if (!isOk || report.name === name) return { ok: isOk, diagnostics: report.diagnostics };
+  const message = nameDiffersFromFile(report.name, name);
   const misnamed = new Locator(text, file).diagnostic({ message, pointer: '/name', at: 'value' });
-  return { ok: false, diagnostics: [misnamed, ...checked.warnings] };
+  return { ok: false, diagnostics: [misnamed, ...report.diagnostics] };
 }

@@ -46,7 +46,9 @@ function createWorkplace(application: Application): Workplace {
     ports,
     registries,
     options,
-    screens: createScreens(documents, (document) => compileDocument(document, registries, documents.current().names())),
+    screens: createScreens(documents, (document, fragments) =>
+      compileDocument(document, fragments, registries, documents.current().names()),
+    ),
     user: () => application.store.get(sessionAtom).user ?? {},
   };
   return { runtime, documents };

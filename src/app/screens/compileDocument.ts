@@ -1,28 +1,35 @@
 import { compileBundled } from '../../runtime/compile/bundled.ts';
+import { asJson, type Json } from '../../runtime/json.ts';
 import type { Registries } from '../../runtime/registry.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 import type { DocumentText } from './documents.ts';
+import type { UsedFragments } from './screens.ts';
 
 /**
  * Compiles a document. Bundled documents were checked when the bundle was built, so the short way is enough; only when
- * something is wrong after all, always in development, and for documents of the server, the whole pipeline is fetched,
- * which says where.
+ * something is wrong after all, always in development, and where a document of the server takes part, the whole pipeline
+ * is fetched, which says where.
  * @param names of all documents, so that steps can be checked to open one of them.
  */
 export async function compileDocument(
-  { text, file, isBundled }: DocumentText,
+  document: DocumentText,
+  fragments: UsedFragments,
   registries: Registries,
   names: readonly string[],
 ): Promise<LoadedScreen> {
-  const screen = import.meta.env.DEV || !isBundled ? null : compileBundled(parseJson(text), registries);
+  const { text, file } = document;
+  const isChecked = [document, ...(fragments?.values() ?? [])].every(({ isBundled }) => isBundled);
+  const fragment = (name: string) => parseJson(fragments?.get(name)?.text ?? '');
+  const screen = import.meta.env.DEV || !isChecked ? null : compileBundled(parseJson(text), registries, fragment);
   if (screen) return { ok: true, screen, warnings: [] };
   const { compileText } = await import('../../runtime/language/check.ts');
-  return compileText(text, file, registries, { screens: names });
+  const known = fragments && { get: (name: string) => fragments.get(name), names: () => names };
+  return compileText(text, file, registries, { screens: names, fragments: known ?? undefined });
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string): Json {
   try {
-    return JSON.parse(text);
+    return asJson(JSON.parse(text));
   } catch {
     return null;
   }

@@ -24,8 +24,9 @@ function setUp(files: Readonly<Record<string, string>>) {
         return () => {};
       },
     },
-    ({ name, file, text }): LoadedScreen => {
-      compiled.push(`${file}: ${text}`);
+    ({ name, file, text }, fragments): LoadedScreen => {
+      const parts = [...(fragments ?? [])].map(([part, used]) => ` with ${part} ${used.text}`);
+      compiled.push(`${file}: ${text}${parts.join('')}`);
       return { ok: false, name, diagnostics: [] };
     },
   );
@@ -83,6 +84,23 @@ describe('createScreens', () => {
     await exchange({ b: '1' });
     expect(told).toEqual(['a']);
     expect((await screens.load('a')).ok).toBe(false);
+  });
+
+  it('makes the screen anew when a fragment of it changed', async () => {
+    const using = '{ "use": ["parts/Audit"] }';
+    const { screens, compiled, exchange } = setUp({ a: using, b: '1', 'parts/Audit': '1' });
+    await screens.load('a');
+    await screens.load('b');
+    const told: string[] = [];
+    screens.subscribe((name) => told.push(name));
+    await exchange({ a: using, b: '1', 'parts/Audit': '2' });
+    expect(told).toEqual(['a']);
+    await screens.load('a');
+    expect(compiled).toEqual([
+      `schemas/screens/a.json: ${using} with parts/Audit 1`,
+      'schemas/screens/b.json: 1',
+      `schemas/screens/a.json: ${using} with parts/Audit 2`,
+    ]);
   });
 
   it('tries again after a file could not be fetched', async () => {

@@ -103,6 +103,22 @@ describe('saving screen documents', () => {
     expect(await save('demo/Opener', opening('demo/Opener'), 2)).toMatchObject({ success: true });
   });
 
+  it('checks a document together with the fragments it uses, and takes fragments', async () => {
+    const fragment = {
+      ...{ kind: 'fragment', version: 1, name: 'parts/Remark', title: '备注' },
+      fields: { remark: { title: '备注', type: 'textarea' } },
+    };
+    const using = (...use: string[]) =>
+      JSON.stringify({ ...JSON.parse(listText('demo/Using')), use, columns: ['code', 'remark'] });
+    expect((await save('demo/Using', using('parts/Remark'))).message).toContain('no fragment is named "parts/Remark"');
+    const saved = await save('parts/Remark', JSON.stringify(fragment));
+    expect(saved, saved.message).toMatchObject({ success: true });
+    expect((await save('demo/Using', using('system/UserList'))).message).toContain('only fragments can be used');
+    expect(await save('demo/Using', using('parts/Remark'))).toMatchObject({ success: true, result: { version: 1 } });
+    const wrong = JSON.stringify({ ...fragment, fields: { remark: { titel: '备注' } } });
+    expect(await save('parts/Remark', wrong, 1)).toMatchObject({ success: false });
+  });
+
   it.each([
     'UserList',
     'list',
@@ -128,6 +144,10 @@ describe('saving screen documents', () => {
   it('refuses what is too large, a comment that is too long and fields it does not know', async () => {
     const large = listText('demo/Large').replace('样例', '样'.repeat(90_000));
     expect(await save('demo/Large', large)).toMatchObject({ success: false, message: '界面文档过大，不能超过256KB' });
+    const columns = Array.from({ length: 3000 }, (_, index) => `missing${index}`);
+    const wrong = await save('demo/Large', JSON.stringify({ ...JSON.parse(listText('demo/Large')), columns }));
+    expect(wrong.message).toContain('界面文档有3000处错误');
+    expect(pick(wrong.result, 'diagnostics')).toHaveLength(200);
     const commented = await save('demo/Large', listText('demo/Large'), 0, { comment: 'x'.repeat(201) });
     expect(commented.message).toBe('参数过长：comment不能超过200个字符');
     const forged = await save('demo/Large', listText('demo/Large'), 0, { createBy: 'somebody' });

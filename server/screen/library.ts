@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { bundledDocuments } from './bundled.ts';
+import { findScreen, liveScreens, versionInForce } from './read.ts';
+
+/** All documents as a console sees them: the stored ones win over the bundled ones. */
+export interface Library {
+  readonly names: readonly string[];
+  /** Null when there is none of that name. */
+  read(name: string): Promise<{ readonly file: string; readonly text: string } | null>;
+}
+
+/** The file that diagnostics name for a stored document: there is none, but a place where it lies. */
+export const placeOf = (name: string) => `sys_screen/${name}.json`;
+
+export async function openLibrary(db: Kysely<Database>): Promise<Library> {
+  const [bundled, stored] = await Promise.all([bundledDocuments(), liveScreens(db)]);
+  const storedNames = new Set(stored.map(({ name }) => name));
+  return {
+    names: [...new Set([...bundled.names, ...storedNames])],
+    async read(name) {
+      const row = storedNames.has(name) ? await findScreen(db, name) : null;
+      if (row !== null && versionInForce(row) > 0) return { file: placeOf(name), text: row.text };
+      const text = await bundled.read(name);
+      return text === null ? null : { file: `schemas/screens/${name}.json`, text };
+    },
+  };
+}
