@@ -14,6 +14,7 @@ const ADMIN_MENUS = [
   'menu.isystem',
   'menu.isystem.user',
   'menu.isystem.dict',
+  'menu.isystem.screen',
   'menu.station',
   'menu.station.stationEquipment',
 ];
@@ -29,7 +30,7 @@ const OPERATOR_GRANTS = [
 ];
 
 /** Menus whose buttons the administrator owns besides those he sees. */
-const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo', 'menu.isystem.screen']);
+const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo']);
 
 /** The roles and their first grants. Grants of a role or a menu that was deleted are left out. */
 export async function seedRoles(trx: Transaction<Database>): Promise<void> {

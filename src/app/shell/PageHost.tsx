@@ -13,6 +13,9 @@ import type { PageProps } from './page.ts';
 /** Pages written in code, by the path of their component; every other component is a screen document. */
 const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   'dashboard/Analysis': lazy(async () => ({ default: (await import('../pages/start/StartPage.tsx')).StartPage })),
+  'system/ScreenConfig': lazy(async () => ({
+    default: (await import('../screenEditor/ScreenConfigPage.tsx')).ScreenConfigPage,
+  })),
 };
 
 const ScreenPage = lazy(async () => ({ default: (await import('../screens/ScreenPage.tsx')).ScreenPage }));

@@ -29,7 +29,7 @@ describe('permission query', () => {
     expect(titles(pick(result, 'menu'))).toEqual([
       ['首页'],
       ['电站管理', [['设备台账']]],
-      ['系统管理', [['用户管理'], ['数据字典']]],
+      ['系统管理', [['用户管理'], ['数据字典'], ['界面配置']]],
     ]);
     expect(titles(pick((await operator.get(OWN)).result, 'menu'))).toEqual([
       ['首页'],

@@ -1,0 +1,81 @@
+import { DeleteOutlined, DownloadOutlined, HistoryOutlined, SaveOutlined } from '@ant-design/icons';
+import { Button, Segmented, Tag, Tooltip } from 'antd';
+import type { Mark } from './library.ts';
+import styles from './screenEditor.module.css';
+
+/** What is seen: the text, its preview, or both beside each other. */
+export type ViewMode = 'text' | 'both' | 'preview';
+
+interface EditorToolbarProps {
+  readonly name: string;
+  readonly mark: Mark;
+  /** 0 while the bundled document is in force. */
+  readonly version: number;
+  readonly isDirty: boolean;
+  readonly errors: number;
+  readonly mode: ViewMode;
+  readonly isNarrow: boolean;
+  readonly mayEdit: boolean;
+  readonly onMode: (mode: ViewMode) => void;
+  readonly onSave: () => void;
+  readonly onHistory: () => void;
+  readonly onDownload: () => void;
+  /** Undefined while nothing of the document is stored. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+const MODES: readonly { readonly value: ViewMode; readonly label: string }[] = [
+  { value: 'text', label: '文档' },
+  { value: 'both', label: '并排' },
+  { value: 'preview', label: '预览' },
+];
+
+/** Why 保存 cannot be pressed; undefined when it can. */
+function obstacle({ mayEdit, errors, isDirty }: EditorToolbarProps): string | undefined {
+  if (!mayEdit) return '没有修改界面的权限';
+  if (errors > 0) return '请先修正文档中的错误';
+  return isDirty ? undefined : '没有修改';
+}
+
+/** Name and state of a document, and what can be done with it. */
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { name, mark, version, isDirty, mode, isNarrow, mayEdit } = props;
+  const reason = obstacle(props);
+  return (
+    <header className={styles.toolbar}>
+      <h2 className={styles.documentName}>{name}</h2>
+      <Tag>{version > 0 ? `${mark} 版本 ${version}` : mark}</Tag>
+      {isDirty && (
+        <Tag color="warning" role="status">
+          未保存
+        </Tag>
+      )}
+      <div className={styles.tools}>
+        <Segmented<ViewMode>
+          aria-label="显示方式"
+          value={mode}
+          options={MODES.filter(({ value }) => !isNarrow || value !== 'both').map((entry) => ({ ...entry }))}
+          onChange={props.onMode}
+        />
+        <Tooltip title={reason}>
+          <Button type="primary" icon={<SaveOutlined />} disabled={reason !== undefined} onClick={props.onSave}>
+            保存
+          </Button>
+        </Tooltip>
+        {mayEdit && (
+          <Button icon={<HistoryOutlined />} onClick={props.onHistory}>
+            历史
+          </Button>
+        )}
+        <Button icon={<DownloadOutlined />} onClick={props.onDownload}>
+          导出
+        </Button>
+        {mayEdit && props.onRemove && (
+          <Button danger icon={<DeleteOutlined />} onClick={props.onRemove}>
+            {mark === '新建' ? '删除' : '恢复内置'}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

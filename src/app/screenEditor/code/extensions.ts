@@ -1,0 +1,50 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { phrases } from './phrases.ts';
+import { codeTheme } from './theme.ts';
+
+/** What every view of code needs: language, look, numbers of lines, and the nonce its style sheets carry. */
+export function readingExtensions(label: string, nonce: string | undefined): Extension {
+  return [
+    EditorView.cspNonce.of(nonce ?? ''),
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    json(),
+    codeTheme,
+    phrases,
+    lineNumbers(),
+    drawSelection(),
+    EditorView.lineWrapping,
+    highlightSelectionMatches(),
+    keymap.of(searchKeymap),
+  ];
+}
+
+/** What a view adds that only shows text. */
+export const readOnly: Extension = [EditorState.readOnly.of(true)];
+
+/** What an editor adds. Tab is left to the page, so that the keyboard gets out again. */
+export const writingExtensions: Extension = [
+  history(),
+  foldGutter(),
+  lintGutter(),
+  indentUnit.of('  '),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  highlightActiveLine(),
+  autocompletion({ icons: false, activateOnTyping: true }),
+  keymap.of([
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+  ]),
+];

@@ -1,0 +1,88 @@
+/** What a new document starts as. */
+export interface Template {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  /** Whether the document names a base path of the server. */
+  readonly needsBase: boolean;
+  readonly documentOf: (start: TemplateStart) => Readonly<Record<string, unknown>>;
+}
+
+/** What is asked before a document is begun. */
+export interface TemplateStart {
+  readonly name: string;
+  readonly title: string;
+  /** Base path of the records, e.g. `/station/stationInfo`. */
+  readonly base: string;
+}
+
+const TITLE_FIELD = { name: { title: '名称', required: true, maxLength: 50 } };
+
+const head = (kind: string, { name, title }: TemplateStart) => ({ kind, version: 1, name, title });
+
+/** The starting documents; each compiles as it is. */
+export const TEMPLATES: readonly Template[] = [
+  {
+    key: 'list',
+    title: '列表',
+    description: '查询、表格、新增、编辑、详情和删除',
+    needsBase: true,
+    documentOf: (start) => ({
+      ...head('list', start),
+      source: start.base,
+      fields: { ...TITLE_FIELD, createTime: { title: '创建时间', type: 'datetime' } },
+      search: ['name'],
+      columns: ['name', { field: 'createTime', width: 180, sortable: true }],
+      form: { layout: ['name'] },
+      actions: {
+        add: { permission: false },
+        edit: { permission: false },
+        detail: { permission: false },
+        delete: { permission: false },
+      },
+      toolbar: ['add', 'refresh'],
+      rowActions: ['edit', 'detail', 'delete'],
+    }),
+  },
+  {
+    key: 'reading',
+    title: '只读列表',
+    description: '查询和表格，不修改数据',
+    needsBase: true,
+    documentOf: (start) => ({
+      ...head('list', start),
+      source: start.base,
+      fields: { name: { title: '名称' }, createTime: { title: '创建时间', type: 'datetime' } },
+      search: ['name'],
+      columns: ['name', { field: 'createTime', width: 180, sortable: true }],
+      toolbar: ['refresh'],
+    }),
+  },
+  {
+    key: 'form',
+    title: '表单',
+    description: '一条记录的独立页面，保存到服务器',
+    needsBase: true,
+    documentOf: (start) => ({
+      ...head('form', start),
+      source: start.base,
+      fields: { ...TITLE_FIELD, remark: { title: '备注', type: 'textarea', maxLength: 200 } },
+      form: { columns: 1, open: 'page' },
+      actions: { save: { permission: false } },
+      toolbar: ['save', 'cancel'],
+    }),
+  },
+];
+
+/** The text of a new document, formatted as documents are. */
+export function startingText(template: Template, start: TemplateStart): string {
+  return `${JSON.stringify(template.documentOf(start), null, 2)}\n`;
+}
+
+const NAME = /^[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)+$/;
+
+/** What is wrong with the name of a new document; null when it may be used. */
+export function nameComplaint(name: string, taken: readonly string[]): string | null {
+  if (!NAME.test(name)) return '名称由两段以上组成，例如 station/Foo，每段以字母开头';
+  return taken.includes(name) ? '已有同名的界面' : null;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { type CheckedDraft, type CheckSurroundings, checkDraft } from './checkDraft.ts';
+
+const PAUSE_MS = 300;
+
+/** A document as it is in force, or as it was begun. */
+export interface DocumentState {
+  readonly text: string;
+  /** Text in force, which the draft is compared with; null for a document that was never saved. */
+  readonly saved: string | null;
+  /** Version in force that the draft began from; 0 for the bundled document. */
+  readonly version: number;
+}
+
+/** A document under edit. */
+export interface Draft extends DocumentState {
+  readonly isDirty: boolean;
+  /** What the pipeline says, which follows the text after a pause; null before it said anything. */
+  readonly checked: CheckedDraft | null;
+  readonly write: (text: string) => void;
+  /** Takes what is in force now as the state to compare with, and as the text unless the author's is kept. */
+  readonly rebase: (document: DocumentState, keepText?: boolean) => void;
+}
+
+/** The state of the document that is being edited, checked as one types. */
+export function useDraft(name: string, start: DocumentState, surroundings: CheckSurroundings): Draft {
+  const [state, setState] = useState(start);
+  const [checked, setChecked] = useState<CheckedDraft | null>(null);
+  const { text, saved } = state;
+  const isFirst = checked === null;
+
+  useEffect(() => {
+    let isCurrent = true;
+    const check = async () => {
+      const result = await checkDraft(name, text, surroundings);
+      if (isCurrent) setChecked(result);
+    };
+    const timer = setTimeout(() => void check(), isFirst ? 0 : PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [name, text, surroundings, isFirst]);
+
+  return {
+    ...state,
+    isDirty: text !== saved,
+    checked,
+    write: (next) => setState((before) => ({ ...before, text: next })),
+    rebase: (document, keepText = false) =>
+      setState((before) => ({ ...document, text: keepText ? before.text : document.text })),
+  };
+}
