@@ -1,4 +1,5 @@
 import type { Json, Row } from './json.ts';
+import type { Option } from './option.ts';
 import type { HttpMethod, TransportRequest, UploadRequest } from './ports.ts';
 
 export const CALL_NAMES = [
@@ -75,6 +76,18 @@ export interface Page {
   readonly total: number;
 }
 
+/** A field as the server describes it. */
+export interface DescribedField {
+  readonly name: string;
+  readonly title: string;
+  readonly value: 'text' | 'number' | 'date' | 'datetime';
+  readonly align: 'left' | 'center' | 'right' | null;
+  readonly width: number | null;
+  readonly sortable: boolean;
+  /** Fixed choices that the description brings along; null for none. */
+  readonly options: readonly Option[] | null;
+}
+
 /** How a family of servers expects to be spoken to. The short `"source": "/base"` expands through it. */
 export interface Dialect {
   readonly name: string;
@@ -83,8 +96,13 @@ export interface Dialect {
   /** The default of `source.sort`. */
   readonly defaultSort: readonly SortKey[];
   list(call: Call, query: ListQuery): TransportRequest;
-  /** @throws AnswerShapeError when the result is not a page. */
-  readPage(result: unknown): Page;
+  /**
+   * @param headers of the answer under lower-case names, as far as the transport passes them on
+   * @throws AnswerShapeError when the result is not a page.
+   */
+  readPage(result: unknown, headers?: Readonly<Record<string, string>>): Page;
+  /** The columns that a `fields` call describes. @throws AnswerShapeError when the result describes none. */
+  readFields(result: unknown): readonly DescribedField[];
   read(call: Call, id: string): TransportRequest;
   create(call: Call, record: Row): TransportRequest;
   update(call: Call, record: Row): TransportRequest;

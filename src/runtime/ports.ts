@@ -33,6 +33,8 @@ export interface Answer {
   readonly message: string;
   readonly code: number;
   readonly result: unknown;
+  /** Headers of the answer under lower-case names, for dialects that say something there. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -8,12 +8,13 @@ import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 import { namedField } from './fields.ts';
 
-/** Without columns a query shows every field; what the server describes is added when it is known. */
+/** Without columns a query shows every field, together with those that the server describes where it does. */
 function columnsOf(
   fields: ReadonlyMap<string, CompiledField>,
   { screen }: CompileContext,
 ): readonly NormalisedColumn[] {
-  if (screen.columns.length > 0 || screen.kind !== 'query') return screen.columns;
+  const isGiven = screen.columns.length > 0 || screen.kind !== 'query';
+  if (isGiven || screen.source?.calls.fields !== undefined) return screen.columns;
   return [...fields.values()].filter((field) => field.renderer.drawn).map(({ name }) => normaliseColumn(name));
 }
 

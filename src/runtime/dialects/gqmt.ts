@@ -2,6 +2,7 @@ import { AnswerShapeError, type Call, type Dialect, type Filter, type ListQuery,
 import { isRecord, type Row } from '../json.ts';
 import type { TransportRequest } from '../ports.ts';
 import { filterText } from './filter-text.ts';
+import { readReportColumns } from './report-columns.ts';
 import { superQueryParams } from './super-query.ts';
 
 function filterParams(filter: Filter): Row {
@@ -65,6 +66,7 @@ export const gqmtDialect: Dialect = {
   }),
   list: (call, query) => withParams(call, listParams(query)),
   readPage,
+  readFields: readReportColumns,
   read: (call, id) => withParams(call, { id }),
   create: withBody,
   update: withBody,
