@@ -1,14 +1,17 @@
 import type { ActionVerb, BuiltInAction } from '../runtime/action.ts';
 import { addAction } from './built-in/add.ts';
 import { cancelAction } from './built-in/cancel.ts';
+import { columnsAction } from './built-in/columns.ts';
 import { deleteAction } from './built-in/delete.ts';
 import { deleteBatchAction } from './built-in/delete-batch.ts';
 import { detailAction } from './built-in/detail.ts';
 import { editAction } from './built-in/edit.ts';
 import { exportAction } from './built-in/export.ts';
+import { importAction } from './built-in/import.ts';
 import { refreshAction } from './built-in/refresh.ts';
 import { saveAction } from './built-in/save.ts';
 import { submitAction } from './built-in/submit.ts';
+import { superQueryAction } from './built-in/super-query.ts';
 import { closeVerb } from './verbs/close.ts';
 import { downloadVerb } from './verbs/download.ts';
 import { messageVerb } from './verbs/message.ts';
@@ -40,7 +43,10 @@ export const builtInActions: readonly BuiltInAction[] = [
   deleteAction,
   deleteBatchAction,
   exportAction,
+  importAction,
   refreshAction,
+  columnsAction,
+  superQueryAction,
   saveAction,
   submitAction,
   cancelAction,

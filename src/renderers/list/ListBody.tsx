@@ -58,6 +58,8 @@ export function ListBody(props: ListBodyProps) {
     onAction,
     onMore: (row: Row, button: HTMLElement) => setMenu({ row, button }),
     onSelect: list.select,
+    nodes: snapshot.nodes,
+    onExpand: (row: Row, open: boolean) => (open ? void list.expand(row) : list.collapse(row)),
   };
   const content = () => {
     if (!loaded) return <TableSkeleton view={view} />;

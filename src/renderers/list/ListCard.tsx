@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ListDialog } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import { isPermitted } from '../../runtime/dispatch.ts';
@@ -9,10 +9,12 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import { useListSnapshot } from '../../runtime/react/hooks.ts';
 import type { ListModel } from '../../runtime/state/list-model.ts';
 import { useActions } from '../shared/useActions.ts';
+import { ListDialogs } from './dialogs/ListDialogs.tsx';
 import { ListBody } from './ListBody.tsx';
 import { Pager } from './Pager.tsx';
 import type { Search } from './search/useSearch.ts';
 import { permittedColumns } from './table/columns.tsx';
+import { ConditionsAlert } from './toolbar/ConditionsAlert.tsx';
 import { SelectionAlert } from './toolbar/SelectionAlert.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { ViewTools } from './toolbar/ViewTools.tsx';
@@ -35,7 +37,7 @@ interface ListCardProps {
 export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps) {
   const { permissions } = useRuntime().ports;
   const snapshot = useListSnapshot(list);
-  const [, setDialog] = useState<ListDialog | null>(null);
+  const [dialog, setDialog] = useState<ListDialog | null>(null);
   const run = useActions({ screen, roots, list: useListHandle(list, setDialog) });
   const settings = useViewSettings(screen.name);
   const [isFullScreen, setFullScreen] = useState(false);
@@ -49,6 +51,9 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
   );
   const selected = useMemo(() => [...snapshot.selected.values()], [snapshot.selected]);
 
+  // A tree that came as a whole has no pages.
+  const isWholeTree = snapshot.nodes !== null && snapshot.total <= snapshot.pageSize;
+  const closeDialog = useCallback(() => setDialog(null), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isFullScreen) setFullScreen(false);
   };
@@ -61,6 +66,7 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
       <div className="gs-toolbar">
         <Toolbar actions={actions} selected={selected} roots={roots} onRun={run} />
         {selected.length > 0 && <SelectionAlert count={selected.length} onClear={list.clearSelection} />}
+        {list.conditions() !== null && <ConditionsAlert onClear={() => void list.applyConditions(null)} />}
         {isPhone && screen.search.length > 0 && (
           <Button
             className="gs-filter-button"
@@ -78,6 +84,8 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
           isFullScreen={isFullScreen}
           onFullScreen={setFullScreen}
           isPhone={isPhone}
+          areColumnsWanted={dialog === 'columns'}
+          onColumnsClosed={closeDialog}
         />
       </div>
       <ListBody
@@ -92,7 +100,8 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
         isFullScreen={isFullScreen}
         onReset={search.reset}
       />
-      {snapshot.total > 0 && <Pager list={list} snapshot={snapshot} isPhone={isPhone} />}
+      {snapshot.total > 0 && !isWholeTree && <Pager list={list} snapshot={snapshot} isPhone={isPhone} />}
+      <ListDialogs screen={screen} list={list} roots={roots} dialog={dialog} onClose={closeDialog} />
       <Suspense fallback={null}>
         {isSearching && (
           <SearchDrawer

@@ -1,14 +1,21 @@
 import { useLayoutEffect, useState } from 'react';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
+import { recordScope } from '../../runtime/path.ts';
+import { initialPlan } from '../../runtime/query/initial.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { createList } from '../../runtime/state/list.ts';
 import type { ListModel } from '../../runtime/state/list-model.ts';
 
 /** The list of a screen; asks for its first page before the first paint and ends with the component. */
 export function useList(screen: CompiledScreen, roots: Row): ListModel {
-  const { transport, notify } = useRuntime().ports;
-  const [list] = useState(() => createList({ screen, transport, notify, roots }));
+  const { ports, registries } = useRuntime();
+  const { transport, notify } = ports;
+  const [list] = useState(() => {
+    const initial = initialPlan(screen.query, registries.functions, recordScope({}, roots));
+    if (!initial) notify.warning('初始查询条件过于复杂，无法由列表接口执行，已忽略');
+    return createList({ screen, transport, notify, roots, initial: initial ?? undefined });
+  });
   useLayoutEffect(() => {
     void list.reload();
     return () => list.dispose();

@@ -23,6 +23,11 @@ export function useTableView(screen: CompiledScreen, columns: readonly CompiledC
       end: actions.isEmpty ? 0 : actions.width,
     };
     const width = columns.reduce((sum, column) => sum + column.width, edges.start + edges.end);
-    return { columns: tableColumns({ columns, dictionaries, permissions, edges }), actions, isSelectable, width };
-  }, [screen, columns, dictionaries, permissions, actions]);
+    return {
+      columns: tableColumns({ columns, dictionaries, permissions, roots, edges }),
+      actions,
+      isSelectable,
+      width,
+    };
+  }, [screen, columns, dictionaries, permissions, roots, actions]);
 }

@@ -1,15 +1,26 @@
 import './popup.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 interface PopupProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
+  /** Opens it from elsewhere; `onClosed` tells that it was closed. */
+  readonly isWanted?: boolean;
+  readonly onClosed?: () => void;
 }
 
 /** An icon button with a small panel below it; closed by Escape, by a click elsewhere and when focus leaves. */
-export function Popup({ label, icon, children }: PopupProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Popup({ label, icon, children, isWanted = false, onClosed }: PopupProps) {
+  const [isOpenHere, setOpenHere] = useState(false);
+  const isOpen = isOpenHere || isWanted;
+  const setOpen = useCallback(
+    (open: boolean) => {
+      setOpenHere(open);
+      if (!open) onClosed?.();
+    },
+    [onClosed],
+  );
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
@@ -21,7 +32,7 @@ export function Popup({ label, icon, children }: PopupProps) {
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
+  }, [isOpen, setOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;

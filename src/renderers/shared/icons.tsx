@@ -6,6 +6,7 @@ import {
   DownloadOutlined,
   EditOutlined,
   EyeOutlined,
+  FilterOutlined,
   KeyOutlined,
   LockOutlined,
   PlusOutlined,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': tru
   download: DownloadOutlined,
   edit: EditOutlined,
   eye: EyeOutlined,
+  filter: FilterOutlined,
   key: KeyOutlined,
   lock: LockOutlined,
   plus: PlusOutlined,
@@ -51,6 +53,10 @@ const BUILT_IN_ICONS: Readonly<Record<string, string>> = {
   delete: 'delete',
   deleteBatch: 'delete',
   refresh: 'reload',
+  export: 'download',
+  import: 'upload',
+  columns: 'setting',
+  superQuery: 'filter',
 };
 
 /** The drawing before the title of an action; nothing for an unknown name. */

@@ -1,5 +1,6 @@
 import type { ConditionTable, ListQuery, SortKey } from '../dialect.ts';
 import type { Row } from '../json.ts';
+import type { TreeNode } from './tree-nodes.ts';
 
 /** What a list shows. A new object after each change; unchanged parts keep their identity. */
 export interface ListSnapshot {
@@ -8,7 +9,10 @@ export interface ListSnapshot {
   readonly loading: boolean;
   /** Message of the last failed load; the rows before it stay. */
   readonly error: string | null;
+  /** Of a tree: every row that is not inside a closed one, in reading order. */
   readonly rows: readonly Row[];
+  /** How the rows of a tree stand, by key; null for a flat list. */
+  readonly nodes: ReadonlyMap<string, TreeNode> | null;
   readonly total: number;
   /** Counts from 1. */
   readonly page: number;
@@ -36,6 +40,9 @@ export interface ListModel {
   goTo(page: number, pageSize?: number): Promise<void>;
   /** Null returns to the order of the document. */
   sortBy(key: SortKey | null): Promise<void>;
+  /** Opens a row of a tree, asking for the rows below it the first time. */
+  expand(row: Row): Promise<void>;
+  collapse(row: Row): void;
   reload(): Promise<void>;
   reloadAfterDelete(count: number): Promise<void>;
   select(rows: readonly Row[], selected: boolean): void;

@@ -1,13 +1,16 @@
 import { callOf } from '../call.ts';
 import type { CompiledScreen } from '../compiled.ts';
-import type { ConditionTable, ListQuery, Page, SortKey } from '../dialect.ts';
+import type { ListQuery, Page, SortKey } from '../dialect.ts';
 import { isRecord, type Row } from '../json.ts';
 import { recordScope } from '../path.ts';
 import type { Notify, Transport, TransportRequest } from '../ports.ts';
+import type { QueryPlan } from '../query/query-plan.ts';
 import { failureOf, isAborted } from './failure.ts';
 import type { ListModel, ListSnapshot } from './list-model.ts';
 import { columnNames, filtersOf, searchDefaults, typedConditions } from './list-query.ts';
 import { pageCache } from './page-cache.ts';
+import { createTree } from './tree.ts';
+import { childrenRequest, rethrowShape } from './tree-request.ts';
 
 /** What a list needs from around it. `roots` are `$route`, `$user` and the like. */
 export interface ListOptions {
@@ -15,6 +18,8 @@ export interface ListOptions {
   readonly transport: Transport;
   readonly notify: Notify;
   readonly roots: Row;
+  /** Conditions it starts with. */
+  readonly initial?: QueryPlan;
 }
 
 const NO_LIST_CALL = '请设置url.list属性!';
@@ -23,19 +28,21 @@ const NO_LIST_CALL = '请设置url.list属性!';
  * Makes the state of a list. Nothing is loaded until `reload`, `search` or `goTo` is called. A newer question ends the
  * older one, so a late answer never replaces a newer page (S4.12, S5.14b, S8.5a).
  */
-export function createList({ screen, transport, notify, roots }: ListOptions): ListModel {
+export function createList({ screen, transport, notify, roots, initial }: ListOptions): ListModel {
   const { source } = screen;
   const scope = recordScope({}, roots);
   const cache = pageCache(source?.cache ?? 0);
   const listeners = new Set<() => void>();
   let running: AbortController | null = null;
   let values = searchDefaults(screen.search, scope);
-  let conditions: ConditionTable | null = null;
+  let conditions = initial?.table ?? null;
+  let fixed = initial?.filters ?? [];
   let state: ListSnapshot = {
     loaded: false,
     loading: false,
     error: null,
     rows: [],
+    nodes: null,
     total: 0,
     page: 1,
     pageSize: source?.pageSize ?? 20,
@@ -55,10 +62,10 @@ export function createList({ screen, transport, notify, roots }: ListOptions): L
       page,
       pageSize,
       sort,
-      filters: filtersOf(screen.search, values),
+      filters: [...fixed, ...filtersOf(screen.search, values)],
       ...(conditions && { conditions: typedConditions(conditions, screen.fields) }),
       columns: columnNames(screen.columns),
-      params: isRecord(params) ? params : {},
+      params: { ...(isRecord(params) ? params : {}), ...(screen.tree && { [screen.tree.parent]: screen.tree.top }) },
     };
   };
 
@@ -72,10 +79,39 @@ export function createList({ screen, transport, notify, roots }: ListOptions): L
     if (known) return known;
     const answer = await transport.send({ ...request, signal });
     if (!answer.success) throw new Error(answer.message);
-    const page = source ? source.dialect.readPage(answer.result) : { rows: [], total: 0 };
+    const page = source ? source.dialect.readPage(answer.result, answer.headers) : { rows: [], total: 0 };
     cache.write(request, page);
     return page;
   };
+
+  const keyOf = (row: Row): string => String(row[source?.rowKey ?? 'id'] ?? '');
+
+  const fail = (error: unknown) => {
+    const failure = failureOf(error);
+    if (!failure.shown) notify.warning(failure.message);
+    return failure.message;
+  };
+
+  const loadBelow = async (row: Row, signal: AbortSignal): Promise<readonly Row[]> => {
+    const request =
+      screen.tree && source && childrenRequest(screen.tree, source, row, keyOf(row), queryFor(state), roots);
+    if (!request) return [];
+    const answer = await transport.send({ ...request, signal });
+    if (!answer.success) throw new Error(answer.message);
+    return source.dialect.readPage(answer.result).rows;
+  };
+
+  let loaded: readonly Row[] = [];
+  const tree =
+    screen.tree &&
+    createTree({
+      tree: screen.tree,
+      keyOf,
+      load: (row, signal) => loadBelow(row, signal).catch(rethrowShape),
+      onChange: () => put(shown()),
+      onFailure: fail,
+    });
+  const shown = (): Pick<ListSnapshot, 'rows' | 'nodes'> => tree?.flatten(loaded) ?? { rows: loaded, nodes: null };
 
   const load = async (change: Partial<Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>>, fresh: boolean) => {
     const next = { page: state.page, pageSize: state.pageSize, sort: state.sort, ...change };
@@ -86,19 +122,22 @@ export function createList({ screen, transport, notify, roots }: ListOptions): L
     running = mine;
     put({ ...next, loading: true });
     try {
-      const page = await ask(request, fresh, mine.signal);
-      if (running === mine) put({ loaded: true, loading: false, error: null, rows: page.rows, total: page.total });
+      const page = await (tree
+        ? ask(request, fresh, mine.signal).catch(rethrowShape)
+        : ask(request, fresh, mine.signal));
+      if (running !== mine) return;
+      loaded = page.rows;
+      // A reload of the same page keeps open what is open; anything else starts closed.
+      if (Object.keys(change).length > 0) tree?.clear();
+      put({ loaded: true, loading: false, error: null, ...shown(), total: page.total });
+      void tree?.refresh();
     } catch (error) {
       if (running !== mine || isAborted(error)) return;
-      const failure = failureOf(error);
-      if (!failure.shown) notify.warning(failure.message);
-      put({ loaded: true, loading: false, error: failure.message });
+      put({ loaded: true, loading: false, error: fail(error) });
     } finally {
       if (running === mine) running = null;
     }
   };
-
-  const keyOf = (row: Row): string => String(row[source?.rowKey ?? 'id'] ?? '');
 
   return {
     snapshot: () => state,
@@ -118,12 +157,15 @@ export function createList({ screen, transport, notify, roots }: ListOptions): L
     },
     applyConditions: (next) => {
       conditions = next;
+      fixed = [];
       return load({ page: 1 }, true);
     },
     conditions: () => conditions,
     query: () => queryFor(state),
     goTo: (page, pageSize) => load({ page, pageSize: pageSize ?? state.pageSize }, false),
     sortBy: (key: SortKey | null) => load({ page: 1, sort: key ? [key] : (source?.sort ?? []) }, false),
+    expand: async (row) => tree?.expand(row),
+    collapse: (row) => tree?.collapse(row),
     reload: () => load({}, true),
     reloadAfterDelete: (count) => {
       const last = Math.max(1, Math.ceil((state.total - count) / state.pageSize));
@@ -141,6 +183,7 @@ export function createList({ screen, transport, notify, roots }: ListOptions): L
     dispose: () => {
       running?.abort();
       running = null;
+      tree?.clear();
       listeners.clear();
     },
   };

@@ -2,8 +2,10 @@ import './cards.css';
 import '../../shared/cells.css';
 import { memo } from 'react';
 import type { Row } from '../../../runtime/json.ts';
+import type { TreeNode } from '../../../runtime/state/tree-nodes.ts';
 import { type RowHandlers, rowEvents } from '../table/rowEvents.ts';
 import type { TableView } from '../table/TableRow.tsx';
+import { treeCell } from '../table/TreeCell.tsx';
 
 /** Lines of a card below its title; the rest is one tap away in the details. */
 const LINES = 6;
@@ -11,7 +13,6 @@ const LINES = 6;
 interface CardListProps extends Omit<RowHandlers, 'isSelected'> {
   readonly label: string;
   readonly view: TableView;
-  readonly keyOf: (row: Row) => string;
   readonly selected: ReadonlyMap<string, Row>;
 }
 
@@ -20,12 +21,13 @@ interface CardProps {
   readonly row: Row;
   readonly index: number;
   readonly isSelected: boolean;
+  readonly node: TreeNode | undefined;
 }
 
 /** Changes are heard once by the list. */
 const heardByList = () => {};
 
-const Card = memo(function Card({ view, row, index, isSelected }: CardProps) {
+const Card = memo(function Card({ view, row, index, isSelected, node }: CardProps) {
   const [title, ...others] = view.columns;
   return (
     <li className="gs-row-card" data-index={index} tabIndex={index === 0 ? 0 : -1}>
@@ -40,7 +42,7 @@ const Card = memo(function Card({ view, row, index, isSelected }: CardProps) {
             data-select=""
           />
         )}
-        <span className="gs-row-card-title">{title?.render(row)}</span>
+        <span className="gs-row-card-title">{node ? treeCell(node, title?.render(row)) : title?.render(row)}</span>
       </div>
       <dl className="gs-row-card-lines">
         {others.slice(0, LINES).map((column) => (
@@ -57,12 +59,19 @@ const Card = memo(function Card({ view, row, index, isSelected }: CardProps) {
 
 /** The rows on a phone: one card each. */
 export function CardList(props: CardListProps) {
-  const { label, view, rows, keyOf, selected } = props;
+  const { label, view, rows, nodes, keyOf, selected } = props;
   const isSelected = (row: Row) => selected.has(keyOf(row));
   return (
     <ul className="gs-row-cards" aria-label={label} {...rowEvents({ ...props, isSelected })}>
       {rows.map((row, index) => (
-        <Card key={keyOf(row) || index} view={view} row={row} index={index} isSelected={isSelected(row)} />
+        <Card
+          key={keyOf(row) || index}
+          view={view}
+          row={row}
+          index={index}
+          isSelected={isSelected(row)}
+          node={nodes?.get(keyOf(row))}
+        />
       ))}
     </ul>
   );

@@ -1,17 +1,17 @@
 import './table.css';
 import '../../shared/cells.css';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import type { SortKey } from '../../../runtime/dialect.ts';
 import type { Row } from '../../../runtime/json.ts';
 import { type RowHandlers, rowEvents } from './rowEvents.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow, type TableView } from './TableRow.tsx';
+import { TreePlaceholder } from './TreeCell.tsx';
 import { NUMBER_WIDTH, SELECT_WIDTH } from './widths.ts';
 
 export interface TableProps extends Omit<RowHandlers, 'isSelected'> {
   readonly label: string;
   readonly view: TableView;
-  readonly keyOf: (row: Row) => string;
   readonly selected: ReadonlyMap<string, Row>;
   readonly sort: SortKey | undefined;
   readonly onSort: (key: SortKey | null) => void;
@@ -42,9 +42,13 @@ function selectionOf({ rows, selected, keyOf }: Pick<TableProps, 'rows' | 'selec
   return count === rows.length ? 'all' : 'some';
 }
 
+function columnCount(view: TableView): number {
+  return view.columns.length + 1 + Number(view.isSelectable) + Number(!view.actions.isEmpty);
+}
+
 /** A table in antd's look, from plain elements: sticky header, pinned columns, one set of listeners. */
 export function Table(props: TableProps) {
-  const { label, view, rows, keyOf, selected, sort, onSort, onSelect, density, height } = props;
+  const { label, view, rows, nodes, keyOf, selected, sort, onSort, onSelect, density, height } = props;
   const isSelected = (row: Row) => selected.has(keyOf(row));
   const place = useRef<HTMLDivElement>(null);
   useEdges(place);
@@ -56,7 +60,12 @@ export function Table(props: TableProps) {
       onScroll={(event) => markEdges(event.currentTarget)}
       style={height === null ? undefined : { maxHeight: height }}
     >
-      <table className={`gs-table gs-table-${density}`} aria-label={label} style={{ minWidth: view.width }}>
+      <table
+        className={`gs-table gs-table-${density}`}
+        role={nodes ? 'treegrid' : undefined}
+        aria-label={label}
+        style={{ minWidth: view.width }}
+      >
         <colgroup>
           {view.isSelectable && <col width={SELECT_WIDTH} />}
           <col width={NUMBER_WIDTH} />
@@ -73,9 +82,16 @@ export function Table(props: TableProps) {
           onSort={onSort}
         />
         <tbody {...events}>
-          {rows.map((row, index) => (
-            <TableRow key={keyOf(row) || index} view={view} row={row} index={index} isSelected={isSelected(row)} />
-          ))}
+          {rows.map((row, index) => {
+            const key = keyOf(row);
+            const node = nodes?.get(key);
+            return (
+              <Fragment key={key || index}>
+                <TableRow view={view} row={row} index={index} isSelected={isSelected(row)} node={node} />
+                {node?.state === 'loading' && <TreePlaceholder level={node.level + 1} columns={columnCount(view)} />}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>

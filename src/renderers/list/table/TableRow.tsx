@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import type { Row } from '../../../runtime/json.ts';
+import type { TreeNode } from '../../../runtime/state/tree-nodes.ts';
 import type { TableColumn } from './columns.tsx';
 import type { RowActions } from './rowActions.tsx';
+import { treeAttributes, treeCell } from './TreeCell.tsx';
 
 /** What all rows of a table have in common. A new object makes every row draw again. */
 export interface TableView {
@@ -18,6 +20,8 @@ interface TableRowProps {
   /** Place on the page, from 0. */
   readonly index: number;
   readonly isSelected: boolean;
+  /** Set in a tree. */
+  readonly node: TreeNode | undefined;
 }
 
 /** Clicks are heard once by the table body. */
@@ -27,7 +31,7 @@ const heardByBody = () => {};
  * One record. Plain cells in one pass without components or handlers of their own: at a thousand rows and twenty
  * columns each of them would cost more than the cell.
  */
-export const TableRow = memo(function TableRow({ view, row, index, isSelected }: TableRowProps) {
+export const TableRow = memo(function TableRow({ view, row, index, isSelected, node }: TableRowProps) {
   const cells: ReactNode[] = [];
   if (view.isSelectable) {
     cells.push(
@@ -49,9 +53,10 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected }:
     </td>,
   );
   for (const column of view.columns) {
+    const content = column.render(row);
     cells.push(
       <td key={column.key} className={column.className} style={column.style}>
-        {column.render(row)}
+        {node && column === view.columns[0] ? treeCell(node, content) : content}
       </td>,
     );
   }
@@ -63,7 +68,12 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected }:
     );
   }
   return (
-    <tr data-index={index} tabIndex={index === 0 ? 0 : -1} className={isSelected ? 'gs-row-selected' : undefined}>
+    <tr
+      data-index={index}
+      tabIndex={index === 0 ? 0 : -1}
+      className={isSelected ? 'gs-row-selected' : undefined}
+      {...treeAttributes(node)}
+    >
       {cells}
     </tr>
   );

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { CompiledColumn } from '../../../runtime/compiled.ts';
 import type { Row } from '../../../runtime/json.ts';
 import type { Option } from '../../../runtime/option.ts';
+import { recordScope } from '../../../runtime/path.ts';
 import type { Permissions } from '../../../runtime/ports.ts';
 
 /** Texts for coded values by field name; only what has been loaded. */
@@ -36,13 +37,17 @@ function cut(content: ReactNode, limit: number): ReactNode {
 }
 
 /** The cell of a column as one closure over everything that does not depend on the row. */
-function cellRenderer(column: CompiledColumn, dictionaries: Dictionaries, permissions: Permissions) {
-  const { field, ellipsis, action } = column;
-  const { name, renderer } = field;
+function cellRenderer(
+  column: CompiledColumn,
+  { dictionaries, permissions, roots }: Omit<TableColumnOptions, 'columns'>,
+) {
+  const { field, ellipsis, action, format } = column;
+  const { name, renderer, compute } = field;
   const optionsByValue = dictionaries.get(name);
   const isLink = action !== null && (action.permission === null || permissions.can(action.permission));
   return (row: Row): ReactNode => {
-    const content = renderer.cell(row[name], { field, row, optionsByValue });
+    const value = compute ? compute.evaluate(recordScope(row, roots)) : row[name];
+    const content = format ? format(value) : renderer.cell(value, { field, row, optionsByValue });
     const shown = ellipsis > 0 ? cut(content, ellipsis) : content;
     if (!isLink || action === null) return shown;
     return (
@@ -74,12 +79,15 @@ interface TableColumnOptions {
   readonly columns: readonly CompiledColumn[];
   readonly dictionaries: Dictionaries;
   readonly permissions: Permissions;
+  /** What expressions of computed columns read under `$`. */
+  readonly roots: Row;
   /** Widths taken at both edges by the checkbox, number and action columns. */
   readonly edges: { readonly start: number; readonly end: number };
 }
 
 /** Compiles columns for drawing; called once per change of what they show, never per row. */
-export function tableColumns({ columns, dictionaries, permissions, edges }: TableColumnOptions): TableColumn[] {
+export function tableColumns({ columns, ...around }: TableColumnOptions): TableColumn[] {
+  const { edges } = around;
   return columns.map((column, index) => ({
     key: column.key,
     title: column.title,
@@ -88,6 +96,6 @@ export function tableColumns({ columns, dictionaries, permissions, edges }: Tabl
     className: classNameOf(column),
     style: column.fixed === null ? undefined : { [column.fixed]: offsetOf(columns, index, edges.start, edges.end) },
     side: column.fixed,
-    render: cellRenderer(column, dictionaries, permissions),
+    render: cellRenderer(column, around),
   }));
 }

@@ -1,5 +1,6 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { Row } from '../../../runtime/json.ts';
+import type { TreeNode } from '../../../runtime/state/tree-nodes.ts';
 
 export interface RowHandlers {
   readonly rows: readonly Row[];
@@ -7,6 +8,10 @@ export interface RowHandlers {
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly onSelect: (rows: readonly Row[], selected: boolean) => void;
   readonly isSelected: (row: Row) => boolean;
+  readonly keyOf: (row: Row) => string;
+  /** How the rows of a tree stand; null for a flat list. */
+  readonly nodes: ReadonlyMap<string, TreeNode> | null;
+  readonly onExpand: (row: Row, open: boolean) => void;
 }
 
 function rowElementOf(target: EventTarget): HTMLElement | null {
@@ -20,9 +25,23 @@ function focusRow(row: Element | null | undefined): void {
   row.scrollIntoView({ block: 'nearest' });
 }
 
+/** The next or previous record; placeholders between them are passed over. */
+function neighbour(row: Element, side: 'nextElementSibling' | 'previousElementSibling'): Element | null {
+  const next = row[side];
+  return next && !next.matches('[data-index]') ? neighbour(next, side) : next;
+}
+
+/** The record a record of a tree hangs below. */
+function above(row: Element): Element | null {
+  const level = Number(row.ariaLevel);
+  let candidate = neighbour(row, 'previousElementSibling');
+  while (candidate && Number(candidate.ariaLevel) >= level) candidate = neighbour(candidate, 'previousElementSibling');
+  return candidate;
+}
+
 const MOVES: Readonly<Record<string, (row: Element) => Element | null | undefined>> = {
-  ArrowDown: (row) => row.nextElementSibling,
-  ArrowUp: (row) => row.previousElementSibling,
+  ArrowDown: (row) => neighbour(row, 'nextElementSibling'),
+  ArrowUp: (row) => neighbour(row, 'previousElementSibling'),
   Home: (row) => row.parentElement?.firstElementChild,
   End: (row) => row.parentElement?.lastElementChild,
 };
@@ -36,14 +55,17 @@ function revealCutText(event: MouseEvent<HTMLElement>): void {
 }
 
 /** One set of listeners for all rows of a table. */
-export function rowEvents({ rows, onAction, onMore, onSelect, isSelected }: RowHandlers) {
+export function rowEvents({ rows, nodes, keyOf, onAction, onMore, onSelect, onExpand, isSelected }: RowHandlers) {
   const rowOf = (target: EventTarget): Row | undefined => rows[Number(rowElementOf(target)?.dataset.index)];
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action], [data-more]') : null;
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-action], [data-more], [data-expand]')
+        : null;
     const row = rowOf(event.target);
     if (!button || !row) return;
+    if (button.dataset.expand !== undefined) return onExpand(row, nodes?.get(keyOf(row))?.state === 'closed');
     const name = button.dataset.action;
     if (name !== undefined) onAction(name, row);
     else onMore(row, button);
@@ -52,6 +74,16 @@ export function rowEvents({ rows, onAction, onMore, onSelect, isSelected }: RowH
   const onChange = (event: ChangeEvent<HTMLElement>) => {
     const row = rowOf(event.target);
     if (row && event.target instanceof HTMLInputElement) onSelect([row], event.target.checked);
+  };
+
+  /** Right opens, then goes in; left closes, then goes out (ARIA treegrid pattern). */
+  const walkTree = (key: string, row: Row, element: HTMLElement) => {
+    const state = nodes?.get(keyOf(row))?.state;
+    const isOpen = state === 'open' || state === 'loading';
+    if (key === 'ArrowRight' && state === 'closed') onExpand(row, true);
+    if (key === 'ArrowRight' && state === 'open') focusRow(neighbour(element, 'nextElementSibling'));
+    if (key === 'ArrowLeft' && isOpen) onExpand(row, false);
+    if (key === 'ArrowLeft' && !isOpen) focusRow(above(element));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -64,6 +96,10 @@ export function rowEvents({ rows, onAction, onMore, onSelect, isSelected }: RowH
       focusRow(move(element));
     }
     if (event.target !== element) return;
+    if (nodes && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      event.preventDefault();
+      walkTree(event.key, row, element);
+    }
     if (event.key === 'Enter') onAction('detail', row);
     if (event.key === 'Delete') onAction('delete', row);
     if (event.key === ' ') {

@@ -17,6 +17,9 @@ interface ViewToolsProps {
   readonly onFullScreen: (on: boolean) => void;
   /** Cards have neither density nor more room to take. */
   readonly isPhone: boolean;
+  /** The action `columns` wants the choice of columns open. */
+  readonly areColumnsWanted: boolean;
+  readonly onColumnsClosed: () => void;
 }
 
 function DensityChoice({ settings }: Pick<ViewToolsProps, 'settings'>) {
@@ -73,7 +76,8 @@ function ColumnChoice({ settings, columns }: Pick<ViewToolsProps, 'settings' | '
 }
 
 /** How the list is looked at: density, columns, refresh, full screen. */
-export function ViewTools({ settings, columns, onRefresh, isFullScreen, onFullScreen, isPhone }: ViewToolsProps) {
+export function ViewTools(props: ViewToolsProps) {
+  const { settings, columns, onRefresh, isFullScreen, onFullScreen, isPhone } = props;
   const screenLabel = isFullScreen ? '退出全屏' : '全屏';
   return (
     <div className="gs-view-tools">
@@ -85,7 +89,12 @@ export function ViewTools({ settings, columns, onRefresh, isFullScreen, onFullSc
           <DensityChoice settings={settings} />
         </Popup>
       )}
-      <Popup label="列设置" icon={<SettingOutlined aria-hidden />}>
+      <Popup
+        label="列设置"
+        icon={<SettingOutlined aria-hidden />}
+        isWanted={props.areColumnsWanted}
+        onClosed={props.onColumnsClosed}
+      >
         <ColumnChoice settings={settings} columns={columns} />
       </Popup>
       {!isPhone && (

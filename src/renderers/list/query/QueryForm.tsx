@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import type { CompiledField } from '../../../runtime/field.ts';
+import type { Row } from '../../../runtime/json.ts';
+import { type Draft, newRow } from './draft.ts';
+import { QueryRow } from './QueryRow.tsx';
+
+interface QueryFormProps {
+  readonly draft: Draft;
+  readonly fields: readonly CompiledField[];
+  readonly roots: Row;
+  /** Gets the change, because two inputs may report in one moment. */
+  readonly onChange: (change: (draft: Draft) => Draft) => void;
+}
+
+const MATCHES = [
+  { value: 'and', text: 'AND（所有条件都要求匹配）' },
+  { value: 'or', text: 'OR（条件中的任意一个匹配）' },
+] as const;
+
+/** How the conditions are joined, and the conditions. */
+export function QueryForm({ draft, fields, roots, onChange }: QueryFormProps) {
+  const insert = (index: number) => onChange((now) => ({ ...now, rows: now.rows.toSpliced(index, 0, newRow()) }));
+  return (
+    <div className="gs-query-form">
+      <fieldset className="gs-query-match">
+        <legend>过滤条件匹配</legend>
+        {MATCHES.map(({ value, text }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              className="gs-check"
+              name="gs-query-match"
+              checked={draft.match === value}
+              onChange={() => onChange((now) => ({ ...now, match: value }))}
+            />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      {draft.rows.length === 0 && (
+        <p className="gs-query-hint">
+          没有任何查询条件，
+          <Button type="link" onClick={() => insert(0)}>
+            点击新增
+          </Button>
+        </p>
+      )}
+      <ul className="gs-query-rows" aria-label="查询条件">
+        {draft.rows.map((row, index) => (
+          <QueryRow
+            key={row.id}
+            row={row}
+            place={index + 1}
+            fields={fields}
+            roots={roots}
+            onChange={(next) =>
+              onChange((now) => ({ ...now, rows: now.rows.map((entry) => (entry.id === row.id ? next : entry)) }))
+            }
+            onAdd={() => insert(index + 1)}
+            onRemove={() => onChange((now) => ({ ...now, rows: now.rows.filter((entry) => entry.id !== row.id) }))}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import type { CompiledField } from '../../../runtime/field.ts';
+import type { Row } from '../../../runtime/json.ts';
+import { isFilterRule } from '../../../runtime/query/condition-table.ts';
+import { type DraftRow, withField, withRule } from './draft.ts';
+import { QueryValue } from './QueryValue.tsx';
+import { RULE_OPTIONS } from './rules.ts';
+
+interface QueryRowProps {
+  readonly row: DraftRow;
+  /** Counts from 1; tells the inputs of the rows apart. */
+  readonly place: number;
+  readonly fields: readonly CompiledField[];
+  readonly roots: Row;
+  readonly onChange: (row: DraftRow) => void;
+  readonly onAdd: () => void;
+  readonly onRemove: () => void;
+}
+
+/** One condition: field, rule, value. */
+export function QueryRow({ row, place, fields, roots, onChange, onAdd, onRemove }: QueryRowProps) {
+  const field = fields.find(({ name }) => name === row.field);
+  return (
+    <li className="gs-query-row">
+      <Select
+        aria-label={`条件 ${place} 字段`}
+        className="gs-query-field"
+        placeholder="请选择查询字段"
+        value={row.field || undefined}
+        options={fields.map(({ name, title }) => ({ value: name, label: title }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(name: string) => onChange(withField(row, name))}
+      />
+      <Select
+        aria-label={`条件 ${place} 匹配规则`}
+        className="gs-query-rule"
+        value={row.rule}
+        options={RULE_OPTIONS}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(rule) => {
+          if (isFilterRule(rule)) onChange(withRule(row, rule));
+        }}
+      />
+      {field ? (
+        <QueryValue
+          key={field.name}
+          field={field}
+          rule={row.rule}
+          value={row.value}
+          roots={roots}
+          label={`条件 ${place} ${field.title}`}
+          onChange={(value) => onChange({ ...row, value })}
+        />
+      ) : (
+        <span className="gs-query-value gs-query-hint">先选择字段</span>
+      )}
+      <Button icon={<PlusOutlined aria-hidden />} aria-label={`在条件 ${place} 后新增`} title="新增" onClick={onAdd} />
+      <Button icon={<DeleteOutlined aria-hidden />} aria-label={`删除条件 ${place}`} title="删除" onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useMemo } from 'react';
+import type { FilterRule } from '../../../runtime/dialect.ts';
+import type { CompiledField } from '../../../runtime/field.ts';
+import type { Row } from '../../../runtime/json.ts';
+import { recordScope } from '../../../runtime/path.ts';
+import { useRuntime } from '../../../runtime/react/context.tsx';
+import { useOptions } from '../../../runtime/react/hooks.ts';
+import { labelIdOf } from '../../fields/ids.ts';
+import { Waiting } from '../../shared/Waiting.tsx';
+import { searchView } from '../search/searchView.ts';
+
+interface QueryValueProps {
+  readonly field: CompiledField;
+  readonly rule: FilterRule;
+  readonly value: unknown;
+  readonly roots: Row;
+  readonly label: string;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The value of a condition, edited by the field's own editor. */
+export function QueryValue({ field, rule, value, roots, label, onChange }: QueryValueProps) {
+  const { registries } = useRuntime();
+  const id = useId();
+  const view = useMemo(() => {
+    const { name, title, placeholder } = field;
+    const item = { key: name, field, title, rule, params: [name] as const, defaultValue: null, placeholder };
+    return searchView(item, registries.fields);
+  }, [field, rule, registries]);
+  const scope = useMemo(() => recordScope({}, roots), [roots]);
+  const loaded = useOptions(view.ownOptions ? null : field.options, scope);
+  const Editor = view.renderer.input;
+  return (
+    <div className="gs-query-value">
+      <label htmlFor={id} id={labelIdOf(id)} className="gs-query-label">
+        {label}
+      </label>
+      <Waiting>
+        <Editor
+          key={view.renderer.type}
+          id={id}
+          field={view.field}
+          value={value}
+          onCommit={onChange}
+          disabled={false}
+          invalid={false}
+          required={false}
+          options={view.ownOptions ?? (loaded?.state === 'ready' ? loaded.options : undefined)}
+        />
+      </Waiting>
+    </div>
+  );
+}

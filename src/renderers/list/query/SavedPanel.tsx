@@ -1,0 +1,44 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import type { SavedQuery } from '../../../runtime/query/saved-queries.ts';
+
+interface SavedPanelProps {
+  readonly queries: readonly SavedQuery[];
+  /** Name of the one whose conditions are shown. */
+  readonly chosen: string | null;
+  readonly onChoose: (query: SavedQuery) => void;
+  readonly onRemove: (query: SavedQuery) => void;
+}
+
+/** The saved queries of the screen (S2.45); choosing one loads its conditions and does not ask them. */
+export function SavedPanel({ queries, chosen, onChoose, onRemove }: SavedPanelProps) {
+  return (
+    <aside className="gs-query-saved" aria-label="保存的查询">
+      <h3>保存的查询</h3>
+      {queries.length === 0 && <p className="gs-query-hint">没有保存任何查询</p>}
+      <ul>
+        {queries.map((query) => (
+          <li key={query.name} className={query.name === chosen ? 'gs-query-chosen' : undefined}>
+            <button
+              type="button"
+              className="gs-query-name"
+              title={query.name}
+              aria-pressed={query.name === chosen}
+              onClick={() => onChoose(query)}
+            >
+              {query.name}
+            </button>
+            <button
+              type="button"
+              className="gs-tool"
+              title="删除"
+              aria-label={`删除 ${query.name}`}
+              onClick={() => onRemove(query)}
+            >
+              <DeleteOutlined aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ConditionRow, ConditionTable, FilterRule } from '../../../runtime/dialect.ts';
+import { asJson } from '../../../runtime/json.ts';
+import { isEmpty } from '../../../runtime/values.ts';
+
+/** A row of the query builder while it is made. */
+export interface DraftRow {
+  /** Tells rows apart while they move. */
+  readonly id: number;
+  /** Empty until one is chosen. */
+  readonly field: string;
+  readonly rule: FilterRule;
+  readonly value: unknown;
+}
+
+export interface Draft {
+  readonly match: ConditionTable['match'];
+  readonly rows: readonly DraftRow[];
+}
+
+let rowsMade = 0;
+
+export function newRow(row: Partial<ConditionRow> = {}): DraftRow {
+  rowsMade += 1;
+  return { id: rowsMade, field: row.field ?? '', rule: row.rule ?? 'eq', value: row.value ?? null };
+}
+
+/** Starts from a table; without rows there is one to fill in. */
+export function draftOf({ match, rows }: ConditionTable): Draft {
+  return { match, rows: rows.length === 0 ? [newRow()] : rows.map(newRow) };
+}
+
+function isComplete({ field, value }: DraftRow): boolean {
+  return field !== '' && !isEmpty(typeof value === 'string' ? value.trim() : value);
+}
+
+/** The conditions that are complete; rows without a field or a value say nothing (S3.17a). */
+export function tableOfDraft({ match, rows }: Draft): ConditionTable {
+  return {
+    match,
+    rows: rows.filter(isComplete).map(({ field, rule, value }) => ({ field, rule, value: asJson(value) })),
+  };
+}
+
+/** Another field begins without a value. */
+export function withField(row: DraftRow, field: string): DraftRow {
+  return { ...row, field, value: null };
+}
+
+/** The first of several values, which travel as a list or joined with commas. */
+function firstOf(value: unknown): unknown {
+  const values: readonly unknown[] =
+    typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [value];
+  return values[0] ?? null;
+}
+
+/** Leaving the rule for several values keeps the first of them. */
+export function withRule(row: DraftRow, rule: FilterRule): DraftRow {
+  const isLeaving = row.rule === 'in' && rule !== 'in';
+  return { ...row, rule, value: isLeaving ? firstOf(row.value) : row.value };
+}

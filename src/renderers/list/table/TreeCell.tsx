@@ -1,0 +1,50 @@
+import './tree.css';
+import type { ReactNode } from 'react';
+import type { TreeNode } from '../../../runtime/state/tree-nodes.ts';
+
+/** Pixels by which a level stands further in than the one above. */
+const INDENT = 20;
+
+/** The content of the first column of a tree: indented, with the expander where rows may hang below. */
+export function treeCell(node: TreeNode, content: ReactNode): ReactNode {
+  const isOpen = node.state === 'open' || node.state === 'loading';
+  return (
+    <span className="gs-tree-cell" style={{ paddingInlineStart: (node.level - 1) * INDENT }}>
+      {node.state === 'leaf' ? (
+        <span className="gs-tree-leaf" />
+      ) : (
+        <button
+          type="button"
+          className="gs-tree-expander"
+          tabIndex={-1}
+          data-expand=""
+          aria-label={isOpen ? '收起' : '展开'}
+          title={isOpen ? '收起' : '展开'}
+        >
+          <svg viewBox="0 0 12 12" aria-hidden="true" data-open={isOpen}>
+            <path d="M4 2.5 8 6 4 9.5" />
+          </svg>
+        </button>
+      )}
+      {content}
+    </span>
+  );
+}
+
+/** How a row of a tree introduces itself; nothing for a row of a flat list. */
+export function treeAttributes(node: TreeNode | undefined) {
+  if (!node) return undefined;
+  const isExpanded = node.state === 'leaf' ? undefined : node.state !== 'closed';
+  return { 'aria-level': node.level, 'aria-expanded': isExpanded };
+}
+
+/** Stands below a row whose rows are on their way (S4.14). */
+export function TreePlaceholder({ level, columns }: { readonly level: number; readonly columns: number }) {
+  return (
+    <tr className="gs-tree-placeholder" aria-level={level}>
+      <td colSpan={columns} style={{ paddingInlineStart: 60 + level * INDENT }}>
+        加载中…
+      </td>
+    </tr>
+  );
+}

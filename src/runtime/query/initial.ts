@@ -1,0 +1,20 @@
+import type { ExpressionFunction } from '../expression.ts';
+import { anyName } from '../expressions/names.ts';
+import { compilePayload } from '../expressions/payload.ts';
+import { Cursor } from '../language/cursor.ts';
+import type { Scope } from '../path.ts';
+import type { CompiledQuery } from '../query.ts';
+import type { Registry } from '../registry.ts';
+import { type QueryPlan, queryPlanOf } from './query-plan.ts';
+
+const NOTHING: QueryPlan = { filters: [], table: null };
+
+/** What a screen asks first, with the texts in braces filled in; null when no list call can carry it. */
+export function initialPlan(
+  query: CompiledQuery | null,
+  functions: Registry<ExpressionFunction>,
+  scope: Scope,
+): QueryPlan | null {
+  if (!query || query.initial === null) return NOTHING;
+  return queryPlanOf(compilePayload(query.initial, anyName(functions), new Cursor([])).evaluate(scope));
+}

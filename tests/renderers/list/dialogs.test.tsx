@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { page as browserPage, userEvent } from 'vitest/browser';
+import { Screen } from '../../../src/renderers/screen/Screen.tsx';
+import type { CompiledQuery } from '../../../src/runtime/query.ts';
+import { draw, expectAccessible } from '../support/render.tsx';
+import { answerOf, type Setting } from '../support/runtime.ts';
+import { builtIn } from '../support/screen.ts';
+import { equipment, equipmentServer, fields } from './screen.ts';
+
+const TOOLS = ['export', 'import', 'columns', 'superQuery', 'deleteBatch'].map((name) => builtIn(name));
+
+function query(change: Partial<CompiledQuery> = {}): CompiledQuery {
+  return {
+    fields: [fields.code, fields.status, fields.power],
+    match: 'and',
+    save: true,
+    initial: null,
+    ...change,
+  };
+}
+
+async function drawTools(setting: Setting = {}, change: Partial<CompiledQuery> = {}) {
+  const screen = equipment({ toolbar: TOOLS, query: query(change) });
+  const drawn = await draw(<Screen name={screen.name} />, {
+    server: equipmentServer(25),
+    ...setting,
+    screens: [screen],
+  });
+  await expect.element(drawn.page.getByText('1-20 共25条')).toBeVisible();
+  const open = (title: string) => drawn.page.getByRole('button', { name: title, exact: true }).click();
+  const asked = () => drawn.requests.filter(({ path }) => path.endsWith('/list')).at(-1)?.params ?? {};
+  const conditions = () => JSON.parse(decodeURIComponent(String(asked().superQueryParams ?? '%5B%5D')));
+  return { ...drawn, open, asked, conditions };
+}
+
+const dialog = (name: string) => browserPage.getByRole('dialog').filter({ hasText: name });
+
+async function choose(label: string, text: string) {
+  await browserPage.getByRole('combobox', { name: label }).click();
+  await userEvent.keyboard(`${text}{Enter}`);
+}
+
+describe('export', () => {
+  const sheet = { blob: new Blob(['x']), name: null };
+
+  it('[S7.38d S9.3] saves what the search finds, under title and time', async () => {
+    const { page, requests, saved, open } = await drawTools({ download: () => sheet });
+    await userEvent.fill(page.getByRole('textbox', { name: '设备编码' }), 'EQ');
+    await page.getByRole('button', { name: '查询', exact: true }).click();
+    await expect.poll(() => requests.at(-1)?.params?.code).toBe('*EQ*');
+    await open('导出');
+    await expect.poll(() => saved).toEqual(['设备管理20240506070809.xls']);
+    const request = requests.find(({ path }) => path.endsWith('/exportXls'));
+    expect(request?.params).toMatchObject({
+      code: '*EQ*',
+      exportFields: 'code,name,status,power,time',
+      selections: '',
+    });
+  });
+
+  it('[S7.38d] saves the selected rows only', async () => {
+    const { page, requests, saved, open } = await drawTools({ download: () => sheet });
+    await page.getByRole('checkbox', { name: '选择第 2 行' }).click();
+    await open('导出');
+    await expect.poll(() => saved).toHaveLength(1);
+    expect(requests.find(({ path }) => path.endsWith('/exportXls'))?.params?.selections).toBe('id-2');
+  });
+
+  it('[S8.4e] shows the message sent in place of a file', async () => {
+    const { messages, saved, open } = await drawTools({ download: () => Promise.reject(new Error('没有数据')) });
+    await open('导出');
+    await expect.poll(() => messages).toEqual(['warning: 没有数据']);
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('import', () => {
+  const sheets = [new File(['1'], 'a.xls'), new File(['2'], 'b.xlsx')];
+  const upload = async (files: File[]) => {
+    await userEvent.upload(dialog('导入EXCEL').getByLabelText('选择导入文件'), files);
+  };
+
+  it('[S5.8b S7.38e] takes .xls and .xlsx, starts only with a file, and loads the list again', async () => {
+    const { open, uploads, messages, requests } = await drawTools({ upload: () => answerOf(null, { message: '' }) });
+    await open('导入');
+    const start = dialog('导入EXCEL').getByRole('button', { name: '开始上传' });
+    await expect.element(start).toBeDisabled();
+    await expectAccessible();
+    const input = dialog('导入EXCEL').getByLabelText('选择导入文件');
+    await expect.element(input).toHaveAttribute('accept', '.xls,.xlsx');
+    await upload(sheets);
+    await dialog('导入EXCEL').getByRole('button', { name: '移除 a.xls' }).click();
+    const before = requests.length;
+    await start.click();
+    await expect.element(dialog('导入EXCEL')).not.toBeInTheDocument();
+    expect(uploads[0]).toMatchObject({ method: 'POST', path: '/station/equipment/importExcel' });
+    expect(uploads[0]?.parts.map(({ name, value }) => [name, value instanceof File && value.name])).toEqual([
+      ['files[]', 'b.xlsx'],
+    ]);
+    expect(messages).toEqual(['success: b.xlsx 文件上传成功']);
+    expect(requests.length).toBe(before + 1);
+  });
+
+  it('[S8.5c S3.21] names the bad lines and offers their file', async () => {
+    const result = {
+      msg: '总上传行数：10，已导入行数：8，错误行数：2',
+      fileUrl: '/sys/common/static/e.txt',
+      fileName: 'e.txt',
+    };
+    const { open, saved, requests } = await drawTools({
+      upload: () => answerOf(result, { code: 201, message: '文件导入成功，但有错误。' }),
+      download: () => ({ blob: new Blob(['x']), name: null }),
+    });
+    await open('导入');
+    await upload(sheets);
+    await dialog('导入EXCEL').getByRole('button', { name: '开始上传' }).click();
+    await expect.element(dialog('导入EXCEL').getByRole('alert')).toHaveTextContent('文件导入成功，但有错误。');
+    await expect.element(dialog('导入EXCEL').getByText(result.msg)).toBeVisible();
+    await dialog('导入EXCEL').getByRole('button', { name: '点击下载' }).click();
+    await expect.poll(() => saved).toEqual(['e.txt']);
+    expect(requests.at(-1)?.path).toBe('/sys/common/static/e.txt');
+  });
+
+  it.each([
+    [
+      () => answerOf(null, { success: false, code: 500, message: '文件导入失败' }),
+      'error: a.xls、b.xlsx 文件导入失败.',
+    ],
+    [() => Promise.reject(new Error('network')), 'error: 文件上传失败'],
+  ] as const)('[S8.5c S8.5d] keeps the files when it fails', async (reply, message) => {
+    const { open, messages } = await drawTools({ upload: reply });
+    await open('导入');
+    await upload(sheets);
+    await dialog('导入EXCEL').getByRole('button', { name: '开始上传' }).click();
+    await expect.poll(() => messages).toEqual([message]);
+    await expect.element(dialog('导入EXCEL').getByRole('listitem')).toHaveLength(2);
+    await expect.element(dialog('导入EXCEL').getByRole('button', { name: '开始上传' })).toBeEnabled();
+  });
+});
+
+it('[S9.1] opens the choice of columns by its action', async () => {
+  const { open, page } = await drawTools();
+  await open('自定义列');
+  await page.getByRole('dialog', { name: '列设置' }).getByRole('checkbox', { name: '设备名称' }).click();
+  await expect.element(page.getByRole('columnheader', { name: '设备名称' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: '列设置' })).not.toBeInTheDocument();
+});
+
+describe('query builder', () => {
+  const builder = () => dialog('高级查询构造器');
+  const press = (name: string) => builder().getByRole('button', { name, exact: true }).click();
+
+  async function fillFirst() {
+    await choose('条件 1 字段', '状态');
+    await choose('条件 1 匹配规则', '在…中');
+    await choose('条件 1 状态', '运行');
+    await userEvent.keyboard('{Escape}');
+  }
+
+  it('[S2.45] asks rows of field, rule and value, and says that they hold', async () => {
+    const { open, page, asked, conditions } = await drawTools();
+    await open('高级查询');
+    await fillFirst();
+    await press('在条件 1 后新增');
+    await choose('条件 2 字段', '额定功率');
+    await choose('条件 2 匹配规则', '大于等于');
+    await userEvent.fill(builder().getByLabelText('条件 2 额定功率'), '2000');
+    await builder().getByRole('radio', { name: /^OR/ }).click();
+    await expectAccessible();
+    await press('查询');
+    await expect.poll(() => asked().superQueryMatchType).toBe('or');
+    expect(conditions()).toEqual([
+      { field: 'status', rule: 'in', val: '1', type: 'select' },
+      { field: 'power', rule: 'ge', val: '2000', type: 'number', dbType: 'double' },
+    ]);
+    await expect.element(page.getByText('已有高级查询条件生效')).toBeVisible();
+    await page.getByRole('button', { name: '清空高级查询条件' }).click();
+    await expect.poll(() => asked().superQueryParams).toBeUndefined();
+    await expect.element(page.getByText('已有高级查询条件生效')).not.toBeInTheDocument();
+  });
+
+  it('[S5.11a] neither asks nor keeps empty conditions', async () => {
+    const { open, messages, requests } = await drawTools();
+    await open('高级查询');
+    const before = requests.length;
+    await press('查询');
+    await press('保存查询条件');
+    expect(messages).toEqual(['warning: 不能查询空条件', 'warning: 空条件不能保存']);
+    expect(requests.length).toBe(before);
+    await press('删除条件 1');
+    await expect.element(builder().getByText('没有任何查询条件')).toBeVisible();
+    await press('点击新增');
+    await expect.element(builder().getByRole('combobox', { name: '条件 1 字段' })).toBeVisible();
+  });
+
+  it('[S4.19 S5.11a] keeps a query under a name, asks before it replaces or deletes one, and loads it', async () => {
+    const { open, messages, questions, storage, asked, conditions } = await drawTools();
+    await open('高级查询');
+    await fillFirst();
+    const keep = async (name: string) => {
+      await press('保存查询条件');
+      const naming = dialog('请输入保存的名称');
+      await userEvent.fill(naming.getByLabelText('名称'), name);
+      await naming.getByRole('button', { name: '确定' }).click();
+      return naming;
+    };
+    const naming = await keep(' ');
+    await expect.poll(() => messages.at(-1)).toBe('warning: 保存名称不能为空');
+    await userEvent.fill(naming.getByLabelText('名称'), '运行中');
+    await naming.getByRole('button', { name: '确定' }).click();
+    await expect.poll(() => messages.at(-1)).toBe('success: 保存成功');
+    expect(storage.get('station/Equipment:superquery')).toEqual([
+      { title: '运行中', matchType: 'and', records: [{ field: 'status', rule: 'in', val: '1' }] },
+    ]);
+    await expect.element(dialog('请输入保存的名称')).not.toBeInTheDocument();
+    await keep('运行中');
+    await expect.poll(() => questions).toEqual(['运行中 已存在，是否覆盖？']);
+    await press('重置');
+    await builder().getByRole('button', { name: '运行中', exact: true }).click();
+    await press('查询');
+    await expect.poll(() => asked().superQueryMatchType).toBe('and');
+    expect(conditions()).toEqual([{ field: 'status', rule: 'in', val: '1', type: 'select' }]);
+    await open('高级查询');
+    await press('删除 运行中');
+    await expect.poll(() => questions.at(-1)).toBe('是否删除当前查询？');
+    await expect.element(builder().getByText('没有保存任何查询')).toBeVisible();
+  });
+
+  it('starts with the query of the document and shows it', async () => {
+    const { open, asked, conditions } = await drawTools({}, { initial: { code: { like: '{$user.username}' } } });
+    expect(asked().superQueryMatchType).toBe('and');
+    expect(conditions()).toEqual([{ field: 'code', rule: 'like', val: 'admin', type: 'text' }]);
+    await open('高级查询');
+    await expect.element(builder().getByLabelText('条件 1 设备编码')).toHaveValue('admin');
+  });
+
+  it('sends fields beside alternatives as filters of their own', async () => {
+    const { asked, conditions } = await drawTools(
+      {},
+      { initial: { power: { ge: 5 }, $any: [{ code: { eq: 'A' } }, { status: { in: ['1', '2'] } }] } },
+    );
+    expect([asked().power, asked().superQueryMatchType]).toEqual(['ge 5', 'or']);
+    expect(conditions()).toHaveLength(2);
+  });
+});
