@@ -79,7 +79,7 @@ export function createClient(environment: ClientEnvironment): Client {
       throw fail({ status: response.status, message, timedOut: false, hasToken: false }, options);
     }
     learnTime(body, sentAt);
-    return answer;
+    return { ...answer, headers: Object.fromEntries(response.headers) };
   }
 
   function fail(problem: CallProblem, options: CallOptions): TransportError {

@@ -1,8 +1,10 @@
+import '../shared/cells.css';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import type { CompiledField } from '../../runtime/field.ts';
 import type { Row } from '../../runtime/json.ts';
 import type { Option, OptionsPlan } from '../../runtime/option.ts';
 import type { Path } from '../../runtime/path.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
 import { useFieldStatus, useFieldValue, useOptions } from '../../runtime/react/hooks.ts';
 import type { FormModel } from '../../runtime/state/form-model.ts';
 import { noteIdOf } from '../fields/ids.ts';
@@ -15,11 +17,20 @@ function readsOf(plan: OptionsPlan | null): readonly Path[] {
   return plan?.kind === 'table' ? (plan.where?.reads ?? []) : [];
 }
 
-function useChoices(form: FormModel, field: CompiledField): readonly Option[] | undefined {
+interface Choices {
+  /** Undefined while they are on their way. */
+  readonly options: readonly Option[] | undefined;
+  /** Set when they did not come: asks again. */
+  readonly retry: (() => void) | null;
+}
+
+function useChoices(form: FormModel, field: CompiledField): Choices {
+  const { options } = useRuntime();
   useFieldReads(form, readsOf(field.options));
   const state = useOptions(field.options, form.scope);
-  if (state?.state === 'failed') return [];
-  return state?.state === 'ready' ? state.options : undefined;
+  const plan = field.options;
+  if (plan && state?.state === 'failed') return { options: [], retry: () => options.reload(plan, form.scope) };
+  return { options: state?.state === 'ready' ? state.options : undefined, retry: null };
 }
 
 function FieldEditor({
@@ -34,7 +45,7 @@ function FieldEditor({
   const { name, renderer } = field;
   const value = useFieldValue(form, name);
   const status = useFieldStatus(form, name);
-  const options = useChoices(form, field);
+  const { options, retry } = useChoices(form, field);
   const Editor = renderer.input;
   return (
     <Waiting>
@@ -49,6 +60,11 @@ function FieldEditor({
         describedBy={noteIdOf(id)}
         options={options}
       />
+      {retry && (
+        <button type="button" className="gs-link" onClick={retry}>
+          选项加载失败，重试
+        </button>
+      )}
     </Waiting>
   );
 }

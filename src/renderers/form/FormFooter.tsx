@@ -9,6 +9,7 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import { iconOf } from '../shared/icons.tsx';
 import type { FormSession } from './session.ts';
 import { useFieldReads } from './useFieldReads.ts';
+import { useStep } from './useStep.ts';
 
 const SUBMIT: Readonly<Record<FormOpen, string>> = { modal: '确定', drawer: '提交', page: '提交' };
 
@@ -58,13 +59,26 @@ function FormActions({ session, actions, roots, isBusy, onRun }: ActionsProps) {
 export function FormFooter(props: FormFooterProps) {
   const { mode, open, session, actions, isBusy, onLeave } = props;
   const isReading = mode === 'detail';
+  const wizard = isReading ? null : (session?.wizard ?? null);
+  const step = useStep(wizard);
+  const isOnTheWay = wizard !== null && step < wizard.parts.length - 1;
   return (
     <div className="gs-form-buttons">
       <Button onClick={onLeave} disabled={isBusy}>
         {isReading ? '关闭' : '取消'}
       </Button>
-      {session && actions.length > 0 && <FormActions {...props} session={session} />}
-      {actions.length === 0 && !isReading && (
+      {wizard && step > 0 && (
+        <Button onClick={wizard.back} disabled={isBusy}>
+          上一步
+        </Button>
+      )}
+      {isOnTheWay && (
+        <Button type="primary" disabled={isBusy} onClick={() => void session?.next()}>
+          下一步
+        </Button>
+      )}
+      {session && actions.length > 0 && !isOnTheWay && <FormActions {...props} session={session} />}
+      {actions.length === 0 && !isReading && !isOnTheWay && (
         <Button type="primary" htmlType="submit" form={session?.id} loading={isBusy} disabled={!session}>
           {SUBMIT[open]}
         </Button>

@@ -1,9 +1,11 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
-import { fieldNamesOf, type LayoutNode, type PlacedField } from '../../runtime/form-plan.ts';
+import { fieldNamesOf, type LayoutNode, type LayoutPart, type PlacedField } from '../../runtime/form-plan.ts';
 import type { FormSetting } from './setting.ts';
 
 /** Tabs bring their library along, and few forms have any. */
 const FormTabs = lazy(() => import('./FormTabs.tsx').then((module) => ({ default: module.FormTabs })));
+
+const FormSteps = lazy(() => import('./FormSteps.tsx').then((module) => ({ default: module.FormSteps })));
 
 export interface FormLayoutProps {
   readonly nodes: readonly LayoutNode[];
@@ -31,6 +33,16 @@ function Raster({ fields, items }: Pick<FormLayoutProps, 'items'> & { fields: re
   );
 }
 
+/** A titled part where it cannot be one step of a wizard: below the steps of another. */
+function Part({ part, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly part: LayoutPart }) {
+  return (
+    <section className="gs-form-group" aria-label={part.title}>
+      <h3 className="gs-form-heading">{part.title}</h3>
+      <FormLayout nodes={part.nodes} {...place} />
+    </section>
+  );
+}
+
 function Node({ node, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly node: LayoutNode }) {
   if (node.kind === 'tabs') {
     return (
@@ -40,12 +52,13 @@ function Node({ node, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly no
     );
   }
   if (node.kind === 'steps') {
-    return node.steps.map((step) => (
-      <section key={step.title} className="gs-form-group" aria-label={step.title}>
-        <h3 className="gs-form-heading">{step.title}</h3>
-        <FormLayout nodes={step.nodes} {...place} />
-      </section>
-    ));
+    const { wizard } = place.setting;
+    if (wizard?.parts !== node.steps) return node.steps.map((step) => <Part key={step.title} part={step} {...place} />);
+    return (
+      <Suspense fallback={null}>
+        <FormSteps wizard={wizard} draw={(nodes) => <FormLayout nodes={nodes} {...place} />} />
+      </Suspense>
+    );
   }
   if (node.kind === 'fields') return <Raster fields={node.fields} items={place.items} />;
   return (

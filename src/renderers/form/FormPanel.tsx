@@ -8,6 +8,7 @@ import type { CompiledForm } from '../../runtime/form-plan.ts';
 import { fieldNamesOf } from '../../runtime/form-plan.ts';
 import type { Row } from '../../runtime/json.ts';
 import type { FormModel } from '../../runtime/state/form-model.ts';
+import type { Wizard } from '../../runtime/state/wizard.ts';
 import { BoundField } from './BoundField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
@@ -21,6 +22,7 @@ interface FormPanelProps {
   readonly form: FormModel;
   readonly plan: CompiledForm;
   readonly revealer: Revealer;
+  readonly wizard: Wizard | null;
   /** Enter in an input, or the submit button. Must keep its identity, else the whole form draws again. */
   readonly onSubmit: () => void;
   /** The inputs are there. */
@@ -54,8 +56,9 @@ function labelWidth(form: FormModel, plan: CompiledForm): CSSProperties {
  * The fields of a form. The form library draws them once; from then on every field observes its own part of the
  * form's state, so that a key press, a change or an error never passes through the library.
  */
-export const FormPanel = memo(function FormPanel({ id, form, plan, revealer, onSubmit, onReady }: FormPanelProps) {
-  const setting = useMemo<FormSetting>(() => ({ form, plan, revealer }), [form, plan, revealer]);
+export const FormPanel = memo(function FormPanel(props: FormPanelProps) {
+  const { id, form, plan, revealer, wizard, onSubmit, onReady } = props;
+  const setting = useMemo<FormSetting>(() => ({ form, plan, revealer, wizard }), [form, plan, revealer, wizard]);
   const validator = useMemo(() => createValidator(form), [form]);
   const uiSchema = useMemo(() => uiSchemaOf(plan), [plan]);
   const style = useMemo(() => labelWidth(form, plan), [form, plan]);

@@ -13,6 +13,7 @@ interface FormScreenProps {
 }
 
 function modeOf(screen: CompiledScreen, params: Row): Mode {
+  if (screen.kind === 'detail') return 'detail';
   const { mode } = params;
   if (mode === 'add' || mode === 'edit' || mode === 'detail') return mode;
   return keyOfRow(screen.source, params) === '' ? 'add' : 'edit';

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Mode, OpenRequest } from '../../runtime/action.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { watchChoices } from '../../runtime/state/dependent-choices.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 import { useActions } from '../shared/useActions.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
@@ -39,7 +40,7 @@ interface FormSurfaceProps {
 /** The form or the details of one record, in the shell the document asks for. */
 export function FormSurface({ screen, request, onSettle, onGone }: FormSurfaceProps) {
   const { mode, open } = request;
-  const { ports } = useRuntime();
+  const { ports, options } = useRuntime();
   const id = useId();
   const roots = useScreenRoots(request.params, undefined, mode);
   useEffect(() => preloadForm(screen, mode), [screen, mode]);
@@ -51,6 +52,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
     () => (record.state === 'ready' ? createSession({ id, screen, mode, row: record.row, roots, ports }) : null),
     [record, id, screen, mode, roots, ports],
   );
+  useEffect(() => (session ? watchChoices(session.form, options) : undefined), [session, options]);
   const finish = () => {
     setOpen(false);
     onSettle(isSaved.current);
@@ -60,6 +62,12 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
     finish();
   };
   const { isBusy, lock, submit } = useSubmit(session, saved);
+  /** Enter goes on where there is a next step. */
+  const enter = useCallback(() => {
+    const wizard = session?.wizard;
+    if (wizard && wizard.step() < wizard.parts.length - 1) void session.next();
+    else submit();
+  }, [session, submit]);
   const leave = async () => {
     if (isBusy) return;
     const isUnsaved = mode !== 'detail' && (session?.form.isChanged() ?? false);
@@ -77,10 +85,11 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
 
   const arrival = useArrival(id, screen);
   const Shell = SHELLS[open];
+  const isOwnScreen = screen.kind === 'form' || screen.kind === 'detail';
   return (
     <Suspense fallback={null}>
       <Shell
-        title={request.title ?? (screen.kind === 'form' ? screen.title : TITLES[mode])}
+        title={request.title ?? (isOwnScreen ? screen.title : TITLES[mode])}
         width={request.width ?? screen.form?.width ?? DEFAULT_WIDTH}
         isOpen={isOpen}
         onLeave={() => void leave()}
@@ -91,7 +100,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
             mode={mode}
             open={open}
             session={session}
-            actions={screen.kind === 'form' ? screen.toolbar : []}
+            actions={isOwnScreen ? screen.toolbar : []}
             roots={roots}
             isBusy={isBusy}
             onLeave={() => void leave()}
@@ -109,7 +118,8 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
               form={session.form}
               plan={screen.form}
               revealer={session.revealer}
-              onSubmit={submit}
+              wizard={session.wizard}
+              onSubmit={enter}
               onReady={arrival.ready}
             />
           )}

@@ -6,6 +6,7 @@ import type { Answer, Ports } from '../../runtime/ports.ts';
 import { saveRecord } from '../../runtime/record.ts';
 import { createForm } from '../../runtime/state/form.ts';
 import type { FormModel } from '../../runtime/state/form-model.ts';
+import { createWizard, type Wizard } from '../../runtime/state/wizard.ts';
 import { focusField } from './focusField.ts';
 import { createRevealer, type Revealer } from './revealer.ts';
 
@@ -14,6 +15,10 @@ export interface FormSession {
   readonly id: string;
   readonly form: FormModel;
   readonly revealer: Revealer;
+  /** Set when the form is filled in step by step. */
+  readonly wizard: Wizard | null;
+  /** Goes to the next step; when this one has errors, the first of them gets the focus. */
+  next(): Promise<void>;
   /** Values of every field, also those that are not sent. */
   values(): Row;
   /**
@@ -37,15 +42,25 @@ export function createSession({ id, screen, mode, row, roots, ports }: SessionOp
   const { transport, permissions } = ports;
   const form = createForm({ screen, mode, row, roots, transport, permissions });
   const revealer = createRevealer();
+  const wizard = createWizard(screen.form?.layout ?? [], form);
+  const focusError = () => {
+    const [first] = form.errors();
+    if (first === undefined) return;
+    wizard?.reveal(first);
+    focusField(id, first, revealer);
+  };
   return {
     id,
     form,
     revealer,
+    wizard,
+    next: async () => {
+      if (wizard && !(await wizard.next())) focusError();
+    },
     values: () => Object.fromEntries([...form.fields.keys()].map((name) => [name, form.value(name)])),
     save: async () => {
       if (!(await form.validate())) {
-        const [first] = form.errors();
-        if (first !== undefined) focusField(id, first, revealer);
+        focusError();
         return null;
       }
       const answer = await saveRecord(screen.source, mode, form.submission(), roots, transport);

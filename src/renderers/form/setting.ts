@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../../runtime/form-plan.ts';
 import type { FormModel } from '../../runtime/state/form-model.ts';
+import type { Wizard } from '../../runtime/state/wizard.ts';
 import type { Revealer } from './revealer.ts';
 
 /** What the templates of an open form find in the form library's context; one object for the life of the form. */
@@ -8,4 +9,5 @@ export interface FormSetting {
   readonly plan: CompiledForm;
   /** Brings a field into view that stands in a tab at the back. */
   readonly revealer: Revealer;
+  readonly wizard: Wizard | null;
 }

@@ -3,6 +3,7 @@ import './list.css';
 import { useMemo } from 'react';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
+import { ErrorState } from '../shared/StateView.tsx';
 import { useIsPhone } from '../shared/useMedia.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
@@ -10,6 +11,7 @@ import { ListCard } from './ListCard.tsx';
 import { SearchCard } from './search/SearchCard.tsx';
 import { useSearch } from './search/useSearch.ts';
 import { useList } from './useList.ts';
+import { useServerFields } from './useServerFields.ts';
 
 interface ListScreenProps {
   readonly screen: CompiledScreen;
@@ -19,10 +21,8 @@ interface ListScreenProps {
   readonly roots?: Row;
 }
 
-/** A list: what to look for, what can be done, what was found. Another screen needs another `key`. */
-export function ListScreen({ screen, params, roots: given }: ListScreenProps) {
-  const colors = useReadableColors();
-  const roots = useScreenRoots(params, given);
+/** A list whose columns are known: what to look for, what can be done, what was found. */
+function KnownList({ screen, roots }: { readonly screen: CompiledScreen; readonly roots: Row }) {
   const list = useList(screen, roots);
   const search = useSearch(list);
   const isPhone = useIsPhone();
@@ -31,9 +31,23 @@ export function ListScreen({ screen, params, roots: given }: ListScreenProps) {
     [search, screen, roots],
   );
   return (
-    <div className="gs-list" style={colors}>
+    <>
       {!isPhone && screen.search.length > 0 && panel}
       <ListCard screen={screen} list={list} search={search} roots={roots} isPhone={isPhone} />
+    </>
+  );
+}
+
+/** A list. Another screen needs another `key`. */
+export function ListScreen({ screen, params, roots: given }: ListScreenProps) {
+  const colors = useReadableColors();
+  const roots = useScreenRoots(params, given);
+  const described = useServerFields(screen, roots);
+  return (
+    <div className="gs-list" style={colors}>
+      {described.state === 'ready' && <KnownList screen={described.screen} roots={roots} />}
+      {described.state === 'loading' && <span className="gs-after-pause" role="status" aria-label="加载中" />}
+      {described.state === 'failed' && <ErrorState message={described.message} onRetry={described.retry} />}
     </div>
   );
 }

@@ -30,8 +30,8 @@ export interface FormModel {
   leave(name: string): void;
   /** Values set by an action; no `resetOn`. */
   set(values: Row): void;
-  /** Runs every check of every visible field; resolves true when all pass. Errors appear at the fields. */
-  validate(): Promise<boolean>;
+  /** Runs every check of the visible fields, of all or of those named; resolves true when all pass. Errors appear there. */
+  validate(names?: readonly string[]): Promise<boolean>;
   /** Names of visible fields that show an error, in order of the layout. */
   errors(): readonly string[];
   /** What is sent: visible fields, `hidden` ones, the row key, and computed values. */

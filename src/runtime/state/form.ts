@@ -168,17 +168,17 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
       if (needsServer(field)) void askServer(field);
     },
     set: apply,
-    validate: async () => {
-      for (const name of placed) {
+    validate: async (names = placed) => {
+      for (const name of names) {
         attended.add(name);
         if (isChecked(name)) check(name);
         else setError(name, null);
       }
-      const due = placed
+      const due = names
         .flatMap((name) => fields.get(name) ?? [])
         .filter((field) => isChecked(field.name) && needsServer(field));
       await Promise.all(due.map(askServer));
-      return failing().length === 0;
+      return names.every((name) => status(name).error === null);
     },
     errors: failing,
     submission: () => {

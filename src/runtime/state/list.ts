@@ -98,7 +98,7 @@ export function createList({ screen, transport, notify, roots, initial }: ListOp
     if (!request) return [];
     const answer = await transport.send({ ...request, signal });
     if (!answer.success) throw new Error(answer.message);
-    return source.dialect.readPage(answer.result).rows;
+    return source.dialect.readPage(answer.result, answer.headers).rows;
   };
 
   let loaded: readonly Row[] = [];

@@ -44,6 +44,7 @@ it('touches one input for a key press, and what depends on it for a change', asy
         form={session.form}
         plan={plan}
         revealer={session.revealer}
+        wizard={null}
         onSubmit={nothing}
         onReady={nothing}
       />

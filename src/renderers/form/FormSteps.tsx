@@ -1,0 +1,32 @@
+import { Steps } from 'antd';
+import type { ReactNode } from 'react';
+import type { LayoutNode } from '../../runtime/form-plan.ts';
+import type { Wizard } from '../../runtime/state/wizard.ts';
+import { useStep } from './useStep.ts';
+
+interface FormStepsProps {
+  readonly wizard: Wizard;
+  /** Draws what stands in a step; handed in because a layout holds steps and steps hold layouts. */
+  readonly draw: (nodes: readonly LayoutNode[]) => ReactNode;
+}
+
+/** Where one is in a form that is filled in step by step, and the fields of that step. */
+export function FormSteps({ wizard, draw }: FormStepsProps) {
+  const step = useStep(wizard);
+  const part = wizard.parts[step];
+  return (
+    <>
+      <Steps
+        className="gs-form-steps"
+        size="small"
+        current={step}
+        items={wizard.parts.map(({ title }) => ({ title }))}
+      />
+      {part && (
+        <section key={part.title} aria-label={part.title}>
+          {draw(part.nodes)}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react';
+import { callOf } from '../../runtime/call.ts';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { DescribedField } from '../../runtime/dialect.ts';
+import type { Row } from '../../runtime/json.ts';
+import { mergeServerFields } from '../../runtime/merge-server-fields.ts';
+import { recordScope } from '../../runtime/path.ts';
+import type { Transport } from '../../runtime/ports.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import type { CompiledSource } from '../../runtime/source.ts';
+import { failureOf, isAborted } from '../../runtime/state/failure.ts';
+
+type Described =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly fields: readonly DescribedField[] }
+  | { readonly state: 'failed'; readonly message: string };
+
+export type ServerFields =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly screen: CompiledScreen }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
+
+const LOADING: Described = { state: 'loading' };
+
+async function describe(
+  source: CompiledSource,
+  roots: Row,
+  transport: Transport,
+  signal: AbortSignal,
+): Promise<readonly DescribedField[]> {
+  const call = callOf(source, 'fields', recordScope({}, roots));
+  if (!call) return [];
+  const answer = await transport.send({ ...call, signal });
+  if (!answer.success) throw new Error(answer.message);
+  return source.dialect.readFields(answer.result);
+}
+
+/** The screen with the columns its server describes (`source.fields`); asked once while the screen is open. */
+export function useServerFields(screen: CompiledScreen, roots: Row): ServerFields {
+  const { ports, registries } = useRuntime();
+  const { source } = screen;
+  const isDescribed = source?.calls.fields !== undefined;
+  const [attempt, setAttempt] = useState(0);
+  const [described, setDescribed] = useState(LOADING);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    if (!source || !isDescribed) return;
+    const asking = new AbortController();
+    describe(source, roots, ports.transport, asking.signal).then(
+      (fields) => setDescribed({ state: 'ready', fields }),
+      (error: unknown) => {
+        if (asking.signal.aborted || isAborted(error)) return;
+        setDescribed({ state: 'failed', message: failureOf(error).message });
+      },
+    );
+    return () => asking.abort();
+  }, [source, isDescribed, roots, ports.transport, attempt]);
+
+  return useMemo<ServerFields>(() => {
+    if (!isDescribed) return { state: 'ready', screen };
+    if (described.state === 'ready') {
+      return { state: 'ready', screen: mergeServerFields(screen, described.fields, registries.fields) };
+    }
+    if (described.state === 'loading') return described;
+    const retry = () => {
+      setDescribed(LOADING);
+      setAttempt((before) => before + 1);
+    };
+    return { ...described, retry };
+  }, [isDescribed, screen, described, registries]);
+}
