@@ -1,0 +1,51 @@
+import { createRegistries } from '../../../src/app/registries.ts';
+import { compileText } from '../../../src/runtime/language/check.ts';
+import { registryOf } from '../../../src/runtime/registry.ts';
+import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
+
+const sources = import.meta.glob<string>(['/schemas/examples/*.json', '/schemas/screens/**/*.json'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+interface SourceText {
+  readonly name: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+function nameIn(text: string): string {
+  const document: unknown = JSON.parse(text);
+  return typeof document === 'object' && document !== null && 'name' in document ? String(document.name) : '';
+}
+
+/** Every example and every screen of the project, as text. */
+export const documents: readonly SourceText[] = Object.entries(sources).map(([path, text]) => ({
+  name: nameIn(text),
+  file: path.slice(1),
+  text,
+}));
+
+const registries = createRegistries();
+const fragments = registryOf(({ name }) => name, { project: documents });
+
+/** Takes a text through the whole pipeline, with every document of the project to use and to open. */
+export function loadedFrom(text: string, file: string): LoadedScreen {
+  return compileText(text, file, registries, {
+    screens: documents.map(({ name }) => name),
+    fragments,
+  });
+}
+
+/** Loads a document of the project by name. */
+export async function load(name: string): Promise<LoadedScreen> {
+  const found = documents.find((entry) => entry.name === name);
+  if (found) return loadedFrom(found.text, found.file);
+  const place = { file: name, line: 1, column: 1, pointer: '', hint: null };
+  return {
+    ok: false,
+    name,
+    diagnostics: [{ code: 'E215', severity: 'error', message: `no screen "${name}"`, ...place }],
+  };
+}
