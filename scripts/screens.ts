@@ -1,9 +1,11 @@
 import { relative } from 'node:path';
 import { createRegistries } from '../src/app/registries.ts';
 import { type Diagnostic, formatDiagnostic } from '../src/runtime/diagnostic.ts';
+import type { Registries } from '../src/runtime/registry.ts';
 import { checkDocuments } from './language/check-documents.ts';
-import { projectDocuments, readDocument } from './language/documents.ts';
+import { type DocumentFile, projectDocuments, readDocument } from './language/documents.ts';
 import { projectPath } from './language/schemas.ts';
+import { createDocument, fixDocuments, formatDocuments } from './language/screen-commands.ts';
 
 function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
@@ -16,15 +18,41 @@ function summary(documents: number, diagnostics: readonly Diagnostic[]): string 
   );
 }
 
-/** `npm run screens [files]`: checks the documents and says everything that is wrong with them. */
-function main(): void {
-  const all = projectDocuments();
-  const files = process.argv.slice(2).map((file) => relative(projectPath('.'), file).replaceAll('\\', '/'));
-  const documents = files.length === 0 ? all : files.map(readDocument);
-  const diagnostics = checkDocuments(documents, all, createRegistries());
+function check(documents: readonly DocumentFile[], all: readonly DocumentFile[], registries: Registries): void {
+  const diagnostics = checkDocuments(documents, all, registries);
   for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
   console.log(summary(documents.length, diagnostics));
   if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+}
+
+function refuse(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+/**
+ * `npm run screens [-- files]` checks documents and says everything that is wrong with them. `--fix` brings them to the
+ * current version, `--format` puts them into the one true form, `--new station/Foo [kind]` writes a starting document.
+ */
+function main(): void {
+  const args = process.argv.slice(2);
+  const registries = createRegistries();
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  if (args.includes('--new')) {
+    const [name = '', kind = 'list'] = names;
+    try {
+      createDocument(name, kind, registries);
+    } catch (error) {
+      refuse(error);
+    }
+    return;
+  }
+  const all = projectDocuments();
+  const files = names.map((file) => relative(projectPath('.'), file).replaceAll('\\', '/'));
+  const documents = files.length === 0 ? all : files.map(readDocument);
+  if (args.includes('--fix')) fixDocuments(documents);
+  else if (args.includes('--format')) formatDocuments(documents, registries);
+  else check(documents, all, registries);
 }
 
 main();

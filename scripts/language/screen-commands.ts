@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Registries } from '../../src/runtime/registry.ts';
+import type { DocumentFile } from './documents.ts';
+import { fixDocument } from './fix-document.ts';
+import { formatDocument } from './format-document.ts';
+import { KeyOrder } from './key-order.ts';
+import { isKindName, newDocument } from './new-document.ts';
+import { projectPath, readScreenSchema } from './schemas.ts';
+
+/** Rewrites documents; says which changed and which could not be read. */
+function rewriteDocuments(documents: readonly DocumentFile[], change: (text: string) => string | null): void {
+  for (const { file, text } of documents) {
+    const changed = change(text);
+    if (changed === null) {
+      console.error(`${file}: not rewritten, because it cannot be read; check it first`);
+      process.exitCode = 1;
+    } else if (changed !== text) {
+      writeFileSync(projectPath(file), changed);
+      console.log(`wrote ${file}`);
+    }
+  }
+}
+
+/** `--fix`: brings documents to the current version of the language. */
+export function fixDocuments(documents: readonly DocumentFile[]): void {
+  rewriteDocuments(documents, (text) => fixDocument(text));
+}
+
+/** `--format`: one order of keys, one way to break lines. */
+export function formatDocuments(documents: readonly DocumentFile[], { verbs }: Registries): void {
+  const order = new KeyOrder(readScreenSchema(), verbs);
+  rewriteDocuments(documents, (text) => formatDocument(text, order));
+}
+
+/** `--new station/Foo [kind]`: writes a starting document, never over an existing one. */
+export function createDocument(name: string, kind: string, { verbs }: Registries): void {
+  const file = `schemas/screens/${name}.json`;
+  if (!isKindName(kind)) throw new RangeError(`no kind of document is called "${kind}"`);
+  const text = formatDocument(JSON.stringify(newDocument(name, kind)), new KeyOrder(readScreenSchema(), verbs));
+  if (existsSync(projectPath(file))) throw new RangeError(`${file} exists already`);
+  mkdirSync(dirname(projectPath(file)), { recursive: true });
+  writeFileSync(projectPath(file), text ?? '');
+  console.log(`wrote ${file}`);
+}

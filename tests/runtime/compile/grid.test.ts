@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { recordScope } from '../../../src/runtime/path.ts';
+import { compiled, listDocument, problemsOf } from '../fixtures/documents.ts';
+
+function order(parts: object = {}, fields: object = {}, own: object = {}): object {
+  return {
+    kind: 'form',
+    version: 1,
+    name: 'demo/Order',
+    title: '工单',
+    fields: {
+      urgent: { title: '紧急', type: 'switch' },
+      parts: {
+        title: '备件',
+        type: 'grid',
+        fields: {
+          partNo: { title: '编号', unique: true },
+          qty: { title: '数量', type: 'number' },
+          amount: { title: '金额', type: 'number', compute: 'qty * $parent.rate' },
+          reason: { title: '原因', visible: { '$parent.urgent': 'Y' } },
+          ...fields,
+        },
+        ...parts,
+      },
+      rate: { title: '费率', type: 'number' },
+      total: { title: '合计', type: 'number', compute: 'sum(parts.amount)' },
+      ...own,
+    },
+  };
+}
+
+describe('a field of type grid', () => {
+  it('has rows whose fields read the form around them', () => {
+    const screen = compiled(order({ summary: { amount: 'sum' }, sortBy: 'orderNum' }));
+    const grid = screen.fields.get('parts')?.grid;
+    const row = recordScope({ qty: 3 }, { $parent: { rate: 2, urgent: 'Y' } });
+    expect(grid?.fields.get('amount')?.compute?.evaluate(row)).toBe(6);
+    expect(grid?.fields.get('reason')?.visible.test(row)).toBe(true);
+    expect(grid?.summary).toEqual([{ field: 'amount', summary: 'sum' }]);
+    expect(grid?.unique).toEqual([{ field: 'partNo', message: '编号不能重复!' }]);
+    expect(grid?.sortBy).toBe('orderNum');
+    expect(screen.order).toEqual(['urgent', 'rate', 'parts', 'total']);
+    expect(grid?.order).toEqual(['partNo', 'qty', 'amount', 'reason']);
+    expect(screen.fields.get('parts')?.columns?.map(({ title }) => title)).toEqual(['编号', '数量', '金额', '原因']);
+  });
+
+  it('has a source that the form fills in', () => {
+    const screen = compiled(order({ source: { list: 'GET /parts?id={$route.id}', params: { station: '{rate}' } } }));
+    const source = screen.fields.get('parts')?.grid?.source;
+    const scope = recordScope({ rate: 2 }, { $route: { id: '7' } });
+    expect(source?.calls.list?.path.render(scope)).toBe('/parts?id=7');
+    expect(source?.params.evaluate(scope)).toEqual({ station: 2 });
+  });
+
+  it.each<readonly [string, object, readonly string[]]>([
+    [
+      'unknown names in its fields',
+      order({}, { amount: { compute: 'qyt * $parent.rat' } }),
+      [
+        'E202 /fields/parts/fields/amount/compute unknown field "qyt" in compute (qty?)',
+        'E202 /fields/parts/fields/amount/compute unknown field "rat" in compute (rate?)',
+      ],
+    ],
+    [
+      'unknown columns of it',
+      order({}, {}, { total: { compute: 'sum(parts.amont)' } }),
+      ['E202 /fields/total/compute unknown field "parts.amont" in compute (parts.amount?)'],
+    ],
+    [
+      'unknown names in its summary',
+      order({ summary: { amuont: 'sum' } }),
+      ['E202 /fields/parts/summary/amuont unknown field "amuont" in summary (amount?)'],
+    ],
+    [
+      'a circle through the form',
+      order({}, { amount: { compute: 'qty * $parent.total' } }),
+      [
+        'E220 /fields/parts/fields/amount/compute "compute" closes a circle of fields that depend on each other: parts → total → parts',
+        'E220 /fields/total/compute "compute" closes a circle of fields that depend on each other: total → parts → total',
+      ],
+    ],
+    [
+      'a circle within a row',
+      order({}, { qty: { type: 'number', compute: 'amount / 2' }, amount: { compute: 'qty * 2' } }),
+      [
+        'E220 /fields/parts/fields/qty/compute "compute" closes a circle of fields that depend on each other: qty → amount → qty',
+        'E220 /fields/parts/fields/amount/compute "compute" closes a circle of fields that depend on each other: amount → qty → amount',
+      ],
+    ],
+    [
+      'bad props of its fields',
+      order({}, { qty: { type: 'number', props: { precison: 1 } } }),
+      [
+        'E101 /fields/parts/fields/qty/props/precison unknown key "precison" in props of field type "number" (precision?)',
+      ],
+    ],
+    [
+      'a grid without fields',
+      order({ fields: undefined }),
+      ['E103 /fields/parts missing key "fields" in Field of type "grid"'],
+    ],
+  ])('finds %s', (_, document, expected) => {
+    expect(problemsOf(document)).toEqual(expected);
+  });
+
+  it('may not be spoken of elsewhere', () => {
+    expect(problemsOf(listDocument({ fields: { name: { visible: { '$parent.x': 1 } } } }))).toEqual([
+      'E210 /fields/name/visible/$parent.x "$parent" has no meaning in a list',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { AnswerShapeError, type Dialect, type Filter } from '../../../src/runtime/dialect.ts';
+import { isRecord, type Row } from '../../../src/runtime/json.ts';
+
+function filterParams(filter: Filter): Row {
+  if (filter.kind === 'rule') return { [`${filter.param}[${filter.rule}]`]: filter.value };
+  return { [`${filter.params[0]}[ge]`]: filter.from, [`${filter.params[1]}[le]`]: filter.to };
+}
+
+/** Plain REST: `GET POST PUT DELETE /items`, `?page=&limit=`, the total in `X-Total-Count`. */
+export const restDialect: Dialect = {
+  name: 'rest',
+  defaultSort: [{ field: 'id', order: 'asc' }],
+  expand: (base) => ({
+    list: `GET ${base}`,
+    read: `GET ${base}`,
+    create: `POST ${base}`,
+    update: `PUT ${base}`,
+    delete: `DELETE ${base}`,
+  }),
+  list: ({ method, path }, { page, pageSize, sort, filters, params }) => ({
+    method,
+    path,
+    params: {
+      ...params,
+      ...Object.assign({}, ...filters.map(filterParams)),
+      sort: sort.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(','),
+      page,
+      limit: pageSize,
+    },
+  }),
+  readPage: (result, headers) => {
+    if (!Array.isArray(result)) throw new AnswerShapeError('a list of rows', result);
+    return { rows: result.filter((row) => isRecord(row)), total: Number(headers?.['x-total-count'] ?? result.length) };
+  },
+  readFields: (result) => {
+    throw new AnswerShapeError('no description of fields', result);
+  },
+  read: ({ method, path }, id) => ({ method, path: `${path}/${encodeURIComponent(id)}` }),
+  create: ({ method, path }, body) => ({ method, path, body }),
+  update: ({ method, path }, body) => ({ method, path: `${path}/${encodeURIComponent(String(body.id))}`, body }),
+  delete: ({ method, path }, id) => ({ method, path: `${path}/${encodeURIComponent(id)}` }),
+  deleteBatch: ({ method, path }, ids) => ({ method, path, params: { id: ids.join(',') } }),
+  export: ({ method, path }) => ({ method, path }),
+  import: ({ method, path }, files) => ({ method, path, parts: files.map((value) => ({ name: 'file', value })) }),
+  dict: (code) => ({ method: 'GET', path: `/choices/${encodeURIComponent(code)}` }),
+  table: ({ table, where }) => ({ method: 'GET', path: `/${table}`, params: where }),
+  unique: ({ table, column, value }) => ({ method: 'GET', path: `/${table}`, params: { [column]: value } }),
+};

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { checkDocuments } from '../../scripts/language/check-documents.ts';
+import { projectDocuments } from '../../scripts/language/documents.ts';
+import { fixDocument } from '../../scripts/language/fix-document.ts';
+import { formatDocument } from '../../scripts/language/format-document.ts';
+import { KeyOrder } from '../../scripts/language/key-order.ts';
+import { newDocument } from '../../scripts/language/new-document.ts';
+import { readScreenSchema } from '../../scripts/language/schemas.ts';
+import { createRegistries } from '../../src/app/registries.ts';
+import { KINDS } from '../../src/runtime/language/kinds.ts';
+import type { Migrations } from '../../src/runtime/language/migrate.ts';
+
+const registries = createRegistries();
+const order = new KeyOrder(readScreenSchema(), registries.verbs);
+const documents = projectDocuments();
+
+describe('npm run screens -- --format', () => {
+  it.each(documents.map(({ file, text }) => [file, text]))('%s is in the one true form', (_, text) => {
+    expect(formatDocument(text, order)).toBe(text);
+  });
+
+  it('puts keys into the order of the schema, steps behind their verb, and leaves names alone', () => {
+    const text = JSON.stringify({
+      columns: ['b', { width: 90, field: 'a' }],
+      fields: { b: { required: true, title: '乙' }, a: { title: '甲', visible: { z: 1, b: 2 } } },
+      actions: { go: { do: [{ when: { a: '1' }, as: 'x', body: { z: 1, a: 2 }, request: 'PUT /x' }], title: '走' } },
+      name: 'x/Y',
+      version: 1,
+      kind: 'list',
+      title: '题',
+      source: '/x',
+    });
+    const formatted = formatDocument(text, order) ?? '';
+    expect(formatted).toBe(`{
+  "kind": "list",
+  "version": 1,
+  "name": "x/Y",
+  "title": "题",
+  "source": "/x",
+  "fields": {
+    "b": { "title": "乙", "required": true },
+    "a": { "title": "甲", "visible": { "z": 1, "b": 2 } }
+  },
+  "columns": ["b", { "field": "a", "width": 90 }],
+  "actions": {
+    "go": { "title": "走", "do": [{ "request": "PUT /x", "body": { "z": 1, "a": 2 }, "as": "x", "when": { "a": "1" } }] }
+  }
+}
+`);
+    expect(formatDocument(formatted, order)).toBe(formatted);
+  });
+
+  it('does not touch what is no JSON', () => {
+    expect(formatDocument('{ "kind": "list", }', order)).toBeNull();
+    expect(formatDocument('{ // no\n}', order)).toBeNull();
+    expect(formatDocument('[]', order)).toBeNull();
+  });
+});
+
+/** A language whose version 0 called titles labels, had the path beside the source, and no word for the size of a page. */
+const MIGRATIONS: Migrations = {
+  0: ({ label, path, ...rest }) => ({ ...rest, title: label ?? '', source: { base: path ?? '', pageSize: 20 } }),
+};
+
+describe('npm run screens -- --fix', () => {
+  const old = `{
+  "kind":   "list",
+  "version": 0,
+  "label": "旧文档",     "name": "x/Old",
+  "path": "/x",
+
+  "fields": {
+      "a": {"title": "甲"}
+  },
+  "columns": [ "a" ]
+}
+`;
+
+  it('rewrites what a migration changes and keeps the rest as it is written', () => {
+    expect(fixDocument(old, MIGRATIONS)).toBe(`{
+  "kind":   "list",
+  "version": 1,
+  "title": "旧文档",     "name": "x/Old",
+  "fields": {
+      "a": {"title": "甲"}
+  },
+  "columns": [ "a" ],
+  "source": { "base": "/x", "pageSize": 20 }
+}
+`);
+  });
+
+  it('changes nothing in a current document, and refuses what it cannot read', () => {
+    const fixed = fixDocument(old, MIGRATIONS) ?? '';
+    expect(fixDocument(fixed, MIGRATIONS)).toBe(fixed);
+    expect(fixDocument(old)).toBeNull();
+    expect(fixDocument('{ "version": 2 }', MIGRATIONS)).toBeNull();
+    expect(fixDocument('{ "version": 1, }', MIGRATIONS)).toBeNull();
+  });
+
+  it('leaves a document that is right', () => {
+    const text = fixDocument(old, MIGRATIONS) ?? '';
+    expect(checkDocuments([{ file: 'x.json', text, name: 'x/Old' }], [], registries)).toEqual([]);
+  });
+});
+
+describe('npm run screens -- --new', () => {
+  it.each(KINDS)('writes a %s that has nothing wrong', (kind) => {
+    const name = 'station/Foo';
+    const text = formatDocument(JSON.stringify(newDocument(name, kind)), order) ?? '';
+    const file = { file: `schemas/screens/${name}.json`, text, name };
+    expect(checkDocuments([file], [...documents, file], registries)).toEqual([]);
+  });
+
+  it('refuses a name that none can have', () => {
+    expect(() => newDocument('../x', 'list')).toThrow('"../x" is no name of a document');
+  });
+});
