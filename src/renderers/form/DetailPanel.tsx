@@ -12,6 +12,9 @@ interface DetailPanelProps {
   readonly plan: CompiledForm;
 }
 
+/** Types whose content needs the whole width. */
+const WIDE: ReadonlySet<string> = new Set(['textarea', 'grid']);
+
 /** Columns of a detail list: three, at most four (requirement S9.4). */
 function columnsOf(plan: CompiledForm): number {
   return Math.max(3, Math.min(4, plan.columns));
@@ -21,7 +24,7 @@ function DetailItem({ form, field }: { readonly form: FormModel; readonly field:
   const options = useOptions(field.options, form.scope);
   const optionsByValue = options?.state === 'ready' ? options.byValue : undefined;
   return (
-    <div className={field.renderer.type === 'textarea' ? 'gs-detail-item gs-detail-wide' : 'gs-detail-item'}>
+    <div className={WIDE.has(field.renderer.type) ? 'gs-detail-item gs-detail-wide' : 'gs-detail-item'}>
       <dt>{field.title}</dt>
       <dd>{field.renderer.cell(form.value(field.name), { field, row: cellRecord(form, field), optionsByValue })}</dd>
     </div>

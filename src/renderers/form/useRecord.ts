@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Mode } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
+import { readGrids } from '../../runtime/grid-rows.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { readRecord } from '../../runtime/record.ts';
@@ -27,10 +28,17 @@ export function useRecord(screen: CompiledScreen, mode: Mode, row: Row, roots: R
   useEffect(() => {
     if (mode === 'add') return;
     const reading = new AbortController();
-    readRecord(screen.source, given, roots, transport, reading.signal).then(
-      (read) => setRecord({ state: 'ready', row: read }),
+    const { signal } = reading;
+    const read = async () => {
+      const row = await readRecord(screen.source, given, roots, transport, signal);
+      return readGrids(screen.fields, row, roots, transport, signal);
+    };
+    read().then(
+      (row) => {
+        if (!signal.aborted) setRecord({ state: 'ready', row });
+      },
       (error: unknown) => {
-        if (!isAborted(error) && !reading.signal.aborted) {
+        if (!isAborted(error) && !signal.aborted) {
           setRecord({ state: 'failed', message: failureOf(error).message });
         }
       },

@@ -52,12 +52,20 @@ function PlainSurface({
   );
 }
 
+/** A detail screen only reads; without a record its parameters say which one. */
+function reading(request: OpenRequest): OpenRequest {
+  return { ...request, mode: 'detail', row: request.row ?? request.params };
+}
+
 function NamedSurface({ name, ...props }: Omit<SurfaceProps, 'owner'> & { readonly name: string }) {
   const { state, retry } = useLoadedScreen(name);
   // Documents come at once; a shell that changes its kind on the way would jump.
   if (state.state === 'loading') return null;
   const loaded = state.state === 'loaded' ? state.loaded : null;
   if (loaded?.ok && loaded.screen.kind === 'form') return <FormSurface screen={loaded.screen} {...props} />;
+  if (loaded?.ok && loaded.screen.kind === 'detail') {
+    return <FormSurface screen={loaded.screen} {...props} request={reading(props.request)} />;
+  }
   const error = state.state === 'failed' ? { message: state.message, retry } : null;
   return <PlainSurface {...props} loaded={loaded} error={error} />;
 }
