@@ -20,6 +20,16 @@ file. Checking: \`npm run screens\`. In VS Code the schema completes keys and sh
 **Two ways not to show a field.** A field hidden by \`visible\` keeps its value while the form is open, is not checked and is
 not submitted. A field of \`type: "hidden"\` is never shown and always submitted, and is not named in the layout.
 
+**Parts that are wrong.** A mistake in a field, column, search item, section, action or region leaves that part out as a
+whole; the rest is shown, with a notice that lists the mistakes. What the document cannot do without (\`kind\`, \`version\`,
+\`name\`, \`title\`, \`permission\`, \`source\`, \`layout\`) replaces the screen by its diagnostics.
+
+**Parts that are shared.** A document of kind \`fragment\` holds fields and actions; \`"use": ["fragments/audit"]\` takes them
+over. What a document defines itself wins.
+
+**Rewriting.** \`npm run screens -- --format\` puts documents into the one true order and line breaks, \`-- --fix\` brings them
+to the current version and keeps their formatting, \`-- --new station/Foo\` writes a starting document (a kind may follow).
+
 **Equality.** Coded values travel as text or as number depending on the server: \`1\` equals \`"1"\`, and all empty values
 (missing, null, empty text, empty list) are equal. \`$today\` is \`YYYY-MM-DD\`, \`$now\` is \`YYYY-MM-DD HH:mm:ss\`.
 
@@ -86,6 +96,21 @@ function fieldTypes({ fields }: Registries): string {
   return ['## Field types', ...sections].join('\n\n');
 }
 
+function widgets({ widgets: registry }: Registries): string {
+  const sections = registry.names().flatMap((name) => {
+    const widget = registry.get(name);
+    if (!widget) return [];
+    const props = properties(widget.props, {});
+    const source = { needed: 'Needs a `source`.', optional: 'May have a `source`.', none: 'Has no `source`.' };
+    return [
+      `### Widget \`${name}\``,
+      `${widget.description} ${source[widget.source]}`,
+      ...(props.split('\n').length > 2 ? [`\`props\`:\n\n${props}`] : []),
+    ];
+  });
+  return ['## Widgets of pages', ...sections].join('\n\n');
+}
+
 function actions({ verbs, actions: builtIn }: Registries): string {
   const steps = verbs.names().flatMap((name) => {
     const verb = verbs.get(name);
@@ -138,6 +163,7 @@ export function languageReference(core: SchemaObject, registries: Registries, ex
     INTRODUCTION.trimEnd(),
     nouns(core),
     fieldTypes(registries),
+    widgets(registries),
     actions(registries),
     functions(registries),
     patterns(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocuments } from '../../scripts/language/check-documents.ts';
-import { projectDocuments } from '../../scripts/language/documents.ts';
+import { type DocumentFile, projectDocuments } from '../../scripts/language/documents.ts';
 import { fixDocument } from '../../scripts/language/fix-document.ts';
 import { formatDocument } from '../../scripts/language/format-document.ts';
 import { KeyOrder } from '../../scripts/language/key-order.ts';
@@ -13,6 +13,27 @@ import type { Migrations } from '../../src/runtime/language/migrate.ts';
 const registries = createRegistries();
 const order = new KeyOrder(readScreenSchema(), registries.verbs);
 const documents = projectDocuments();
+
+describe('npm run screens', () => {
+  /** The documents of the project under other names, until there are enough. */
+  function copies(count: number): readonly DocumentFile[] {
+    const screens = documents.filter(({ text }) => !text.includes('"kind": "fragment"'));
+    return Array.from({ length: count }, (_, index) => {
+      const { name, text } = screens[index % screens.length] ?? { name: null, text: '' };
+      const copy = `${name}${index}`;
+      return { file: `${copy}.json`, name: copy, text: text.replace(`"name": "${name}"`, `"name": "${copy}"`) };
+    });
+  }
+
+  it('checks 300 documents in less than 5 seconds of the processor', () => {
+    const many = copies(300);
+    const start = process.cpuUsage();
+    const diagnostics = checkDocuments(many, [...documents, ...many], registries);
+    const { user, system } = process.cpuUsage(start);
+    expect(diagnostics).toEqual([]);
+    expect((user + system) / 1_000_000).toBeLessThan(5);
+  });
+});
 
 describe('npm run screens -- --format', () => {
   it.each(documents.map(({ file, text }) => [file, text]))('%s is in the one true form', (_, text) => {
