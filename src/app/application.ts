@@ -4,6 +4,7 @@ import { createServerClock, type ServerClock } from './api/serverClock.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { createNotices, type Notices } from './feedback/notices.ts';
 import { createQuestions, type Questions } from './feedback/questions.ts';
+import { createLeaveGuard, type GuardedWindow, type LeaveGuard } from './routing/leaveGuard.ts';
 import { createNavigator, type Navigator } from './routing/navigator.ts';
 import { createFailureHandler } from './session/failures.ts';
 import { createSession, type SessionService } from './session/session.ts';
@@ -21,6 +22,7 @@ export interface Application {
   readonly notices: Notices;
   readonly questions: Questions;
   readonly navigator: Navigator;
+  readonly leaving: LeaveGuard;
   readonly session: SessionService;
 }
 
@@ -28,7 +30,7 @@ export interface ApplicationEnvironment {
   readonly configuration: Configuration;
   readonly nonce: string | undefined;
   readonly storage: Storage;
-  readonly window: Pick<Window, 'setTimeout' | 'clearTimeout' | 'location'>;
+  readonly window: GuardedWindow & Pick<Window, 'setTimeout' | 'clearTimeout'>;
 }
 
 /** Puts the parts together. Nothing is fetched and nothing is drawn yet. */
@@ -42,6 +44,7 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
   });
   const questions = createQuestions(store);
   const navigator = createNavigator();
+  const leaving = createLeaveGuard(window, navigator);
   const client = createClient({
     apiBase: configuration.apiBase,
     signSecret: configuration.signSecret,
@@ -59,5 +62,5 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
     }),
   });
   const session: SessionService = createSession({ store, storage, client });
-  return { configuration, nonce, store, storage, clock, client, notices, questions, navigator, session };
+  return { configuration, nonce, store, storage, clock, client, notices, questions, navigator, leaving, session };
 }

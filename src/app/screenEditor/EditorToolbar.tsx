@@ -58,20 +58,25 @@ export function EditorToolbar(props: EditorToolbarProps) {
           onChange={props.onMode}
         />
         <Tooltip title={reason}>
-          <Button type="primary" icon={<SaveOutlined />} disabled={reason !== undefined} onClick={props.onSave}>
+          <Button
+            type="primary"
+            icon={<SaveOutlined aria-hidden />}
+            disabled={reason !== undefined}
+            onClick={props.onSave}
+          >
             保存
           </Button>
         </Tooltip>
         {mayEdit && (
-          <Button icon={<HistoryOutlined />} onClick={props.onHistory}>
+          <Button icon={<HistoryOutlined aria-hidden />} onClick={props.onHistory}>
             历史
           </Button>
         )}
-        <Button icon={<DownloadOutlined />} onClick={props.onDownload}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={props.onDownload}>
           导出
         </Button>
         {mayEdit && props.onRemove && (
-          <Button danger icon={<DeleteOutlined />} onClick={props.onRemove}>
+          <Button danger icon={<DeleteOutlined aria-hidden />} onClick={props.onRemove}>
             {mark === '新建' ? '删除' : '恢复内置'}
           </Button>
         )}

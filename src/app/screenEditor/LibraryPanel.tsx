@@ -26,7 +26,7 @@ export function LibraryPanel({ library, selected, begun, onSelect, onNew }: Libr
   return (
     <section className={styles.library} aria-label="界面列表">
       <div className={styles.libraryHead}>
-        <Input.Search
+        <Input
           allowClear
           placeholder="名称或标题"
           aria-label="搜索界面"
@@ -34,7 +34,7 @@ export function LibraryPanel({ library, selected, begun, onSelect, onNew }: Libr
           onChange={(event) => setText(event.target.value)}
         />
         {onNew && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={onNew}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onNew}>
             新建
           </Button>
         )}

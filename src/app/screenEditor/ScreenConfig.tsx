@@ -2,6 +2,7 @@ import { Button, Drawer, Empty, Result, Skeleton } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { useApplication } from '../ApplicationContext.tsx';
 import type { AppRoute } from '../menu/routes.ts';
 import type { DocumentText } from '../screens/documents.ts';
 import { loadAssistance } from './assistance.ts';
@@ -11,7 +12,6 @@ import { LibraryPanel } from './LibraryPanel.tsx';
 import { NewDocumentDialog } from './NewDocumentDialog.tsx';
 import { createScreenApi, type ScreenApi } from './screenApi.ts';
 import styles from './screenEditor.module.css';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useLibrary } from './useLibrary.ts';
 import { useNarrower } from './useNarrower.ts';
 import { useOpening } from './useOpening.ts';
@@ -62,7 +62,8 @@ export function ScreenConfig({ routes, read, onChanged }: ScreenConfigProps) {
     () => ports.confirm.ask({ title: '有未保存的修改，确定放弃吗？', danger: true }),
     [ports],
   );
-  useLeaveGuard(isDirty, askToLeave);
+  const { leaving } = useApplication();
+  useEffect(() => (isDirty ? leaving.protect(askToLeave) : undefined), [isDirty, leaving, askToLeave]);
 
   const open = async (name: string, text: string | null = null) => {
     if (name === selected && text === null) return setListOpen(false);

@@ -146,6 +146,12 @@ describe('suggestionsAt, values', () => {
     ['{ "kind": "li|" }', 'list', '{ "kind": "list" }'],
     [`${LIST} "columns": [ | "status" ] }`, 'name', `${LIST} "columns": [ "name", "status" ] }`],
     [
+      `${LIST} "columns": [ "na|" { "field": "status" } ] }`,
+      'name',
+      `${LIST} "columns": [ "name", { "field": "status" } ] }`,
+    ],
+    [`${LIST} "columns": [ "na|", "status" ] }`, 'name', `${LIST} "columns": [ "name", "status" ] }`],
+    [
       `${LIST} "fields": { "a": { "compute": "ro| + 1" } } }`,
       'round',
       `${LIST} "fields": { "a": { "compute": "round(¦) + 1" } } }`,

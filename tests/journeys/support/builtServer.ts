@@ -15,6 +15,8 @@ export const CAPTCHA = 'gs26';
 export interface BuiltServer {
   /** Address without a slash at the end. */
   readonly url: string;
+  /** Folder of its database, for scripts that are pointed at it (DATA_DIR). */
+  readonly dataFolder: string;
   /** Ends the server as an operator would (SIGTERM) and removes its data. Rejects when it had to be killed. */
   readonly stop: () => Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<B
   const folder = mkdtempSync(join(tmpdir(), 'guangshu-journeys-'));
   // Under root the database runs as another user, who has to reach its folder through this one.
   chmodSync(folder, 0o755);
+  const dataFolder = join(folder, 'data');
   const port = Number(extra.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [inRoot('dist/server/main.js')], {
@@ -48,7 +51,7 @@ export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<B
       ...cleanEnvironment(),
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataFolder,
       CAPTCHA_TEXT: CAPTCHA,
       ...extra,
     },
@@ -86,7 +89,7 @@ export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<B
     remove();
     if (end !== 0) throw new Error(`the server did not end cleanly after SIGTERM (${end}):\n${output.slice(-4000)}`);
   };
-  return { url, stop };
+  return { url, dataFolder, stop };
 }
 
 function timeout<T>(ms: number, value: T): { readonly promise: Promise<T>; readonly clear: () => void } {

@@ -78,7 +78,7 @@ function valueSuggestions(
   vocabulary: Vocabulary,
 ): Suggestions {
   const parents = facetsAt(book, place.document, place.path.slice(0, -1));
-  const comma = place.from === place.to && /^\s*"/.test(text.slice(place.to)) ? ',' : '';
+  const comma = /^\s*["{]/.test(text.slice(place.to)) ? ',' : '';
   const known = new Map<string, Suggestion>();
   const add = (entry: Suggestion) => {
     if (!known.has(entry.label)) known.set(entry.label, { ...entry, insert: `${entry.insert}${comma}` });

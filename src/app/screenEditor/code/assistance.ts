@@ -65,10 +65,13 @@ function tooltipOf({ title, lines }: Explanation): HTMLElement {
 export function assistanceExtension(assistance: Assistance): Extension {
   return [
     jsonLanguage.data.of({ autocomplete: (context: CompletionContext) => complete(context, assistance) }),
-    hoverTooltip((view, pos) => {
-      const found = explanationAt(view.state.doc.toString(), pos, assistance.book, assistance.vocabularyOf);
-      if (!found) return null;
-      return { pos: found.from, end: found.to, above: true, create: () => ({ dom: tooltipOf(found) }) };
-    }),
+    hoverTooltip(
+      (view, pos) => {
+        const found = explanationAt(view.state.doc.toString(), pos, assistance.book, assistance.vocabularyOf);
+        if (!found) return null;
+        return { pos: found.from, end: found.to, above: true, create: () => ({ dom: tooltipOf(found) }) };
+      },
+      { hideOnChange: true },
+    ),
   ];
 }

@@ -8,6 +8,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { phrases } from './phrases.ts';
 import { codeTheme } from './theme.ts';
+import { typeOver } from './typeOver.ts';
 
 /** What every view of code needs: language, look, numbers of lines, and the nonce its style sheets carry. */
 export function readingExtensions(label: string, nonce: string | undefined): Extension {
@@ -37,6 +38,7 @@ export const writingExtensions: Extension = [
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
+  typeOver,
   highlightActiveLine(),
   autocompletion({ icons: false, activateOnTyping: true }),
   keymap.of([

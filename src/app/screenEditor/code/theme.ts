@@ -9,9 +9,9 @@ const MONOSPACE =
 /** The look of code, all of it from the design tokens, so that it follows theme and colour-weak mode. */
 const look = EditorView.theme({
   '&': { height: '100%', color: 'var(--ant-color-text)', fontSize: 'var(--ant-font-size-sm)' },
-  '&.cm-focused': { outline: '2px solid var(--ant-color-primary)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: MONOSPACE, lineHeight: '1.6' },
-  '.cm-content': { caretColor: 'var(--ant-color-text)' },
+  '.cm-content': { caretColor: 'var(--ant-color-text)', outline: 'none' },
   '.cm-cursor': { borderLeftColor: 'var(--ant-color-text)' },
   '.cm-gutters': {
     border: '0',

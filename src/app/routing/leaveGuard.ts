@@ -1,0 +1,86 @@
+import type { Navigator } from './navigator.ts';
+
+/** Asks before a page is left on which there is something to lose. */
+export interface LeaveGuard {
+  /**
+   * From now on leaving is asked about: by a link, by the browser's buttons, by closing the tab (there the browser asks
+   * in its own words).
+   * @param ask resolves true when the user agrees to leave
+   * @returns ends the protection
+   */
+  protect(ask: () => Promise<boolean>): () => void;
+}
+
+/** What the guard needs of the browser. */
+export type GuardedWindow = Pick<Window, 'addEventListener' | 'document' | 'history' | 'location'>;
+
+/**
+ * Made before the router is drawn: both hear of the browser's buttons in the order they came, and what is stopped here
+ * must not reach the router.
+ */
+export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): LeaveGuard {
+  let guarded: { readonly ask: () => Promise<boolean>; readonly index: number } | null = null;
+  let isReturning = false;
+
+  window.document.addEventListener(
+    'click',
+    (event) => {
+      const to = guarded && leadsInside(event, window.location);
+      if (!guarded || to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void guarded.ask().then((agreed) => {
+        if (agreed) navigator.to(to);
+      });
+    },
+    true,
+  );
+
+  window.addEventListener('popstate', (event) => {
+    if (isReturning) {
+      event.stopImmediatePropagation();
+      isReturning = false;
+      return;
+    }
+    if (!guarded) return;
+    const delta = historyIndex(event.state) - guarded.index;
+    if (delta === 0) return;
+    event.stopImmediatePropagation();
+    isReturning = true;
+    window.history.go(-delta);
+    void guarded.ask().then((agreed) => {
+      if (!agreed) return;
+      guarded = null;
+      window.history.go(delta);
+    });
+  });
+
+  window.addEventListener('beforeunload', (event) => {
+    if (guarded) event.preventDefault();
+  });
+
+  return {
+    protect(ask) {
+      const mine = { ask, index: historyIndex(window.history.state) };
+      guarded = mine;
+      return () => {
+        if (guarded === mine) guarded = null;
+      };
+    },
+  };
+}
+
+/** Place of an address in the history, as the router counts it. */
+function historyIndex(state: unknown): number {
+  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+}
+
+/** The address inside the application that a plain click would lead to; null for anything else. */
+function leadsInside(event: MouseEvent, here: Location): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download')) return null;
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const url = new URL(link.href);
+  const isHere = url.pathname === here.pathname && url.search === here.search;
+  return url.origin === here.origin && !isHere ? `${url.pathname}${url.search}${url.hash}` : null;
+}
