@@ -1,6 +1,6 @@
 import './import.css';
 import { Alert, Button, Modal } from 'antd';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { callOf } from '../../../runtime/call.ts';
 import type { CompiledScreen } from '../../../runtime/compiled.ts';
 import { isRecord, type Row } from '../../../runtime/json.ts';
@@ -25,7 +25,7 @@ const ACCEPTED = /\.xlsx?$/i;
 export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps) {
   const { transport, notify } = useRuntime().ports;
   const colors = useReadableColors();
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isSending, setSending] = useState(false);
@@ -90,10 +90,20 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
       }
     >
       <div style={colors} className="gs-import">
-        <label htmlFor={id} className="ant-btn ant-btn-default gs-import-choose">
+        <Button disabled={isSending} onClick={() => input.current?.click()}>
           选择导入文件
-          <input id={id} type="file" accept=".xls,.xlsx" multiple disabled={isSending} onChange={choose} />
-        </label>
+        </Button>
+        <input
+          ref={input}
+          className="gs-import-input"
+          type="file"
+          accept=".xls,.xlsx"
+          multiple
+          tabIndex={-1}
+          aria-label="选择导入文件"
+          disabled={isSending}
+          onChange={choose}
+        />
         <p className="gs-import-hint">仅支持 .xls 和 .xlsx 文件，可一次选择多个。</p>
         <ul className="gs-import-files" aria-label="待上传的文件">
           {files.map((file) => (
