@@ -5,12 +5,19 @@ import type { JsonSchema, Row } from './json.ts';
 export interface WidgetProps {
   /** The document's `props`, already checked, with the values of their texts in braces. */
   readonly props: Row;
+  /** What the widget is called: the title of its region, else the region's name. */
+  readonly label: string;
   /** Result of the source's `list` call (its rows) or, without one, of its `read` call; null without a source. */
   readonly data: unknown;
   readonly state: 'loading' | 'ready' | 'failed';
   /** What went wrong when `failed`. */
   readonly message: string;
   readonly retry: () => void;
+  /**
+   * Asks the source once more with further parameters, e.g. for the rows below one.
+   * @throws Error with the server's message
+   */
+  readonly load: (params: Row) => Promise<readonly Row[]>;
   /** Tells the page what is selected, readable as `$region.<name>.selected`. */
   readonly publish: (selected: Row | null) => void;
   readonly selected: Row | null;

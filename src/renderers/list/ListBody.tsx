@@ -11,6 +11,7 @@ import { Table } from './table/Table.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
 import type { Density } from './toolbar/viewSettings.ts';
 import { useBodyHeight } from './useBodyHeight.ts';
+import { useCurrentRow } from './useCurrentRow.ts';
 import { useTableView } from './useTableView.ts';
 
 const RowMenu = lazy(() => import('./table/RowMenu.tsx').then((module) => ({ default: module.RowMenu })));
@@ -43,6 +44,7 @@ export function ListBody(props: ListBodyProps) {
   const place = useRef<HTMLDivElement>(null);
   const height = useBodyHeight(place, isFullScreen);
   const view = useTableView(screen, columns, roots);
+  const chosen = useCurrentRow(list, snapshot);
   const [menu, setMenu] = useState<{ readonly row: Row; readonly button: HTMLElement } | null>(null);
   const { rows, loaded, loading, error } = snapshot;
 
@@ -55,6 +57,7 @@ export function ListBody(props: ListBodyProps) {
     rows,
     keyOf: list.keyOf,
     selected: snapshot.selected,
+    ...chosen,
     onAction,
     onMore: (row: Row, button: HTMLElement) => setMenu({ row, button }),
     onSelect: list.select,

@@ -3,10 +3,12 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
+import { NestedScreenContext } from '../shared/region.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { DiagnosticsView } from './DiagnosticsView.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PartialNotice } from './PartialNotice.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { SurfaceHost } from './SurfaceHost.tsx';
 import { useLoadedScreen } from './useLoadedScreen.ts';
@@ -29,6 +31,8 @@ const VIEWS: Readonly<Record<CompiledScreen['kind'], ComponentType<ViewProps>>> 
   detail: FORM,
 };
 
+const PageScreen = lazy(() => import('../page/PageScreen.tsx').then((module) => ({ default: module.PageScreen })));
+
 const NO_PARAMS: Row = {};
 
 interface LoadedViewProps extends Omit<ViewProps, 'screen'> {
@@ -39,11 +43,17 @@ interface LoadedViewProps extends Omit<ViewProps, 'screen'> {
 
 function LoadedView({ loaded, version, params, roots }: LoadedViewProps) {
   if (!loaded.ok) return <DiagnosticsView name={loaded.name} diagnostics={loaded.diagnostics} />;
-  if (loaded.screen.kind === 'page') return null;
-  const View = VIEWS[loaded.screen.kind];
+  const { screen } = loaded;
+  const setting = { params, roots };
+  const draw = () => {
+    if (screen.kind === 'page') return <PageScreen key={version} page={screen} {...setting} />;
+    const View = VIEWS[screen.kind];
+    return <View key={version} screen={screen} {...setting} />;
+  };
   return (
     <>
-      <View key={version} screen={loaded.screen} params={params} roots={roots} />
+      {loaded.errors && loaded.errors.length > 0 && <PartialNotice errors={loaded.errors} />}
+      {draw()}
       {import.meta.env.DEV && loaded.warnings.length > 0 && <WarningOverlay warnings={loaded.warnings} />}
     </>
   );
@@ -71,16 +81,18 @@ export function Screen({ name, params = NO_PARAMS, roots }: ScreenProps) {
       {state.state === 'loading' && <ScreenSkeleton />}
       {state.state === 'loaded' && (
         <ErrorBoundary key={name}>
-          <SurfaceHost>
-            <Suspense fallback={<ScreenSkeleton />}>
-              <LoadedView
-                loaded={state.loaded}
-                version={`${name} ${state.attempt} ${JSON.stringify(params)}`}
-                params={params}
-                roots={roots}
-              />
-            </Suspense>
-          </SurfaceHost>
+          <NestedScreenContext value={Screen}>
+            <SurfaceHost>
+              <Suspense fallback={<ScreenSkeleton />}>
+                <LoadedView
+                  loaded={state.loaded}
+                  version={`${name} ${state.attempt} ${JSON.stringify(params)}`}
+                  params={params}
+                  roots={roots}
+                />
+              </Suspense>
+            </SurfaceHost>
+          </NestedScreenContext>
         </ErrorBoundary>
       )}
     </div>

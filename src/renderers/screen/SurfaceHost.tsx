@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { OpenRequest } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
+import { RegionContext } from '../shared/region.ts';
 import { type OpenSurface, SurfaceContext } from '../shared/surfaces.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -36,12 +37,14 @@ export function SurfaceHost({ children }: { readonly children: ReactNode }) {
       {surfaces.map((surface) => (
         <ErrorBoundary key={surface.id}>
           <Suspense fallback={null}>
-            <Surface
-              request={surface.request}
-              owner={surface.owner}
-              onSettle={surface.settle}
-              onGone={() => remove(surface.id)}
-            />
+            <RegionContext value={null}>
+              <Surface
+                request={surface.request}
+                owner={surface.owner}
+                onSettle={surface.settle}
+                onGone={() => remove(surface.id)}
+              />
+            </RegionContext>
           </Suspense>
         </ErrorBoundary>
       ))}

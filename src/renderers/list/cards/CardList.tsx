@@ -14,6 +14,8 @@ interface CardListProps extends Omit<RowHandlers, 'isSelected'> {
   readonly label: string;
   readonly view: TableView;
   readonly selected: ReadonlyMap<string, Row>;
+  /** Key of the row that the region around publishes. */
+  readonly current: string | null;
 }
 
 interface CardProps {
@@ -21,16 +23,23 @@ interface CardProps {
   readonly row: Row;
   readonly index: number;
   readonly isSelected: boolean;
+  /** Whether its region publishes it. */
+  readonly isCurrent: boolean;
   readonly node: TreeNode | undefined;
 }
 
 /** Changes are heard once by the list. */
 const heardByList = () => {};
 
-const Card = memo(function Card({ view, row, index, isSelected, node }: CardProps) {
+const Card = memo(function Card({ view, row, index, isSelected, isCurrent, node }: CardProps) {
   const [title, ...others] = view.columns;
   return (
-    <li className="gs-row-card" data-index={index} tabIndex={index === 0 ? 0 : -1}>
+    <li
+      className={isCurrent ? 'gs-row-card gs-row-selected' : 'gs-row-card'}
+      data-index={index}
+      tabIndex={index === 0 ? 0 : -1}
+      aria-current={isCurrent || undefined}
+    >
       <div className="gs-row-card-head">
         {view.isSelectable && (
           <input
@@ -59,7 +68,7 @@ const Card = memo(function Card({ view, row, index, isSelected, node }: CardProp
 
 /** The rows on a phone: one card each. */
 export function CardList(props: CardListProps) {
-  const { label, view, rows, nodes, keyOf, selected } = props;
+  const { label, view, rows, nodes, keyOf, selected, current } = props;
   const isSelected = (row: Row) => selected.has(keyOf(row));
   return (
     <ul className="gs-row-cards" aria-label={label} {...rowEvents({ ...props, isSelected })}>
@@ -70,6 +79,7 @@ export function CardList(props: CardListProps) {
           row={row}
           index={index}
           isSelected={isSelected(row)}
+          isCurrent={current !== null && keyOf(row) === current}
           node={nodes?.get(keyOf(row))}
         />
       ))}

@@ -13,6 +13,8 @@ export interface TableProps extends Omit<RowHandlers, 'isSelected'> {
   readonly label: string;
   readonly view: TableView;
   readonly selected: ReadonlyMap<string, Row>;
+  /** Key of the row that the region around publishes. */
+  readonly current: string | null;
   readonly sort: SortKey | undefined;
   readonly onSort: (key: SortKey | null) => void;
   readonly density: 'default' | 'middle' | 'compact';
@@ -48,7 +50,7 @@ function columnCount(view: TableView): number {
 
 /** A table in antd's look, from plain elements: sticky header, pinned columns, one set of listeners. */
 export function Table(props: TableProps) {
-  const { label, view, rows, nodes, keyOf, selected, sort, onSort, onSelect, density, height } = props;
+  const { label, view, rows, nodes, keyOf, selected, current, sort, onSort, onSelect, density, height } = props;
   const isSelected = (row: Row) => selected.has(keyOf(row));
   const place = useRef<HTMLDivElement>(null);
   useEdges(place);
@@ -81,13 +83,20 @@ export function Table(props: TableProps) {
           onSelectAll={(checked) => onSelect(rows, checked)}
           onSort={onSort}
         />
-        <tbody {...events}>
+        <tbody className={props.onChoose && 'gs-choosable'} {...events}>
           {rows.map((row, index) => {
             const key = keyOf(row);
             const node = nodes?.get(key);
             return (
               <Fragment key={key || index}>
-                <TableRow view={view} row={row} index={index} isSelected={isSelected(row)} node={node} />
+                <TableRow
+                  view={view}
+                  row={row}
+                  index={index}
+                  isSelected={isSelected(row)}
+                  isCurrent={current !== null && key === current}
+                  node={node}
+                />
                 {node?.state === 'loading' && <TreePlaceholder level={node.level + 1} columns={columnCount(view)} />}
               </Fragment>
             );

@@ -20,6 +20,8 @@ interface TableRowProps {
   /** Place on the page, from 0. */
   readonly index: number;
   readonly isSelected: boolean;
+  /** Whether its region publishes it. */
+  readonly isCurrent: boolean;
   /** Set in a tree. */
   readonly node: TreeNode | undefined;
 }
@@ -31,7 +33,7 @@ const heardByBody = () => {};
  * One record. Plain cells in one pass without components or handlers of their own: at a thousand rows and twenty
  * columns each of them would cost more than the cell.
  */
-export const TableRow = memo(function TableRow({ view, row, index, isSelected, node }: TableRowProps) {
+export const TableRow = memo(function TableRow({ view, row, index, isSelected, isCurrent, node }: TableRowProps) {
   const cells: ReactNode[] = [];
   if (view.isSelectable) {
     cells.push(
@@ -71,7 +73,8 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected, n
     <tr
       data-index={index}
       tabIndex={index === 0 ? 0 : -1}
-      className={isSelected ? 'gs-row-selected' : undefined}
+      className={isSelected || isCurrent ? 'gs-row-selected' : undefined}
+      aria-current={isCurrent || undefined}
       {...treeAttributes(node)}
     >
       {cells}

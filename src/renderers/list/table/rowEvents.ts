@@ -8,6 +8,8 @@ export interface RowHandlers {
   readonly onMore: (row: Row, button: HTMLElement) => void;
   readonly onSelect: (rows: readonly Row[], selected: boolean) => void;
   readonly isSelected: (row: Row) => boolean;
+  /** Makes a row the current one of its region; absent outside of a page. */
+  readonly onChoose?: (row: Row) => void;
   readonly keyOf: (row: Row) => string;
   /** How the rows of a tree stand; null for a flat list. */
   readonly nodes: ReadonlyMap<string, TreeNode> | null;
@@ -55,7 +57,8 @@ function revealCutText(event: MouseEvent<HTMLElement>): void {
 }
 
 /** One set of listeners for all rows of a table. */
-export function rowEvents({ rows, nodes, keyOf, onAction, onMore, onSelect, onExpand, isSelected }: RowHandlers) {
+export function rowEvents(handlers: RowHandlers) {
+  const { rows, nodes, keyOf, onAction, onMore, onSelect, onExpand, isSelected, onChoose } = handlers;
   const rowOf = (target: EventTarget): Row | undefined => rows[Number(rowElementOf(target)?.dataset.index)];
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -64,7 +67,11 @@ export function rowEvents({ rows, nodes, keyOf, onAction, onMore, onSelect, onEx
         ? event.target.closest<HTMLElement>('[data-action], [data-more], [data-expand]')
         : null;
     const row = rowOf(event.target);
-    if (!button || !row) return;
+    if (!row) return;
+    if (!button) {
+      if (!(event.target instanceof HTMLInputElement)) onChoose?.(row);
+      return;
+    }
     if (button.dataset.expand !== undefined) return onExpand(row, nodes?.get(keyOf(row))?.state === 'closed');
     const name = button.dataset.action;
     if (name !== undefined) onAction(name, row);
@@ -100,7 +107,10 @@ export function rowEvents({ rows, nodes, keyOf, onAction, onMore, onSelect, onEx
       event.preventDefault();
       walkTree(event.key, row, element);
     }
-    if (event.key === 'Enter') onAction('detail', row);
+    if (event.key === 'Enter') {
+      onChoose?.(row);
+      onAction('detail', row);
+    }
     if (event.key === 'Delete') onAction('delete', row);
     if (event.key === ' ') {
       event.preventDefault();

@@ -1,0 +1,24 @@
+import { useContext, useEffect, useState } from 'react';
+import type { Row } from '../../runtime/json.ts';
+import type { ListModel, ListSnapshot } from '../../runtime/state/list-model.ts';
+import { RegionContext } from '../shared/region.ts';
+
+interface CurrentRow {
+  /** Key of the row that the region publishes; null for none. */
+  readonly current: string | null;
+  /** Absent outside of a page. */
+  readonly onChoose?: (row: Row) => void;
+}
+
+const NONE: CurrentRow = { current: null };
+
+/** In a region of a page: tells the page the rows and the one that was chosen last, while it is among them. */
+export function useCurrentRow({ keyOf }: ListModel, { rows }: ListSnapshot): CurrentRow {
+  const region = useContext(RegionContext);
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    region?.publish({ rows, selected: rows.find((row) => keyOf(row) === current) ?? null });
+  }, [region, rows, keyOf, current]);
+  useEffect(() => () => region?.publish({ rows: [], selected: null }), [region]);
+  return region ? { current, onChoose: (row) => setCurrent(keyOf(row)) } : NONE;
+}

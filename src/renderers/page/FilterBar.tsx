@@ -1,0 +1,42 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { CompiledSearchItem } from '../../runtime/compiled.ts';
+import type { Row } from '../../runtime/json.ts';
+import { SearchCard } from '../list/search/SearchCard.tsx';
+import type { Search } from '../list/search/useSearch.ts';
+import { useIsPhone } from '../shared/useMedia.ts';
+
+const SearchDrawer = lazy(() =>
+  import('../list/search/SearchDrawer.tsx').then((module) => ({ default: module.SearchDrawer })),
+);
+
+interface FilterBarProps {
+  readonly items: readonly CompiledSearchItem[];
+  readonly search: Search;
+  readonly roots: Row;
+}
+
+function FilterButton(props: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className="gs-page-filter-button"
+        icon={<FilterOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        筛选
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <SearchDrawer {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The values that all regions of a page may read; on phones behind a button. */
+export function FilterBar(props: FilterBarProps) {
+  return useIsPhone() ? <FilterButton {...props} /> : <SearchCard {...props} />;
+}

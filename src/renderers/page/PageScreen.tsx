@@ -1,0 +1,44 @@
+import '../list/list.css';
+import './page.css';
+import { useContext, useMemo } from 'react';
+import type { Row } from '../../runtime/json.ts';
+import type { CompiledPage } from '../../runtime/page.ts';
+import { FilterContext } from '../shared/filter.ts';
+import { useReadableColors } from '../shared/useReadableColors.ts';
+import { useScreenRoots } from '../shared/useScreenRoots.ts';
+import { EnclosingPages } from './enclosing.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { PageLayoutView } from './PageLayoutView.tsx';
+import { PageToolbar } from './PageToolbar.tsx';
+import { usePageFilter } from './usePageFilter.ts';
+import { useRegions } from './useRegions.ts';
+
+interface PageScreenProps {
+  readonly page: CompiledPage;
+  /** Readable as `$route`. */
+  readonly params: Row;
+  /** Further roots of the place it stands in. */
+  readonly roots?: Row;
+}
+
+/** Several screens and widgets together (language.md section 2b). Another page needs another `key`. */
+export function PageScreen({ page, params, roots: given }: PageScreenProps) {
+  const colors = useReadableColors();
+  const roots = useScreenRoots(params, given);
+  const regions = useRegions(page, roots);
+  const pageRoots = useScreenRoots(params, regions.roots);
+  const filter = usePageFilter(regions);
+  const around = useContext(EnclosingPages);
+  const enclosing = useMemo(() => [...around, page.name], [around, page.name]);
+  return (
+    <EnclosingPages value={enclosing}>
+      <FilterContext value={filter.handle}>
+        <div className="gs-page" style={colors}>
+          {page.filters.length > 0 && <FilterBar items={page.filters} search={filter.search} roots={roots} />}
+          {page.toolbar.length > 0 && <PageToolbar page={page} regions={regions} roots={pageRoots} />}
+          <PageLayoutView page={page} regions={regions} />
+        </div>
+      </FilterContext>
+    </EnclosingPages>
+  );
+}

@@ -1,0 +1,51 @@
+import { memo, useId } from 'react';
+import type { CompiledRegion } from '../../runtime/page.ts';
+import type { RegionsModel } from '../../runtime/state/regions-model.ts';
+import { ErrorBoundary } from '../screen/ErrorBoundary.tsx';
+import { StateView } from '../shared/StateView.tsx';
+import { ScreenRegion } from './ScreenRegion.tsx';
+import { useRegionStatus } from './useRegions.ts';
+import { WidgetRegion } from './WidgetRegion.tsx';
+
+interface RegionViewProps {
+  readonly region: CompiledRegion;
+  readonly regions: RegionsModel;
+  /** False while a tab in front hides it. */
+  readonly isActive?: boolean;
+  /** False where a tab already says the title. */
+  readonly isTitled?: boolean;
+}
+
+/** One part of a page: its title and its content, or why there is none. A mistake in it stays in it. */
+export const RegionView = memo(function RegionView(props: RegionViewProps) {
+  const { region, regions, isActive = true, isTitled = true } = props;
+  const { name, content, title, empty } = region;
+  const status = useRegionStatus(regions, name);
+  const headingId = useId();
+  if (!status.visible && empty === '') return null;
+  const inside = () => {
+    if (!status.visible) {
+      return (
+        <div className="gs-card gs-region-empty">
+          <StateView drawing="empty" title={empty} />
+        </div>
+      );
+    }
+    if (content.kind === 'screen') {
+      return <ScreenRegion name={name} screen={content.screen} status={status} regions={regions} />;
+    }
+    return (
+      <WidgetRegion name={name} content={content} status={status} regions={regions} isActive={isActive} label={title} />
+    );
+  };
+  return (
+    <section className={`gs-region gs-region-${content.kind}`} aria-labelledby={title === null ? undefined : headingId}>
+      {title !== null && (
+        <h2 id={headingId} className={isTitled ? 'gs-region-title' : 'visually-hidden'}>
+          {title}
+        </h2>
+      )}
+      <ErrorBoundary key={status.round}>{inside()}</ErrorBoundary>
+    </section>
+  );
+});

@@ -1,0 +1,29 @@
+import { useContext, useMemo } from 'react';
+import type { RegionStatus, RegionsModel } from '../../runtime/state/regions-model.ts';
+import { NestedScreenContext, RegionContext, type RegionHandle } from '../shared/region.ts';
+import { StateView } from '../shared/StateView.tsx';
+import { EnclosingPages } from './enclosing.ts';
+
+interface ScreenRegionProps {
+  readonly name: string;
+  /** Name of the document. */
+  readonly screen: string;
+  readonly status: RegionStatus;
+  readonly regions: RegionsModel;
+}
+
+/** Another document in a part of a page; it starts anew when its parameters change. */
+export function ScreenRegion({ name, screen, status, regions }: ScreenRegionProps) {
+  const Nested = useContext(NestedScreenContext);
+  const enclosing = useContext(EnclosingPages);
+  const handle = useMemo<RegionHandle>(() => ({ publish: (change) => regions.publish(name, change) }), [regions, name]);
+  if (enclosing.includes(screen)) {
+    return <StateView drawing="error" title={`页面不能包含自身：${[...enclosing, screen].join(' → ')}`} />;
+  }
+  if (!Nested) throw new Error(`the region "${name}" stands outside of a Screen`);
+  return (
+    <RegionContext value={handle}>
+      <Nested name={screen} params={status.params} roots={regions.roots} />
+    </RegionContext>
+  );
+}

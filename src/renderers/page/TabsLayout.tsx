@@ -1,0 +1,39 @@
+import { Tabs } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import type { CompiledPage } from '../../runtime/page.ts';
+import type { RegionsModel } from '../../runtime/state/regions-model.ts';
+import { RegionView } from './RegionView.tsx';
+
+interface TabsLayoutProps {
+  readonly page: CompiledPage;
+  readonly names: readonly string[];
+  readonly regions: RegionsModel;
+}
+
+/** One region at a time; each is drawn when it is first looked at and keeps its state afterwards. */
+export function TabsLayout({ page, names, regions }: TabsLayoutProps) {
+  const offered = useSyncExternalStore(regions.subscribeAll, () =>
+    names.filter((name) => regions.status(name).visible || page.regions.get(name)?.empty !== '').join(' '),
+  );
+  const [chosen, setChosen] = useState('');
+  const shown = offered === '' ? [] : offered.split(' ');
+  const active = shown.includes(chosen) ? chosen : (shown[0] ?? '');
+  return (
+    <Tabs
+      className="gs-page-tabs"
+      activeKey={active}
+      onChange={setChosen}
+      items={shown.flatMap((name) => {
+        const region = page.regions.get(name);
+        if (!region) return [];
+        return [
+          {
+            key: name,
+            label: region.title ?? name,
+            children: <RegionView region={region} regions={regions} isActive={name === active} isTitled={false} />,
+          },
+        ];
+      })}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Suspense, useCallback, useEffect } from 'react';
+import type { Row } from '../../runtime/json.ts';
+import { isRecord } from '../../runtime/json.ts';
+import type { RegionContent } from '../../runtime/page.ts';
+import type { RegionStatus, RegionsModel } from '../../runtime/state/regions-model.ts';
+import { useRegionValue } from './useRegions.ts';
+import { useWidgetData } from './useWidgetData.ts';
+
+interface WidgetRegionProps {
+  readonly name: string;
+  readonly content: Extract<RegionContent, { kind: 'widget' }>;
+  readonly status: RegionStatus;
+  readonly regions: RegionsModel;
+  readonly isActive: boolean;
+  readonly label: string | null;
+}
+
+/** A widget in a part of a page, with its data. */
+export function WidgetRegion({ name, content, status, regions, isActive, label }: WidgetRegionProps) {
+  const { widget, source, refresh } = content;
+  const { data, state, message, retry, load } = useWidgetData(source, status.request, { refresh, isActive });
+  const { selected } = useRegionValue(regions, name);
+  const publish = useCallback((row: Row | null) => regions.publish(name, { selected: row }), [regions, name]);
+  useEffect(() => {
+    if (Array.isArray(data)) regions.publish(name, { rows: data.filter(isRecord) });
+  }, [regions, name, data]);
+  useEffect(() => () => regions.publish(name, { selected: null, rows: [] }), [regions, name]);
+  const View = widget.view;
+  return (
+    <div className="gs-card gs-widget">
+      <Suspense fallback={<span className="gs-skeleton-bar gs-after-pause" />}>
+        <View
+          props={status.props}
+          label={label ?? name}
+          data={data}
+          state={state}
+          message={message}
+          retry={retry}
+          load={load}
+          publish={publish}
+          selected={selected}
+        />
+      </Suspense>
+    </div>
+  );
+}

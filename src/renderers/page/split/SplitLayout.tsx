@@ -1,0 +1,50 @@
+import { Fragment, useId } from 'react';
+import type { CompiledPage, PageLayout } from '../../../runtime/page.ts';
+import type { RegionsModel } from '../../../runtime/state/regions-model.ts';
+import { useIsPhone } from '../../shared/useMedia.ts';
+import { RegionView } from '../RegionView.tsx';
+import { Divider } from './Divider.tsx';
+import { rangeOf } from './sizes.ts';
+import { useSplitSizes } from './useSplitSizes.ts';
+
+interface SplitLayoutProps {
+  readonly page: CompiledPage;
+  readonly layout: Extract<PageLayout, { kind: 'split' }>;
+  readonly regions: RegionsModel;
+}
+
+/** Regions beside or above each other with movable dividers; below each other on phones. */
+export function SplitLayout({ page, layout, regions }: SplitLayoutProps) {
+  const isPhone = useIsPhone();
+  const { sizes, move, reset } = useSplitSizes(page.name, layout.sizes);
+  const id = useId();
+  const { direction } = layout;
+  const placed = layout.regions.flatMap((name) => page.regions.get(name) ?? []);
+  const labelOf = (index: number) => placed[index]?.title ?? placed[index]?.name ?? '';
+  return (
+    <div className={isPhone ? 'gs-split gs-split-phone' : `gs-split gs-split-${direction}`}>
+      {placed.map((region, index) => (
+        <Fragment key={region.name}>
+          {index > 0 && !isPhone && (
+            <Divider
+              direction={direction}
+              label={`调整${labelOf(index - 1)}与${labelOf(index)}的大小`}
+              controls={`${id}${index - 1}`}
+              share={sizes[index - 1] ?? 0}
+              {...rangeOf(sizes, index - 1)}
+              onMove={(share, isFinal) => move(index - 1, share, isFinal)}
+              onReset={reset}
+            />
+          )}
+          <div
+            id={`${id}${index}`}
+            className={direction === 'row' ? 'gs-pane gs-half' : 'gs-pane'}
+            style={isPhone ? undefined : { flexGrow: sizes[index] }}
+          >
+            <RegionView region={region} regions={regions} />
+          </div>
+        </Fragment>
+      ))}
+    </div>
+  );
+}

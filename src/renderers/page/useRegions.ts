@@ -1,0 +1,31 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { Row } from '../../runtime/json.ts';
+import type { CompiledPage } from '../../runtime/page.ts';
+import { createRegions } from '../../runtime/state/regions.ts';
+import type { RegionStatus, RegionsModel, RegionValue } from '../../runtime/state/regions-model.ts';
+
+/** The state of a page for as long as it is drawn. */
+export function useRegions(page: CompiledPage, roots: Row): RegionsModel {
+  const [regions] = useState(() => createRegions({ page, roots }));
+  return regions;
+}
+
+function useRegion<T>(regions: RegionsModel, name: string, read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => regions.subscribe(name, listener), [regions, name]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** How one region stands; renders again only when that changes. */
+export function useRegionStatus(regions: RegionsModel, name: string): RegionStatus {
+  return useRegion(regions, name, () => regions.status(name));
+}
+
+/** What one region publishes. */
+export function useRegionValue(regions: RegionsModel, name: string): RegionValue {
+  return useRegion(regions, name, () => regions.value(name));
+}
+
+/** The filter values of the page. */
+export function useFilterValues(regions: RegionsModel): Row {
+  return useSyncExternalStore(regions.subscribeAll, regions.filter);
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, createContext } from 'react';
+import type { Row } from '../../runtime/json.ts';
+import type { RegionValue } from '../../runtime/state/regions-model.ts';
+
+/** What a screen in a region of a page tells the other regions. */
+export interface RegionHandle {
+  publish(change: Partial<RegionValue>): void;
+}
+
+/** The region a screen stands in; null outside of a page and in everything opened above it. */
+export const RegionContext = createContext<RegionHandle | null>(null);
+
+export interface NestedScreenProps {
+  readonly name: string;
+  readonly params: Row;
+  readonly roots: Row;
+}
+
+/** Draws a screen by name inside another; a context because a screen may be a page and a page holds screens. */
+export const NestedScreenContext = createContext<ComponentType<NestedScreenProps> | null>(null);

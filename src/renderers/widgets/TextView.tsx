@@ -1,0 +1,9 @@
+import './widgets.css';
+import { toText } from '../../runtime/values.ts';
+import type { WidgetProps } from '../../runtime/widget.ts';
+
+/** Words as they are: React writes them as text, never as markup. */
+export function TextView({ props }: WidgetProps) {
+  const tone = typeof props.tone === 'string' ? props.tone : 'normal';
+  return <p className={`gs-text-widget gs-text-${tone}`}>{toText(props.text)}</p>;
+}

@@ -1,0 +1,38 @@
+import './widgets.css';
+import '../shared/states.css';
+import '../shared/cells.css';
+import type { ReactNode } from 'react';
+import type { WidgetProps } from '../../runtime/widget.ts';
+
+interface WidgetBodyProps extends Pick<WidgetProps, 'state' | 'data' | 'message' | 'retry'> {
+  readonly children: ReactNode;
+}
+
+function Failure({ message, retry }: Pick<WidgetProps, 'message' | 'retry'>) {
+  return (
+    <div className="gs-widget-failed" role="alert">
+      <span>{message === '' ? '数据加载失败' : message}</span>
+      <button type="button" className="gs-link" onClick={retry}>
+        重试
+      </button>
+    </div>
+  );
+}
+
+/** What every widget with data has: bars while it comes, the reason and 重试 when it did not; older data stays. */
+export function WidgetBody({ state, data, message, retry, children }: WidgetBodyProps) {
+  if (state === 'loading') {
+    return (
+      <div className="gs-widget-loading gs-after-pause" role="status" aria-label="加载中">
+        <span className="gs-skeleton-bar" />
+        <span className="gs-skeleton-bar" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {state === 'failed' && <Failure message={message} retry={retry} />}
+      {(state === 'ready' || data !== null) && children}
+    </>
+  );
+}

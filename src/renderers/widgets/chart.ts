@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { Widget } from '../../runtime/widget.ts';
+import { closedProps, shownField, textProp } from './schema.ts';
+
+/** Series of values over one axis. */
+export const chartWidget: Widget = {
+  name: 'chart',
+  description: 'Series of values over one axis, as a table of its numbers.',
+  props: closedProps(
+    {
+      type: { enum: ['line', 'bar', 'area', 'pie'], description: 'Form of the drawing. Default: line.' },
+      x: { ...shownField, description: 'The axis: which key of the rows, and its label.' },
+      series: { type: 'array', minItems: 1, items: shownField, description: 'The values over the axis.' },
+      caption: textProp('One sentence about what is to be seen.'),
+    },
+    ['x', 'series'],
+  ),
+  source: 'needed',
+  view: lazy(() => import('./ChartView.tsx').then((module) => ({ default: module.ChartView }))),
+};

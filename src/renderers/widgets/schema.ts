@@ -1,0 +1,26 @@
+import type { JsonSchema } from '../../runtime/json.ts';
+
+/** The `props` of a widget: nothing else may be written. */
+export function closedProps(
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = [],
+): JsonSchema {
+  const base = { type: 'object', additionalProperties: false, properties };
+  return required.length === 0 ? base : { ...base, required };
+}
+
+export function textProp(description: string): JsonSchema {
+  return { type: 'string', minLength: 1, description };
+}
+
+/** A value that the data of the widget shows. */
+export const shownField: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['field', 'title'],
+  properties: {
+    field: textProp('Key in a row of the data.'),
+    title: textProp('Label of the values.'),
+    unit: textProp('Unit of the values, e.g. `kWh`.'),
+  },
+};

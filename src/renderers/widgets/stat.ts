@@ -1,0 +1,34 @@
+import { lazy } from 'react';
+import type { Widget } from '../../runtime/widget.ts';
+import { closedProps, textProp } from './schema.ts';
+import { SUMMARIES } from './statValue.ts';
+
+/** One key figure. */
+export const statWidget: Widget = {
+  name: 'stat',
+  description: 'One key figure with its unit and how it changed.',
+  props: closedProps({
+    title: textProp('What the figure counts.'),
+    value: textProp('The figure itself as a text with braces, e.g. `"{$region.stations.selected.capacity}"`.'),
+    field: textProp(
+      'Path of the figure in the answer, e.g. `today.energy`; in the first row where the answer is a list.',
+    ),
+    summary: { enum: SUMMARIES, description: 'Joins `field` over all rows of a list; `count` counts the rows.' },
+    decimals: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 6,
+      description: 'Digits behind the point; without it as the value comes.',
+    },
+    unit: textProp('Unit behind the figure, e.g. `kWh`.'),
+    trend: textProp('Path of the change in percent in the answer; below zero is a fall.'),
+    trendTitle: textProp('What the change compares with, e.g. `较昨日`.'),
+    good: { enum: ['up', 'down'], description: 'Which change is good news. Default: up.' },
+    color: {
+      enum: ['primary', 'success', 'warning', 'error'],
+      description: 'Colour of the figure; without it that of text.',
+    },
+  }),
+  source: 'optional',
+  view: lazy(() => import('./StatView.tsx').then((module) => ({ default: module.StatView }))),
+};

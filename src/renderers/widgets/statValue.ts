@@ -1,0 +1,46 @@
+import { isRecord, type Row } from '../../runtime/json.ts';
+import { readPath, recordScope } from '../../runtime/path.ts';
+import { isEmpty, toNumber, toText } from '../../runtime/values.ts';
+
+export const SUMMARIES = ['sum', 'avg', 'min', 'max', 'count'] as const;
+
+const JOINED: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
+  sum: (numbers) => numbers.reduce((sum, number) => sum + number, 0),
+  avg: (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length,
+  min: (numbers) => Math.min(...numbers),
+  max: (numbers) => Math.max(...numbers),
+};
+
+function read(record: unknown, path: unknown): unknown {
+  if (!isRecord(record) || typeof path !== 'string') return undefined;
+  return readPath(recordScope(record), path.split('.'));
+}
+
+function summaryOf(rows: readonly unknown[], { summary, field }: Row): unknown {
+  if (summary === 'count') return rows.length;
+  const numbers = rows.flatMap((row) => toNumber(read(row, field)) ?? []);
+  const join = typeof summary === 'string' && Object.hasOwn(JOINED, summary) ? JOINED[summary] : undefined;
+  return numbers.length === 0 ? undefined : join?.(numbers);
+}
+
+/** The figure of a `stat` by its settings; undefined when the data has none. */
+export function statValue(data: unknown, props: Row): unknown {
+  if (props.value !== undefined) return props.value;
+  if (props.summary !== undefined) return summaryOf(Array.isArray(data) ? data : [], props);
+  if (props.field === undefined) return isRecord(data) || Array.isArray(data) ? undefined : data;
+  return read(Array.isArray(data) ? data[0] : data, props.field);
+}
+
+/** A figure as people write it: thousands apart, so many digits behind the point; null for none. */
+export function figureText(value: unknown, decimals: unknown): string | null {
+  if (isEmpty(value)) return null;
+  const number = toNumber(value);
+  if (number === null) return toText(value) || null;
+  const digits = typeof decimals === 'number' ? decimals : undefined;
+  return number.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits ?? 6 });
+}
+
+/** The change in percent of a `stat`; null when the data says none. */
+export function statTrend(data: unknown, { trend }: Row): number | null {
+  return toNumber(read(Array.isArray(data) ? data[0] : data, trend));
+}

@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import type { Widget } from '../../runtime/widget.ts';
+import { closedProps, textProp } from './schema.ts';
+
+/** Some words. */
+export const textWidget: Widget = {
+  name: 'text',
+  description: 'Plain text; line breaks stay, markup is shown as it is written.',
+  props: closedProps(
+    {
+      text: textProp('The words; texts may hold braces, e.g. `"{$user.realname}，您好"`.'),
+      tone: { enum: ['normal', 'quiet', 'strong'], description: 'How loud it is. Default: normal.' },
+    },
+    ['text'],
+  ),
+  source: 'none',
+  view: lazy(() => import('./TextView.tsx').then((module) => ({ default: module.TextView }))),
+};

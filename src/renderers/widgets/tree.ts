@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import type { Widget } from '../../runtime/widget.ts';
+import { closedProps, textProp } from './schema.ts';
+
+/** Nodes below each other, one of which can be chosen. */
+export const treeWidget: Widget = {
+  name: 'tree',
+  description: 'Nodes below each other; the chosen one is published as `$region.<name>.selected`.',
+  props: closedProps({
+    text: textProp('Key of the text of a node. Default: title.'),
+    key: textProp('Key that names a node. Default: id.'),
+    parent: textProp('Key that holds the node above, where the rows come as a plain list. Default: parentId.'),
+    lazy: textProp(
+      'Parameter by which the source is asked for the nodes below one; without it all nodes come at once.',
+    ),
+    open: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 9,
+      description: 'Levels that are open at the start. Default: 1; 0 with `lazy`.',
+    },
+  }),
+  source: 'needed',
+  view: lazy(() => import('./tree/TreeView.tsx').then((module) => ({ default: module.TreeView }))),
+};

@@ -1,0 +1,77 @@
+import { CaretRightOutlined, LoadingOutlined } from '@ant-design/icons';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { isRecord } from '../../../runtime/json.ts';
+import { toText } from '../../../runtime/values.ts';
+import type { WidgetProps } from '../../../runtime/widget.ts';
+import { type TreeLine, treeKeys } from './nodes.ts';
+import { treeMove } from './treeKey.ts';
+import { useTree } from './useTree.ts';
+
+const INDENT = 20;
+
+/** The nodes themselves: one tab stop, arrow keys move, Enter or a click chooses. */
+export function Tree({ props, data, label, load, publish, selected }: WidgetProps) {
+  const keys = treeKeys(props);
+  const rows = useMemo(() => (Array.isArray(data) ? data.filter(isRecord) : []), [data]);
+  const depth = typeof props.open === 'number' ? props.open : Number(keys.lazy === null);
+  const { lines, loading, failures, toggle } = useTree(rows, keys, depth, load);
+  const place = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const chosen = selected === null ? null : toText(selected[keys.key]);
+  const entrance = [focused, chosen].find((key) => lines.some((line) => line.node.key === key)) ?? lines[0]?.node.key;
+
+  const onKeyDown = (event: KeyboardEvent, line: TreeLine, index: number) => {
+    const move = treeMove(event.key, lines, index);
+    if (!move) return;
+    event.preventDefault();
+    if (move.kind === 'toggle') toggle(line);
+    else if (move.kind === 'choose') publish(line.node.row);
+    else {
+      const target = lines.findIndex(({ node }) => node.key === move.key);
+      place.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[target]?.focus();
+    }
+  };
+  return (
+    <div className="gs-tree" role="tree" aria-label={label} ref={place}>
+      {lines.map((line, index) => {
+        const { node, level, canOpen, isOpen } = line;
+        const isLoading = loading.has(node.key);
+        return (
+          <div
+            key={node.key}
+            className="gs-tree-node"
+            role="treeitem"
+            aria-level={level}
+            aria-posinset={line.position}
+            aria-setsize={line.count}
+            aria-expanded={canOpen ? isOpen : undefined}
+            aria-selected={node.key === chosen}
+            aria-busy={isLoading || undefined}
+            tabIndex={node.key === entrance ? 0 : -1}
+            style={{ paddingInlineStart: (level - 1) * INDENT + 4 }}
+            onFocus={() => setFocused(node.key)}
+            onKeyDown={(event) => onKeyDown(event, line, index)}
+            onClick={() => publish(node.row)}
+          >
+            <span
+              className={isOpen ? 'gs-tree-caret gs-tree-open' : 'gs-tree-caret'}
+              aria-hidden="true"
+              onClick={(event) => {
+                event.stopPropagation();
+                if (canOpen) toggle(line);
+              }}
+            >
+              {isLoading ? <LoadingOutlined /> : canOpen && <CaretRightOutlined />}
+            </span>
+            <span className="gs-tree-text">{node.text}</span>
+            {failures.has(node.key) && (
+              <span className="gs-tree-failure" role="alert">
+                {failures.get(node.key)}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

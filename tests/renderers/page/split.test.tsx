@@ -1,0 +1,119 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page as browser, type Locator, userEvent } from 'vitest/browser';
+import { Screen } from '../../../src/renderers/screen/Screen.tsx';
+import { draw, expectAccessible } from '../support/render.tsx';
+import type { Setting } from '../support/runtime.ts';
+import { list, page } from './documents.ts';
+
+const dicts = list('demo/Dict', '字典', '/dict/list');
+const items = list('demo/Item', '字典项', '/item/list', { dictId: '{$route.dictId}' });
+
+const REGIONS = {
+  dicts: { title: '字典', screen: 'demo/Dict' },
+  items: {
+    title: '字典项',
+    screen: 'demo/Item',
+    params: { dictId: '{$region.dicts.selected.id}' },
+    visible: { '$region.dicts.selected': { empty: false } },
+    empty: '请先选择一个字典',
+  },
+};
+const split = page(REGIONS, { layout: { split: ['dicts', 'items'], sizes: [40, 60] } });
+
+const setting: Setting = {
+  screens: [dicts, items, split],
+  server: ({ path, params }) =>
+    path === '/dict/list'
+      ? [
+          { id: 'd1', name: '性别' },
+          { id: 'd2', name: '状态' },
+        ]
+      : [{ id: 'i1', name: `项目 ${String(params?.dictId)}` }],
+};
+
+const show = (more: Setting = {}) => draw(<Screen name="demo/Page" />, { ...setting, ...more });
+
+function focus(locator: Locator): void {
+  const element = locator.element();
+  if (element instanceof HTMLElement) element.focus();
+}
+
+beforeEach(() => browser.viewport(1440, 900));
+
+it('says what to do until a row is chosen, then shows what belongs to it', async () => {
+  const { page: view, requests } = await show();
+  await expect.element(view.getByText('请先选择一个字典')).toBeVisible();
+  await view.getByRole('cell', { name: '性别' }).click();
+  await expect.element(view.getByRole('cell', { name: '项目 d1' })).toBeVisible();
+  await view.getByRole('cell', { name: '状态' }).click();
+  await expect.element(view.getByRole('cell', { name: '项目 d2' })).toBeVisible();
+  expect(requests.filter(({ path }) => path === '/dict/list')).toHaveLength(1);
+  await expect.element(view.getByRole('row', { name: '状态' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible();
+});
+
+it('chooses a row by keyboard', async () => {
+  const { page: view } = await show();
+  const first = view.getByRole('row', { name: '性别' });
+  await expect.element(first).toBeVisible();
+  focus(first);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(view.getByRole('cell', { name: '项目 d2' })).toBeVisible();
+});
+
+it('moves its divider by keyboard, remembers it and puts it back', async () => {
+  const storage = new Map<string, unknown>();
+  const { page: view } = await show({ storage });
+  const divider = view.getByRole('separator', { name: '调整字典与字典项的大小' });
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '40');
+  focus(divider);
+  const width = () => view.getByRole('region', { name: '字典', exact: true }).first().element().clientWidth;
+  const before = width();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '44');
+  expect(width()).toBeGreaterThan(before);
+  expect(storage.get('split:demo/Page')).toEqual([44, 56]);
+  await userEvent.keyboard('{Home}');
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '15');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '40');
+  expect(storage.has('split:demo/Page')).toBe(false);
+});
+
+it('starts with the sizes of the last visit and ignores what cannot be sizes', async () => {
+  const kept = await show({ storage: new Map([['split:demo/Page', [70, 30]]]) });
+  await expect.element(kept.page.getByRole('separator')).toHaveAttribute('aria-valuenow', '70');
+  await kept.page.unmount();
+  const broken = await show({ storage: new Map([['split:demo/Page', [70, 'x']]]) });
+  await expect.element(broken.page.getByRole('separator')).toHaveAttribute('aria-valuenow', '40');
+});
+
+it('stands below each other without a divider on phones, where a card is tapped', async () => {
+  await browser.viewport(390, 844);
+  const { page: view } = await show();
+  await view.getByText('状态').click();
+  await expect.element(view.getByText('项目 d2')).toBeVisible();
+  expect(view.getByRole('separator').elements()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await expectAccessible();
+});
+
+it('keeps what a region does wrong inside it', async () => {
+  const { page: view } = await show({
+    screens: [
+      dicts,
+      page({ ...REGIONS, items: { screen: 'demo/Missing' } }, { layout: { split: ['dicts', 'items'] } }),
+    ],
+  });
+  await expect.element(view.getByRole('alert')).toHaveTextContent('no screen "demo/Missing"');
+  await expect.element(view.getByRole('cell', { name: '性别' })).toBeVisible();
+});
+
+it('refuses a page that holds itself by way of another', async () => {
+  const inner = page({ outer: { screen: 'demo/Page' } }, { name: 'demo/Inner', layout: { tabs: ['outer'] } });
+  const outer = page({ inner: { screen: 'demo/Inner', at: { x: 0, y: 0, w: 12, h: 4 } } });
+  const { page: view } = await show({ screens: [inner, outer] });
+  await expect
+    .element(view.getByRole('alert'))
+    .toHaveTextContent('页面不能包含自身：demo/Page → demo/Inner → demo/Page');
+});
