@@ -1,5 +1,6 @@
+import './grid.css';
 import type { FieldInputProps } from '../../runtime/field-renderer.ts';
-import { gridTable } from './grid.tsx';
+import { gridTable } from './gridTable.tsx';
 
 /** The rows of a grid inside a form, for reading. */
 export function Input({ id, field, value, describedBy }: FieldInputProps) {

@@ -1,3 +1,4 @@
+import '../fields/grid.css';
 import './detail.css';
 import './heading.css';
 import '../shared/cells.css';

@@ -3,6 +3,7 @@ import type { Mode, OpenRequest } from '../../runtime/action.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { useInspected } from '../../runtime/react/inspected.ts';
 import { watchChoices } from '../../runtime/state/dependent-choices.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 import { useActions } from '../shared/useActions.ts';
@@ -52,6 +53,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
     () => (record.state === 'ready' ? createSession({ id, screen, mode, row: record.row, roots, ports }) : null),
     [record, id, screen, mode, roots, ports],
   );
+  useInspected(screen, session?.form ?? null);
   useEffect(() => (session ? watchChoices(session.form, options) : undefined), [session, options]);
   const finish = () => {
     setOpen(false);
