@@ -1,4 +1,4 @@
-import './grid.css';
+import '../shared/cells.css';
 import type { FieldInputProps } from '../../runtime/field-renderer.ts';
 import { gridTable } from './gridTable.tsx';
 

@@ -1,4 +1,3 @@
-import '../fields/grid.css';
 import './detail.css';
 import './heading.css';
 import '../shared/cells.css';
