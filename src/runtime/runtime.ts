@@ -1,6 +1,7 @@
 import type { OpenRequest } from './action.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { CompiledDocument } from './document.ts';
+import type { Inspection } from './inspection.ts';
 import type { Ports, User } from './ports.ts';
 import type { Registries } from './registry.ts';
 import type { OptionsModel } from './state/options-model.ts';
@@ -30,6 +31,8 @@ export interface Runtime {
   readonly options: OptionsModel;
   readonly screens: Screens;
   readonly user: () => User;
+  /** Watches what is drawn; absent unless somebody may look into screens. */
+  readonly inspection?: Inspection;
 }
 
 /** Opens a screen above the present one; resolves true when something was saved in it. */

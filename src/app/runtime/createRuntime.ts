@@ -1,7 +1,9 @@
 import { gqmtDialect } from '../../runtime/dialects/gqmt.ts';
+import type { Ports } from '../../runtime/ports.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createOptions } from '../../runtime/state/options.ts';
 import type { Application } from '../application.ts';
+import { createInspector, type Inspector } from '../inspector/inspector.ts';
 import { createRegistries } from '../registries.ts';
 import { compileDocument } from '../screens/compileDocument.ts';
 import { createDocumentSource } from '../screens/documentSource.ts';
@@ -14,6 +16,8 @@ import { createPorts } from './ports.ts';
 interface Workplace {
   readonly runtime: Runtime;
   readonly documents: ServerDocuments;
+  /** Null for users who may not look into screens. */
+  readonly inspector: Inspector | null;
 }
 
 const workplaces = new WeakMap<Access, Workplace>();
@@ -36,9 +40,14 @@ export function documentsOf(application: Application, access: Access): ServerDoc
   return workplaceOf(application, access).documents;
 }
 
+/** What looks into the screens of {@link runtimeOf}; null for users who may not. */
+export function inspectorOf(application: Application, access: Access): Inspector | null {
+  return workplaceOf(application, access).inspector;
+}
+
 function createWorkplace(application: Application): Workplace {
   const registries = createRegistries();
-  const ports = createPorts(application);
+  const { inspector, ports } = inspected(createPorts(application));
   const documents = createServerDocuments(createDocumentSource(), application.client);
   const options = createOptions(ports, gqmtDialect);
   options.seed(application.session.dictionaries());
@@ -49,7 +58,20 @@ function createWorkplace(application: Application): Workplace {
     screens: createScreens(documents, (document, fragments) =>
       compileDocument(document, fragments, registries, documents.current().names()),
     ),
+    inspection: inspector?.inspection,
     user: () => application.store.get(sessionAtom).user ?? {},
   };
-  return { runtime, documents };
+  return { runtime, documents, inspector };
+}
+
+const INSPECT = 'screen:inspect';
+
+/** With an inspector all calls are written down; without one nothing stands in their way. */
+function inspected(ports: Ports): Pick<Workplace, 'inspector'> & { readonly ports: Ports } {
+  if (!import.meta.env.DEV && !ports.permissions.can(INSPECT)) return { inspector: null, ports };
+  const inspector = createInspector(
+    () => performance.now(),
+    () => window.location.pathname,
+  );
+  return { inspector, ports: { ...ports, transport: inspector.requests.recording(ports.transport) } };
 }

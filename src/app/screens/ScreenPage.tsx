@@ -1,11 +1,14 @@
 import { useAtomValue } from 'jotai/react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Screen } from '../../renderers/screen/Screen.tsx';
 import type { Row } from '../../runtime/json.ts';
 import { RuntimeProvider } from '../../runtime/react/context.tsx';
 import { useApplication } from '../ApplicationContext.tsx';
-import { runtimeOf } from '../runtime/createRuntime.ts';
+import { documentsOf, inspectorOf, runtimeOf } from '../runtime/createRuntime.ts';
 import { accessAtom } from '../session/state.ts';
 import { DesignProvider } from '../theme/DesignProvider.tsx';
+
+const InspectorHost = lazy(async () => ({ default: (await import('../inspector/InspectorHost.tsx')).InspectorHost }));
 
 interface ScreenPageProps {
   /** Name of the document: the component of the menu entry. */
@@ -18,11 +21,21 @@ interface ScreenPageProps {
 export function ScreenPage({ name, params }: ScreenPageProps) {
   const application = useApplication();
   const access = useAtomValue(accessAtom);
+  const read = useCallback(
+    async (name: string) => (access === null ? null : documentsOf(application, access).current().read(name)),
+    [application, access],
+  );
   if (access === null) return null;
+  const inspector = inspectorOf(application, access);
   return (
     <DesignProvider>
       <RuntimeProvider runtime={runtimeOf(application, access)}>
         <Screen name={name} params={params} />
+        {inspector && (
+          <Suspense fallback={null}>
+            <InspectorHost inspector={inspector} read={read} />
+          </Suspense>
+        )}
       </RuntimeProvider>
     </DesignProvider>
   );

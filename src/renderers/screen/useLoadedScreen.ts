@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { useInspected } from '../../runtime/react/inspected.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 
 export type ScreenState =
@@ -41,5 +42,7 @@ export function useLoadedScreen(name: string): ScreenLoad {
       }),
     [screens, name],
   );
-  return { state: known.name === name ? known.state : LOADING, retry: () => setAttempt(attempt + 1) };
+  const state = known.name === name ? known.state : LOADING;
+  useInspected(state.state === 'loaded' && state.loaded.ok ? state.loaded.screen : null);
+  return { state, retry: () => setAttempt(attempt + 1) };
 }

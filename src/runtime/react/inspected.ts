@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import type { CompiledDocument } from '../document.ts';
+import type { FormModel } from '../state/form-model.ts';
+import { useRuntime } from './context.tsx';
+
+/** Shows a part to the inspection, as long as it is drawn and there is one. */
+export function useInspected(screen: CompiledDocument | null, form: FormModel | null = null): void {
+  const { inspection } = useRuntime();
+  useEffect(() => (screen ? inspection?.show({ screen, form }) : undefined), [inspection, screen, form]);
+}
