@@ -9,7 +9,7 @@ export interface CompiledPage {
   readonly name: string;
   readonly title: string;
   readonly permission: string | null;
-  /** The filter bar of the page; its values are `$filter.<key>` and stand in the query of the address. */
+  /** The filter bar of the page; its values are `$filter.<key>`. */
   readonly filters: readonly CompiledSearchItem[];
   readonly layout: PageLayout;
   /** In the order of the document. */

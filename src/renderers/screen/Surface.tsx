@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OpenRequest } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
@@ -7,6 +7,7 @@ import { SHELLS } from '../form/shell/shells.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ErrorState } from '../shared/StateView.tsx';
 import { DiagnosticsView } from './DiagnosticsView.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useLoadedScreen } from './useLoadedScreen.ts';
 
 interface SurfaceProps {
@@ -15,6 +16,8 @@ interface SurfaceProps {
   readonly onSettle: (saved: boolean) => void;
   readonly onGone: () => void;
 }
+
+const PageScreen = lazy(() => import('../page/PageScreen.tsx').then((module) => ({ default: module.PageScreen })));
 
 const WIDTH = 1000;
 
@@ -47,6 +50,11 @@ function PlainSurface({
     >
       {error && <ErrorState message={error.message} onRetry={error.retry} />}
       {loaded?.ok && loaded.screen.kind !== 'page' && <ListScreen screen={loaded.screen} params={request.params} />}
+      {loaded?.ok && loaded.screen.kind === 'page' && (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <PageScreen page={loaded.screen} params={request.params} />
+        </Suspense>
+      )}
       {loaded && !loaded.ok && <DiagnosticsView name={loaded.name} diagnostics={loaded.diagnostics} />}
     </Shell>
   );

@@ -988,7 +988,7 @@ export interface PageScreen {
   toolbar?: ActionName[];
 }
 /**
- * Name → filter of the page. Regions read the value as `$filter.name`; it stands in the query of the address.
+ * Name → filter of the page. Regions read the value as `$filter.name`.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Filters".

@@ -61,7 +61,7 @@ export function createRegions({ page, roots, filter: given = {} }: RegionsOption
   );
   let filter: Row = {};
 
-  const valueOf = (name: string) => (Object.hasOwn(published, name) ? published[name] : undefined);
+  const publishedBy = (name: string) => (Object.hasOwn(published, name) ? published[name] : undefined);
 
   const own: Row = {
     get $region() {
@@ -128,10 +128,10 @@ export function createRegions({ page, roots, filter: given = {} }: RegionsOption
 
   return {
     roots: own,
-    value: (name) => valueOf(name) ?? NOTHING,
+    value: (name) => publishedBy(name) ?? NOTHING,
     status,
     publish: (name, change) => {
-      const before = valueOf(name);
+      const before = publishedBy(name);
       if (!before) return;
       const { selected = before.selected, rows = before.rows } = change;
       if (before.selected === selected && before.rows === rows) return;

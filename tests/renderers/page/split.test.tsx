@@ -98,6 +98,27 @@ it('stands below each other without a divider on phones, where a card is tapped'
   await expectAccessible();
 });
 
+it('opens above another page, whose regions it leaves alone', async () => {
+  const opener = page(
+    { dicts: REGIONS.dicts, hint: { widget: 'text', props: { text: '已选 {$region.dicts.selected.name}。' } } },
+    {
+      name: 'demo/Opener',
+      layout: { split: ['dicts', 'hint'] },
+      actions: { look: { title: '查看', do: [{ open: 'demo/Page' }] } },
+      toolbar: ['look'],
+    },
+  );
+  const { page: view } = await draw(<Screen name="demo/Opener" />, {
+    ...setting,
+    screens: [dicts, items, split, opener],
+  });
+  await view.getByRole('button', { name: '查看' }).click();
+  const dialog = view.getByRole('dialog');
+  await dialog.getByRole('cell', { name: '性别' }).click();
+  await expect.element(dialog.getByRole('cell', { name: '项目 d1' })).toBeVisible();
+  await expect.element(view.getByText('已选 。')).toBeInTheDocument();
+});
+
 it('keeps what a region does wrong inside it', async () => {
   const { page: view } = await show({
     screens: [
