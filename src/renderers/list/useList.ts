@@ -13,8 +13,7 @@ export function useList(screen: CompiledScreen, roots: Row): ListModel {
   const { transport, notify } = ports;
   const [list] = useState(() => {
     const initial = initialPlan(screen.query, registries.functions, recordScope({}, roots));
-    if (!initial) notify.warning('初始查询条件过于复杂，无法由列表接口执行，已忽略');
-    return createList({ screen, transport, notify, roots, initial: initial ?? undefined });
+    return createList({ screen, transport, notify, roots, initial });
   });
   useLayoutEffect(() => {
     void list.reload();

@@ -1,8 +1,12 @@
 import type { CompiledColumn } from '../compiled.ts';
 import { compileCondition } from '../conditions/compile.ts';
+import type { NormalisedCondition } from '../conditions/normalise.ts';
 import type { CompiledField } from '../field.ts';
 import type { NormalisedQuery } from '../language/normalised.ts';
 import { fieldNotDrawn } from '../messages/names.ts';
+import { initialTooComplex } from '../messages/shape.ts';
+import { FILTER_RULES } from '../query/condition-table.ts';
+import { queryPlanOf } from '../query/query-plan.ts';
 import type { CompiledQuery } from '../query.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
@@ -28,6 +32,14 @@ function namedFields(
   });
 }
 
+/** Only looked through: what the screen asks first is filled in when it opens. */
+function checkInitial(initial: NormalisedCondition, context: CompileContext): void {
+  const cursor = context.cursor.at('query', 'initial');
+  compileCondition(initial, context.namesIn('query'), cursor);
+  // Filling in values keeps the keys of a condition, so what fits here fits when the screen opens.
+  if (!cursor.isReported && !queryPlanOf(initial)) cursor.reportKey(initialTooComplex(FILTER_RULES));
+}
+
 /** What the query builder offers; null where nothing opens one. */
 export function compileQuery(
   fields: ReadonlyMap<string, CompiledField>,
@@ -42,8 +54,7 @@ export function compileQuery(
   const offered = query.fields
     ? namedFields(query.fields, fields, context)
     : columns.map((column) => column.field).filter((field) => field.renderer.drawn);
-  // Only looked through: the builder shows the condition as it is written.
-  if (initial !== null) compileCondition(initial, context.namesIn('query'), context.cursor.at('query', 'initial'));
+  if (initial !== null) checkInitial(initial, context);
   return Object.freeze({
     fields: Object.freeze(offered),
     match,

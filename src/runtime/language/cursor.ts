@@ -27,6 +27,12 @@ export class Cursor {
     return pointerOf(this.keys);
   }
 
+  /** Whether something was reported here or below. */
+  get isReported(): boolean {
+    const { pointer: here } = this;
+    return this.sink.some(({ pointer }) => pointer === here || pointer.startsWith(`${here}/`));
+  }
+
   /** Reports what stands here; with an offset, the character of the string that stands here. */
   report(message: Message, offset?: number): void {
     this.sink.push({

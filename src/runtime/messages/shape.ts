@@ -75,3 +75,10 @@ export const uniqueNeedsGrid = () =>
 
 export const wizardNotAlone = () =>
   error('E125', '"steps" is the whole form: it stands alone and directly in "layout"');
+
+export const initialTooComplex = (rules: readonly string[]) =>
+  error(
+    'E130',
+    '"initial" says more than a list can ask: name fields, each with one rule, and beside them at most one "$any" ' +
+      `whose entries name one field; rules are ${rules.join(', ')}`,
+  );

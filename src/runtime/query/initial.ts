@@ -9,12 +9,12 @@ import { type QueryPlan, queryPlanOf } from './query-plan.ts';
 
 const NOTHING: QueryPlan = { filters: [], table: null };
 
-/** What a screen asks first, with the texts in braces filled in; null when no list call can carry it. */
+/** What a screen asks first, with the texts in braces filled in. Compiling let only pass what a list call can carry. */
 export function initialPlan(
   query: CompiledQuery | null,
   functions: Registry<ExpressionFunction>,
   scope: Scope,
-): QueryPlan | null {
+): QueryPlan {
   if (!query || query.initial === null) return NOTHING;
-  return queryPlanOf(compilePayload(query.initial, anyName(functions), new Cursor([])).evaluate(scope));
+  return queryPlanOf(compilePayload(query.initial, anyName(functions), new Cursor([])).evaluate(scope)) ?? NOTHING;
 }
