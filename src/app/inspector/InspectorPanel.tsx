@@ -37,8 +37,10 @@ export function InspectorPanel({ inspector, read, onClose }: InspectorPanelProps
     <Drawer
       open
       mask={false}
+      // Forms open at the right.
+      placement="left"
       zIndex={1100}
-      size={isNarrow ? '100%' : 560}
+      size={isNarrow ? '100%' : 480}
       title="检查界面"
       onClose={onClose}
       extra={
