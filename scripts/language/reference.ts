@@ -96,6 +96,11 @@ function fieldTypes({ fields }: Registries): string {
   return ['## Field types', ...sections].join('\n\n');
 }
 
+function components({ components: registry }: Registries): string {
+  const rows = registry.names().map((name) => [`\`${name}\``, registry.get(name)?.description ?? '']);
+  return ['## Components of slots', table(['name', 'meaning'], rows)].join('\n\n');
+}
+
 function widgets({ widgets: registry }: Registries): string {
   const sections = registry.names().flatMap((name) => {
     const widget = registry.get(name);
@@ -163,6 +168,7 @@ export function languageReference(core: SchemaObject, registries: Registries, ex
     INTRODUCTION.trimEnd(),
     nouns(core),
     fieldTypes(registries),
+    components(registries),
     widgets(registries),
     actions(registries),
     functions(registries),

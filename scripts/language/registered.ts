@@ -37,6 +37,13 @@ function stepSchema(schema: SchemaObject, stepProperties: SchemaObject): SchemaO
   return { ...schema, properties: { ...properties, ...stepProperties } };
 }
 
+/** Components; an empty list of names is no schema. */
+function componentRule({ components }: Registries): SchemaObject {
+  const names = components.names();
+  if (names.length === 0) return { not: {} };
+  return { enum: names, enumDescriptions: names.map((name) => components.get(name)?.description ?? '') };
+}
+
 /** Widgets and their `props`. Without any widget no region with one is right, which an empty list cannot say. */
 function widgetRules({ widgets: registry }: Registries, widgets: RegisteredParts['widgets']): SchemaObject {
   const names = Object.keys(widgets);
@@ -72,6 +79,7 @@ export function registeredSchema(core: SchemaObject, registries: Registries): Sc
         description: 'What the registered field types add to a field.',
         properties: {
           type: { enum: types, enumDescriptions: types.map((type) => registries.fields.get(type)?.description ?? '') },
+          component: componentRule(registries),
         },
         allOf: Object.entries(props).map(([type, schema]) =>
           branch({ properties: { type: { const: type } }, required: ['type'] }, { properties: { props: schema } }),

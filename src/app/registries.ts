@@ -1,4 +1,5 @@
 import { actionVerbs, builtInActions } from '../actions/index.ts';
+import { fieldComponents } from '../renderers/components/index.ts';
 import { fieldRenderers } from '../renderers/fields/index.ts';
 import { widgets } from '../renderers/widgets/index.ts';
 import { gqmtDialect } from '../runtime/dialects/gqmt.ts';
@@ -13,6 +14,7 @@ import { type Registries, registryOf } from '../runtime/registry.ts';
 export function createRegistries(): Registries {
   return {
     fields: registryOf(({ type }) => type, { 'src/renderers/fields': fieldRenderers }),
+    components: registryOf(({ name }) => name, { 'src/renderers/components': fieldComponents }),
     verbs: registryOf(({ verb }) => verb, { 'src/actions': actionVerbs }),
     actions: registryOf(({ name }) => name, { 'src/actions': builtInActions }),
     functions: registryOf(({ name }) => name, { 'src/runtime/functions': expressionFunctions }),

@@ -1,6 +1,7 @@
 import type { ActionVerb, BuiltInAction } from './action.ts';
 import type { Dialect } from './dialect.ts';
 import type { ExpressionFunction } from './expression.ts';
+import type { FieldComponent } from './field-component.ts';
 import type { FieldRenderer } from './field-renderer.ts';
 import type { Widget } from './widget.ts';
 
@@ -13,6 +14,7 @@ export interface Registry<T> {
 /** Everything a document may name. Built in src/app, passed down, never global. */
 export interface Registries {
   readonly fields: Registry<FieldRenderer>;
+  readonly components: Registry<FieldComponent>;
   readonly verbs: Registry<ActionVerb>;
   readonly actions: Registry<BuiltInAction>;
   readonly functions: Registry<ExpressionFunction>;

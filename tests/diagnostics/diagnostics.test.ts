@@ -10,8 +10,9 @@ import { fixtureRegistries } from '../runtime/fixtures/registries.ts';
 const FOLDER = new URL('./documents/', import.meta.url);
 const HELLO = 'demo/Hello';
 const OTHERS = new URL('./others/', import.meta.url);
-/** The widgets of the application may grow; what is said of them must not. */
-const registries = { ...createRegistries(), widgets: fixtureRegistries().widgets };
+const { widgets, components } = fixtureRegistries();
+/** The widgets and components of the application may grow; what is said of them must not. */
+const registries = { ...createRegistries(), widgets, components };
 
 function read(file: string): string {
   return readFileSync(new URL(file, FOLDER), 'utf8');

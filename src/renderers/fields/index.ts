@@ -9,6 +9,7 @@ import { numberField } from './number.tsx';
 import { passwordField } from './password.tsx';
 import { radioField } from './radio.tsx';
 import { selectField } from './select.tsx';
+import { slotField } from './slot.tsx';
 import { switchField } from './switch.tsx';
 import { textField } from './text.tsx';
 import { textareaField } from './textarea.tsx';
@@ -27,5 +28,6 @@ export const fieldRenderers: readonly FieldRenderer[] = [
   dateField,
   datetimeField,
   gridField,
+  slotField,
   hiddenField,
 ];

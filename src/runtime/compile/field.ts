@@ -2,10 +2,17 @@ import { compileCondition } from '../conditions/compile.ts';
 import { compileExpression } from '../expressions/compile.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import type { CompiledField, CompiledGrid } from '../field.ts';
+import { filledSlot, SLOT } from '../field-component.ts';
 import type { FieldRenderer } from '../field-renderer.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedField } from '../language/normalised.ts';
-import { choiceWithoutOptions, optionsWithoutChoice, unknownField, unknownFieldType } from '../messages/names.ts';
+import {
+  choiceWithoutOptions,
+  optionsWithoutChoice,
+  unknownComponent,
+  unknownField,
+  unknownFieldType,
+} from '../messages/names.ts';
 import { computedCannot } from '../messages/warnings.ts';
 import type { CompiledSource } from '../source.ts';
 import { nearest } from '../suggest.ts';
@@ -25,12 +32,16 @@ export function promptOf(renderer: FieldRenderer, title: string): string {
   return `${isChosen(renderer) ? '请选择' : '请输入'}${title}`;
 }
 
-/** The renderer of a field, or its fallback; null after reporting that neither is registered. */
+/** The renderer of a field, or its fallback; null after reporting that neither it nor its component is registered. */
 function rendererOf(field: NormalisedField, context: CompileContext, cursor: Cursor): FieldRenderer | null {
-  const { fields } = context.registries;
+  const { fields, components } = context.registries;
   const renderer = fields.get(field.type) ?? (field.fallback === null ? undefined : fields.get(field.fallback));
   if (!renderer) cursor.at('type').report(unknownFieldType(field.type, nearest(field.type, fields.names())));
-  return renderer ?? null;
+  if (!renderer || field.component === null || renderer.type !== SLOT) return renderer ?? null;
+  const component = components.get(field.component);
+  if (component) return filledSlot(renderer, component);
+  cursor.at('component').report(unknownComponent(field.component, nearest(field.component, components.names())));
+  return null;
 }
 
 /** A switch, say, may give choices for its search, where it stands as a select. */

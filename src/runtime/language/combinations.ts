@@ -1,16 +1,28 @@
+import { SLOT } from '../field-component.ts';
 import { isRecord } from '../json.ts';
-import { dictAndOptions, gridKeyElsewhere, missingKey } from '../messages/shape.ts';
+import { componentElsewhere, dictAndOptions, gridKeyElsewhere, missingKey } from '../messages/shape.ts';
 import type { AnyDocument } from './migrate.ts';
 import type { Problem } from './problem.ts';
 
 const GRID_KEYS = ['fields', 'source', 'sortBy', 'summary'] as const;
+
+function typeName(field: AnyDocument): string {
+  return typeof field.type === 'string' ? field.type : 'text';
+}
+
+function slotProblems(field: AnyDocument, pointer: string): readonly Problem[] {
+  const isSlot = field.type === SLOT;
+  if (isSlot === (field.component !== undefined)) return [];
+  if (isSlot) return [{ message: missingKey('component', 'Field of type "slot"'), pointer, at: 'value' }];
+  return [{ message: componentElsewhere(typeName(field)), pointer: `${pointer}/component`, at: 'key' }];
+}
 
 function gridProblems(field: AnyDocument, pointer: string): readonly Problem[] {
   if (field.type === 'grid') {
     if (field.fields !== undefined) return [];
     return [{ message: missingKey('fields', 'Field of type "grid"'), pointer, at: 'value' }];
   }
-  const type = typeof field.type === 'string' ? field.type : 'text';
+  const type = typeName(field);
   return GRID_KEYS.filter((key) => field[key] !== undefined).map((key) => ({
     message: gridKeyElsewhere(key, type),
     pointer: `${pointer}/${key}`,
@@ -27,7 +39,12 @@ function fieldProblems(fields: unknown, pointer: string): readonly Problem[] {
       field.dict !== undefined && field.options !== undefined
         ? [{ message: dictAndOptions(), pointer: `${at}/options`, at: 'key' }]
         : [];
-    return [...choices, ...gridProblems(field, at), ...fieldProblems(field.fields, `${at}/fields`)];
+    return [
+      ...choices,
+      ...gridProblems(field, at),
+      ...slotProblems(field, at),
+      ...fieldProblems(field.fields, `${at}/fields`),
+    ];
   });
 }
 

@@ -567,6 +567,10 @@ export interface Field {
   check?: Call | Condition;
   messages?: Messages;
   permission?: PermissionCode;
+  /**
+   * Component of the console that shows and edits the value, for type `slot`.
+   */
+  component?: string;
   fields?: Fields;
   source?: Source;
   /**

@@ -136,6 +136,8 @@ export interface NormalisedField {
   readonly messages: Readonly<Partial<Record<MessageKey, string>>>;
   readonly permission: string | null;
   readonly props: Readonly<Record<string, unknown>>;
+  /** Set for type `slot`. */
+  readonly component: string | null;
   /** Set for type `grid`. */
   readonly grid: NormalisedGrid | null;
 }

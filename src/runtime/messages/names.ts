@@ -1,5 +1,8 @@
 import { error } from './message.ts';
 
+export const unknownComponent = (name: string, hint: string | null) =>
+  error('E230', `no component "${name}" is registered`, hint);
+
 export const unknownFieldType = (type: string, hint: string | null) =>
   error('E201', `no field type "${type}" is registered`, hint);
 

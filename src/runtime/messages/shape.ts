@@ -68,6 +68,9 @@ export const spanTooWide = (span: number, columns: number) =>
 export const gridKeyElsewhere = (key: string, type: string) =>
   error('E122', `"${key}" belongs to field type "grid", and this field is of type "${type}"`);
 
+export const componentElsewhere = (type: string) =>
+  error('E131', `"component" belongs to field type "slot", and this field is of type "${type}"`);
+
 export const gridInGrid = () => error('E123', 'a grid cannot hold another grid: open the rows in a form of their own');
 
 export const uniqueNeedsGrid = () =>

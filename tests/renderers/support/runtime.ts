@@ -117,6 +117,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
     ports,
     registries: {
       fields: fieldRegistry,
+      components: registryOf<never>(() => '', {}),
       verbs: registryOf<never>(() => '', {}),
       actions: registryOf((action) => action.name, { tests: builtInActions }),
       functions: registryOf<never>(() => '', {}),

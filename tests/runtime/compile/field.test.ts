@@ -42,6 +42,15 @@ describe('a compiled field', () => {
     expect([field.visible.constant, field.disabled.constant, field.required.constant]).toEqual([true, false, false]);
   });
 
+  it('puts the named component into a slot, and leaves what it does not say to the slot', () => {
+    const { components, fields } = fixtureRegistries();
+    const dial = fieldOf({ type: 'slot', component: 'dial' });
+    expect(dial).toMatchObject({ type: 'slot', renderer: { value: 'number', drawn: true } });
+    expect(dial.renderer.input).toBe(components.get('dial')?.input);
+    expect(dial.renderer.text(3, { field: dial, row: {} })).toBe('3°');
+    expect(dial.renderer.cell).toBe(fields.get('slot')?.cell);
+  });
+
   it('is a select when it has choices, and asks to choose', () => {
     const field = fieldOf({ dict: 'sex', required: true });
     expect(field).toMatchObject({ type: 'select', placeholder: '请选择名称', requiredMessage: '请选择名称!' });

@@ -115,6 +115,7 @@ function normaliseField(name: string, field: Field, at: Moved): NormalisedField 
     messages: messagesOf(field.messages ?? {}),
     permission: field.permission ?? null,
     props: field.props ?? {},
+    component: field.component ?? null,
     grid: gridOf(field, at),
   };
 }

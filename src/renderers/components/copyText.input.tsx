@@ -1,0 +1,15 @@
+import { Typography } from 'antd';
+import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import { EMPTY_CELL } from '../fields/cell.tsx';
+import { labelIdOf } from '../fields/ids.ts';
+import { asText } from '../fields/values.ts';
+
+export function Input({ id, value, describedBy }: FieldInputProps) {
+  const text = asText(value);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own
+    <div id={id} role="group" aria-labelledby={labelIdOf(id)} aria-describedby={describedBy}>
+      {text === '' ? EMPTY_CELL : <Typography.Text copyable={{ text }}>{text}</Typography.Text>}
+    </div>
+  );
+}

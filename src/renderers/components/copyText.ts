@@ -1,0 +1,10 @@
+import type { FieldComponent } from '../../runtime/field-component.ts';
+import { lazyInput } from '../fields/lazyInput.tsx';
+
+/** A value to take along rather than to type: a serial number, an address of an interface. */
+export const copyText: FieldComponent = {
+  name: 'copyText',
+  description: 'Shows the value, which cannot be changed, with a button that copies it.',
+  value: 'text',
+  input: lazyInput(() => import('./copyText.input.tsx')),
+};

@@ -1,0 +1,19 @@
+import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import { textCell } from './cell.tsx';
+import { closed } from './schema.ts';
+import { asText } from './values.ts';
+
+/** A place for a component of the console; compiling puts in the one that the field names. */
+export const slotField: FieldRenderer = {
+  type: 'slot',
+  value: 'text',
+  description: 'The component that `component` names.',
+  props: closed({}),
+  choice: false,
+  searchType: 'text',
+  searchRule: 'like',
+  drawn: true,
+  input: () => null,
+  cell: textCell,
+  text: asText,
+};
