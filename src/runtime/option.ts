@@ -18,6 +18,8 @@ export type OptionsPlan =
       readonly table: string;
       readonly text: string;
       readonly code: string;
+      /** Column with the code of the row above; undefined for choices beside each other. */
+      readonly parent?: string;
       /** Column → value; may read fields, then the list depends on them. */
       readonly where?: Payload;
     };

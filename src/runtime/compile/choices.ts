@@ -1,6 +1,7 @@
 import { compilePayload } from '../expressions/payload.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedChoices } from '../language/normalised.ts';
+import { parentIsCode } from '../messages/shape.ts';
 import type { OptionsPlan } from '../option.ts';
 import type { CompileContext } from './context.ts';
 
@@ -18,12 +19,14 @@ export function compileChoices(
     );
     return Object.freeze({ kind: 'fixed', options: Object.freeze(options) });
   }
-  const { table, text, code, where } = choices;
+  const { table, text, code, parent, where } = choices;
+  if (parent === code) cursor.at('choices', 'parent').report(parentIsCode(code));
   return Object.freeze({
     kind: 'table',
     table,
     text,
     code,
+    parent: parent ?? undefined,
     where: where ? compilePayload(where, context.namesIn('where'), cursor.at('choices', 'where')) : undefined,
   });
 }

@@ -134,6 +134,10 @@ export type Dict =
        * Column stored in the record.
        */
       code: string;
+      /**
+       * Column with the code of the row above, for field types that show choices below each other; the others show them in one list.
+       */
+      parent?: string;
       where?: Params;
     };
 /**

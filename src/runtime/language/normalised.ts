@@ -100,6 +100,7 @@ export type NormalisedChoices =
       readonly table: string;
       readonly text: string;
       readonly code: string;
+      readonly parent: string | null;
       readonly where: Readonly<Record<string, unknown>> | null;
     };
 

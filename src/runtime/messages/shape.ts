@@ -79,6 +79,9 @@ export const uniqueNeedsGrid = () =>
 export const wizardNotAlone = () =>
   error('E125', '"steps" is the whole form: it stands alone and directly in "layout"');
 
+export const parentIsCode = (column: string) =>
+  error('E132', `"parent" and "code" are both "${column}": every choice would hang below itself`);
+
 export const initialTooComplex = (rules: readonly string[]) =>
   error(
     'E130',

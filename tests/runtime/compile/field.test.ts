@@ -42,6 +42,16 @@ describe('a compiled field', () => {
     expect([field.visible.constant, field.disabled.constant, field.required.constant]).toEqual([true, false, false]);
   });
 
+  it('passes on which column of its choices names the row above', () => {
+    const table = { table: 'sys_depart', text: 'depart_name', code: 'id' };
+    expect(fieldOf({ dict: { ...table, parent: 'parent_id' } }).options).toEqual({
+      kind: 'table',
+      ...table,
+      parent: 'parent_id',
+    });
+    expect(fieldOf({ dict: table }).options).not.toHaveProperty('parent', expect.anything());
+  });
+
   it('puts the named component into a slot, and leaves what it does not say to the slot', () => {
     const { components, fields } = fixtureRegistries();
     const dial = fieldOf({ type: 'slot', component: 'dial' });

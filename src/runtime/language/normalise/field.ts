@@ -34,8 +34,8 @@ function choicesOf({ dict, options }: Field): NormalisedChoices | null {
   if (options) return { kind: 'fixed', options: options.map(normaliseOption) };
   if (dict === undefined) return null;
   if (typeof dict === 'string') return { kind: 'dict', code: dict };
-  const { table, text, code, where = null } = dict;
-  return { kind: 'table', table, text, code, where };
+  const { table, text, code, parent = null, where = null } = dict;
+  return { kind: 'table', table, text, code, parent, where };
 }
 
 function checkOf(check: Field['check']): NormalisedCheck | null {
