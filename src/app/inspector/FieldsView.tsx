@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useEffect, useMemo, useReducer } from 'react';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { FormModel } from '../../runtime/state/form-model.ts';
+import type { FormModel } from '../../runtime/state/formModel.ts';
 import type { Explained } from './explainCondition.ts';
 import { type FieldReport, type FieldState, fieldReports, fieldState } from './fieldReport.ts';
 import { type InspectedText, writtenField } from './inspectedText.ts';
@@ -68,41 +68,43 @@ function FieldEntry({ report, state, onGoTo }: FieldEntryProps) {
     { label: '权限', values: permission === null ? [] : [permission] },
   ].filter(({ values }) => values.length > 0);
   return (
-    <details className={styles.field}>
-      <summary>
-        <button type="button" className={styles.fieldName} onClick={() => onGoTo(name)} title="在文档中查看">
-          {name}
-        </button>
-        <span className={styles.fieldTitle}>{title}</span>
-        <span className={styles.fieldType}>{type}</span>
-        {state && <StateTags state={state} />}
-      </summary>
-      <dl className={styles.facts}>
-        {state && (
-          <div>
-            <dt>值</dt>
-            <dd>{valueText(state.value)}</dd>
-          </div>
-        )}
-        {facts.map(({ label, values }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{values.join('、')}</dd>
-          </div>
-        ))}
-      </dl>
-      {state?.status.error && <p className={styles.bad}>{state.status.error}</p>}
-      {state && state.reasons.length > 0 && (
-        <ul className={styles.reasons}>
-          {state.reasons.map(({ what, why }) => (
-            <li key={what}>
-              {what}
-              {why && <Explanation explained={why} />}
-            </li>
+    <div className={styles.field}>
+      <button type="button" className={styles.fieldName} onClick={() => onGoTo(name)} title="在文档中查看">
+        {name}
+      </button>
+      <details>
+        <summary>
+          <span className={styles.fieldTitle}>{title}</span>
+          <span className={styles.fieldType}>{type}</span>
+          {state && <StateTags state={state} />}
+        </summary>
+        <dl className={styles.facts}>
+          {state && (
+            <div>
+              <dt>值</dt>
+              <dd>{valueText(state.value)}</dd>
+            </div>
+          )}
+          {facts.map(({ label, values }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{values.join('、')}</dd>
+            </div>
           ))}
-        </ul>
-      )}
-    </details>
+        </dl>
+        {state?.status.error && <p className={styles.bad}>{state.status.error}</p>}
+        {state && state.reasons.length > 0 && (
+          <ul className={styles.reasons}>
+            {state.reasons.map(({ what, why }) => (
+              <li key={what}>
+                {what}
+                {why && why.reads.length > 0 && <Explanation explained={why} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </div>
   );
 }
 

@@ -122,6 +122,7 @@ function InspectedScreen({ part, inspector, read }: InspectedScreenProps) {
   ];
   return (
     <Tabs
+      className={styles.tabs}
       activeKey={tab}
       items={items}
       onChange={(key) => setTab(items.some((item) => item.key === key) ? asTab(key) : tab)}

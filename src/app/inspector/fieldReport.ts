@@ -5,7 +5,7 @@ import { isRecord } from '../../runtime/json.ts';
 import type { Permissions } from '../../runtime/ports.ts';
 import type { Registry } from '../../runtime/registry.ts';
 import { dependentsOf } from '../../runtime/state/dependents.ts';
-import type { FieldStatus, FormModel } from '../../runtime/state/form-model.ts';
+import type { FieldStatus, FormModel } from '../../runtime/state/formModel.ts';
 import { type Explained, explainCondition, readsOf } from './explainCondition.ts';
 
 /** What is known of a field before any form is open. */

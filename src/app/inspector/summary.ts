@@ -1,6 +1,6 @@
 import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
 import type { CompiledDocument } from '../../runtime/document.ts';
-import type { LayoutNode } from '../../runtime/form-plan.ts';
+import type { LayoutNode } from '../../runtime/formPlan.ts';
 
 /** What the compiler made of a document, as text: names resolved, shorthand gone, defaults filled. */
 export function summaryOf(document: CompiledDocument): string {

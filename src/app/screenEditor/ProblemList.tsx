@@ -16,10 +16,10 @@ export function ProblemList({ file, diagnostics, onGoTo }: ProblemListProps) {
   const summary = errors > 0 ? `${errors} 处错误` : warnings > 0 ? `${warnings} 处提醒` : '没有问题';
   return (
     <section className={styles.problems} aria-label="问题">
-      <h3 className={styles.problemsHead} role="status">
+      <p className={styles.problemsHead} role="status">
         {diagnostics.length === 0 && <CheckCircleOutlined className={styles.fine} aria-hidden />}
         {summary}
-      </h3>
+      </p>
       {diagnostics.length > 0 && (
         <ol className={styles.problemItems}>
           {diagnostics.map((diagnostic) => (

@@ -14,7 +14,7 @@ import { typeOver } from './typeOver.ts';
 export function readingExtensions(label: string, nonce: string | undefined): Extension {
   return [
     EditorView.cspNonce.of(nonce ?? ''),
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     json(),
     codeTheme,
     phrases,
