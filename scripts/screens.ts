@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { createRegistries } from '../src/app/registries.ts';
 import { type Diagnostic, formatDiagnostic } from '../src/runtime/diagnostic.ts';
 import type { Registries } from '../src/runtime/registry.ts';
-import { checkDocuments } from './language/check-documents.ts';
+import { checkDocuments } from './language/checkDocuments.ts';
 import { type DocumentFile, projectDocuments, readDocument } from './language/documents.ts';
 import { projectPath } from './language/schemas.ts';
-import { createDocument, fixDocuments, formatDocuments } from './language/screen-commands.ts';
+import { createDocument, fixDocuments, formatDocuments } from './language/screenCommands.ts';
 
 function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import type { CallName, ListQuery } from './dialect.ts';
 import type { Condition, Payload } from './expression.ts';
-import type { CompiledForm, FormOpen } from './form-plan.ts';
+import type { CompiledForm, FormOpen } from './formPlan.ts';
 import type { JsonSchema, Row } from './json.ts';
 import type { Scope } from './path.ts';
 import type { Answer, Ports } from './ports.ts';

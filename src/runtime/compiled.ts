@@ -2,7 +2,7 @@ import type { BuiltInAction, CompiledStep, SelectionNeed } from './action.ts';
 import type { FilterRule } from './dialect.ts';
 import type { Condition, Payload, Template } from './expression.ts';
 import type { CompiledField } from './field.ts';
-import type { CompiledForm } from './form-plan.ts';
+import type { CompiledForm } from './formPlan.ts';
 import type { CompiledQuery } from './query.ts';
 import type { CompiledSource } from './source.ts';
 import type { CompiledTree } from './tree.ts';

@@ -1,5 +1,5 @@
 import { type ActionContext, type CompiledStep, StepFailure } from './action.ts';
-import { ClickGuard } from './click-guard.ts';
+import { ClickGuard } from './clickGuard.ts';
 import type { CompiledAction } from './compiled.ts';
 import type { Row } from './json.ts';
 import { recordScope, type Scope } from './path.ts';

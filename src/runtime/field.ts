@@ -1,5 +1,5 @@
 import type { Condition, Expression, Payload } from './expression.ts';
-import type { FieldRenderer, FieldView } from './field-renderer.ts';
+import type { FieldRenderer, FieldView } from './fieldRenderer.ts';
 import type { OptionsPlan } from './option.ts';
 import type { Scope } from './path.ts';
 import type { TransportRequest } from './ports.ts';

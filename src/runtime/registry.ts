@@ -1,8 +1,8 @@
 import type { ActionVerb, BuiltInAction } from './action.ts';
 import type { Dialect } from './dialect.ts';
 import type { ExpressionFunction } from './expression.ts';
-import type { FieldComponent } from './field-component.ts';
-import type { FieldRenderer } from './field-renderer.ts';
+import type { FieldComponent } from './fieldComponent.ts';
+import type { FieldRenderer } from './fieldRenderer.ts';
 import type { Widget } from './widget.ts';
 
 /** A named set of things; looking up is own-property only and names are listed for suggestions. */

@@ -4,7 +4,7 @@ import type { CompiledDocument } from './document.ts';
 import type { Inspection } from './inspection.ts';
 import type { Ports, User } from './ports.ts';
 import type { Registries } from './registry.ts';
-import type { OptionsModel } from './state/options-model.ts';
+import type { OptionsModel } from './state/optionsModel.ts';
 
 /** A document that compiled, as a whole or without its bad parts, or everything that is wrong with it. */
 export type LoadedScreen =

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkDocuments } from '../../scripts/language/check-documents.ts';
+import { checkDocuments } from '../../scripts/language/checkDocuments.ts';
 import { codesOf } from '../../scripts/language/codes.ts';
 import type { DocumentFile } from '../../scripts/language/documents.ts';
 import { createRegistries } from '../../src/app/registries.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkDocuments } from '../../scripts/language/check-documents.ts';
+import { checkDocuments } from '../../scripts/language/checkDocuments.ts';
 import { type DocumentFile, projectDocuments } from '../../scripts/language/documents.ts';
-import { fixDocument } from '../../scripts/language/fix-document.ts';
-import { formatDocument } from '../../scripts/language/format-document.ts';
-import { KeyOrder } from '../../scripts/language/key-order.ts';
-import { newDocument } from '../../scripts/language/new-document.ts';
+import { fixDocument } from '../../scripts/language/fixDocument.ts';
+import { formatDocument } from '../../scripts/language/formatDocument.ts';
+import { KeyOrder } from '../../scripts/language/keyOrder.ts';
+import { newDocument } from '../../scripts/language/newDocument.ts';
 import { readScreenSchema } from '../../scripts/language/schemas.ts';
 import { createRegistries } from '../../src/app/registries.ts';
 import { KINDS } from '../../src/runtime/language/kinds.ts';

@@ -1,5 +1,5 @@
 import type { BuiltInAction } from '../../runtime/action.ts';
-import { openForm } from './open-form.ts';
+import { openForm } from './openForm.ts';
 
 /** Opens the form for a new record. */
 export const addAction: BuiltInAction = {

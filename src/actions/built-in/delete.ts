@@ -1,5 +1,5 @@
 import type { BuiltInAction } from '../../runtime/action.ts';
-import { deleteRows } from './delete-rows.ts';
+import { deleteRows } from './deleteRows.ts';
 
 /** Deletes the record of the row. */
 export const deleteAction: BuiltInAction = {

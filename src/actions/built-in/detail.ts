@@ -1,5 +1,5 @@
 import type { BuiltInAction } from '../../runtime/action.ts';
-import { openForm } from './open-form.ts';
+import { openForm } from './openForm.ts';
 
 /** Shows the record of the row without a way to save it. */
 export const detailAction: BuiltInAction = {

@@ -1,5 +1,5 @@
 import type { ActionVerb, Mode } from '../../runtime/action.ts';
-import type { FormOpen } from '../../runtime/form-plan.ts';
+import type { FormOpen } from '../../runtime/formPlan.ts';
 import { isRecord } from '../../runtime/json.ts';
 
 const MODES = ['add', 'edit', 'detail'] as const satisfies readonly Mode[];

@@ -1,5 +1,5 @@
 import { Typography } from 'antd';
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { EMPTY_CELL } from '../fields/cell.tsx';
 import { labelIdOf } from '../fields/ids.ts';
 import { asText } from '../fields/values.ts';

@@ -1,4 +1,4 @@
-import type { FieldComponent } from '../../runtime/field-component.ts';
+import type { FieldComponent } from '../../runtime/fieldComponent.ts';
 import { lazyInput } from '../fields/lazyInput.tsx';
 
 /** A value to take along rather than to type: a serial number, an address of an interface. */

@@ -2,7 +2,7 @@ import './inputs.css';
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { fieldAttributes } from './inputProps.ts';
 import { momentOf } from './moment.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellContext } from '../../runtime/field-renderer.ts';
+import type { CellContext } from '../../runtime/fieldRenderer.ts';
 import { isEmpty } from '../../runtime/values.ts';
 import { choiceText, colorOf } from './choices.ts';
 import { asText } from './values.ts';

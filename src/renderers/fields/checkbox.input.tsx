@@ -1,6 +1,6 @@
 import './inputs.css';
 import { Checkbox } from 'antd';
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { labelIdOf } from './ids.ts';
 import { fieldAttributes } from './inputProps.ts';
 import { textOf } from './props.ts';

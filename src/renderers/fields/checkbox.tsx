@@ -1,4 +1,4 @@
-import type { CellContext, FieldRenderer } from '../../runtime/field-renderer.ts';
+import type { CellContext, FieldRenderer } from '../../runtime/fieldRenderer.ts';
 import { choiceCell, textCell } from './cell.tsx';
 import { choiceText } from './choices.ts';
 import { lazyInput } from './lazyInput.tsx';

@@ -1,4 +1,4 @@
-import type { CellContext } from '../../runtime/field-renderer.ts';
+import type { CellContext } from '../../runtime/fieldRenderer.ts';
 import type { Option } from '../../runtime/option.ts';
 import { isEmpty } from '../../runtime/values.ts';
 import { asList, asText } from './values.ts';

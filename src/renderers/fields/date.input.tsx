@@ -1,4 +1,4 @@
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { MomentPicker } from './MomentPicker.tsx';
 
 export function Input(props: FieldInputProps) {

@@ -1,4 +1,4 @@
-import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import type { FieldRenderer } from '../../runtime/fieldRenderer.ts';
 import { tabularCell } from './cell.tsx';
 import { lazyInput } from './lazyInput.tsx';
 import { closed } from './schema.ts';

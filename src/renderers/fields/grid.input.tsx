@@ -1,5 +1,5 @@
 import '../shared/cells.css';
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { gridTable } from './gridTable.tsx';
 
 /** The rows of a grid inside a form, for reading. */

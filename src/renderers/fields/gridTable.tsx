@@ -1,4 +1,4 @@
-import type { FieldView, RowColumn } from '../../runtime/field-renderer.ts';
+import type { FieldView, RowColumn } from '../../runtime/fieldRenderer.ts';
 import { isRecord, type Row } from '../../runtime/json.ts';
 import { EMPTY_CELL } from './cell.tsx';
 

@@ -1,4 +1,4 @@
-import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import type { FieldRenderer } from '../../runtime/fieldRenderer.ts';
 import { checkboxField } from './checkbox.tsx';
 import { dateField } from './date.tsx';
 import { datetimeField } from './datetime.tsx';

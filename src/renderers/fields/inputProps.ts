@@ -1,4 +1,4 @@
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { labelIdOf } from './ids.ts';
 
 /** Attributes that every single editor carries: its name comes from the label, its error from the note. */

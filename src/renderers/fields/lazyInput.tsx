@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, use } from 'react';
-import type { FieldInput, FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInput, FieldInputProps } from '../../runtime/fieldRenderer.ts';
 
 type Editor = ComponentType<FieldInputProps>;
 

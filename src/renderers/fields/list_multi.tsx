@@ -1,4 +1,4 @@
-import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import type { FieldRenderer } from '../../runtime/fieldRenderer.ts';
 import { choiceCell } from './cell.tsx';
 import { choiceText } from './choices.ts';
 import { lazyInput } from './lazyInput.tsx';

@@ -1,6 +1,6 @@
 import { Input as AntInput } from 'antd';
 import type { KeyboardEvent } from 'react';
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { draftHandlers } from './draftInput.ts';
 import { fieldAttributes } from './inputProps.ts';
 import { NUMBER_DRAFT, numberText, parseNumber } from './numberFormat.ts';

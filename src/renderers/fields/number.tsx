@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellContext, FieldRenderer } from '../../runtime/field-renderer.ts';
+import type { CellContext, FieldRenderer } from '../../runtime/fieldRenderer.ts';
 import { EMPTY_CELL } from './cell.tsx';
 import { lazyInput } from './lazyInput.tsx';
 import { formatNumber } from './numberFormat.ts';

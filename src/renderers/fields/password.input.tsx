@@ -2,7 +2,7 @@ import './password.css';
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input as AntInput } from 'antd';
 import { useState } from 'react';
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { draftHandlers } from './draftInput.ts';
 import { fieldAttributes } from './inputProps.ts';
 import { numberOf } from './props.ts';

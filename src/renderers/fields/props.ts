@@ -1,4 +1,4 @@
-import type { FieldView } from '../../runtime/field-renderer.ts';
+import type { FieldView } from '../../runtime/fieldRenderer.ts';
 
 /** The document's props arrive checked against the renderer's schema; these readers only give them their type. */
 export function textOf(field: FieldView, name: string): string | undefined {

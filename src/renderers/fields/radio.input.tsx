@@ -1,5 +1,5 @@
 import { Radio } from 'antd';
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { isEmpty } from '../../runtime/values.ts';
 import { groupAttributes } from './inputProps.ts';
 import { flagOf } from './props.ts';

@@ -1,7 +1,7 @@
 import './inputs.css';
 import { Select } from 'antd';
 import { useMemo } from 'react';
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { isEmpty } from '../../runtime/values.ts';
 import { fieldAttributes } from './inputProps.ts';
 import { matchesLabel, selectEntries } from './selectOptions.ts';

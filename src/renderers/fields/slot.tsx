@@ -1,4 +1,4 @@
-import type { FieldRenderer } from '../../runtime/field-renderer.ts';
+import type { FieldRenderer } from '../../runtime/fieldRenderer.ts';
 import { textCell } from './cell.tsx';
 import { closed } from './schema.ts';
 import { asText } from './values.ts';

@@ -1,5 +1,5 @@
 import { Switch } from 'antd';
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { fieldAttributes } from './inputProps.ts';
 import { switchTexts, switchValues } from './switchValues.ts';
 import { asText } from './values.ts';

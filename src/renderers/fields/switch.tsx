@@ -1,4 +1,4 @@
-import type { CellContext, FieldRenderer } from '../../runtime/field-renderer.ts';
+import type { CellContext, FieldRenderer } from '../../runtime/fieldRenderer.ts';
 import { textCell } from './cell.tsx';
 import { lazyInput } from './lazyInput.tsx';
 import { closed, pairProp } from './schema.ts';

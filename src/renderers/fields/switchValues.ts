@@ -1,4 +1,4 @@
-import type { FieldView } from '../../runtime/field-renderer.ts';
+import type { FieldView } from '../../runtime/fieldRenderer.ts';
 import { pairOf } from './props.ts';
 
 /** What a switch stores for on and off (requirement S9.7b: Y and N). */

@@ -1,5 +1,5 @@
 import { Input as AntInput } from 'antd';
-import type { FieldInputProps } from '../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { draftHandlers } from './draftInput.ts';
 import { fieldAttributes } from './inputProps.ts';
 import { numberOf } from './props.ts';

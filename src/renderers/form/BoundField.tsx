@@ -6,7 +6,7 @@ import type { Option, OptionsPlan } from '../../runtime/option.ts';
 import type { Path } from '../../runtime/path.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useFieldStatus, useFieldValue, useOptions } from '../../runtime/react/hooks.ts';
-import type { FormModel } from '../../runtime/state/form-model.ts';
+import type { FormModel } from '../../runtime/state/formModel.ts';
 import { noteIdOf } from '../fields/ids.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import type { FormSetting } from './setting.ts';

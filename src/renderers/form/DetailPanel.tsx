@@ -2,9 +2,9 @@ import './detail.css';
 import './heading.css';
 import '../shared/cells.css';
 import type { CompiledField } from '../../runtime/field.ts';
-import type { CompiledForm, LayoutNode } from '../../runtime/form-plan.ts';
+import type { CompiledForm, LayoutNode } from '../../runtime/formPlan.ts';
 import { useOptions } from '../../runtime/react/hooks.ts';
-import type { FormModel } from '../../runtime/state/form-model.ts';
+import type { FormModel } from '../../runtime/state/formModel.ts';
 import { cellRecord } from './cellRecord.ts';
 
 interface DetailPanelProps {

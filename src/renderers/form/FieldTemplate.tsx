@@ -3,7 +3,7 @@ import type { FocusEvent, ReactElement } from 'react';
 import type { CompiledField } from '../../runtime/field.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useFieldStatus } from '../../runtime/react/hooks.ts';
-import type { FormModel } from '../../runtime/state/form-model.ts';
+import type { FormModel } from '../../runtime/state/formModel.ts';
 import { labelIdOf, noteIdOf } from '../fields/ids.ts';
 import type { FormSetting } from './setting.ts';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Mode } from '../../runtime/action.ts';
 import type { CompiledAction } from '../../runtime/compiled.ts';
 import { isPermitted } from '../../runtime/dispatch.ts';
-import type { FormOpen } from '../../runtime/form-plan.ts';
+import type { FormOpen } from '../../runtime/formPlan.ts';
 import type { Row } from '../../runtime/json.ts';
 import { recordScope } from '../../runtime/path.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';

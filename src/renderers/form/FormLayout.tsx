@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
-import { fieldNamesOf, type LayoutNode, type LayoutPart, type PlacedField } from '../../runtime/form-plan.ts';
+import { fieldNamesOf, type LayoutNode, type LayoutPart, type PlacedField } from '../../runtime/formPlan.ts';
 import type { FormSetting } from './setting.ts';
 
 /** Tabs bring their library along, and few forms have any. */

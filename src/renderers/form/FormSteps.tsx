@@ -1,6 +1,6 @@
 import { Steps } from 'antd';
 import type { ReactNode } from 'react';
-import type { LayoutNode } from '../../runtime/form-plan.ts';
+import type { LayoutNode } from '../../runtime/formPlan.ts';
 import type { Wizard } from '../../runtime/state/wizard.ts';
 import { useStep } from './useStep.ts';
 

@@ -4,7 +4,7 @@ import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useInspected } from '../../runtime/react/inspected.ts';
-import { watchChoices } from '../../runtime/state/dependent-choices.ts';
+import { watchChoices } from '../../runtime/state/dependentChoices.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 import { useActions } from '../shared/useActions.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';

@@ -1,8 +1,8 @@
 import { Badge, Tabs } from 'antd';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { LayoutNode } from '../../runtime/form-plan.ts';
-import { fieldNamesOf } from '../../runtime/form-plan.ts';
-import type { FormModel } from '../../runtime/state/form-model.ts';
+import type { LayoutNode } from '../../runtime/formPlan.ts';
+import { fieldNamesOf } from '../../runtime/formPlan.ts';
+import type { FormModel } from '../../runtime/state/formModel.ts';
 import type { FormSetting } from './setting.ts';
 
 interface FormTabsProps {

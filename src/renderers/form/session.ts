@@ -5,7 +5,7 @@ import type { Row } from '../../runtime/json.ts';
 import type { Answer, Ports } from '../../runtime/ports.ts';
 import { saveRecord } from '../../runtime/record.ts';
 import { createForm } from '../../runtime/state/form.ts';
-import type { FormModel } from '../../runtime/state/form-model.ts';
+import type { FormModel } from '../../runtime/state/formModel.ts';
 import { createWizard, type Wizard } from '../../runtime/state/wizard.ts';
 import { focusField } from './focusField.ts';
 import { createRevealer, type Revealer } from './revealer.ts';

@@ -1,5 +1,5 @@
-import type { CompiledForm } from '../../runtime/form-plan.ts';
-import type { FormModel } from '../../runtime/state/form-model.ts';
+import type { CompiledForm } from '../../runtime/formPlan.ts';
+import type { FormModel } from '../../runtime/state/formModel.ts';
 import type { Wizard } from '../../runtime/state/wizard.ts';
 import type { Revealer } from './revealer.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Mode } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
-import { readGrids } from '../../runtime/grid-rows.ts';
+import { readGrids } from '../../runtime/gridRows.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { readRecord } from '../../runtime/record.ts';

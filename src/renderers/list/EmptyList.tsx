@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import { isPermitted } from '../../runtime/dispatch.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { ListModel } from '../../runtime/state/list-model.ts';
+import type { ListModel } from '../../runtime/state/listModel.ts';
 import { isEmpty } from '../../runtime/values.ts';
 import { StateView } from '../shared/StateView.tsx';
 import type { RunAction } from '../shared/useActions.ts';

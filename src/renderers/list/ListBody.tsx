@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
-import type { ListModel, ListSnapshot } from '../../runtime/state/list-model.ts';
+import type { ListModel, ListSnapshot } from '../../runtime/state/listModel.ts';
 import type { RunAction } from '../shared/useActions.ts';
 import { CardList } from './cards/CardList.tsx';
 import { EmptyList } from './EmptyList.tsx';

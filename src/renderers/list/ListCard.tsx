@@ -7,7 +7,7 @@ import { isPermitted } from '../../runtime/dispatch.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useListSnapshot } from '../../runtime/react/hooks.ts';
-import type { ListModel } from '../../runtime/state/list-model.ts';
+import type { ListModel } from '../../runtime/state/listModel.ts';
 import { useActions } from '../shared/useActions.ts';
 import { ListDialogs } from './dialogs/ListDialogs.tsx';
 import { ListBody } from './ListBody.tsx';

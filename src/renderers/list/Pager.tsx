@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import type { ListModel, ListSnapshot } from '../../runtime/state/list-model.ts';
+import type { ListModel, ListSnapshot } from '../../runtime/state/listModel.ts';
 
 /** Page sizes offered (requirement S9.3). */
 const SIZES = [10, 20, 30];

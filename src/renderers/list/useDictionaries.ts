@@ -3,7 +3,7 @@ import type { CompiledColumn } from '../../runtime/compiled.ts';
 import type { Option, OptionsPlan } from '../../runtime/option.ts';
 import { recordScope } from '../../runtime/path.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { OptionsModel } from '../../runtime/state/options-model.ts';
+import type { OptionsModel } from '../../runtime/state/optionsModel.ts';
 import type { Dictionaries } from './table/columns.tsx';
 
 /** A list that depends on other fields differs from row to row: the server's `_dictText` is shown there. */

@@ -5,7 +5,7 @@ import { recordScope } from '../../runtime/path.ts';
 import { initialPlan } from '../../runtime/query/initial.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { createList } from '../../runtime/state/list.ts';
-import type { ListModel } from '../../runtime/state/list-model.ts';
+import type { ListModel } from '../../runtime/state/listModel.ts';
 
 /** The list of a screen; asks for its first page before the first paint and ends with the component. */
 export function useList(screen: CompiledScreen, roots: Row): ListModel {

@@ -3,7 +3,7 @@ import { callOf } from '../../runtime/call.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { DescribedField } from '../../runtime/dialect.ts';
 import type { Row } from '../../runtime/json.ts';
-import { mergeServerFields } from '../../runtime/merge-server-fields.ts';
+import { mergeServerFields } from '../../runtime/mergeServerFields.ts';
 import { recordScope } from '../../runtime/path.ts';
 import type { Transport } from '../../runtime/ports.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';

@@ -5,7 +5,7 @@ import { isPermitted } from '../../runtime/dispatch.ts';
 import type { Row } from '../../runtime/json.ts';
 import type { CompiledPage } from '../../runtime/page.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { RegionsModel } from '../../runtime/state/regions-model.ts';
+import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
 import { Toolbar } from '../list/toolbar/Toolbar.tsx';
 import { useActions } from '../shared/useActions.ts';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { CompiledPage, CompiledRegion } from '../../runtime/page.ts';
-import type { RegionsModel } from '../../runtime/state/regions-model.ts';
+import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
 import { RegionView } from './RegionView.tsx';
 
 interface RasterLayoutProps {

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import type { CompiledRegion } from '../../runtime/page.ts';
-import type { RegionsModel } from '../../runtime/state/regions-model.ts';
+import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
 import { ErrorBoundary } from '../screen/ErrorBoundary.tsx';
 import { StateView } from '../shared/StateView.tsx';
 import { ScreenRegion } from './ScreenRegion.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect } from 'react';
 import type { Row } from '../../runtime/json.ts';
 import { isRecord } from '../../runtime/json.ts';
 import type { RegionContent } from '../../runtime/page.ts';
-import type { RegionStatus, RegionsModel } from '../../runtime/state/regions-model.ts';
+import type { RegionStatus, RegionsModel } from '../../runtime/state/regionsModel.ts';
 import { useRegionValue } from './useRegions.ts';
 import { useWidgetData } from './useWidgetData.ts';
 

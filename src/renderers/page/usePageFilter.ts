@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { FilterHandle } from '../../runtime/action.ts';
-import type { RegionsModel } from '../../runtime/state/regions-model.ts';
+import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
 import type { Search } from '../list/search/useSearch.ts';
 
 export interface PageFilter {

@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Row } from '../../runtime/json.ts';
 import type { CompiledPage } from '../../runtime/page.ts';
 import { createRegions } from '../../runtime/state/regions.ts';
-import type { RegionStatus, RegionsModel, RegionValue } from '../../runtime/state/regions-model.ts';
+import type { RegionStatus, RegionsModel, RegionValue } from '../../runtime/state/regionsModel.ts';
 
 /** The state of a page for as long as it is drawn. */
 export function useRegions(page: CompiledPage, roots: Row): RegionsModel {

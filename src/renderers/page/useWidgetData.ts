@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { TransportRequest } from '../../runtime/ports.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import type { CompiledSource } from '../../runtime/source.ts';
-import { createWidgetData, type WidgetDataSnapshot } from '../../runtime/state/widget-data.ts';
+import { createWidgetData, type WidgetDataSnapshot } from '../../runtime/state/widgetData.ts';
 import type { WidgetProps } from '../../runtime/widget.ts';
 
 const NOTHING_TO_ASK: WidgetDataSnapshot = { state: 'ready', data: null, message: '' };

@@ -1,11 +1,11 @@
 import { compileCondition } from '../conditions/compile.ts';
 import type { Check } from '../field.ts';
-import type { FieldRenderer } from '../field-renderer.ts';
+import type { FieldRenderer } from '../fieldRenderer.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedField } from '../language/normalised.ts';
 import { limitNotForType, minAboveMax } from '../messages/shape.ts';
 import { toNumber, toText } from '../values.ts';
-import { CHECK_MESSAGES, type CheckMessages } from './check-message.ts';
+import { CHECK_MESSAGES, type CheckMessages } from './checkMessage.ts';
 import type { CompileContext } from './context.ts';
 import { compilePattern } from './pattern.ts';
 

@@ -3,7 +3,7 @@ import type { CompiledField } from '../field.ts';
 import { normaliseColumn } from '../language/normalise/list.ts';
 import type { NormalisedColumn } from '../language/normalised.ts';
 import { fieldNotDrawn } from '../messages/names.ts';
-import { columnFormat } from './column-format.ts';
+import { columnFormat } from './columnFormat.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 import { namedField } from './fields.ts';

@@ -9,7 +9,7 @@ import { type Path, ROOTS } from '../path.ts';
 import type { Registries, Registry } from '../registry.ts';
 import { nearest } from '../suggest.ts';
 import type { Damage } from './damage.ts';
-import { PageNames } from './page-names.ts';
+import { PageNames } from './pageNames.ts';
 
 /** Roots that only mean something in grids and pages. */
 const ROOTS_ELSEWHERE: ReadonlySet<string> = new Set(['$parent', '$region', '$filter']);

@@ -2,8 +2,8 @@ import { compileCondition } from '../conditions/compile.ts';
 import { compileExpression } from '../expressions/compile.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import type { CompiledField, CompiledGrid } from '../field.ts';
-import { filledSlot, SLOT } from '../field-component.ts';
-import type { FieldRenderer } from '../field-renderer.ts';
+import { filledSlot, SLOT } from '../fieldComponent.ts';
+import type { FieldRenderer } from '../fieldRenderer.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedField } from '../language/normalised.ts';
 import {
@@ -16,11 +16,11 @@ import {
 import { computedCannot } from '../messages/warnings.ts';
 import type { CompiledSource } from '../source.ts';
 import { nearest } from '../suggest.ts';
-import { CHECK_MESSAGES, CheckMessages } from './check-message.ts';
+import { CHECK_MESSAGES, CheckMessages } from './checkMessage.ts';
 import { compileChecks } from './checks.ts';
 import { compileChoices } from './choices.ts';
 import type { CompileContext } from './context.ts';
-import { compileServerChecks } from './server-checks.ts';
+import { compileServerChecks } from './serverChecks.ts';
 
 /** Whether prompts for a field say 请选择 rather than 请输入. */
 export function isChosen(renderer: FieldRenderer): boolean {

@@ -1,6 +1,6 @@
 import type { CompiledField } from '../field.ts';
-import type { FieldRenderer } from '../field-renderer.ts';
-import type { CompiledForm, LayoutNode, LayoutPart, PlacedField } from '../form-plan.ts';
+import type { FieldRenderer } from '../fieldRenderer.ts';
+import type { CompiledForm, LayoutNode, LayoutPart, PlacedField } from '../formPlan.ts';
 import type { JsonSchema } from '../json.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedPlace, NormalisedSection, NormalisedTab } from '../language/normalised.ts';

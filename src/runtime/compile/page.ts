@@ -5,7 +5,7 @@ import { compileActions } from './actions.ts';
 import type { CompileContext } from './context.ts';
 import { compileFields } from './fields.ts';
 import { orderOf, sidesOf } from './graph.ts';
-import { compileLayout } from './page-layout.ts';
+import { compileLayout } from './pageLayout.ts';
 import { compileRegion, type RegionEdges } from './region.ts';
 import { compileSearch } from './search.ts';
 import type { Reference } from './step.ts';

@@ -3,7 +3,7 @@ import { ALWAYS, NEVER } from '../conditions/compile.ts';
 import type { FilterRule } from '../dialect.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import type { CompiledField } from '../field.ts';
-import type { FieldRenderer } from '../field-renderer.ts';
+import type { FieldRenderer } from '../fieldRenderer.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedSearchItem } from '../language/normalised.ts';
 import { choiceWithoutOptions, fieldNotDrawn, unknownFieldType } from '../messages/names.ts';

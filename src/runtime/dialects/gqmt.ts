@@ -1,9 +1,9 @@
 import { AnswerShapeError, type Call, type Dialect, type Filter, type ListQuery, type Page } from '../dialect.ts';
 import { isRecord, type Row } from '../json.ts';
 import type { TransportRequest } from '../ports.ts';
-import { filterText } from './filter-text.ts';
-import { readReportColumns } from './report-columns.ts';
-import { superQueryParams } from './super-query.ts';
+import { filterText } from './filterText.ts';
+import { readReportColumns } from './reportColumns.ts';
+import { superQueryParams } from './superQuery.ts';
 
 function filterParams(filter: Filter): Row {
   if (filter.kind === 'rule') return { [filter.param]: filterText(filter.rule, filter.value) };

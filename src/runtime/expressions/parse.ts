@@ -8,7 +8,7 @@ import {
 } from '../messages/expressions.ts';
 import type { Message } from '../messages/message.ts';
 import { type ExpressionNode, isBinaryOperator, PRECEDENCE } from './ast.ts';
-import { ExpressionSyntaxError } from './syntax-error.ts';
+import { ExpressionSyntaxError } from './syntaxError.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export const MAX_LENGTH = 2000;

@@ -4,7 +4,7 @@ import type { Scope } from '../path.ts';
 import { toText } from '../values.ts';
 import { type CompiledPart, compilePart } from './compile.ts';
 import type { Names } from './names.ts';
-import { splitTemplate } from './split-template.ts';
+import { splitTemplate } from './splitTemplate.ts';
 
 /** Writes a value into the text; a path of an address escapes it. */
 export type Writer = (value: unknown) => string;

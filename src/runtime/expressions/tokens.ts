@@ -1,5 +1,5 @@
 import { assignment, unexpectedToken, unterminatedText } from '../messages/expressions.ts';
-import { ExpressionSyntaxError } from './syntax-error.ts';
+import { ExpressionSyntaxError } from './syntaxError.ts';
 
 export interface Token {
   readonly kind: 'number' | 'text' | 'name' | 'sign' | 'end';

@@ -3,7 +3,7 @@ import type { CompiledDocument } from '../document.ts';
 import { fragmentOpened } from '../messages/shape.ts';
 import { notAnObject } from '../messages/syntax.ts';
 import type { Registries } from '../registry.ts';
-import { type CheckSetting, checkDocument, checkRest } from './check-document.ts';
+import { type CheckSetting, checkDocument, checkRest } from './checkDocument.ts';
 import { describe } from './describe.ts';
 import { type Fragments, withFragments } from './fragments.ts';
 import { Locator } from './locate.ts';

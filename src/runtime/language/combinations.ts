@@ -1,4 +1,4 @@
-import { SLOT } from '../field-component.ts';
+import { SLOT } from '../fieldComponent.ts';
 import { isRecord } from '../json.ts';
 import { componentElsewhere, dictAndOptions, gridKeyElsewhere, missingKey } from '../messages/shape.ts';
 import type { AnyDocument } from './migrate.ts';

@@ -1,7 +1,7 @@
 import type { SelectionNeed } from '../action.ts';
 import type { NormalisedCondition } from '../conditions/normalise.ts';
 import type { CallName, FilterRule } from '../dialect.ts';
-import type { FormOpen } from '../form-plan.ts';
+import type { FormOpen } from '../formPlan.ts';
 import type { RegionPlace } from '../page.ts';
 import type { Summary } from '../summary.ts';
 import type { Kind } from './kinds.ts';

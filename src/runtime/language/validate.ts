@@ -17,7 +17,7 @@ import { type AnyDocument, isDocument } from './migrate.ts';
 import { Origins } from './origins.ts';
 import type { Problem } from './problem.ts';
 import { type Cure, cureFor, prune } from './prune.ts';
-import { shapeProblem } from './shape-problem.ts';
+import { shapeProblem } from './shapeProblem.ts';
 import { detail, form, fragment, grid, list, page, query } from './validate.generated.js';
 import { errorsOf, type Validator } from './validator.ts';
 

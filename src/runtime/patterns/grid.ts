@@ -1,4 +1,4 @@
-import { byExpression, type NamedPattern } from './named-pattern.ts';
+import { byExpression, type NamedPattern } from './namedPattern.ts';
 
 /** The short codes of editable tables (S5.12a). `n6-16` admits up to 18 digits: so the specification says. */
 export const GRID_PATTERNS: readonly NamedPattern[] = [

@@ -1,7 +1,7 @@
 import { GRID_PATTERNS } from './grid.ts';
-import type { NamedPattern } from './named-pattern.ts';
+import type { NamedPattern } from './namedPattern.ts';
 import { TEXT_PATTERNS } from './text.ts';
-import { PASSWORD_PATTERNS } from './weak-password.ts';
+import { PASSWORD_PATTERNS } from './weakPassword.ts';
 
 export const NAMED_PATTERNS: readonly NamedPattern[] = [...TEXT_PATTERNS, ...PASSWORD_PATTERNS, ...GRID_PATTERNS];
 

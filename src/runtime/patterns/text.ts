@@ -1,4 +1,4 @@
-import { byExpression, type NamedPattern } from './named-pattern.ts';
+import { byExpression, type NamedPattern } from './namedPattern.ts';
 
 const SPECIALS = '~!@#$%^&*()_+`-={}:";\'<>?,./';
 

@@ -5,7 +5,7 @@ import { Cursor } from '../language/cursor.ts';
 import type { Scope } from '../path.ts';
 import type { CompiledQuery } from '../query.ts';
 import type { Registry } from '../registry.ts';
-import { type QueryPlan, queryPlanOf } from './query-plan.ts';
+import { type QueryPlan, queryPlanOf } from './queryPlan.ts';
 
 const NOTHING: QueryPlan = { filters: [], table: null };
 

@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { OptionsPlan } from '../option.ts';
 import type { Scope } from '../path.ts';
-import type { FieldStatus, FormModel } from '../state/form-model.ts';
-import type { ListModel, ListSnapshot } from '../state/list-model.ts';
-import type { OptionsState } from '../state/options-model.ts';
+import type { FieldStatus, FormModel } from '../state/formModel.ts';
+import type { ListModel, ListSnapshot } from '../state/listModel.ts';
+import type { OptionsState } from '../state/optionsModel.ts';
 import { useRuntime } from './context.tsx';
 
 /** The value of one field; renders again only when it changes. */

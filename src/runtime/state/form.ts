@@ -4,9 +4,9 @@ import type { CompiledField } from '../field.ts';
 import type { Row } from '../json.ts';
 import type { Permissions, Transport } from '../ports.ts';
 import { dependentsOf, resetsOf } from './dependents.ts';
-import { complaintOf, isBlank, serverComplaint } from './form-checks.ts';
-import type { FieldStatus, FormModel } from './form-model.ts';
-import { formValues, placedNames } from './form-values.ts';
+import { complaintOf, isBlank, serverComplaint } from './formChecks.ts';
+import type { FieldStatus, FormModel } from './formModel.ts';
+import { formValues, placedNames } from './formValues.ts';
 
 /** What a form needs from around it. `row` is the record, or values to start a new one with. */
 export interface FormOptions {

@@ -4,13 +4,13 @@ import type { ListQuery, Page, SortKey } from '../dialect.ts';
 import { isRecord, type Row } from '../json.ts';
 import { recordScope } from '../path.ts';
 import type { Notify, Transport, TransportRequest } from '../ports.ts';
-import type { QueryPlan } from '../query/query-plan.ts';
+import type { QueryPlan } from '../query/queryPlan.ts';
 import { failureOf, isAborted } from './failure.ts';
-import type { ListModel, ListSnapshot } from './list-model.ts';
-import { columnNames, filtersOf, searchDefaults, typedConditions } from './list-query.ts';
-import { pageCache } from './page-cache.ts';
+import type { ListModel, ListSnapshot } from './listModel.ts';
+import { columnNames, filtersOf, searchDefaults, typedConditions } from './listQuery.ts';
+import { pageCache } from './pageCache.ts';
 import { createTree } from './tree.ts';
-import { childrenRequest, rethrowShape } from './tree-request.ts';
+import { childrenRequest, rethrowShape } from './treeRequest.ts';
 
 /** What a list needs from around it. `roots` are `$route`, `$user` and the like. */
 export interface ListOptions {

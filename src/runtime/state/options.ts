@@ -3,7 +3,7 @@ import { isRecord, type Row } from '../json.ts';
 import type { Option, OptionsPlan } from '../option.ts';
 import type { Scope } from '../path.ts';
 import type { Notify, Transport, TransportRequest } from '../ports.ts';
-import type { OptionsModel, OptionsState } from './options-model.ts';
+import type { OptionsModel, OptionsState } from './optionsModel.ts';
 
 const LOADING: OptionsState = { state: 'loading' };
 

@@ -2,9 +2,9 @@ import { isRecord, type Row } from '../json.ts';
 import type { CompiledPage, CompiledRegion } from '../page.ts';
 import type { Path, Scope } from '../path.ts';
 import type { TransportRequest } from '../ports.ts';
-import { searchDefaults } from './list-query.ts';
-import type { RegionStatus, RegionsModel, RegionValue } from './regions-model.ts';
-import { sourceReads, widgetRequest } from './widget-request.ts';
+import { searchDefaults } from './listQuery.ts';
+import type { RegionStatus, RegionsModel, RegionValue } from './regionsModel.ts';
+import { sourceReads, widgetRequest } from './widgetRequest.ts';
 
 /** `roots` are those of the place the page stands in; `filter` are values that win over the defaults. */
 export interface RegionsOptions {

@@ -1,7 +1,7 @@
 import type { Row } from '../json.ts';
 import type { CompiledTree } from '../tree.ts';
 import { isAborted } from './failure.ts';
-import { Branches, type FlatTree } from './tree-nodes.ts';
+import { Branches, type FlatTree } from './treeNodes.ts';
 
 interface TreeOptions {
   readonly tree: CompiledTree;

@@ -1,5 +1,5 @@
-import { fieldNamesOf, type LayoutNode, type LayoutPart } from '../form-plan.ts';
-import type { FormModel } from './form-model.ts';
+import { fieldNamesOf, type LayoutNode, type LayoutPart } from '../formPlan.ts';
+import type { FormModel } from './formModel.ts';
 
 /** The way through a form that is filled in step by step. */
 export interface Wizard {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RowColumn } from '../../../src/runtime/field-renderer.ts';
+import type { RowColumn } from '../../../src/runtime/fieldRenderer.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { field, fieldRegistry } from '../support/screen.ts';
 

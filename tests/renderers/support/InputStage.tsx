@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { labelIdOf, noteIdOf } from '../../../src/renderers/fields/ids.ts';
-import type { FieldInputProps } from '../../../src/runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../../src/runtime/fieldRenderer.ts';
 import { fieldRegistry } from './screen.ts';
 
 interface InputStageProps extends Partial<Omit<FieldInputProps, 'field' | 'onCommit'>> {

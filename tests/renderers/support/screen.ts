@@ -9,7 +9,7 @@ import type {
 import { CALL_NAMES } from '../../../src/runtime/dialect.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import type { CompiledField } from '../../../src/runtime/field.ts';
-import { type CompiledForm, fieldNamesOf, type LayoutNode } from '../../../src/runtime/form-plan.ts';
+import { type CompiledForm, fieldNamesOf, type LayoutNode } from '../../../src/runtime/formPlan.ts';
 import type { Option } from '../../../src/runtime/option.ts';
 import { registryOf } from '../../../src/runtime/registry.ts';
 import type { CompiledSource } from '../../../src/runtime/source.ts';

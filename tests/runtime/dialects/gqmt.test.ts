@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerShapeError } from '../../../src/runtime/dialect.ts';
-import { filterText } from '../../../src/runtime/dialects/filter-text.ts';
+import { filterText } from '../../../src/runtime/dialects/filterText.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 
 describe('filterText', () => {

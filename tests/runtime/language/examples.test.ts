@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkDocuments } from '../../../scripts/language/check-documents.ts';
+import { checkDocuments } from '../../../scripts/language/checkDocuments.ts';
 import { projectDocuments } from '../../../scripts/language/documents.ts';
 import { projectPath } from '../../../scripts/language/schemas.ts';
 import { createRegistries } from '../../../src/app/registries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentsOf } from '../../../scripts/language/check-documents.ts';
+import { fragmentsOf } from '../../../scripts/language/checkDocuments.ts';
 import { projectDocuments } from '../../../scripts/language/documents.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
 import { compileBundled } from '../../../src/runtime/compile/bundled.ts';

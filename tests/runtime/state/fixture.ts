@@ -2,7 +2,7 @@ import type { CompiledScreen, CompiledSearchItem } from '../../../src/runtime/co
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import type { Condition, Payload } from '../../../src/runtime/expression.ts';
 import type { CompiledField } from '../../../src/runtime/field.ts';
-import type { FieldRenderer } from '../../../src/runtime/field-renderer.ts';
+import type { FieldRenderer } from '../../../src/runtime/fieldRenderer.ts';
 import type { Answer, Notify, Permissions, Ports, Transport, TransportRequest } from '../../../src/runtime/ports.ts';
 
 /** A condition that compares one field, the way a compiled `{ "field": "value" }` does. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LayoutNode } from '../../../src/runtime/form-plan.ts';
+import type { LayoutNode } from '../../../src/runtime/formPlan.ts';
 import { createForm } from '../../../src/runtime/state/form.ts';
 import { createWizard } from '../../../src/runtime/state/wizard.ts';
 import { ALWAYS, answer, FULL_ACCESS, field, screen, transport } from './fixture.ts';

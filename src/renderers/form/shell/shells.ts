@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { FormOpen } from '../../../runtime/form-plan.ts';
+import type { FormOpen } from '../../../runtime/formPlan.ts';
 import type { Shell } from './shell.ts';
 
 /** The three ways a form can stand on the page; each is fetched when first used. */

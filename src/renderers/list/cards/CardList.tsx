@@ -2,7 +2,7 @@ import './cards.css';
 import '../../shared/cells.css';
 import { memo } from 'react';
 import type { Row } from '../../../runtime/json.ts';
-import type { TreeNode } from '../../../runtime/state/tree-nodes.ts';
+import type { TreeNode } from '../../../runtime/state/treeNodes.ts';
 import { type RowHandlers, rowEvents } from '../table/rowEvents.ts';
 import type { TableView } from '../table/TableRow.tsx';
 import { treeCell } from '../table/TreeCell.tsx';

@@ -7,7 +7,7 @@ import { isRecord, type Row } from '../../../runtime/json.ts';
 import { recordScope } from '../../../runtime/path.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
-import type { ListModel } from '../../../runtime/state/list-model.ts';
+import type { ListModel } from '../../../runtime/state/listModel.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { ErrorFileLink } from './ErrorFileLink.tsx';
 import { type ImportOutcome, importOutcome } from './importAnswer.ts';

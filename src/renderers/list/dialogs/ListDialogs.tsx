@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { ListDialog } from '../../../runtime/action.ts';
 import type { CompiledScreen } from '../../../runtime/compiled.ts';
 import type { Row } from '../../../runtime/json.ts';
-import type { ListModel } from '../../../runtime/state/list-model.ts';
+import type { ListModel } from '../../../runtime/state/listModel.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
 const QueryDialog = lazy(() => import('../query/QueryDialog.tsx').then((module) => ({ default: module.QueryDialog })));

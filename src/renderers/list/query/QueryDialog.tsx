@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { CompiledScreen } from '../../../runtime/compiled.ts';
 import type { Row } from '../../../runtime/json.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import type { ListModel } from '../../../runtime/state/list-model.ts';
+import type { ListModel } from '../../../runtime/state/listModel.ts';
 import { useIsPhone } from '../../shared/useMedia.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { type Draft, draftOf, newRow, tableOfDraft } from './draft.ts';

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import type { CompiledField } from '../../../runtime/field.ts';
 import type { Row } from '../../../runtime/json.ts';
-import { isFilterRule } from '../../../runtime/query/condition-table.ts';
+import { isFilterRule } from '../../../runtime/query/conditionTable.ts';
 import { type DraftRow, withField, withRule } from './draft.ts';
 import { QueryValue } from './QueryValue.tsx';
 import { RULE_OPTIONS } from './rules.ts';

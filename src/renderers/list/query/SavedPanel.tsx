@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import type { SavedQuery } from '../../../runtime/query/saved-queries.ts';
+import type { SavedQuery } from '../../../runtime/query/savedQueries.ts';
 
 interface SavedPanelProps {
   readonly queries: readonly SavedQuery[];

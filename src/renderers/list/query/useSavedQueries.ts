@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type SavedQuery, savedQueries } from '../../../runtime/query/saved-queries.ts';
+import { type SavedQuery, savedQueries } from '../../../runtime/query/savedQueries.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 
 interface Saved {

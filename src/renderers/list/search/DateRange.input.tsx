@@ -1,6 +1,6 @@
 import '../../fields/inputs.css';
 import { DatePicker } from 'antd';
-import type { FieldInputProps } from '../../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../../runtime/fieldRenderer.ts';
 import { momentOf } from '../../fields/moment.ts';
 
 /** A bare day is enough for moments too: the server reads it as the start or the end of that day. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FieldInputProps } from '../../../runtime/field-renderer.ts';
+import type { FieldInputProps } from '../../../runtime/fieldRenderer.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { lazyInput } from '../../fields/lazyInput.tsx';
 

@@ -1,5 +1,5 @@
 import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
-import type { FieldRenderer, FieldView } from '../../../runtime/field-renderer.ts';
+import type { FieldRenderer, FieldView } from '../../../runtime/fieldRenderer.ts';
 import type { Option } from '../../../runtime/option.ts';
 import type { Registry } from '../../../runtime/registry.ts';
 import { switchTexts, switchValues } from '../../fields/switchValues.ts';

@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
 import type { CompiledPage, PageLayout } from '../../../runtime/page.ts';
-import type { RegionsModel } from '../../../runtime/state/regions-model.ts';
+import type { RegionsModel } from '../../../runtime/state/regionsModel.ts';
 import { useIsPhone } from '../../shared/useMedia.ts';
 import { RegionView } from '../RegionView.tsx';
 import { Divider } from './Divider.tsx';

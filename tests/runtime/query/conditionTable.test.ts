@@ -5,8 +5,8 @@ import type { ConditionRow, ConditionTable } from '../../../src/runtime/dialect.
 import { anyName } from '../../../src/runtime/expressions/names.ts';
 import { Cursor } from '../../../src/runtime/language/cursor.ts';
 import { recordScope } from '../../../src/runtime/path.ts';
-import { conditionOf, FILTER_RULES, tableOf } from '../../../src/runtime/query/condition-table.ts';
-import { queryPlanOf } from '../../../src/runtime/query/query-plan.ts';
+import { conditionOf, FILTER_RULES, tableOf } from '../../../src/runtime/query/conditionTable.ts';
+import { queryPlanOf } from '../../../src/runtime/query/queryPlan.ts';
 import { registryOf } from '../../../src/runtime/registry.ts';
 
 const row = (field: string, rule: ConditionRow['rule'], value: ConditionRow['value']): ConditionRow => ({

@@ -1,6 +1,6 @@
 import type { ConditionTable, ListQuery, SortKey } from '../dialect.ts';
 import type { Row } from '../json.ts';
-import type { TreeNode } from './tree-nodes.ts';
+import type { TreeNode } from './treeNodes.ts';
 
 /** What a list shows. A new object after each change; unchanged parts keep their identity. */
 export interface ListSnapshot {

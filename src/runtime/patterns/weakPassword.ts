@@ -1,4 +1,4 @@
-import type { NamedPattern } from './named-pattern.ts';
+import type { NamedPattern } from './namedPattern.ts';
 
 /** Passwords that guessers try first (S5.6a). Compared without case. */
 const WEAK: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { isRecord } from '../json.ts';
 import type { Transport, TransportRequest } from '../ports.ts';
 import type { CompiledSource } from '../source.ts';
 import { failureOf, isAborted } from './failure.ts';
-import { widgetData } from './widget-request.ts';
+import { widgetData } from './widgetRequest.ts';
 
 /** What a widget shows. After a failed refresh the data from before stays. */
 export interface WidgetDataSnapshot {

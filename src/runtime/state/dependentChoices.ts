@@ -1,7 +1,7 @@
 import type { CompiledField } from '../field.ts';
 import { isEmpty } from '../values.ts';
-import type { FormModel } from './form-model.ts';
-import type { OptionsModel } from './options-model.ts';
+import type { FormModel } from './formModel.ts';
+import type { OptionsModel } from './optionsModel.ts';
 
 /** Fields of the form that decide which choices a field has. */
 function readsOf({ options }: CompiledField, form: FormModel): readonly string[] {

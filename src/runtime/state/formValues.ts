@@ -1,7 +1,7 @@
 import type { Mode } from '../action.ts';
 import type { CompiledScreen } from '../compiled.ts';
 import type { CompiledField } from '../field.ts';
-import { fieldNamesOf, type LayoutNode } from '../form-plan.ts';
+import { fieldNamesOf, type LayoutNode } from '../formPlan.ts';
 import type { Row } from '../json.ts';
 import type { Scope } from '../path.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import type { Answer, TransportRequest } from '../../../src/runtime/ports.ts';
 import type { CompiledSource } from '../../../src/runtime/source.ts';
-import { createWidgetData } from '../../../src/runtime/state/widget-data.ts';
+import { createWidgetData } from '../../../src/runtime/state/widgetData.ts';
 import { always, answer, deferred, transport } from './fixture.ts';
 
 const call = { method: 'GET' as const, path: { reads: [], render: () => '/nodes', value: () => '/nodes' } };

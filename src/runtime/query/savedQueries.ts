@@ -1,7 +1,7 @@
 import type { ConditionRow, ConditionTable } from '../dialect.ts';
 import { asJson, isRecord } from '../json.ts';
 import type { StoragePort } from '../ports.ts';
-import { isFilterRule } from './condition-table.ts';
+import { isFilterRule } from './conditionTable.ts';
 
 /** A query the user gave a name (S3.17b). */
 export interface SavedQuery extends ConditionTable {

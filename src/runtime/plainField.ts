@@ -1,6 +1,6 @@
 import type { Condition } from './expression.ts';
 import type { CompiledField } from './field.ts';
-import type { FieldRenderer } from './field-renderer.ts';
+import type { FieldRenderer } from './fieldRenderer.ts';
 import type { OptionsPlan } from './option.ts';
 
 function constant(value: boolean): Condition {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { savedQueries } from '../../../src/runtime/query/saved-queries.ts';
+import { savedQueries } from '../../../src/runtime/query/savedQueries.ts';
 import { ports } from '../state/fixture.ts';
 
 const rows = [{ field: 'name', rule: 'like' as const, value: '一号' }];

@@ -5,7 +5,7 @@ import type { NormalisedField } from '../language/normalised.ts';
 import { noSource } from '../messages/sources.ts';
 import type { Scope } from '../path.ts';
 import type { CompiledSource } from '../source.ts';
-import type { CheckMessages } from './check-message.ts';
+import type { CheckMessages } from './checkMessage.ts';
 import type { CompileContext } from './context.ts';
 import { splitCall } from './source.ts';
 

@@ -15,7 +15,7 @@ import { isError, type Problem } from './problem.ts';
 import { prune } from './prune.ts';
 import { partOf } from './rest.ts';
 import { validate } from './validate.ts';
-import { validateParts } from './validate-parts.ts';
+import { validateParts } from './validateParts.ts';
 import type { PartValidators } from './validator.ts';
 
 /** What a document is checked against. */

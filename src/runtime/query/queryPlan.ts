@@ -1,7 +1,7 @@
 import { normaliseCondition } from '../conditions/normalise.ts';
 import type { ConditionRow, ConditionTable, Filter } from '../dialect.ts';
 import { isRecord } from '../json.ts';
-import { flatRows, tableOf } from './condition-table.ts';
+import { flatRows, tableOf } from './conditionTable.ts';
 
 /** A condition as a list call can carry it. */
 export interface QueryPlan {

@@ -8,7 +8,7 @@ import {
   migrate,
 } from '../../src/runtime/language/migrate.ts';
 import { parse } from '../../src/runtime/language/parse.ts';
-import { inline } from './format-document.ts';
+import { inline } from './formatDocument.ts';
 
 type Path = readonly (string | number)[];
 

@@ -4,7 +4,7 @@ import type { Registries } from '../registry.ts';
 import type { Field, Region, Step } from './document.generated.ts';
 import { fieldType } from './normalise/field.ts';
 import type { Problem } from './problem.ts';
-import { shapeProblem } from './shape-problem.ts';
+import { shapeProblem } from './shapeProblem.ts';
 import type { ScreenDocument } from './validate.ts';
 import { errorsOf, type PartValidators, type Validator } from './validator.ts';
 

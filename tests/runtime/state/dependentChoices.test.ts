@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import type { OptionsPlan } from '../../../src/runtime/option.ts';
-import { watchChoices } from '../../../src/runtime/state/dependent-choices.ts';
+import { watchChoices } from '../../../src/runtime/state/dependentChoices.ts';
 import { createForm } from '../../../src/runtime/state/form.ts';
 import { createOptions } from '../../../src/runtime/state/options.ts';
 import { answer, FULL_ACCESS, field, notify, screen, transport, whenEquals } from './fixture.ts';

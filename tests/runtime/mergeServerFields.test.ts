@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerShapeError } from '../../src/runtime/dialect.ts';
 import { gqmtDialect } from '../../src/runtime/dialects/gqmt.ts';
-import { mergeServerFields } from '../../src/runtime/merge-server-fields.ts';
+import { mergeServerFields } from '../../src/runtime/mergeServerFields.ts';
 import { compiled } from './fixtures/documents.ts';
 import { fixtureRegistries } from './fixtures/registries.ts';
 

@@ -1,8 +1,8 @@
 import type { CompiledColumn, CompiledScreen, CompiledSearchItem } from './compiled.ts';
 import type { DescribedField } from './dialect.ts';
 import type { CompiledField } from './field.ts';
-import type { FieldRenderer } from './field-renderer.ts';
-import { plainField } from './plain-field.ts';
+import type { FieldRenderer } from './fieldRenderer.ts';
+import { plainField } from './plainField.ts';
 import type { Registry } from './registry.ts';
 
 const COLUMN_WIDTH = 120;

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Registries } from '../../src/runtime/registry.ts';
 import type { DocumentFile } from './documents.ts';
-import { fixDocument } from './fix-document.ts';
-import { formatDocument } from './format-document.ts';
-import { KeyOrder } from './key-order.ts';
-import { isKindName, newDocument } from './new-document.ts';
+import { fixDocument } from './fixDocument.ts';
+import { formatDocument } from './formatDocument.ts';
+import { KeyOrder } from './keyOrder.ts';
+import { isKindName, newDocument } from './newDocument.ts';
 import { projectPath, readScreenSchema } from './schemas.ts';
 
 /** Rewrites documents; says which changed and which could not be read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledGrid } from '../../src/runtime/field.ts';
-import { readGrids } from '../../src/runtime/grid-rows.ts';
+import { readGrids } from '../../src/runtime/gridRows.ts';
 import { always, answer, field, screen, transport } from './state/fixture.ts';
 
 function gridOf(change: Partial<CompiledGrid> = {}): CompiledGrid {

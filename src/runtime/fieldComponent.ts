@@ -1,4 +1,4 @@
-import type { FieldInput, FieldRenderer } from './field-renderer.ts';
+import type { FieldInput, FieldRenderer } from './fieldRenderer.ts';
 
 /** The field type whose editor is a component named by the document. */
 export const SLOT = 'slot';
