@@ -182,3 +182,17 @@ test('a stored document is exported and taken back', async ({ page }) => {
     .click();
   await expect(page.getByRole('button', { name: NAME })).toHaveCount(0);
 });
+
+test('on a phone the text and its preview take turns @phone', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/isystem/screen');
+  await page.getByRole('button', { name: '选择界面' }).click();
+  await page.getByRole('button', { name: 'system/DictList' }).click();
+  const text = page.getByRole('textbox', { name: 'system/DictList 的文档' });
+  await expect(text).toBeVisible();
+  await page.getByText('预览', { exact: true }).click();
+  await expect(text).toBeHidden();
+  await expect(previewOf(page).getByText('统计周期')).toBeVisible();
+  await page.getByText('文档', { exact: true }).click();
+  await expect(text).toBeVisible();
+});

@@ -11,18 +11,22 @@ interface NewDocumentDialogProps {
 interface Answers {
   readonly name: string;
   readonly title: string;
-  readonly base: string;
+  /** Not asked where the template needs none. */
+  readonly base: string | undefined;
   readonly template: string;
 }
+
+const templateOf = (key: string | undefined) => TEMPLATES.find((template) => template.key === key);
 
 const START: Partial<Answers> = { template: TEMPLATES[0]?.key };
 
 /** Asks for what a new document cannot do without. */
 export function NewDocumentDialog({ isOpen, taken, onBegin, onClose }: NewDocumentDialogProps) {
   const [form] = Form.useForm<Answers>();
+  const needsBase = templateOf(Form.useWatch('template', form))?.needsBase ?? true;
   const begin = (answers: Answers) => {
-    const template = TEMPLATES.find(({ key }) => key === answers.template);
-    if (template) onBegin(answers.name, startingText(template, answers));
+    const template = templateOf(answers.template);
+    if (template) onBegin(answers.name, startingText(template, { ...answers, base: answers.base ?? '' }));
   };
   return (
     <Modal
@@ -61,16 +65,18 @@ export function NewDocumentDialog({ isOpen, taken, onBegin, onClose }: NewDocume
             vertical
           />
         </Form.Item>
-        <Form.Item
-          name="base"
-          label="接口路径"
-          extra="列表、新增、编辑等接口都在它下面"
-          rules={[
-            { required: true, pattern: /^(\/[^/\s?#]+)+$/, message: '接口路径以 / 开头，例如 /station/stationInfo' },
-          ]}
-        >
-          <Input placeholder="/station/stationInfo" autoComplete="off" />
-        </Form.Item>
+        {needsBase && (
+          <Form.Item
+            name="base"
+            label="接口路径"
+            extra="列表、新增、编辑等接口都在它下面"
+            rules={[
+              { required: true, pattern: /^(\/[^/\s?#]+)+$/, message: '接口路径以 / 开头，例如 /station/stationInfo' },
+            ]}
+          >
+            <Input placeholder="/station/stationInfo" autoComplete="off" />
+          </Form.Item>
+        )}
       </Form>
     </Modal>
   );

@@ -12,7 +12,7 @@ export interface Template {
 export interface TemplateStart {
   readonly name: string;
   readonly title: string;
-  /** Base path of the records, e.g. `/station/stationInfo`. */
+  /** Base path of the records, e.g. `/station/stationInfo`; '' for a template that needs none. */
   readonly base: string;
 }
 
@@ -70,6 +70,60 @@ export const TEMPLATES: readonly Template[] = [
       form: { columns: 1, open: 'page' },
       actions: { save: { permission: false } },
       toolbar: ['save', 'cancel'],
+    }),
+  },
+  {
+    key: 'detail',
+    title: '详情',
+    description: '一条记录的只读页面',
+    needsBase: true,
+    documentOf: (start) => ({
+      ...head('detail', start),
+      source: { base: start.base, params: { id: '{$route.id}' } },
+      fields: { name: { title: '名称' }, createTime: { title: '创建时间', type: 'datetime' } },
+    }),
+  },
+  {
+    key: 'query',
+    title: '报表',
+    description: '查询器、表格和列设置',
+    needsBase: true,
+    documentOf: (start) => ({
+      ...head('query', start),
+      source: start.base,
+      fields: { name: { title: '名称' }, createTime: { title: '创建时间', type: 'datetime' } },
+      query: { fields: ['name', 'createTime'] },
+      columns: ['name', 'createTime'],
+      toolbar: ['superQuery', 'refresh'],
+    }),
+  },
+  {
+    key: 'page',
+    title: '组合页面',
+    description: '两个界面并排，右边随左边的选择变化',
+    needsBase: false,
+    documentOf: (start) => ({
+      ...head('page', start),
+      layout: { split: ['left', 'right'], sizes: [50, 50] },
+      regions: {
+        left: { screen: 'system/DictList' },
+        right: {
+          screen: 'system/DictItemList',
+          params: { id: '{$region.left.selected.id}' },
+          visible: { '$region.left.selected': { empty: false } },
+          empty: '请先选择一行',
+        },
+      },
+    }),
+  },
+  {
+    key: 'fragment',
+    title: '片段',
+    description: '供其他界面用 use 引入的字段',
+    needsBase: false,
+    documentOf: (start) => ({
+      ...head('fragment', start),
+      fields: { createBy: { title: '创建人' }, createTime: { title: '创建时间', type: 'datetime' } },
     }),
   },
 ];

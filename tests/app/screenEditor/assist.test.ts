@@ -116,6 +116,15 @@ describe('suggestionsAt, values', () => {
     ],
     ['the action a step runs', `${LIST} "actions": { "a": { "do": [ { "run": "|" } ] } } }`, ['a', 'save'], []],
     ['the screen a step opens', `${LIST} "actions": { "a": { "do": [ { "open": "|" } ] } } }`, ['system/UserList'], []],
+    [
+      'the regions of a split',
+      `{ "kind": "page", "regions": { "left": {}, "right": {} }, "layout": { "split": ["|"] } }`,
+      ['left', 'right'],
+      [],
+    ],
+    ['the screen of a region', `{ "kind": "page", "regions": { "left": { "screen": "|" } } }`, ['system/UserList'], []],
+    ['registered widgets', `{ "kind": "page", "regions": { "left": { "widget": "|" } } }`, ['stat', 'tree'], []],
+    ['fragments', `{ "kind": "list", "use": ["|"] }`, ['system/UserList'], []],
     ['truth values', `{ "kind": "list", "fields": { "a": { "required": | } } }`, ['true', 'false'], []],
     [
       'an expression',

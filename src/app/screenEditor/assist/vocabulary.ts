@@ -15,6 +15,7 @@ export interface Word {
 export interface Vocabulary {
   readonly fields: readonly Word[];
   readonly actions: readonly Word[];
+  readonly regions: readonly Word[];
   readonly fieldTypes: readonly Word[];
   readonly functions: readonly Word[];
   readonly roots: readonly Word[];
@@ -75,6 +76,11 @@ export function vocabularyOf(document: unknown, registries: Registries, screens:
       description: `Field of this document, type ${typeOf(field)}.`,
     })),
     actions: [...own, ...builtIn],
+    regions: entriesOf(document, 'regions').map(([name, region]) => ({
+      name,
+      detail: titleOf(region),
+      description: 'Region of this page.',
+    })),
     fieldTypes: fields.names().map((name) => ({ name, detail: '', description: fields.get(name)?.description ?? '' })),
     functions: functions.names().flatMap((name) => {
       const known = functions.get(name);

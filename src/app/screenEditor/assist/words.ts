@@ -9,16 +9,18 @@ const BY_NOUN: Readonly<Record<string, Part>> = {
   SearchItem: 'fields',
   Column: 'fields',
   ActionName: 'actions',
+  RegionName: 'regions',
 };
 
-/** Keys that hold a name although their schema only says text: noun of the object, then key. */
+/** Keys that hold a name although their schema only says text: noun of the object, then key, `*` for entries of a list. */
 const BY_KEY: Readonly<Record<string, Part>> = {
   'Field.fallback': 'fieldTypes',
   'SearchItem.type': 'fieldTypes',
   'Source.dialect': 'dialects',
   'Step.run': 'actions',
   'Step.open': 'screens',
-  'Region.screen': 'screens',
+  'ScreenRegion.screen': 'screens',
+  'Use.*': 'screens',
 };
 
 const nounsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ nouns }) => nouns));
@@ -31,7 +33,8 @@ export function valueWords(
   vocabulary: Vocabulary,
 ): readonly Word[] {
   const byNoun = [...nounsOf(facets)].flatMap((noun) => BY_NOUN[noun] ?? []);
-  const byKey = [...nounsOf(parents)].flatMap((noun) => BY_KEY[`${noun}.${key}`] ?? []);
+  const name = typeof key === 'number' ? '*' : key;
+  const byKey = [...nounsOf(parents)].flatMap((noun) => BY_KEY[`${noun}.${name}`] ?? []);
   return [...new Set([...byNoun, ...byKey])].flatMap((part) => vocabulary[part]);
 }
 
