@@ -15,7 +15,7 @@ const numeric = 1700;
  * Opens the pool that answers web requests.
  * Values: date as `YYYY-MM-DD` text (a day has no time zone), bigint and numeric as numbers (counts and measured
  * values stay far below 2^53), timestamptz as Date.
- * @param lost called when an idle connection breaks; the pool makes new ones by itself
+ * @param lost called when a connection breaks outside a statement; the pool makes new ones by itself
  */
 export function openPool(connection: Connection, lost: (error: Error) => void): Kysely<Database> {
   const types = new pg.TypeOverrides();
@@ -32,5 +32,8 @@ export function openPool(connection: Connection, lost: (error: Error) => void): 
     application_name: 'guangshu',
   });
   pool.on('error', lost);
+  // A connection that breaks between two statements of a transaction has no query to fail: its error event, unheard,
+  // would end the process. The next statement fails with it and rolls the transaction back.
+  pool.on('connect', (client) => client.on('error', lost));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
