@@ -56,6 +56,7 @@ test('[S1.4 S2.11a] a new document and a menu row are a working screen, and a ty
   await list.showsTotal('1-1 共1条');
 
   writeFileSync(FILE, TEXT.replace('"search": ["stationName"]', '"search": ["stationNmae"]'));
+  await page.getByText('界面文档有 1 处问题').click();
   await expect(page.getByText(MISTAKE)).toBeVisible();
   const failure: unknown = await tsx('scripts/screens.ts', [], dev.env).catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: 1, stdout: expect.stringContaining(MISTAKE) });

@@ -1,6 +1,7 @@
 import './diagnostics.css';
-import { type Diagnostic, formatDiagnostic } from '../../runtime/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/diagnostic.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';
+import { toldOnce } from './toldOnce.ts';
 
 interface DiagnosticsViewProps {
   readonly name: string;
@@ -17,14 +18,11 @@ export function DiagnosticsView({ name, diagnostics }: DiagnosticsViewProps) {
         {name} 有 {diagnostics.length} 处问题，修正后会自动重新显示。
       </p>
       <ol>
-        {diagnostics.map((diagnostic) => {
-          const text = formatDiagnostic(diagnostic);
-          return (
-            <li key={text} className={`gs-diagnostic gs-diagnostic-${diagnostic.severity}`}>
-              <pre>{text}</pre>
-            </li>
-          );
-        })}
+        {toldOnce(diagnostics).map(([text, { severity }]) => (
+          <li key={text} className={`gs-diagnostic gs-diagnostic-${severity}`}>
+            <pre>{text}</pre>
+          </li>
+        ))}
       </ol>
     </section>
   );

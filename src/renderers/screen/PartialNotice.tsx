@@ -1,15 +1,15 @@
 import './diagnostics.css';
-import { type Diagnostic, formatDiagnostic } from '../../runtime/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/diagnostic.ts';
+import { toldOnce } from './toldOnce.ts';
 
 /** Above a screen whose document is wrong in parts: what was left out, with the addresses; the rest works. */
 export function PartialNotice({ errors }: { readonly errors: readonly Diagnostic[] }) {
   return (
     <details className="gs-partial-notice">
       <summary>界面文档有 {errors.length} 处问题，相关部分未显示</summary>
-      {errors.map((error) => {
-        const text = formatDiagnostic(error);
-        return <pre key={text}>{text}</pre>;
-      })}
+      {toldOnce(errors).map(([text]) => (
+        <pre key={text}>{text}</pre>
+      ))}
     </details>
   );
 }

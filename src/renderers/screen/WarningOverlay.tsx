@@ -1,6 +1,7 @@
 import './diagnostics.css';
 import { useState } from 'react';
-import { type Diagnostic, formatDiagnostic } from '../../runtime/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/diagnostic.ts';
+import { toldOnce } from './toldOnce.ts';
 
 /** Warnings of a document, for its author: only in development, can be put away. */
 export function WarningOverlay({ warnings }: { readonly warnings: readonly Diagnostic[] }) {
@@ -14,10 +15,9 @@ export function WarningOverlay({ warnings }: { readonly warnings: readonly Diagn
           关闭
         </button>
       </header>
-      {warnings.map((warning) => {
-        const text = formatDiagnostic(warning);
-        return <pre key={text}>{text}</pre>;
-      })}
+      {toldOnce(warnings).map(([text]) => (
+        <pre key={text}>{text}</pre>
+      ))}
     </aside>
   );
 }

@@ -16,12 +16,18 @@ export async function draw(node: ReactNode, setting: Setting = {}) {
   return { ...around, page };
 }
 
+/** The invisible twin that antd keeps of a virtual list; it has no name of its own, and the choices are read elsewhere. */
+const ANTD_SHADOW_LIST = '.ant-select-dropdown [role="listbox"][style*="height: 0px"]';
+
 /** Nothing serious for people who use a keyboard or a screen reader. */
 export async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run(document.body, {
-    // The stage has no document around it; the rules about whole pages are asked in the journeys.
-    rules: { 'page-has-heading-one': { enabled: false }, region: { enabled: false } },
-  });
+  const { violations } = await axe.run(
+    { include: ['body'], exclude: [ANTD_SHADOW_LIST] },
+    {
+      // The stage has no document around it; the rules about whole pages are asked in the journeys.
+      rules: { 'page-has-heading-one': { enabled: false }, region: { enabled: false } },
+    },
+  );
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(
