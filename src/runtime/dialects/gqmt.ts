@@ -5,6 +5,11 @@ import { filterText } from './filterText.ts';
 import { readReportColumns } from './reportColumns.ts';
 import { superQueryParams } from './superQuery.ts';
 
+/** A text as part of a path; half characters, which no address can hold, become the replacement character. */
+function segment(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
 function filterParams(filter: Filter): Row {
   if (filter.kind === 'rule') return { [filter.param]: filterText(filter.rule, filter.value) };
   const [from, to] = filter.params;
@@ -85,10 +90,10 @@ export const gqmtDialect: Dialect = {
       ...(Object.keys(owner).length === 0 ? [] : [{ name: 'foreignKeys', value: JSON.stringify(owner) }]),
     ],
   }),
-  dict: (code) => ({ method: 'GET', path: `/sys/dict/getDictItems/${encodeURIComponent(code)}` }),
+  dict: (code) => ({ method: 'GET', path: `/sys/dict/getDictItems/${segment(code)}` }),
   table: ({ table, text, code, where }) => ({
     method: 'GET',
-    path: `/sys/dict/getDictItems/${[table, text, code].map(encodeURIComponent).join(',')}`,
+    path: `/sys/dict/getDictItems/${[table, text, code].map(segment).join(',')}`,
     params: where && { condition: JSON.stringify(where) },
   }),
   unique: ({ table, column, value, id }) => ({

@@ -49,6 +49,10 @@ describe('the dialect of the server family', () => {
     });
   });
 
+  it('writes a code that no address can hold without failing', () => {
+    expect(gqmtDialect.dict('a/\ud800').path).toBe('/sys/dict/getDictItems/a%2F%EF%BF%BD');
+  });
+
   it('[S5.12e S7.29b] asks for uniqueness with table, field, value and record', () => {
     expect(gqmtDialect.unique({ table: 'sys_user', column: 'phone', value: '1', id: null }).params).toEqual({
       tableName: 'sys_user',
