@@ -20,11 +20,18 @@ export interface Database {
   sys_session: SessionTable;
   sys_captcha: { captcha_key: string; answer_hash: string; checks: Generated<number>; expires_at: Date };
   sys_throttle: { subject: string; failures: number; blocked_until: Date; forget_at: Date };
+  sys_ticket: TicketTable;
+  sys_sms_code: SmsCodeTable;
+  sys_sms_quota: { phone: string; sent: number; since: Date; last_sent_at: Date };
+  sys_sms: SmsTable;
   station_info: StationTable;
   station_equipment_type: EquipmentTypeTable;
   station_equipment: EquipmentTable;
   sys_screen: ScreenTable;
   sys_screen_version: ScreenVersionTable;
+  sys_two_step: TwoStepTable;
+  sys_recovery_code: { id: string; user_id: string; code_hash: string };
+  sys_upload: UploadTable;
   sys_seed: { table_name: string; row_id: string };
 }
 
@@ -177,10 +184,73 @@ export interface SessionTable {
   tenant_id: number | null;
   org_code: string | null;
   address: string | null;
+  agent: string | null;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+}
+
+export interface TwoStepTable {
+  user_id: string;
+  /** Sealed by server/account/seal.ts. */
+  secret: string;
+  /** Null while the enrolment waits for its first code. */
+  confirmed_at: Date | null;
+  /** Time step of the last code used, so that no code is used twice. */
+  last_step: number | null;
+}
+
+export interface UploadTable {
+  id: string;
+  /** Below the folder of uploads, with forward slashes. */
+  path: string;
+  /** The name the user gave, for display only. */
+  name: string;
+  bytes: number;
+  user_id: string;
+  created_at: Date;
+}
+
+export interface TicketTable {
+  /** SHA-256 of purpose and ticket, hexadecimal; the ticket itself is never stored. */
+  ticket_hash: string;
+  purpose: string;
+  /** Whom or what it is bound to, such as a user id. */
+  subject: string;
+  /** A JSON object of texts. */
+  data: string;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface SmsCodeTable {
+  phone: string;
+  purpose: string;
+  /** SHA-256 of number, purpose and code, hexadecimal. */
+  code_hash: string;
+  tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+/** A message that was sent, or should have been; column names as the contract has them. */
+export interface SmsTable extends Audit {
+  id: string;
+  es_title: string | null;
+  /** Dictionary msgType: 1 text message. */
+  es_type: string | null;
+  es_receiver: string | null;
+  /** The values of its placeholders, JSON. */
+  es_param: string | null;
+  es_content: string | null;
+  es_send_time: Date | null;
+  /** Dictionary msgSendStatus: 0 not sent, 1 sent, 2 failed. */
+  es_send_status: string | null;
+  es_send_num: number | null;
+  /** Why it failed. */
+  es_result: string | null;
+  remark: string | null;
 }
 
 export interface StationTable extends Audit {

@@ -9,6 +9,8 @@ import { equipment } from './0007-equipment.ts';
 import { seedLedger } from './0008-seed-ledger.ts';
 import { checkRules } from './0009-check-rules.ts';
 import { screens } from './0010-screens.ts';
+import { tickets } from './0011-tickets.ts';
+import { selfService } from './0013-self-service.ts';
 
 /** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +24,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-seed-ledger': seedLedger,
   '0009-check-rules': checkRules,
   '0010-screens': screens,
+  '0011-tickets': tickets,
+  '0013-self-service': selfService,
 };
