@@ -128,6 +128,7 @@ function makeCall(request: FastifyRequest, caller: Caller, services: Services): 
     tenantId: caller.tenantId,
     token: caller.token,
     address: request.ip,
+    agent: headerText(request, 'user-agent'),
     services,
     log: request.log,
   };

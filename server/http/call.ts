@@ -17,6 +17,8 @@ export interface Call {
   readonly token: string | null;
   /** The caller's network address, for the throttle and the audit log. */
   readonly address: string;
+  /** The User-Agent header, null when absent. */
+  readonly agent: string | null;
   readonly services: Services;
   /** Logs with the request number of this call. */
   readonly log: Logger;

@@ -1,15 +1,13 @@
-import { departRowSchema } from '../department/departRow.ts';
-import { dictionaryItemSchema } from '../dictionary/item.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import { done, Refusal, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { userRowSchema } from '../user/userRow.ts';
 import { failingAfter } from './atLeast.ts';
+import { authenticate } from './authenticate.ts';
 import { spendCaptcha } from './captcha/captcha.ts';
 import { captchaFields, readCaptcha } from './captcha/fields.ts';
+import { finishSignIn } from './finishSignIn.ts';
 import { endSession } from './sessions.ts';
-import { authenticate, signIn } from './signIn.ts';
-import { tenantSchema } from './tenants.ts';
+import { signInAnswer } from './signInAnswer.ts';
 
 const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 /** A failed sign-in never answers sooner (safety.md 4.6). */
@@ -30,20 +28,8 @@ const login: Route = {
     },
     additionalProperties: false,
   },
-  answer: {
-    type: 'object',
-    properties: {
-      token: { type: 'string', minLength: 43 },
-      userInfo: userRowSchema,
-      departs: { type: 'array', items: departRowSchema },
-      multi_depart: { enum: [0, 1, 2] },
-      tenantList: { type: 'array', items: tenantSchema },
-      sysAllDictItems: { type: 'object', additionalProperties: { type: 'array', items: dictionaryItemSchema } },
-    },
-    required: ['token', 'userInfo', 'departs', 'multi_depart', 'sysAllDictItems'],
-    additionalProperties: false,
-  },
-  handle: ({ body, address, services }) =>
+  answer: signInAnswer,
+  handle: ({ body, address, agent, services }) =>
     failingAfter(FAILURE_MS, async () => {
       const { key, text } = readCaptcha(body);
       if (text === '' || key === '') throw new Refusal('验证码无效');
@@ -56,7 +42,7 @@ const login: Route = {
         address,
       };
       const user = await authenticate(services, credentials);
-      return done('登录成功', await signIn(services, user, credentials));
+      return finishSignIn(services, user, { address, agent, twoStep: true });
     }),
 };
 

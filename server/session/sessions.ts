@@ -8,12 +8,15 @@ const HOUR = 60 * 60_000;
 export const IDLE_MS = 2 * HOUR;
 /** Ended sessions are remembered, so that their tokens are told from invented ones. */
 const REMEMBER_MS = 7 * 24 * HOUR;
+const AGENT_LENGTH = 200;
 
 export interface NewSession {
   readonly userId: string;
   readonly tenantId: number | null;
   readonly orgCode: string | null;
   readonly address: string;
+  /** The browser's own description of itself; cut to what the column holds. */
+  readonly agent: string | null;
   readonly lifeMs: number;
 }
 
@@ -33,6 +36,7 @@ export async function startSession(db: Kysely<Database>, session: NewSession, no
       tenant_id: session.tenantId,
       org_code: session.orgCode,
       address: session.address,
+      agent: session.agent?.slice(0, AGENT_LENGTH) ?? null,
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + session.lifeMs),
