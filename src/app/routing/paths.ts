@@ -1,6 +1,10 @@
 /** Fixed addresses (S2.1 to S2.6, S9.8g). */
 export const PATHS = {
   login: '/user/login',
+  register: '/user/register',
+  registerResult: '/user/register-result',
+  /** Password recovery. */
+  alteration: '/user/alteration',
   home: '/dashboard/analysis',
   forbidden: '/403',
   notFound: '/404',
