@@ -1,3 +1,5 @@
+import type { SmsSettings } from './smsSettings.ts';
+
 /** What happens to a request whose signature is wrong on a route that verifies it. */
 export type SignMode = 'off' | 'log' | 'enforce';
 
@@ -23,6 +25,9 @@ export interface Config {
   /** Absolute folder of the built client; null when Vite serves it. */
   readonly staticDir: string | null;
   readonly logLevel: LogLevel;
+  readonly sms: SmsSettings;
+  /** Whether the password of the login form arrives encrypted (contract signing.md §7). */
+  readonly loginEncryption: boolean;
 }
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

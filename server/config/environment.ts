@@ -3,11 +3,13 @@ import { StartError } from '../lifecycle/startError.ts';
 import type { Config, LogLevel, SignMode } from './config.ts';
 import { productionProblems } from './production.ts';
 import { publicSignSecret } from './publicDefaults.ts';
+import { smsSettings } from './smsSettings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const signModes: readonly SignMode[] = ['off', 'log', 'enforce'];
+const smsSenders = ['store', 'http'] as const;
 
 /**
  * Reads the settings. All problems are reported at once.
@@ -67,6 +69,16 @@ export function readConfig(environment: Environment, root: string): Config {
         ? resolve(root, 'dist/client')
         : resolve(staticDir),
     logLevel: oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
+    sms: smsSettings(
+      {
+        production,
+        sender: text('SMS_SENDER') === null ? null : oneOf('SMS_SENDER', smsSenders, 'store'),
+        url: text('SMS_GATEWAY_URL'),
+        token: secret('SMS_GATEWAY_TOKEN'),
+      },
+      (line) => problems.push(line),
+    ),
+    loginEncryption: flag('LOGIN_ENCRYPTION', false),
   };
   if (production) problems.push(...productionProblems(config));
   if (problems.length > 0) throw new StartError(`wrong settings:\n${problems.map((one) => `  ${one}`).join('\n')}`);

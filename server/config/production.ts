@@ -26,6 +26,9 @@ export function productionProblems(config: Config): string[] {
   if (config.captchaText !== null) {
     problems.push(`CAPTCHA_TEXT: is for automated tests only; remove it ${inProduction}`);
   }
+  if (config.sms.sender === 'store') {
+    problems.push(`SMS_SENDER: store shows every code to whoever reads the messages; use a gateway ${inProduction}`);
+  }
   if (config.demo) problems.push(`DEMO: must not be 1 ${inProduction}; demo accounts have a public password`);
   return problems;
 }

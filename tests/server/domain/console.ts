@@ -65,6 +65,8 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
     demo: true,
     staticDir: null,
     logLevel: 'silent',
+    sms: { sender: 'store' },
+    loginEncryption: false,
     ...settings,
   };
   let passed = 0;

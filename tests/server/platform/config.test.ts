@@ -24,6 +24,8 @@ describe('readConfig', () => {
       demo: true,
       staticDir: '/srv/app/dist/client',
       logLevel: 'warn',
+      sms: { sender: 'store' },
+      loginEncryption: false,
     });
   });
 
@@ -42,6 +44,10 @@ describe('readConfig', () => {
         DEMO: '0',
         STATIC_DIR: '/var/client',
         LOG_LEVEL: 'debug',
+        SMS_SENDER: 'http',
+        SMS_GATEWAY_URL: 'https://sms.example.com/send',
+        SMS_GATEWAY_TOKEN: 'key ',
+        LOGIN_ENCRYPTION: '1',
       },
       '/srv/app',
     );
@@ -59,6 +65,8 @@ describe('readConfig', () => {
       demo: false,
       staticDir: '/var/client',
       logLevel: 'debug',
+      sms: { sender: 'http', url: 'https://sms.example.com/send', token: 'key ' },
+      loginEncryption: true,
     });
   });
 
@@ -74,6 +82,9 @@ describe('readConfig', () => {
     [{ DEMO: 'yes' }, 'DEMO: "yes" is neither 1 nor 0'],
     [{ SIGN_MODE: 'on' }, 'SIGN_MODE: "on" is none of off, log, enforce'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of'],
+    [{ SMS_SENDER: 'pigeon' }, 'SMS_SENDER: "pigeon" is none of store, http'],
+    [{ SMS_SENDER: 'http' }, 'SMS_GATEWAY_URL: is missing'],
+    [{ SMS_GATEWAY_URL: 'ftp://x' }, 'SMS_GATEWAY_URL: must be an address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must begin with postgres://'],
   ])('explains %j', (environment, message) => {
     expect(() => readConfig(environment, '/srv/app')).toThrow(message);
@@ -89,6 +100,12 @@ describe('production', () => {
     expect(readConfig(complete, '/')).toMatchObject({ production: true, demo: false, logLevel: 'info' });
   });
 
+  it('[S2.17] sends text messages through a gateway, or none', () => {
+    expect(readConfig(complete, '/').sms).toEqual({ sender: 'none' });
+    const url = 'https://sms.example.com/send';
+    expect(readConfig({ ...complete, SMS_GATEWAY_URL: url }, '/').sms).toEqual({ sender: 'http', url, token: null });
+  });
+
   it.each<[Environment, string]>([
     [{ SIGN_SECRET: undefined }, 'SIGN_SECRET: is missing or the public default'],
     [{ SIGN_SECRET: '' }, 'SIGN_SECRET: is missing or the public default'],
@@ -99,6 +116,7 @@ describe('production', () => {
     [{ ADMIN_PASSWORD: 'short#1A' }, 'ADMIN_PASSWORD: is shorter than 12 characters'],
     [{ CAPTCHA_TEXT: '1234' }, 'CAPTCHA_TEXT: is for automated tests only'],
     [{ DEMO: '1' }, 'DEMO: must not be 1'],
+    [{ SMS_SENDER: 'store' }, 'SMS_SENDER: store shows every code'],
   ])('refuses %j', (change, message) => {
     const environment = { ...complete, ...change };
     expect(() => readConfig(environment, '/')).toThrow(message);
