@@ -4,9 +4,11 @@ import type { Call } from './call.ts';
 import { CallLimit } from './callLimit.ts';
 import { envelope } from './envelope.ts';
 import { identify } from './identity.ts';
+import { discardFile, type Form, incomingFolder, receiveForm, registerMultipart } from './multipart.ts';
 import { prefix } from './prefix.ts';
 import { parseQuery } from './queryString.ts';
-import { Refusal, refuse } from './reply.ts';
+import type { RawAnswer } from './rawAnswer.ts';
+import { Refusal, type Reply, refuse } from './reply.ts';
 import { requireRight } from './rights.ts';
 import type { Method, Route } from './route.ts';
 import { requireCompleteRoutes } from './routeCheck.ts';
@@ -42,7 +44,12 @@ export function registerApi(app: FastifyInstance, routes: readonly Route[], serv
   const limit = new CallLimit();
   for (const path of new Set(routes.map((route) => route.path))) {
     const group = routes.filter((route) => route.path === path);
-    for (const route of group) registerRoute(app, route, services, limit, compileSchemas(route, compiler));
+    for (const route of group) {
+      const register = (scope: FastifyInstance) =>
+        registerRoute(scope, route, services, limit, compileSchemas(route, compiler));
+      if (route.multipart) registerMultipart(app, register);
+      else register(app);
+    }
     refuseOtherMethods(app, path, group, services);
   }
 }
@@ -95,30 +102,41 @@ function registerRoute(
       const caller = callers.get(request);
       if (!caller) throw new Error('the checks before the handler did not run');
       if (route.signed) checkSignature(request, services);
-      const call = makeCall(request, caller, services);
-      if (validators.params) requireValid(validators.params, call.params);
-      requireValid(validators.query, call.query);
-      if (validators.body) requireValid(validators.body, call.body);
-      const answer = await route.handle(call);
-      if (answer.success && !validators.answer(answer.result ?? null)) {
-        const where = validators.answer.errors?.[0];
-        throw new Error(`the answer does not match its schema: result${where?.instancePath} ${where?.message}`);
+      const form = route.multipart ? await receiveForm(request, incomingFolder(services.config.dataDir)) : null;
+      try {
+        const answer = await answerCall(route, validators, makeCall(request, form, caller, services));
+        if (!('status' in answer)) return sendEnvelope(reply, envelope(answer, services.clock()));
+        return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      } finally {
+        await discardFile(form?.file ?? null);
       }
-      return sendEnvelope(reply, envelope(answer, services.clock()));
     },
   });
+}
+
+async function answerCall(route: Route, validators: Validators, call: Call): Promise<Reply | RawAnswer> {
+  if (validators.params) requireValid(validators.params, call.params);
+  requireValid(validators.query, call.query);
+  if (validators.body) requireValid(validators.body, call.body);
+  const answer = await route.handle(call);
+  if (!('status' in answer) && answer.success && !validators.answer(answer.result ?? null)) {
+    const where = validators.answer.errors?.[0];
+    throw new Error(`the answer does not match its schema: result${where?.instancePath} ${where?.message}`);
+  }
+  return answer;
 }
 
 function sendEnvelope(reply: FastifyReply, body: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-function makeCall(request: FastifyRequest, caller: Caller, services: Services): Call {
+function makeCall(request: FastifyRequest, form: Form | null, caller: Caller, services: Services): Call {
   const { url } = request.raw;
   const at = url?.indexOf('?') ?? -1;
   const { user } = caller;
   return {
-    body: request.body ?? null,
+    body: form ? form.fields : (request.body ?? null),
+    file: form?.file ?? null,
     query: parseQuery(at < 0 ? '' : (url?.slice(at + 1) ?? '')),
     params: textParams(request.params),
     get user() {

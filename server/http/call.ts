@@ -1,10 +1,13 @@
 import type { Logger } from './logger.ts';
+import type { ReceivedFile } from './receivedFile.ts';
 import type { Services, SignedInUser } from './services.ts';
 
 /** What a handler gets: the validated request and the services. Made in server/http/handler.ts. */
 export interface Call {
   /** Validated against the route's body schema; null when the route has none. */
   readonly body: unknown;
+  /** The uploaded file of a multipart route, null when none came; removed after the answer. */
+  readonly file: ReceivedFile | null;
   /** Validated, without `_t`; a null-prototype object. */
   readonly query: Readonly<Record<string, string>>;
   /** Percent-decoded path parameters. */

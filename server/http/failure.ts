@@ -33,6 +33,12 @@ const frameworkTexts: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: texts.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: texts.badEncoding,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: texts.badRequest,
+  FST_FILES_LIMIT: texts.oneFile,
+  FST_PARTS_LIMIT: texts.badRequest,
+  FST_FIELDS_LIMIT: texts.badRequest,
+  FST_PROTO_VIOLATION: texts.badRequest,
+  FST_INVALID_JSON_FIELD_ERROR: texts.badRequest,
+  FST_MP_PREMATURE_CLOSE: texts.badRequest,
   FST_ERR_BAD_URL: texts.badAddress,
   FST_ERR_MAX_PARAM_LENGTH: texts.badAddress,
 };

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import type { RawAnswer } from './rawAnswer.ts';
 import type { Reply } from './reply.ts';
 
 /** A JSON schema (draft-07) as a plain value; read by ajv only. */
@@ -44,5 +45,8 @@ export interface Route {
   readonly secretQuery?: boolean;
   /** A GET that changes data: refused when the browser says that another site asked (safety rule 8.5). */
   readonly changesByGet?: boolean;
-  readonly handle: (call: Call) => Promise<Reply>;
+  /** The body is a form with at most one file (`Call.file`); the body schema describes its text fields. */
+  readonly multipart?: boolean;
+  /** The answer schema is not applied to a RawAnswer. */
+  readonly handle: (call: Call) => Promise<Reply | RawAnswer>;
 }

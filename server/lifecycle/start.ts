@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
@@ -6,6 +7,7 @@ import { registerApi } from '../http/api.ts';
 import { createApp, setFallback } from '../http/app.ts';
 import { registerClient } from '../http/client.ts';
 import { registerHealth } from '../http/health.ts';
+import { incomingFolder } from '../http/multipart.ts';
 import { migrations } from '../migrations/index.ts';
 import { routes } from '../routes.ts';
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
@@ -29,6 +31,8 @@ export interface StartEvents {
  * @throws StartError for everything the operator can repair
  */
 export async function startServer(config: Config, cleanup: Cleanup, { say, lost }: StartEvents): Promise<number> {
+  // What a killed server was receiving.
+  await rm(incomingFolder(config.dataDir), { recursive: true, force: true });
   const clock = () => new Date();
   const app = await createApp({ config, clock });
   const { log } = app;
