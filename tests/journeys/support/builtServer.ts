@@ -33,8 +33,13 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'DEMO',
     'STATIC_DIR',
     'GUANGSHU_DEV',
+    'PUBLIC_URL',
+    'CONSOLE_ORIGINS',
+    'CONSOLE_CONFIGURATION',
+    'CAS_BASE_URL',
   ];
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)));
+  const isOwn = (name: string) => own.includes(name) || name.startsWith('THIRD_');
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwn(name)));
 }
 
 /** Starts dist/server/main.js on a free port with an empty data folder and waits for its ready line. */
