@@ -2,7 +2,8 @@ import { byExpression, type NamedPattern } from './namedPattern.ts';
 
 const SPECIALS = '~!@#$%^&*()_+`-={}:";\'<>?,./';
 
-function hasSpecial(text: string): boolean {
+/** Whether one of the special characters that passwords need is there (S5.4c). */
+export function hasSpecial(text: string): boolean {
   return [...text].some((char) => SPECIALS.includes(char));
 }
 
