@@ -2,13 +2,16 @@ import { createStore } from 'jotai/vanilla';
 import { type Client, createClient } from './api/client.ts';
 import { createServerClock, type ServerClock } from './api/serverClock.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { createDrafts, type DraftKeeper } from './drafts/drafts.ts';
 import { createNotices, type Notices } from './feedback/notices.ts';
 import { createQuestions, type Questions } from './feedback/questions.ts';
 import { createLeaveGuard, type GuardedWindow, type LeaveGuard } from './routing/leaveGuard.ts';
 import { createNavigator, type Navigator } from './routing/navigator.ts';
 import { createFailureHandler } from './session/failures.ts';
+import { keepTabsInStep } from './session/inStep.ts';
 import { createSession, type SessionService } from './session/session.ts';
 import { sessionAtom } from './session/state.ts';
+import { createTabLink, type LinkedWindow } from './session/tabLink.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Everything the pages share, made once per page load and handed down. */
@@ -24,13 +27,14 @@ export interface Application {
   readonly navigator: Navigator;
   readonly leaving: LeaveGuard;
   readonly session: SessionService;
+  readonly drafts: DraftKeeper;
 }
 
 export interface ApplicationEnvironment {
   readonly configuration: Configuration;
   readonly nonce: string | undefined;
   readonly storage: Storage;
-  readonly window: GuardedWindow & Pick<Window, 'setTimeout' | 'clearTimeout'>;
+  readonly window: GuardedWindow & LinkedWindow & Pick<Window, 'setTimeout' | 'clearTimeout'>;
 }
 
 /** Puts the parts together. Nothing is fetched and nothing is drawn yet. */
@@ -45,6 +49,7 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
   const questions = createQuestions(store);
   const navigator = createNavigator();
   const leaving = createLeaveGuard(window, navigator);
+  const reload = () => window.location.reload();
   const client = createClient({
     apiBase: configuration.apiBase,
     signSecret: configuration.signSecret,
@@ -57,10 +62,22 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
       notices,
       questions,
       session: () => session,
-      reload: () => window.location.reload(),
+      reload,
       delay: (run, ms) => window.setTimeout(run, ms),
     }),
   });
   const session: SessionService = createSession({ store, storage, client });
-  return { configuration, nonce, store, storage, clock, client, notices, questions, navigator, leaving, session };
+  const drafts = createDrafts({
+    storage,
+    username: () => {
+      const name = store.get(sessionAtom).user?.username;
+      return typeof name === 'string' ? name : null;
+    },
+    now: () => Date.now(),
+  });
+  session.subscribe(drafts.onSession);
+  window.addEventListener('pagehide', drafts.keepAll);
+  keepTabsInStep({ store, session, link: createTabLink(window), reload });
+  const feedback = { notices, questions };
+  return { configuration, nonce, store, storage, clock, client, ...feedback, navigator, leaving, session, drafts };
 }

@@ -70,6 +70,8 @@ export interface FieldRenderer {
   readonly searchType?: string;
   /** The search rule used when a document names none. */
   readonly searchRule: 'eq' | 'like' | 'range';
+  /** The value is a secret: it never leaves its form but with the save. */
+  readonly secret?: boolean;
   /** Whether the field has a place in forms (`hidden` has not). */
   readonly drawn: boolean;
   readonly input: FieldInput;

@@ -10,6 +10,7 @@ export interface Ports {
   readonly confirm: Confirm;
   readonly navigate: Navigate;
   readonly storage: StoragePort;
+  readonly drafts: Drafts;
   readonly permissions: Permissions;
   readonly clock: Clock;
   readonly files: Files;
@@ -103,6 +104,18 @@ export interface StoragePort {
   /** `maxAgeMs` undefined keeps the value until it is removed. */
   write(key: string, value: unknown, maxAgeMs?: number): void;
   remove(key: string): void;
+}
+
+/**
+ * Keeps what stands in a form when the page is lost in the middle of it, and gives it back to the same user (safety rule
+ * 9.7). `form` names screen, mode and row.
+ */
+export interface Drafts {
+  /** What was kept of a form; null when there is nothing. */
+  find(form: string): Row | null;
+  /** Until it is ended, `read` is asked when the page is about to be lost; null has nothing to keep. */
+  watch(form: string, read: () => Row | null): () => void;
+  discard(form: string): void;
 }
 
 /** Rights of the signed-in user (requirements S6.3 to S6.5). */

@@ -60,12 +60,12 @@ export function createClient(environment: ClientEnvironment): Client {
     } catch (error) {
       content.signal?.throwIfAborted();
       const timedOut = error instanceof Error && (error.name === 'TimeoutError' || error.message.includes('timeout'));
-      throw fail({ status: 0, message: '', timedOut, hasToken: caller.token !== null }, options);
+      throw fail({ status: 0, message: '', timedOut, hasToken: caller.token !== null }, options, caller);
     }
     if (response.ok) return response;
     const body = await readJson(response);
     learnTime(body, sentAt);
-    throw fail({ ...problemOf(response, body), hasToken: caller.token !== null }, options);
+    throw fail({ ...problemOf(response, body), hasToken: caller.token !== null }, options, caller);
   }
 
   async function ask(planned: PlannedRequest, options: CallOptions, timeout?: number): Promise<Answer> {
@@ -76,14 +76,16 @@ export function createClient(environment: ClientEnvironment): Client {
     const answer = readEnvelope(body);
     if (answer === null) {
       const message = '服务器的答复无法识别';
-      throw fail({ status: response.status, message, timedOut: false, hasToken: false }, options);
+      throw fail({ status: response.status, message, timedOut: false, hasToken: false }, options, planned.caller);
     }
     learnTime(body, sentAt);
     return { ...answer, headers: Object.fromEntries(response.headers) };
   }
 
-  function fail(problem: CallProblem, options: CallOptions): TransportError {
-    if (!options.quiet) environment.onProblem(problem);
+  /** What becomes of a call whose session has ended meanwhile concerns nobody any more. */
+  function fail(problem: CallProblem, options: CallOptions, { token }: Caller): TransportError {
+    const isLate = token !== null && options.caller === undefined && token !== environment.caller().token;
+    if (!options.quiet && !isLate) environment.onProblem(problem);
     return new TransportError(reactionTo(problem).text, problem.status, !options.quiet);
   }
 

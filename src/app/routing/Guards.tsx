@@ -47,7 +47,7 @@ export function WithAccess({ children, pending, prepare }: WithAccessProps) {
       if (error instanceof SessionEnded) return;
       const isShown = error instanceof TransportError && error.shown;
       if (!isShown) notices.show('error', errorText(error), { title: '获取菜单权限失败' });
-      if (store.get(sessionAtom).token !== null) await session.signOut();
+      if (store.get(sessionAtom).token !== null) await session.signOut({ byChoice: false });
     });
   }, [isMissing, prepare, session, notices, store]);
 

@@ -8,13 +8,14 @@ import { saveFile } from './saveFile.ts';
 
 /** What the runtime asks of its surroundings, answered by the application. */
 export function createPorts(application: Application): Ports {
-  const { client, notices, questions, navigator, storage, clock } = application;
+  const { client, notices, questions, navigator, storage, drafts, clock } = application;
   return {
     transport: client,
     notify: notifyPort(notices),
     confirm: { ask: (question) => questions.ask(question) },
     navigate: navigator,
     storage: storagePort(storage),
+    drafts,
     permissions: currentPermissions(application),
     clock,
     files: { save: saveFile },

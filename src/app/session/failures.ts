@@ -29,7 +29,7 @@ export function createFailureHandler(environment: FailureEnvironment): (problem:
       leave(async () => {
         environment.notices.show('error', reaction.text, { title: '系统提示' });
         environment.delay(environment.reload, RELOAD_DELAY_MS);
-        await environment.session().signOut();
+        await environment.session().signOut({ byChoice: false });
       });
     } else {
       leave(async () => {
@@ -39,7 +39,7 @@ export function createFailureHandler(environment: FailureEnvironment): (problem:
           okText: '重新登录',
           cancelText: null,
         });
-        await environment.session().signOut();
+        await environment.session().signOut({ byChoice: false });
         environment.reload();
       });
     }

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
+import type { Row } from '../../runtime/json.ts';
 import type { Client } from '../api/client.ts';
 import {
   DICTIONARIES,
@@ -12,6 +13,7 @@ import {
 } from '../storage/slots.ts';
 import type { Area, Storage } from '../storage/storage.ts';
 import { readAccess, SessionEnded } from './access.ts';
+import { createSessionEvents, type SessionListener } from './events.ts';
 import { type Admission, type Credentials, loginBody, readAdmission } from './signIn.ts';
 import { type Access, ANONYMOUS, accessAtom, NO_TENANT, type Session, sessionAtom } from './state.ts';
 
@@ -29,13 +31,31 @@ export interface SessionService {
   forget(): void;
   /** A refusal resolves; a call that fails on the way rejects with a TransportError. */
   signIn(credentials: Credentials): Promise<SignInResult>;
+  /** Begins the session of an accepted sign-in (S4.1a). Without "remember me" it lives in this tab only. */
+  admit(admission: Admission, rememberMe: boolean): void;
   /**
    * Forgets the session, then tells the server (S4.1b).
+   * @param leaving `byChoice`: the user asked for it, else it was forced.
    * @returns the server's message when it refused (S8.8a), else null.
    */
-  signOut(): Promise<string | null>;
+  signOut(leaving: { readonly byChoice: boolean }): Promise<string | null>;
+  /** Forgets a session that another tab has ended. */
+  leave(leaving: { readonly byChoice: boolean }): void;
+  /**
+   * Says that the session ends because the stored one is another user's. Nothing is forgotten: the caller loads the page
+   * anew, and until then the stored session must stay.
+   */
+  handOver(): void;
+  /** The session in the storage, which another tab may have changed; null when there is none. */
+  stored(): Session | null;
+  /** Takes up a user that was changed: by himself in his settings, or by a switch of department (S7.16). */
+  updateUser(user: Row): void;
   /** Loads menu and rights; calls meanwhile share one request. @throws Error, see readAccess; SessionEnded */
   loadAccess(): Promise<Access>;
+  /** Forgets menu and rights, so that the guard loads them again: they may depend on the department. */
+  reloadAccess(): void;
+  /** Hears of every beginning, and of every end before it happens. */
+  subscribe(listener: SessionListener): () => void;
   /** Dictionaries that came with the sign-in. */
   dictionaries(): Dictionaries;
 }
@@ -49,6 +69,7 @@ export interface SessionEnvironment {
 const SLOTS = [TOKEN, USER_NAME, USER_INFO, TENANT_ID, DICTIONARIES, USER_BUTTONS, SYSTEM_BUTTONS];
 
 export function createSession({ store, storage, client }: SessionEnvironment): SessionService {
+  const events = createSessionEvents();
   let loading: Promise<Access> | null = null;
 
   function forget(): void {
@@ -58,15 +79,24 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
     store.set(sessionAtom, ANONYMOUS);
   }
 
-  /** Without "remember me" the session lives in this tab only. */
-  function keep(admission: Admission, area: Area): void {
+  function admit(admission: Admission, rememberMe: boolean): void {
     const { token, user, tenantId, dictionaries } = admission;
+    const area: Area = rememberMe ? 'local' : 'session';
     storage.write(USER_INFO, user, area);
     storage.write(USER_NAME, String(user.username ?? ''), area);
     storage.write(TENANT_ID, tenantId, area);
     storage.write(DICTIONARIES, dictionaries, area);
     storage.write(TOKEN, token, area);
-    store.set(sessionAtom, { token, user, tenantId });
+    const session = { token, user, tenantId };
+    store.set(sessionAtom, session);
+    events.emit({ kind: 'started', session });
+  }
+
+  function stored(): Session | null {
+    const token = storage.read(TOKEN);
+    const user = storage.read(USER_INFO);
+    if (token === null || user === null) return null;
+    return { token, user, tenantId: storage.read(TENANT_ID) ?? NO_TENANT };
   }
 
   async function fetchAccess(): Promise<Access> {
@@ -82,22 +112,24 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
 
   return {
     restore() {
-      const token = storage.read(TOKEN);
-      const user = storage.read(USER_INFO);
-      if (token === null || user === null) return;
-      store.set(sessionAtom, { token, user, tenantId: storage.read(TENANT_ID) ?? NO_TENANT });
+      const session = stored();
+      if (session !== null) store.set(sessionAtom, session);
     },
     forget,
+    admit,
+    stored,
     async signIn(credentials) {
       const request = { method: 'POST', path: '/sys/login', body: loginBody(credentials) } as const;
       const answer = await client.send(request, { quiet: true });
       const admission = readAdmission(answer);
       if (admission === null) return { ok: false, message: answer.message };
-      keep(admission, credentials.rememberMe ? 'local' : 'session');
+      admit(admission, credentials.rememberMe);
       return { ok: true, admission };
     },
-    async signOut() {
-      const { token, tenantId }: Session = store.get(sessionAtom);
+    async signOut({ byChoice }) {
+      const session = store.get(sessionAtom);
+      const { token, tenantId } = session;
+      if (token !== null) events.emit({ kind: 'ending', session, byChoice, elsewhere: false });
       forget();
       if (token === null) return null;
       const request = { method: 'POST', path: '/sys/logout' } as const;
@@ -108,6 +140,19 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
         return error instanceof Error ? error.message : String(error);
       }
     },
+    leave({ byChoice }) {
+      events.emit({ kind: 'ending', session: store.get(sessionAtom), byChoice, elsewhere: true });
+      forget();
+    },
+    handOver() {
+      events.emit({ kind: 'ending', session: store.get(sessionAtom), byChoice: false, elsewhere: true });
+    },
+    updateUser(user) {
+      const { token, tenantId } = store.get(sessionAtom);
+      if (token === null) return;
+      storage.write(USER_INFO, user, storage.areaOf(TOKEN) ?? 'session');
+      store.set(sessionAtom, { token, user, tenantId });
+    },
     loadAccess() {
       if (loading !== null) return loading;
       const started = fetchAccess().catch((error: unknown) => {
@@ -117,6 +162,11 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
       loading = started;
       return started;
     },
+    reloadAccess() {
+      loading = null;
+      store.set(accessAtom, null);
+    },
+    subscribe: events.subscribe,
     dictionaries: () => storage.read(DICTIONARIES) ?? {},
   };
 }

@@ -10,7 +10,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const isSure = await questions.ask({ title: '提示', content: '真的要注销登录吗 ?' });
     if (!isSure) return;
-    const refusal = await session.signOut();
+    const refusal = await session.signOut({ byChoice: true });
     navigator.to(PATHS.login);
     if (refusal !== null) notices.show('error', refusal);
   };

@@ -53,3 +53,24 @@ function buttonRights(value: unknown): readonly ButtonRight[] | undefined {
 function isButtonRight(value: unknown): value is ButtonRight {
   return isRecord(value) && ['action', 'type', 'status'].every((key) => typeof value[key] === 'string');
 }
+
+/** What stood in a form of this tab when its session ended (safety rule 9.7). */
+export interface KeptForm {
+  readonly username: string;
+  /** Screen, mode and row. */
+  readonly form: string;
+  /** Milliseconds since the epoch. */
+  readonly keptAt: number;
+  readonly values: Row;
+}
+
+export const KEPT_FORMS: Slot<readonly KeptForm[]> = {
+  key: 'Kept-Forms',
+  maxAgeMs: DAY_MS,
+  check: (value) => (Array.isArray(value) && value.every(isKeptForm) ? value : undefined),
+};
+
+function isKeptForm(value: unknown): value is KeptForm {
+  if (!isRecord(value) || !isRecord(value.values)) return false;
+  return ['username', 'form'].every((key) => typeof value[key] === 'string') && typeof value.keptAt === 'number';
+}

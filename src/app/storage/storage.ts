@@ -17,12 +17,17 @@ export interface Storage {
   /** The value, or null when there is none, it is too old or broken. The tab's own area wins. */
   read<T>(slot: Slot<T>): T | null;
   write<T>(slot: Slot<T>, value: T, area?: Area): void;
+  /** The area that holds a usable value; null when none does. */
+  areaOf(slot: Slot<unknown>): Area | null;
   /** Removes it from both areas. */
   remove(slot: Pick<Slot<unknown>, 'key'>): void;
 }
 
 /** The part of the browser's storage that is used; access itself may throw when the user blocks it. */
 export type WebArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** In the order in which they are asked. */
+const AREAS: readonly Area[] = ['session', 'local'];
 
 /** Raised when the shape of entries changes; entries of other versions are dropped. */
 const VERSION = 1;
@@ -57,6 +62,7 @@ export function createStorage({ area, now }: StorageEnvironment): Storage {
       areas[name === 'local' ? 'session' : 'local'].removeItem(slot.key);
       areas[name].setItem(slot.key, JSON.stringify({ version: VERSION, until, value }));
     },
+    areaOf: (slot) => AREAS.find((name) => readFrom(name, slot) !== null) ?? null,
     remove({ key }) {
       areas.local.removeItem(key);
       areas.session.removeItem(key);

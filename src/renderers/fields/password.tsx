@@ -14,6 +14,7 @@ export const passwordField: FieldRenderer = {
   props: closed({ maxLength: countProp('Most characters that can be typed.', 1) }),
   choice: false,
   searchRule: 'eq',
+  secret: true,
   drawn: true,
   input: lazyInput(() => import('./password.input.tsx')),
   cell: (value) => textCell(mask(value)),

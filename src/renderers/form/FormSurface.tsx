@@ -6,15 +6,18 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import { useInspected } from '../../runtime/react/inspected.ts';
 import { watchChoices } from '../../runtime/state/dependentChoices.ts';
 import { ErrorState } from '../shared/StateView.tsx';
+import { draftName } from '../../runtime/state/formDraft.ts';
 import { useActions } from '../shared/useActions.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
 import { FormFooter } from './FormFooter.tsx';
+import { DraftBar } from './DraftBar.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { loadDetailPanel, loadFormPanel, preloadForm } from './preload.ts';
 import { createSession } from './session.ts';
 import { SHELLS } from './shell/shells.ts';
 import { useArrival } from './useArrival.ts';
 import { useFormHandle } from './useFormHandle.ts';
+import { useFormDraft } from './useFormDraft.ts';
 import { useRecord } from './useRecord.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -57,7 +60,9 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   useEffect(() => (session ? watchChoices(session.form, options) : undefined), [session, options]);
   const finish = () => {
     setOpen(false);
+  const draft = useFormDraft(session, mode === 'detail' ? null : draftName(screen, mode, request.row ?? EMPTY));
     onSettle(isSaved.current);
+    if (isSaved.current) draft.discard();
   };
   const saved = () => {
     isSaved.current = true;
@@ -73,7 +78,9 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   const leave = async () => {
     if (isBusy) return;
     const isUnsaved = mode !== 'detail' && (session?.form.isChanged() ?? false);
-    if (!isUnsaved || (await ports.confirm.ask({ title: '确定放弃编辑？' }))) finish();
+    if (isUnsaved && !(await ports.confirm.ask({ title: '确定放弃编辑？' }))) return;
+    if (isUnsaved) draft.discard();
+    finish();
   };
 
   const handle = useFormHandle(session, mode, finish, isSaved);
@@ -116,6 +123,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
           {session && screen.form && mode === 'detail' && <DetailPanel form={session.form} plan={screen.form} />}
           {session && screen.form && mode !== 'detail' && (
             <FormPanel
+          {session && draft.offer !== null && <DraftBar onRestore={draft.restore} onDiscard={draft.discard} />}
               id={id}
               form={session.form}
               plan={screen.form}

@@ -148,6 +148,9 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
   // What is stored already passed when it was saved.
   if (mode !== 'add') for (const field of fields.values()) passed.set(field.name, questionOf(field));
 
+  const isChanged = (name: string): boolean =>
+    !Object.is(saved[name], values.get(name)) && !(isBlank(saved[name]) && isBlank(values.get(name)));
+
   const failing = () => placed.filter((name) => status(name).error !== null);
 
   return {
@@ -186,10 +189,8 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
       const key = mode === 'add' || values.get(rowKey) === undefined ? [] : [rowKey];
       return Object.fromEntries([...new Set([...key, ...sent])].map((name) => [name, values.get(name) ?? null]));
     },
-    isChanged: () =>
-      placed.some(
-        (name) => !Object.is(saved[name], values.get(name)) && !(isBlank(saved[name]) && isBlank(values.get(name))),
-      ),
+    changes: () => Object.fromEntries(placed.filter(isChanged).map((name) => [name, values.get(name)])),
+    isChanged: () => placed.some(isChanged),
     markSaved: () => {
       saved = values.all();
     },

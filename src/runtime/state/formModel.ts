@@ -36,6 +36,8 @@ export interface FormModel {
   errors(): readonly string[];
   /** What is sent: visible fields, `hidden` ones, the row key, and computed values. */
   submission(): Row;
+  /** The values that are not as they were when it opened or was saved. */
+  changes(): Row;
   /** Whether the user changed anything since it opened or was saved. */
   isChanged(): boolean;
   /** From now on `isChanged` compares with the present values. */

@@ -26,7 +26,7 @@ function setUp(answer: () => Response | Promise<Response>, caller: Caller = { to
     apiBase: 'http://server.test/gqmt-boot',
     signSecret: SECRET,
     clock,
-    caller: () => caller,
+    caller: () => ({ ...caller }),
     onProblem: (problem) => problems.push(problem),
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -107,6 +107,16 @@ describe('an answer', () => {
   it('is not shown when the caller wants to tell himself', async () => {
     const { client, problems } = setUp(() => json({ message: '忙' }, 503));
     await expect(client.send(GET, { quiet: true })).rejects.toMatchObject({ message: '忙', shown: false });
+    expect(problems).toEqual([]);
+  });
+
+  it('[S6.7b] of a session that has ended meanwhile says nothing about the next one', async () => {
+    const caller = { token: 'T', tenantId: '7' };
+    const { client, problems } = setUp(() => {
+      caller.token = 'the next user';
+      return json({ success: false, message: 'Token失效', code: 401 }, 401);
+    }, caller);
+    await expect(client.send(GET)).rejects.toMatchObject({ status: 401, shown: true });
     expect(problems).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ describe('signing out', () => {
     const done = { success: true, message: '退出登录成功！', code: 200, result: null };
     const { session, store, calls, areas } = setUp({ '/sys/login': ADMITTED, '/sys/logout': done });
     await session.signIn(CREDENTIALS);
-    const leaving = session.signOut();
+    const leaving = session.signOut({ byChoice: true });
     expect(store.get(sessionAtom)).toEqual(ANONYMOUS);
     expect([areas.local.size, areas.session.size]).toEqual([0, 0]);
     expect(await leaving).toBeNull();
@@ -102,15 +102,15 @@ describe('signing out', () => {
     const refusal = { success: false, message: 'Token无效!', code: 500, result: null };
     const refused = setUp({ '/sys/login': ADMITTED, '/sys/logout': refusal });
     await refused.session.signIn(CREDENTIALS);
-    expect(await refused.session.signOut()).toBe('Token无效!');
+    expect(await refused.session.signOut({ byChoice: true })).toBe('Token无效!');
     const failed = setUp({ '/sys/login': ADMITTED });
     await failed.session.signIn(CREDENTIALS);
-    expect(await failed.session.signOut()).toBe('no answer for /sys/logout');
+    expect(await failed.session.signOut({ byChoice: true })).toBe('no answer for /sys/logout');
   });
 
   it('of nobody asks nobody', async () => {
     const { session, calls } = setUp({});
-    expect(await session.signOut()).toBeNull();
+    expect(await session.signOut({ byChoice: true })).toBeNull();
     expect(calls).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ function portsAround(transport: Transport): Ports {
     confirm: { ask: async () => false },
     navigate: { to: nothing, back: nothing },
     storage: { read: () => undefined, write: nothing, remove: nothing },
+    drafts: { find: () => null, watch: () => nothing, discard: nothing },
     permissions: { can: () => true, access: () => 'full' },
     clock: { now: () => new Date() },
     files: { save: () => {} },

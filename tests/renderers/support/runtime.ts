@@ -1,6 +1,7 @@
 import { builtInActions } from '../../../src/actions/index.ts';
 import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
+import type { Row } from '../../../src/runtime/json.ts';
 import type {
   Answer,
   Download,
@@ -26,6 +27,9 @@ export interface Surroundings {
   readonly messages: string[];
   readonly questions: string[];
   readonly storage: Map<string, unknown>;
+  readonly drafts: Map<string, Row>;
+  /** What the open forms would lose, by form. */
+  readonly unsaved: () => Readonly<Record<string, Row | null>>;
   readonly places: string[];
   /** A document that is now another one, as after a save in the editor. */
   readonly change: (loaded: LoadedScreen) => void;
@@ -44,6 +48,8 @@ export interface Setting {
   /** What the user answers to every question. */
   readonly answer?: boolean;
   readonly storage?: Map<string, unknown>;
+  /** What was kept of forms before. */
+  readonly drafts?: Map<string, Row>;
 }
 
 export function answerOf(result: unknown, more: Partial<Answer> = {}): Answer {
@@ -70,6 +76,8 @@ export function surroundings(setting: Setting = {}): Surroundings {
   const questions: string[] = [];
   const places: string[] = [];
   const storage = setting.storage ?? new Map<string, unknown>();
+  const drafts = setting.drafts ?? new Map<string, Row>();
+  const watched = new Map<string, () => Row | null>();
   const say = (kind: string) => (text: string) => void messages.push(`${kind}: ${text}`);
   const ports: Ports = {
     transport: {
@@ -100,6 +108,14 @@ export function surroundings(setting: Setting = {}): Surroundings {
       read: (key) => storage.get(key),
       write: (key, value) => void storage.set(key, value),
       remove: (key) => void storage.delete(key),
+    },
+    drafts: {
+      find: (form) => drafts.get(form) ?? null,
+      watch: (form, read) => {
+        watched.set(form, read);
+        return () => void watched.delete(form);
+      },
+      discard: (form) => void drafts.delete(form),
     },
     permissions: { can: () => true, access: () => 'full', ...setting.permissions },
     clock: { now: () => new Date(2024, 4, 6, 7, 8, 9) },
@@ -139,5 +155,6 @@ export function surroundings(setting: Setting = {}): Surroundings {
     loaded.set(name, next);
     for (const watcher of watchers) watcher(name);
   };
-  return { runtime, requests, uploads, saved, messages, questions, storage, places, change };
+  const unsaved = () => Object.fromEntries([...watched].map(([form, read]) => [form, read()]));
+  return { runtime, requests, uploads, saved, messages, questions, storage, drafts, unsaved, places, change };
 }

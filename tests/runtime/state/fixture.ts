@@ -167,6 +167,7 @@ export function ports(change: Partial<Ports> = {}): Ports {
       remove: (key) => void kept.delete(key),
     },
     permissions: FULL_ACCESS,
+    drafts: { find: () => null, watch: () => () => {}, discard: () => {} },
     clock: { now: () => new Date(2026, 0, 2, 3, 4, 5) },
     files: { save: () => {} },
     ...change,

@@ -1,0 +1,42 @@
+import type { Session } from './state.ts';
+
+/** What happens to the session of this tab. */
+export type SessionEvent =
+  | { readonly kind: 'started'; readonly session: Session }
+  /**
+   * The session is about to be forgotten; pages are still drawn. `byChoice`: the user asked for it.
+   * `elsewhere`: another tab said so, and has told everybody.
+   */
+  | {
+      readonly kind: 'ending';
+      readonly session: Session;
+      readonly byChoice: boolean;
+      readonly elsewhere: boolean;
+    };
+
+export type SessionListener = (event: SessionEvent) => void;
+
+/** The listeners of a session. One that fails does not keep the others from hearing. */
+export interface SessionEvents {
+  emit(event: SessionEvent): void;
+  subscribe(listener: SessionListener): () => void;
+}
+
+export function createSessionEvents(): SessionEvents {
+  const listeners = new Set<SessionListener>();
+  return {
+    emit(event) {
+      for (const listener of [...listeners]) {
+        try {
+          listener(event);
+        } catch (error) {
+          console.error(error);
+        }
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Row } from '../../runtime/json.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { draftOf, restoreDraft } from '../../runtime/state/formDraft.ts';
+import type { FormSession } from './session.ts';
+
+interface FormDraft {
+  /** What was kept of this form when a session ended in the middle of it; null when there is nothing to offer. */
+  readonly offer: Row | null;
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+/**
+ * Keeps the form's unsaved content when the page is lost, and offers what was kept before (safety rule 9.7). An offer
+ * that nobody took stays until the form is saved, given up or too old.
+ * @param name of the kept content; null for forms that have nothing to keep
+ */
+export function useFormDraft(session: FormSession | null, name: string | null): FormDraft {
+  const { drafts } = useRuntime().ports;
+  const [offer, setOffer] = useState(() => (name === null ? null : drafts.find(name)));
+
+  useEffect(() => {
+    if (session === null || name === null) return;
+    return drafts.watch(name, () => draftOf(session.form));
+  }, [session, name, drafts]);
+
+  return {
+    offer,
+    restore: () => {
+      if (session !== null && offer !== null) restoreDraft(session.form, offer);
+      setOffer(null);
+    },
+    discard: () => {
+      if (name !== null) drafts.discard(name);
+      setOffer(null);
+    },
+  };
+}

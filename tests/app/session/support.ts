@@ -1,0 +1,33 @@
+import type { CallOptions, Client } from '../../../src/app/api/client.ts';
+import type { Admission } from '../../../src/app/session/signIn.ts';
+import type { WebArea } from '../../../src/app/storage/storage.ts';
+import type { Answer, TransportRequest } from '../../../src/runtime/ports.ts';
+
+/** A storage area over a map. */
+export function webArea(entries: Map<string, string>): WebArea {
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+/** A client whose server is a function; its calls are written down. */
+export function client(answer: (request: TransportRequest) => Answer) {
+  const calls: { readonly request: TransportRequest; readonly options: CallOptions | undefined }[] = [];
+  const made: Client & { readonly calls: typeof calls } = {
+    calls,
+    async send(request, options) {
+      calls.push({ request, options });
+      return answer(request);
+    },
+    download: () => Promise.reject(new Error('nothing to download')),
+    upload: () => Promise.reject(new Error('nothing is taken')),
+  };
+  return made;
+}
+
+/** An accepted sign-in. */
+export function admissionOf(username: string, token: string): Admission {
+  return { token, user: { username }, tenantId: '0', dictionaries: {}, lacksDepartment: false };
+}
