@@ -20,6 +20,10 @@ export interface Config {
   readonly tokenTtlS: number;
   readonly signSecret: string;
   readonly signMode: SignMode;
+  /** What the server encrypts stored secrets with (server/secret/seal.ts); a changed one makes them unreadable. */
+  readonly dataSecret: string;
+  /** How much a user may have uploaded, in bytes. */
+  readonly uploadQuotaBytes: number;
   /** Whether demo data and demo accounts are seeded. */
   readonly demo: boolean;
   /** Absolute folder of the built client; null when Vite serves it. */

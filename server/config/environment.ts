@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { StartError } from '../lifecycle/startError.ts';
 import type { Config, LogLevel, SignMode } from './config.ts';
 import { productionProblems } from './production.ts';
-import { publicSignSecret } from './publicDefaults.ts';
+import { publicDataSecret, publicSignSecret } from './publicDefaults.ts';
 import { smsSettings } from './smsSettings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const signModes: readonly SignMode[] = ['off', 'log', 'enforce'];
+const mebibyte = 1024 * 1024;
 const smsSenders = ['store', 'http'] as const;
 
 /**
@@ -62,6 +63,8 @@ export function readConfig(environment: Environment, root: string): Config {
     tokenTtlS: whole('TOKEN_TTL_S', 86400, 1, 31 * 86400),
     signSecret: secret('SIGN_SECRET') ?? publicSignSecret,
     signMode: oneOf('SIGN_MODE', signModes, 'log'),
+    dataSecret: secret('DATA_SECRET') ?? publicDataSecret,
+    uploadQuotaBytes: whole('UPLOAD_QUOTA_MB', 500, 1, 1_000_000) * mebibyte,
     demo: flag('DEMO', !production),
     staticDir: flag('GUANGSHU_DEV', false)
       ? null

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { demoPassword, publicSignSecret } from './publicDefaults.ts';
+import { demoPassword, publicDataSecret, publicSignSecret } from './publicDefaults.ts';
 
 const leastSecretBytes = 32;
 const leastPasswordLength = 12;
@@ -15,6 +15,13 @@ export function productionProblems(config: Config): string[] {
     problems.push(`SIGN_SECRET: is missing or the public default; set an own secret ${inProduction}`);
   } else if (Buffer.byteLength(config.signSecret) < leastSecretBytes) {
     problems.push(`SIGN_SECRET: is shorter than ${leastSecretBytes} bytes`);
+  }
+  if (config.dataSecret === publicDataSecret) {
+    problems.push(`DATA_SECRET: is missing or the public default; it encrypts stored secrets ${inProduction}`);
+  } else if (Buffer.byteLength(config.dataSecret) < leastSecretBytes) {
+    problems.push(`DATA_SECRET: is shorter than ${leastSecretBytes} bytes`);
+  } else if (config.dataSecret === config.signSecret) {
+    problems.push('DATA_SECRET: must differ from SIGN_SECRET, which every browser is told');
   }
   if (config.adminPassword === null) {
     problems.push(`ADMIN_PASSWORD: is missing; it is the password of the first administrator ${inProduction}`);

@@ -40,6 +40,8 @@ export interface Console {
   /** Lets time pass for the server. */
   pass(milliseconds: number): void;
   now(): Date;
+  /** Everything logged so far; set `logLevel`, which is silent otherwise. */
+  logged(): string;
   /** Asks for a captcha, then signs in. */
   login(body: object, address?: string): Promise<Answer>;
   signIn(username: string, password?: string): Promise<Person>;
@@ -62,6 +64,8 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
     tokenTtlS: 86_400,
     signSecret: 'secret of the tests',
     signMode: 'off',
+    dataSecret: 'another secret of the tests',
+    uploadQuotaBytes: 100 * 1024 * 1024,
     demo: true,
     staticDir: null,
     logLevel: 'silent',
@@ -72,7 +76,8 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
   let passed = 0;
   const clock = () => new Date(Date.now() + passed);
   await seed(db, { config, now: clock(), hash: hashPassword });
-  const app = await createApp({ config, clock });
+  const lines: string[] = [];
+  const app = await createApp({ config, clock, logStream: { write: (line) => void lines.push(line) } });
   registerApi(app, routes, createServices({ db, config, clock, log: app.log }));
 
   async function call(token: string | null, method: Method, path: string, body?: unknown, address = '127.0.0.1') {
@@ -113,6 +118,7 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
       passed += milliseconds;
     },
     now: clock,
+    logged: () => lines.join(''),
     login,
     async signIn(username, password = DEMO_PASSWORD) {
       const answer = await login({ username, password });

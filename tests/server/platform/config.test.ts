@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Environment, readConfig } from '../../../server/config/environment.ts';
-import { demoPassword, publicSignSecret } from '../../../server/config/publicDefaults.ts';
+import { demoPassword, publicDataSecret, publicSignSecret } from '../../../server/config/publicDefaults.ts';
 
 const complete: Environment = {
   NODE_ENV: 'production',
   SIGN_SECRET: 'a-secret-of-at-least-thirty-two-bytes',
   ADMIN_PASSWORD: 'Long-enough#2026',
+  DATA_SECRET: 'another-secret-of-thirty-two-bytes',
 };
 
 describe('readConfig', () => {
@@ -21,6 +22,8 @@ describe('readConfig', () => {
       tokenTtlS: 86400,
       signSecret: publicSignSecret,
       signMode: 'log',
+      dataSecret: publicDataSecret,
+      uploadQuotaBytes: 500 * 1024 * 1024,
       demo: true,
       staticDir: '/srv/app/dist/client',
       logLevel: 'warn',
@@ -41,6 +44,8 @@ describe('readConfig', () => {
         TOKEN_TTL_S: '60',
         SIGN_SECRET: 'short',
         SIGN_MODE: 'enforce',
+        DATA_SECRET: ' sealed ',
+        UPLOAD_QUOTA_MB: '1',
         DEMO: '0',
         STATIC_DIR: '/var/client',
         LOG_LEVEL: 'debug',
@@ -62,6 +67,8 @@ describe('readConfig', () => {
       tokenTtlS: 60,
       signSecret: 'short',
       signMode: 'enforce',
+      dataSecret: ' sealed ',
+      uploadQuotaBytes: 1024 * 1024,
       demo: false,
       staticDir: '/var/client',
       logLevel: 'debug',
@@ -81,6 +88,7 @@ describe('readConfig', () => {
     [{ TOKEN_TTL_S: '0' }, 'TOKEN_TTL_S: "0" is not a whole number from 1 to'],
     [{ DEMO: 'yes' }, 'DEMO: "yes" is neither 1 nor 0'],
     [{ SIGN_MODE: 'on' }, 'SIGN_MODE: "on" is none of off, log, enforce'],
+    [{ UPLOAD_QUOTA_MB: '0' }, 'UPLOAD_QUOTA_MB: "0" is not a whole number from 1 to'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is none of'],
     [{ SMS_SENDER: 'pigeon' }, 'SMS_SENDER: "pigeon" is none of store, http'],
     [{ SMS_SENDER: 'http' }, 'SMS_GATEWAY_URL: is missing'],
@@ -111,6 +119,10 @@ describe('production', () => {
     [{ SIGN_SECRET: '' }, 'SIGN_SECRET: is missing or the public default'],
     [{ SIGN_SECRET: publicSignSecret }, 'SIGN_SECRET: is missing or the public default'],
     [{ SIGN_SECRET: 'x'.repeat(31) }, 'SIGN_SECRET: is shorter than 32 bytes'],
+    [{ DATA_SECRET: undefined }, 'DATA_SECRET: is missing or the public default'],
+    [{ DATA_SECRET: publicDataSecret }, 'DATA_SECRET: is missing or the public default'],
+    [{ DATA_SECRET: 'x'.repeat(31) }, 'DATA_SECRET: is shorter than 32 bytes'],
+    [{ DATA_SECRET: complete.SIGN_SECRET }, 'DATA_SECRET: must differ from SIGN_SECRET'],
     [{ ADMIN_PASSWORD: undefined }, 'ADMIN_PASSWORD: is missing'],
     [{ ADMIN_PASSWORD: demoPassword }, 'ADMIN_PASSWORD: is the public demo password'],
     [{ ADMIN_PASSWORD: 'short#1A' }, 'ADMIN_PASSWORD: is shorter than 12 characters'],
