@@ -30,11 +30,26 @@ class Blocked extends Error {
  *
  * @returns null when the attempt may go on, else the whole seconds to wait
  */
-export async function countAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<number | null> {
+export function countAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<number | null> {
+  return countEvent(db, [addressSubject(attempt), accountSubject(attempt)], FREE_FAILURES, now);
+}
+
+/**
+ * Counts an event for each of these subjects, with the same growing waits as attempts.
+ * @param subjects at most 80 characters each; always in one order, so that parallel calls do not wait for each other
+ * @param free how many events in a row cost nothing
+ * @returns null when it may happen, else the whole seconds to wait; then it counts for nobody
+ */
+export async function countEvent(
+  db: Kysely<Database>,
+  subjects: readonly string[],
+  free: number,
+  now: Date,
+): Promise<number | null> {
   try {
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('sys_throttle').where('forget_at', '<=', now).execute();
-      for (const subject of [addressSubject(attempt), accountSubject(attempt)]) await count(trx, subject, now);
+      for (const subject of subjects) await count(trx, subject, free, now);
     });
     return null;
   } catch (error) {
@@ -46,22 +61,27 @@ export async function countAttempt(db: Kysely<Database>, attempt: Attempt, now: 
 /** A successful attempt: the account starts anew, the address only loses this one (safety.md 4.5). */
 export async function forgiveAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<void> {
   await db.deleteFrom('sys_throttle').where('subject', '=', accountSubject(attempt)).execute();
+  await forgiveEvent(db, addressSubject(attempt), now);
+}
+
+/** Takes one event of the subject back, and the wait that followed it. */
+export async function forgiveEvent(db: Kysely<Database>, subject: string, now: Date): Promise<void> {
   await db
     .updateTable('sys_throttle')
     .set((where) => ({
       failures: where.fn<number>('greatest', [where('failures', '-', 1), where.lit(0)]),
       blocked_until: now,
     }))
-    .where('subject', '=', addressSubject(attempt))
+    .where('subject', '=', subject)
     .execute();
 }
 
 /** Minutes to wait after so many failures in a row. */
-export function waitingMinutes(failures: number): number {
-  return failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), MOST_MINUTES);
+export function waitingMinutes(failures: number, free = FREE_FAILURES): number {
+  return failures < free ? 0 : Math.min(2 ** (failures - free), MOST_MINUTES);
 }
 
-async function count(trx: Transaction<Database>, subject: string, now: Date): Promise<void> {
+async function count(trx: Transaction<Database>, subject: string, free: number, now: Date): Promise<void> {
   await trx
     .insertInto('sys_throttle')
     .values({ subject, failures: 0, blocked_until: now, forget_at: minutesAfter(now, FORGET_MINUTES) })
@@ -75,7 +95,7 @@ async function count(trx: Transaction<Database>, subject: string, now: Date): Pr
     .executeTakeFirstOrThrow();
   if (row.blocked_until > now) throw new Blocked(row.blocked_until);
   const failures = row.failures + 1;
-  const wait = waitingMinutes(failures);
+  const wait = waitingMinutes(failures, free);
   await trx
     .updateTable('sys_throttle')
     .set({
