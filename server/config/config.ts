@@ -1,4 +1,5 @@
 import type { SmsSettings } from './smsSettings.ts';
+import type { ThirdSettings } from './thirdSettings.ts';
 
 /** What happens to a request whose signature is wrong on a route that verifies it. */
 export type SignMode = 'off' | 'log' | 'enforce';
@@ -32,6 +33,15 @@ export interface Config {
   readonly sms: SmsSettings;
   /** Whether the password of the login form arrives encrypted (contract signing.md §7). */
   readonly loginEncryption: boolean;
+  /** Origin under which browsers reach the server, such as `https://pv.example.cn`; null means that of each request. */
+  readonly publicUrl: string | null;
+  /** Origins of consoles that other servers serve; they may ask for third-party and central sign-in. */
+  readonly consoleOrigins: readonly string[];
+  /** Settings of the console that the served page carries. */
+  readonly consoleConfiguration: Readonly<Record<string, unknown>>;
+  /** Address of the central sign-on service (CAS) without a slash at the end; null for none. */
+  readonly casBaseUrl: string | null;
+  readonly third: ThirdSettings;
 }
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { StartError } from '../lifecycle/startError.ts';
 import type { Config, LogLevel, SignMode } from './config.ts';
+import { consoleConfiguration } from './consoleConfiguration.ts';
 import { productionProblems } from './production.ts';
 import { publicDataSecret, publicSignSecret } from './publicDefaults.ts';
 import { smsSettings } from './smsSettings.ts';
+import { thirdSettings } from './thirdSettings.ts';
+import { httpAddress, webOrigin } from './webAddress.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,6 +23,7 @@ const smsSenders = ['store', 'http'] as const;
  */
 export function readConfig(environment: Environment, root: string): Config {
   const problems: string[] = [];
+  const report = (line: string) => void problems.push(line);
   const text = (name: string): string | null => environment[name]?.trim() || null;
   const secret = (name: string): string | null => environment[name] || null;
   const whole = (name: string, fallback: number, least: number, most: number): number => {
@@ -79,9 +83,17 @@ export function readConfig(environment: Environment, root: string): Config {
         url: text('SMS_GATEWAY_URL'),
         token: secret('SMS_GATEWAY_TOKEN'),
       },
-      (line) => problems.push(line),
+      report,
     ),
     loginEncryption: flag('LOGIN_ENCRYPTION', false),
+    publicUrl: webOrigin('PUBLIC_URL', text('PUBLIC_URL'), report),
+    consoleOrigins: (text('CONSOLE_ORIGINS') ?? '')
+      .split(',')
+      .map((part) => webOrigin('CONSOLE_ORIGINS', part.trim() || null, report))
+      .filter((origin) => origin !== null),
+    consoleConfiguration: consoleConfiguration(text('CONSOLE_CONFIGURATION'), report),
+    casBaseUrl: httpAddress('CAS_BASE_URL', text('CAS_BASE_URL'), report)?.replace(/\/+$/, '') ?? null,
+    third: thirdSettings({ text, secret, report }),
   };
   if (production) problems.push(...productionProblems(config));
   if (problems.length > 0) throw new StartError(`wrong settings:\n${problems.map((one) => `  ${one}`).join('\n')}`);

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { demoPassword, publicDataSecret, publicSignSecret } from './publicDefaults.ts';
+import { thirdTypes } from './thirdSettings.ts';
 
 const leastSecretBytes = 32;
 const leastPasswordLength = 12;
@@ -37,5 +38,24 @@ export function productionProblems(config: Config): string[] {
     problems.push(`SMS_SENDER: store shows every code to whoever reads the messages; use a gateway ${inProduction}`);
   }
   if (config.demo) problems.push(`DEMO: must not be 1 ${inProduction}; demo accounts have a public password`);
+  problems.push(...openAddresses(config).map((name) => `${name}: must begin with https:// ${inProduction}`));
+  if (config.publicUrl === null && thirdTypes.some((type) => config.third[type] !== null)) {
+    problems.push(`PUBLIC_URL: is missing; third-party sign-in returns to it ${inProduction}`);
+  }
   return problems;
+}
+
+/** Variables whose addresses would carry codes, tickets or secrets without encryption. */
+function openAddresses({ publicUrl, consoleOrigins, casBaseUrl, third }: Config): string[] {
+  const addresses: [string, string | null][] = [
+    ['PUBLIC_URL', publicUrl],
+    ...consoleOrigins.map((origin): [string, string] => ['CONSOLE_ORIGINS', origin]),
+    ['CAS_BASE_URL', casBaseUrl],
+    ...thirdTypes.flatMap((type): [string, string | null][] => [
+      [`THIRD_${type.toUpperCase()}_AUTHORIZE_URL`, third[type]?.authorizeUrl ?? null],
+      [`THIRD_${type.toUpperCase()}_TOKEN_URL`, third[type]?.tokenUrl ?? null],
+      [`THIRD_${type.toUpperCase()}_USER_URL`, third[type]?.userUrl ?? null],
+    ]),
+  ];
+  return addresses.filter(([, address]) => address !== null && !address.startsWith('https://')).map(([name]) => name);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../server/config/config.ts';
+import { readConfig } from '../../../server/config/environment.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { registerApi } from '../../../server/http/api.ts';
 import { createApp } from '../../../server/http/app.ts';
@@ -54,6 +55,7 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
   const database = await openTestDatabase();
   const { db } = database;
   const config: Config = {
+    ...readConfig({}, '/'),
     production: false,
     host: '127.0.0.1',
     port: 0,

@@ -29,6 +29,11 @@ describe('readConfig', () => {
       logLevel: 'warn',
       sms: { sender: 'store' },
       loginEncryption: false,
+      publicUrl: null,
+      consoleOrigins: [],
+      consoleConfiguration: {},
+      casBaseUrl: null,
+      third: { github: null, wechat_enterprise: null, dingtalk: null, wechat_open: null },
     });
   });
 
@@ -53,6 +58,16 @@ describe('readConfig', () => {
         SMS_GATEWAY_URL: 'https://sms.example.com/send',
         SMS_GATEWAY_TOKEN: 'key ',
         LOGIN_ENCRYPTION: '1',
+        PUBLIC_URL: 'https://pv.example.cn/',
+        CONSOLE_ORIGINS: 'https://a.example.cn, http://127.0.0.1:5173/',
+        CONSOLE_CONFIGURATION: '{"platformName":"一号电站"}',
+        CAS_BASE_URL: 'https://sso.example.cn/cas/',
+        THIRD_GITHUB_ID: 'gh',
+        THIRD_GITHUB_SECRET: 'gh secret ',
+        THIRD_GITHUB_USER_URL: 'https://git.example.cn/api/user',
+        THIRD_WECHAT_ENTERPRISE_ID: 'corp',
+        THIRD_WECHAT_ENTERPRISE_SECRET: 'corp secret',
+        THIRD_WECHAT_ENTERPRISE_AGENT: '1000002',
       },
       '/srv/app',
     );
@@ -74,6 +89,22 @@ describe('readConfig', () => {
       logLevel: 'debug',
       sms: { sender: 'http', url: 'https://sms.example.com/send', token: 'key ' },
       loginEncryption: true,
+      publicUrl: 'https://pv.example.cn',
+      consoleOrigins: ['https://a.example.cn', 'http://127.0.0.1:5173'],
+      consoleConfiguration: { platformName: '一号电站' },
+      casBaseUrl: 'https://sso.example.cn/cas',
+      third: {
+        github: {
+          ...{ id: 'gh', secret: 'gh secret ', agent: '', authorizeUrl: null, tokenUrl: null },
+          userUrl: 'https://git.example.cn/api/user',
+        },
+        wechat_enterprise: {
+          ...{ id: 'corp', secret: 'corp secret', agent: '1000002' },
+          ...{ authorizeUrl: null, tokenUrl: null, userUrl: null },
+        },
+        dingtalk: null,
+        wechat_open: null,
+      },
     });
   });
 
@@ -94,6 +125,19 @@ describe('readConfig', () => {
     [{ SMS_SENDER: 'http' }, 'SMS_GATEWAY_URL: is missing'],
     [{ SMS_GATEWAY_URL: 'ftp://x' }, 'SMS_GATEWAY_URL: must be an address'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must begin with postgres://'],
+    [{ PUBLIC_URL: 'pv.example.cn' }, 'PUBLIC_URL: must be an address'],
+    [{ PUBLIC_URL: 'https://pv.example.cn/app' }, 'PUBLIC_URL: "https://pv.example.cn/app" must be scheme, host'],
+    [{ CONSOLE_ORIGINS: 'https://a.cn,*' }, 'CONSOLE_ORIGINS: must be an address'],
+    [{ CONSOLE_CONFIGURATION: '{"signSecret":"x",' }, 'CONSOLE_CONFIGURATION: is no JSON'],
+    [{ CONSOLE_CONFIGURATION: '[]' }, 'CONSOLE_CONFIGURATION: is no JSON object; expected'],
+    [{ CAS_BASE_URL: 'file:///cas' }, 'CAS_BASE_URL: must be an address'],
+    [{ THIRD_GITHUB_ID: 'x' }, 'THIRD_GITHUB_SECRET: missing; signing in with github needs THIRD_GITHUB_ID, THIRD_'],
+    [{ THIRD_DINGTALK_TOKEN_URL: 'https://x' }, 'THIRD_DINGTALK_ID, THIRD_DINGTALK_SECRET: missing'],
+    [
+      { THIRD_WECHAT_ENTERPRISE_ID: 'x', THIRD_WECHAT_ENTERPRISE_SECRET: 'y' },
+      'THIRD_WECHAT_ENTERPRISE_AGENT: missing',
+    ],
+    [{ THIRD_GITHUB_USER_URL: 'ssh://x' }, 'THIRD_GITHUB_USER_URL: must be an address'],
   ])('explains %j', (environment, message) => {
     expect(() => readConfig(environment, '/srv/app')).toThrow(message);
   });
@@ -129,13 +173,28 @@ describe('production', () => {
     [{ CAPTCHA_TEXT: '1234' }, 'CAPTCHA_TEXT: is for automated tests only'],
     [{ DEMO: '1' }, 'DEMO: must not be 1'],
     [{ SMS_SENDER: 'store' }, 'SMS_SENDER: store shows every code'],
+    [{ PUBLIC_URL: 'http://pv.example.cn' }, 'PUBLIC_URL: must begin with https://'],
+    [{ CONSOLE_ORIGINS: 'https://a.cn,http://b.cn' }, 'CONSOLE_ORIGINS: must begin with https://'],
+    [{ CAS_BASE_URL: 'http://sso.example.cn' }, 'CAS_BASE_URL: must begin with https://'],
+    [{ THIRD_GITHUB_ID: 'x', THIRD_GITHUB_SECRET: 'y' }, 'PUBLIC_URL: is missing; third-party sign-in returns to it'],
+    [
+      { THIRD_GITHUB_ID: 'x', THIRD_GITHUB_SECRET: 'y', THIRD_GITHUB_TOKEN_URL: 'http://x' },
+      'THIRD_GITHUB_TOKEN_URL: must begin with https://',
+    ],
   ])('refuses %j', (change, message) => {
     const environment = { ...complete, ...change };
     expect(() => readConfig(environment, '/')).toThrow(message);
   });
 
   it('never shows a secret', () => {
-    const environment = { ...complete, SIGN_SECRET: 'my-short-secret', ADMIN_PASSWORD: 'my-pass#1' };
+    const environment = {
+      ...complete,
+      SIGN_SECRET: 'my-short-secret',
+      ADMIN_PASSWORD: 'my-pass#1',
+      THIRD_GITHUB_SECRET: 'my-github-secret',
+      CAS_BASE_URL: 'https://user:my-cas-pass@sso.example.cn',
+      CONSOLE_CONFIGURATION: '{"signSecret": my-console-secret}',
+    };
     let text = '';
     try {
       readConfig(environment, '/');
@@ -143,6 +202,7 @@ describe('production', () => {
       text = String(error);
     }
     expect(text).toMatch(/SIGN_SECRET[\s\S]*ADMIN_PASSWORD/);
-    expect(text).not.toMatch(/my-short-secret|my-pass/);
+    expect(text).toMatch(/THIRD_GITHUB_ID[\s\S]*CAS_BASE_URL|CAS_BASE_URL[\s\S]*THIRD_GITHUB_ID/);
+    expect(text).not.toMatch(/my-/);
   });
 });

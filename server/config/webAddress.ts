@@ -1,0 +1,24 @@
+/**
+ * Checks an absolute address of a setting.
+ * @param report gets one line when it is none; it names the variable and, because addresses may hold secrets, no value
+ * @returns the address as written, null when it is absent or wrong
+ */
+export function httpAddress(name: string, value: string | null, report: (line: string) => void): string | null {
+  if (value === null) return null;
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).username === '') return value;
+  report(`${name}: must be an address that begins with https:// or http://`);
+  return null;
+}
+
+/**
+ * Checks an origin: scheme, host and port, nothing else but a slash at the end.
+ * @returns the origin as browsers write it, null when it is absent or wrong
+ */
+export function webOrigin(name: string, value: string | null, report: (line: string) => void): string | null {
+  const address = httpAddress(name, value, report);
+  if (address === null) return null;
+  const { origin, href } = new URL(address);
+  if (href === `${origin}/`) return origin;
+  report(`${name}: "${address}" must be scheme, host and port alone, as ${origin}`);
+  return null;
+}
