@@ -33,6 +33,10 @@ to the current version and keeps their formatting, \`-- --new station/Foo\` writ
 **Equality.** Coded values travel as text or as number depending on the server: \`1\` equals \`"1"\`, and all empty values
 (missing, null, empty text, empty list) are equal. \`$today\` is \`YYYY-MM-DD\`, \`$now\` is \`YYYY-MM-DD HH:mm:ss\`.
 
+**The address.** \`$route\` holds the parameters of the path (or those of the region or step that opened the screen), \`$query\`
+the query behind its \`?\`. A list, form or detail starts anew when a value it reads there changes; a page keeps its state and
+works out again the regions that read it. The filters of a page stand in the query under their own names.
+
 **Text with braces.** \`{name}\` is replaced by the value of an expression; a text that is only \`{name}\` keeps the type of the
 value; \`{{\` is a literal brace.
 `;

@@ -3,6 +3,7 @@ import type { FilterRule } from './dialect.ts';
 import type { Condition, Payload, Template } from './expression.ts';
 import type { CompiledField } from './field.ts';
 import type { CompiledForm } from './formPlan.ts';
+import type { Path } from './path.ts';
 import type { CompiledQuery } from './query.ts';
 import type { CompiledSource } from './source.ts';
 import type { CompiledTree } from './tree.ts';
@@ -27,6 +28,8 @@ export interface CompiledScreen {
   /** Set when the rows of the table hang below each other. */
   readonly tree: CompiledTree | null;
   readonly query: CompiledQuery | null;
+  /** What the document reads of the address, e.g. `['$query', 'status']`; other values there start it anew. */
+  readonly queryReads: readonly Path[];
 }
 
 export interface CompiledSearchItem {

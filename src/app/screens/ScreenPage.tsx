@@ -2,11 +2,13 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useCallback } from 'react';
 import { Screen } from '../../renderers/screen/Screen.tsx';
 import type { Row } from '../../runtime/json.ts';
+import { AddressContext } from '../../runtime/react/address.ts';
 import { RuntimeProvider } from '../../runtime/react/context.tsx';
 import { useApplication } from '../ApplicationContext.tsx';
 import { documentsOf, inspectorOf, runtimeOf } from '../runtime/createRuntime.ts';
 import { accessAtom } from '../session/state.ts';
 import { DesignProvider } from '../theme/DesignProvider.tsx';
+import { useAddress } from './useAddress.ts';
 
 const InspectorHost = lazy(async () => ({ default: (await import('../inspector/InspectorHost.tsx')).InspectorHost }));
 
@@ -20,6 +22,7 @@ interface ScreenPageProps {
 /** A page that is a document. */
 export function ScreenPage({ name, params }: ScreenPageProps) {
   const application = useApplication();
+  const address = useAddress();
   const access = useAtomValue(accessAtom);
   const read = useCallback(
     async (name: string) => (access === null ? null : documentsOf(application, access).current().read(name)),
@@ -30,7 +33,9 @@ export function ScreenPage({ name, params }: ScreenPageProps) {
   return (
     <DesignProvider>
       <RuntimeProvider runtime={runtimeOf(application, access)}>
-        <Screen name={name} params={params} />
+        <AddressContext value={address}>
+          <Screen name={name} params={params} isAddressed />
+        </AddressContext>
         {inspector && (
           <Suspense fallback={null}>
             <InspectorHost inspector={inspector} read={read} />

@@ -2,22 +2,23 @@ import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useStat
 import type { Mode, OpenRequest } from '../../runtime/action.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
+import { useLiveQuery } from '../../runtime/react/address.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useInspected } from '../../runtime/react/inspected.ts';
 import { watchChoices } from '../../runtime/state/dependentChoices.ts';
-import { ErrorState } from '../shared/StateView.tsx';
 import { draftName } from '../../runtime/state/formDraft.ts';
+import { ErrorState } from '../shared/StateView.tsx';
 import { useActions } from '../shared/useActions.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
-import { FormFooter } from './FormFooter.tsx';
 import { DraftBar } from './DraftBar.tsx';
+import { FormFooter } from './FormFooter.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { loadDetailPanel, loadFormPanel, preloadForm } from './preload.ts';
 import { createSession } from './session.ts';
 import { SHELLS } from './shell/shells.ts';
 import { useArrival } from './useArrival.ts';
-import { useFormHandle } from './useFormHandle.ts';
 import { useFormDraft } from './useFormDraft.ts';
+import { useFormHandle } from './useFormHandle.ts';
 import { useRecord } from './useRecord.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -57,12 +58,13 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
     [record, id, screen, mode, roots, ports],
   );
   useInspected(screen, session?.form ?? null);
+  useLiveQuery(session?.form ?? null);
   useEffect(() => (session ? watchChoices(session.form, options) : undefined), [session, options]);
-  const finish = () => {
-    setOpen(false);
   const draft = useFormDraft(session, mode === 'detail' ? null : draftName(screen, mode, request.row ?? EMPTY));
-    onSettle(isSaved.current);
+  const finish = () => {
     if (isSaved.current) draft.discard();
+    setOpen(false);
+    onSettle(isSaved.current);
   };
   const saved = () => {
     isSaved.current = true;
@@ -121,9 +123,9 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
         <Suspense fallback={<FormSkeleton />}>
           {record.state === 'loading' && <FormSkeleton />}
           {session && screen.form && mode === 'detail' && <DetailPanel form={session.form} plan={screen.form} />}
+          {session && draft.offer !== null && <DraftBar onRestore={draft.restore} onDiscard={draft.discard} />}
           {session && screen.form && mode !== 'detail' && (
             <FormPanel
-          {session && draft.offer !== null && <DraftBar onRestore={draft.restore} onDiscard={draft.discard} />}
               id={id}
               form={session.form}
               plan={screen.form}

@@ -3,6 +3,7 @@ import './page.css';
 import { useContext, useMemo } from 'react';
 import type { Row } from '../../runtime/json.ts';
 import type { CompiledPage } from '../../runtime/page.ts';
+import { AddressContext } from '../../runtime/react/address.ts';
 import { FilterContext } from '../shared/filter.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
@@ -19,15 +20,18 @@ interface PageScreenProps {
   readonly params: Row;
   /** Further roots of the place it stands in. */
   readonly roots?: Row;
+  /** Whether its filter bar stands in the query of the address. */
+  readonly isAddressed?: boolean;
 }
 
 /** Several screens and widgets together (language.md section 2b). Another page needs another `key`. */
-export function PageScreen({ page, params, roots: given }: PageScreenProps) {
+export function PageScreen({ page, params, roots: given, isAddressed = false }: PageScreenProps) {
   const colors = useReadableColors();
   const roots = useScreenRoots(params, given);
-  const regions = useRegions(page, roots);
+  const address = useContext(AddressContext);
+  const regions = useRegions(page, roots, isAddressed);
   const pageRoots = useScreenRoots(params, regions.roots);
-  const filter = usePageFilter(regions);
+  const filter = usePageFilter(page.filters, regions, isAddressed ? address : null);
   const around = useContext(EnclosingPages);
   const enclosing = useMemo(() => [...around, page.name], [around, page.name]);
   return (

@@ -34,6 +34,7 @@ function ownerOf({ name, title, permission, actions, toolbar }: CompiledPage): C
     rowActions: [],
     tree: null,
     query: null,
+    queryReads: [],
   };
 }
 

@@ -1,5 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FilterHandle } from '../../runtime/action.ts';
+import type { Address } from '../../runtime/address.ts';
+import type { CompiledSearchItem } from '../../runtime/compiled.ts';
+import { filterOfQuery, isSameFilter, queryOfFilter } from '../../runtime/state/filterAddress.ts';
 import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
 import type { Search } from '../list/search/useSearch.ts';
 
@@ -10,15 +13,35 @@ export interface PageFilter {
   readonly handle: FilterHandle;
 }
 
-/** What stands in the filter bar; regions learn of it when it is submitted. */
-export function usePageFilter(regions: RegionsModel): PageFilter {
+/**
+ * What stands in the filter bar; regions learn of it when it is submitted.
+ * @param address shows the submitted values and may change them, by the browser's buttons or a link; null stands nowhere
+ */
+export function usePageFilter(
+  items: readonly CompiledSearchItem[],
+  regions: RegionsModel,
+  address: Address | null,
+): PageFilter {
   const values = useRef(regions.filter());
   const [round, setRound] = useState(0);
+  const startAnew = useCallback(() => {
+    values.current = regions.filter();
+    setRound((before) => before + 1);
+  }, [regions]);
+
+  useEffect(
+    () =>
+      address?.subscribe(() => {
+        const filter = filterOfQuery(items, address.query(), regions.filterDefaults());
+        if (isSameFilter(items, filter, regions.filter())) return;
+        regions.setFilter(filter);
+        startAnew();
+      }),
+    [address, items, regions, startAnew],
+  );
+
   return useMemo(() => {
-    const startAnew = () => {
-      values.current = regions.filter();
-      setRound((before) => before + 1);
-    };
+    const show = () => address?.put(queryOfFilter(items, regions.filter(), regions.filterDefaults()));
     return {
       search: {
         values: () => values.current,
@@ -26,18 +49,23 @@ export function usePageFilter(regions: RegionsModel): PageFilter {
         put: (key, value) => {
           values.current = { ...values.current, [key]: value };
         },
-        submit: () => regions.setFilter(values.current),
+        submit: () => {
+          regions.setFilter(values.current);
+          show();
+        },
         reset: () => {
           regions.resetFilter();
           startAnew();
+          show();
         },
       },
       handle: {
         set: (next) => {
           regions.setFilter(next);
           startAnew();
+          show();
         },
       },
     };
-  }, [regions, round]);
+  }, [items, regions, address, round, startAnew]);
 }

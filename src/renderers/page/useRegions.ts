@@ -1,12 +1,23 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Row } from '../../runtime/json.ts';
 import type { CompiledPage } from '../../runtime/page.ts';
+import { AddressContext } from '../../runtime/react/address.ts';
+import { filterOfQuery } from '../../runtime/state/filterAddress.ts';
 import { createRegions } from '../../runtime/state/regions.ts';
 import type { RegionStatus, RegionsModel, RegionValue } from '../../runtime/state/regionsModel.ts';
 
-/** The state of a page for as long as it is drawn. */
-export function useRegions(page: CompiledPage, roots: Row): RegionsModel {
-  const [regions] = useState(() => createRegions({ page, roots }));
+/**
+ * The state of a page for as long as it is drawn.
+ * @param isAddressed whether its filter bar stands in the query of the address
+ */
+export function useRegions(page: CompiledPage, roots: Row, isAddressed: boolean): RegionsModel {
+  const address = useContext(AddressContext);
+  const [regions] = useState(() => {
+    const model = createRegions({ page, roots });
+    if (isAddressed) model.setFilter(filterOfQuery(page.filters, address.query(), model.filterDefaults()));
+    return model;
+  });
+  useEffect(() => address.subscribe(() => regions.reconsider('$query')), [regions, address]);
   return regions;
 }
 

@@ -1,7 +1,10 @@
 import './screen.css';
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { Query } from '../../runtime/address.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
+import { readPath, recordScope } from '../../runtime/path.ts';
+import { useQuery } from '../../runtime/react/address.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 import { NestedScreenContext } from '../shared/region.ts';
 import { ErrorState } from '../shared/StateView.tsx';
@@ -39,16 +42,25 @@ interface LoadedViewProps extends Omit<ViewProps, 'screen'> {
   readonly loaded: LoadedScreen;
   /** Another document, another version of it or other parameters start from new state. */
   readonly version: string;
+  readonly isAddressed: boolean;
 }
 
-function LoadedView({ loaded, version, params, roots }: LoadedViewProps) {
+/** What a screen reads of the address, as text: other values start it anew, like other parameters. */
+function readOf({ queryReads }: CompiledScreen, query: Query): string {
+  const scope = recordScope({}, { $query: query });
+  return JSON.stringify(queryReads.map((path) => readPath(scope, path) ?? null));
+}
+
+function LoadedView({ loaded, version, params, roots, isAddressed }: LoadedViewProps) {
+  const query = useQuery();
   if (!loaded.ok) return <DiagnosticsView name={loaded.name} diagnostics={loaded.diagnostics} />;
   const { screen } = loaded;
   const setting = { params, roots };
   const draw = () => {
-    if (screen.kind === 'page') return <PageScreen key={version} page={screen} {...setting} />;
+    if (screen.kind === 'page')
+      return <PageScreen key={version} page={screen} isAddressed={isAddressed} {...setting} />;
     const View = VIEWS[screen.kind];
-    return <View key={version} screen={screen} {...setting} />;
+    return <View key={`${version} ${readOf(screen, query)}`} screen={screen} {...setting} />;
   };
   return (
     <>
@@ -66,13 +78,15 @@ interface ScreenProps {
   readonly params?: Row;
   /** Further roots of the place it stands in, e.g. `$region`. */
   readonly roots?: Row;
+  /** Whether it is what the address names, so that a filter bar may stand in its query. */
+  readonly isAddressed?: boolean;
 }
 
 /**
  * A screen by name: loads its document and draws it. A broken document shows its mistakes in place of the screen, a
  * failing one says so and offers 重试; neither blanks the page around it.
  */
-export function Screen({ name, params = NO_PARAMS, roots }: ScreenProps) {
+export function Screen({ name, params = NO_PARAMS, roots, isAddressed = false }: ScreenProps) {
   const colors = useReadableColors();
   const { state, retry } = useLoadedScreen(name);
   return (
@@ -89,6 +103,7 @@ export function Screen({ name, params = NO_PARAMS, roots }: ScreenProps) {
                   version={`${name} ${state.attempt} ${JSON.stringify(params)}`}
                   params={params}
                   roots={roots}
+                  isAddressed={isAddressed}
                 />
               </Suspense>
             </SurfaceHost>

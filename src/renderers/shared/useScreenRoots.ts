@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { Mode } from '../../runtime/action.ts';
 import type { Row } from '../../runtime/json.ts';
+import { AddressContext } from '../../runtime/react/address.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { screenRoots } from '../../runtime/state/roots.ts';
 
@@ -29,9 +30,10 @@ function joined(own: Row, given: Row): Row {
  */
 export function useScreenRoots(params: Row, given: Row = NONE, mode?: Mode): Row {
   const { user, ports } = useRuntime();
+  const { query } = useContext(AddressContext);
   const route = useSame(params);
   return useMemo(
-    () => joined(screenRoots({ user, clock: ports.clock, route, mode }), given),
-    [user, ports.clock, route, mode, given],
+    () => joined(screenRoots({ user, clock: ports.clock, route, query, mode }), given),
+    [user, ports.clock, route, query, mode, given],
   );
 }

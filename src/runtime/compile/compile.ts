@@ -65,6 +65,7 @@ function compileScreen(context: CompileContext): Parts {
     form,
     actions,
     toolbar,
+    queryReads: Object.freeze(context.queryReads),
   });
   return { screen, screens };
 }

@@ -27,6 +27,8 @@ export class CompileContext {
   readonly cursor: Cursor;
   /** Fields that anything reads. */
   readonly read = new Set<string>();
+  /** Paths that begin with `$query`. */
+  readonly queryReads: Path[];
   /** The form around the rows of a grid; null outside of grids. */
   readonly outer: CompileContext | null;
   private readonly fieldNames: ReadonlySet<string>;
@@ -44,6 +46,7 @@ export class CompileContext {
     this.cursor = cursor;
     this.damage = damage;
     this.outer = grid?.outer ?? null;
+    this.queryReads = this.outer?.queryReads ?? [];
     this.page = isPage(screen) ? new PageNames(screen, damage) : null;
     const given = grid ? ['fields', grid.name, 'fields'] : [this.page ? 'filters' : 'fields'];
     this.fieldNames = new Set([...Object.keys(screen.fields), ...damage.names(...given)]);
@@ -117,6 +120,7 @@ export class CompileContext {
   private rootProblem(path: Path, place: string, extraRoots: readonly string[]): Message | null {
     const [root = '', ...rest] = path;
     if (extraRoots.includes(root)) return null;
+    if (root === '$query') this.queryReads.push(path);
     if (this.page && PAGE_ROOTS.has(root)) return this.page.problemOf(path, place);
     if (root === '$parent' && this.outer) return rest.length === 0 ? null : this.outer.problemOf(rest, place, []);
     if (ROOTS_ELSEWHERE.has(root)) return rootNotHere(root, this.screen.kind);

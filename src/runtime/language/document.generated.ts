@@ -996,7 +996,7 @@ export interface PageScreen {
   toolbar?: ActionName[];
 }
 /**
- * Name → filter of the page. Regions read the value as `$filter.name`.
+ * Name → filter of the page. Regions read the value as `$filter.name`. What was searched for stands in the query of the address, so that it outlasts a reload and a bookmark opens the same view.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Filters".

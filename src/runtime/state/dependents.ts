@@ -6,12 +6,12 @@ function readsOf(field: CompiledField): readonly Path[] {
   return [...field.visible.reads, ...field.disabled.reads, ...field.required.reads, ...(field.compute?.reads ?? [])];
 }
 
-/** For every field, the fields whose state or value reads it directly. */
+/** For every field and every root such as `$query`, the fields whose state or value reads it directly. */
 export function dependentsOf(fields: ReadonlyMap<string, CompiledField>): ReadonlyMap<string, ReadonlySet<string>> {
   const dependents = new Map<string, Set<string>>();
   for (const field of fields.values()) {
     for (const [head] of readsOf(field)) {
-      if (head === undefined || !fields.has(head)) continue;
+      if (head === undefined || !(fields.has(head) || head.startsWith('$'))) continue;
       const readers = dependents.get(head) ?? new Set();
       dependents.set(head, readers.add(field.name));
     }

@@ -116,9 +116,9 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
         (changed.has(name) || fields.get(name)?.checks.some((rule) => rule.reads.some((read) => changed.has(read)))),
     );
 
-  const apply = (changes: Row) => {
-    const changed = values.set(changes);
-    const touched = new Set(changed);
+  const apply = (changes: Row, root?: string) => {
+    const changed = values.set(changes, root);
+    const touched = new Set([...changed, ...(dependents.get(root ?? '') ?? [])]);
     for (const name of changed) for (const reader of dependents.get(name) ?? []) touched.add(reader);
     refresh(touched, changed);
     for (const name of dueAgain(changed)) check(name);
@@ -170,7 +170,8 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
       check(name);
       if (needsServer(field)) void askServer(field);
     },
-    set: apply,
+    set: (changes) => apply(changes),
+    reconsider: (root) => apply({}, root),
     validate: async (names = placed) => {
       for (const name of names) {
         attended.add(name);

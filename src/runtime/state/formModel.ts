@@ -42,5 +42,7 @@ export interface FormModel {
   isChanged(): boolean;
   /** From now on `isChanged` compares with the present values. */
   markSaved(): void;
+  /** A root such as `$query` says something else now: what reads it is worked out again. */
+  reconsider(root: string): void;
   subscribe(name: string, listener: () => void): () => void;
 }

@@ -14,8 +14,11 @@ export function placedNames(layout: readonly LayoutNode[]): readonly string[] {
 export interface FormValues {
   readonly scope: Scope;
   get(name: string): unknown;
-  /** Sets values and every computed field that follows; gives the names that really changed. */
-  set(changes: Row): ReadonlySet<string>;
+  /**
+   * Sets values and every computed field that follows; gives the names that really changed.
+   * @param root one that says something else now, e.g. `$query`
+   */
+  set(changes: Row, root?: string): ReadonlySet<string>;
   all(): Row;
 }
 
@@ -56,7 +59,7 @@ export function formValues(screen: CompiledScreen, mode: Mode, row: Row, roots: 
   return {
     scope,
     get: (name) => values.get(name),
-    set: (changes) => {
+    set: (changes, root) => {
       const changed = new Set<string>();
       for (const [name, value] of Object.entries(changes)) {
         if (isSame(values.get(name), value)) continue;
@@ -64,7 +67,7 @@ export function formValues(screen: CompiledScreen, mode: Mode, row: Row, roots: 
         changed.add(name);
       }
       for (const field of computed) {
-        const isDue = field.compute?.reads.some(([head]) => head !== undefined && changed.has(head));
+        const isDue = field.compute?.reads.some(([head]) => head !== undefined && (changed.has(head) || head === root));
         if (isDue && recompute(field)) changed.add(field.name);
       }
       return changed;

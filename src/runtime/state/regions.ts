@@ -77,8 +77,8 @@ export function createRegions({ page, roots, filter: given = {} }: RegionsOption
       return name.startsWith('$') && Object.hasOwn(roots, name) ? roots[name] : undefined;
     },
   };
-  const defaults = searchDefaults(page.filters, scope);
-  filter = { ...defaults, ...given };
+  const defaults = () => searchDefaults(page.filters, scope);
+  filter = { ...defaults(), ...given };
 
   const compute = (region: CompiledRegion, before: RegionStatus | undefined): RegionStatus => {
     const { content } = region;
@@ -140,7 +140,9 @@ export function createRegions({ page, roots, filter: given = {} }: RegionsOption
     },
     filter: () => filter,
     setFilter: (values) => putFilter({ ...filter, ...values }),
-    resetFilter: () => putFilter(defaults),
+    filterDefaults: defaults,
+    resetFilter: () => putFilter(defaults()),
+    reconsider: (root) => tell(refresh((region) => readsOf(region).some(([head]) => head === root))),
     reload: () => {
       round += 1;
       tell(refresh(() => true));

@@ -35,8 +35,12 @@ export interface RegionsModel {
   filter(): Row;
   /** Values left out stay. */
   setFilter(values: Row): void;
-  /** Back to the defaults of the document. */
+  /** The values that the document fills in. */
+  filterDefaults(): Row;
+  /** Back to the values that the document fills in. */
   resetFilter(): void;
+  /** A root such as `$query` says something else now: regions that read it are worked out again. */
+  reconsider(root: string): void;
   /** Every region starts anew. */
   reload(): void;
   /** Told when the status of a region or what it publishes differs. */

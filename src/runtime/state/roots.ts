@@ -1,4 +1,5 @@
 import type { Mode } from '../action.ts';
+import type { Query } from '../address.ts';
 import type { Row } from '../json.ts';
 import type { Clock, User } from '../ports.ts';
 
@@ -14,18 +15,20 @@ export function dateTimeText(date: Date): string {
   return `${dateText(date)} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 }
 
-/** The roots that any screen has; time is read when asked for. */
+/** The roots that any screen has; time and the address are read when asked for. */
 export function screenRoots(options: {
   readonly user: () => User;
   readonly clock: Clock;
   readonly route: Row;
-  readonly query?: Row;
+  readonly query: () => Query;
   readonly mode?: Mode;
 }): Row {
   return {
     $route: options.route,
-    $query: options.query ?? {},
     $mode: options.mode,
+    get $query() {
+      return options.query();
+    },
     get $user() {
       return options.user();
     },

@@ -157,6 +157,7 @@ export function screen(name: string, fields: readonly CompiledField[], more: Par
     rowActions: [],
     tree: null,
     query: null,
+    queryReads: [],
     ...more,
   };
 }

@@ -106,6 +106,7 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
     rowActions: [],
     tree: null,
     query: null,
+    queryReads: [],
     ...change,
   };
 }
@@ -166,8 +167,8 @@ export function ports(change: Partial<Ports> = {}): Ports {
       write: (key, value) => void kept.set(key, value),
       remove: (key) => void kept.delete(key),
     },
-    permissions: FULL_ACCESS,
     drafts: { find: () => null, watch: () => () => {}, discard: () => {} },
+    permissions: FULL_ACCESS,
     clock: { now: () => new Date(2026, 0, 2, 3, 4, 5) },
     files: { save: () => {} },
     ...change,

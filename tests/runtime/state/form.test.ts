@@ -22,6 +22,7 @@ function open(
     mode?: 'add' | 'edit' | 'detail';
     row?: Row;
     permissions?: Permissions;
+    roots?: Row;
     reply?: Parameters<typeof transport>[0];
   } = {},
 ) {
@@ -30,7 +31,7 @@ function open(
     screen: screen(fields),
     mode: options.mode ?? 'add',
     row: options.row ?? {},
-    roots: { $mode: options.mode ?? 'add' },
+    roots: options.roots ?? { $mode: options.mode ?? 'add' },
     transport: line,
     permissions: options.permissions ?? FULL_ACCESS,
   });
@@ -102,6 +103,39 @@ describe('status', () => {
   it('[S2.44] disables everything in detail mode', () => {
     const { form } = open([field('a')], { mode: 'detail' });
     expect(form.status('a').disabled).toBe(true);
+  });
+});
+
+describe('a root that says something else', () => {
+  it('shows, hides and computes anew what reads it, and tells no other field', () => {
+    let query = 'none';
+    const roots = {
+      get $query() {
+        return query;
+      },
+    };
+    const says = { reads: [['$query', 'extra']] };
+    const { form } = open(
+      [
+        field('a', { visible: { ...says, test: (scope) => scope.get('$query') === 'more' } }),
+        field('b', { compute: { ...says, evaluate: (scope) => `${String(scope.get('$query'))}!` } }),
+        field('c', { visible: whenEquals('b', 'more!') }),
+        field('d'),
+      ],
+      { roots },
+    );
+    const told: string[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) {
+      form.status(name);
+      form.subscribe(name, () => told.push(name));
+    }
+    query = 'more';
+    form.reconsider('$query');
+    expect(['a', 'c'].map((name) => form.status(name).visible)).toEqual([true, true]);
+    expect(form.value('b')).toBe('more!');
+    expect(told).toEqual(['b', 'a', 'c']);
+    form.reconsider('$user');
+    expect(told).toHaveLength(3);
   });
 });
 

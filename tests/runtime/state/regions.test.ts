@@ -178,4 +178,24 @@ describe('createRegions', () => {
     expect(told).toHaveBeenCalledTimes(1);
     expect([regions.status('a').round, regions.status('b').round]).toEqual([1, 1]);
   });
+
+  it('works out anew what reads a root that says something else, and no other region', () => {
+    let query: object = { day: '1' };
+    const roots = {
+      get $query() {
+        return query;
+      },
+    };
+    const day = reading('day', ['$query', 'day']);
+    const other = reading('owner', ['$user', 'id']);
+    const regions = createRegions({ page: page(region('a', { params: day }), region('b', { params: other })), roots });
+    const told = vi.fn();
+    regions.subscribe('a', told);
+    expect([regions.status('a').params, regions.status('b').params]).toEqual([{ day: '1' }, { owner: undefined }]);
+    query = { day: '2' };
+    regions.reconsider('$query');
+    expect(regions.status('a').params).toEqual({ day: '2' });
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(other.evaluate).toHaveBeenCalledTimes(1);
+  });
 });

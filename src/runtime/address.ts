@@ -1,0 +1,22 @@
+/** Names behind the `?` of an address; a name that stands there several times has a list. */
+export type Query = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * The query of the address a screen was opened by, readable as `$query`. Made by the application for every page it
+ * draws; screens above and inside the page share it.
+ */
+export interface Address {
+  /** The same object until the query changes. */
+  query(): Query;
+  /**
+   * Puts values into the query; null takes a name out, names that are not given stay. The user comes back to the query
+   * before by the browser's 后退.
+   */
+  put(values: Readonly<Record<string, string | readonly string[] | null>>): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const NOTHING: Query = Object.freeze({});
+
+/** Where no address belongs to a screen, e.g. in a preview. */
+export const NO_ADDRESS: Address = Object.freeze({ query: () => NOTHING, put: () => {}, subscribe: () => () => {} });
