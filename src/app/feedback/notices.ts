@@ -18,7 +18,8 @@ export interface NoticeOptions {
 
 /** Shows notices. The same text twice at once is one notice. */
 export interface Notices {
-  show(kind: NoticeKind, text: string, options?: NoticeOptions): void;
+  /** @returns the notice, for `dismiss`. */
+  show(kind: NoticeKind, text: string, options?: NoticeOptions): number;
   dismiss(id: number): void;
   /** Removes what is shown, e.g. the failures before a success. */
   clear(): void;
@@ -75,13 +76,14 @@ export function createNotices(store: ReturnType<typeof createStore>, timers: Not
       const same = shown.find((notice) => notice.text === text && notice.title === title && notice.kind === kind);
       if (same) {
         expire(same.id, duration);
-        return;
+        return same.id;
       }
       lastId += 1;
       const notice: Notice = { id: lastId, kind, title, text };
       for (const old of shown.slice(0, Math.max(0, shown.length + 1 - MOST_AT_ONCE))) dismiss(old.id);
       store.set(noticesAtom, (notices) => [...notices, notice]);
       expire(notice.id, duration);
+      return notice.id;
     },
   };
 }

@@ -1,8 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { LineIcon } from '../brand/LineIcon.tsx';
 import { loginType } from '../session/signIn.ts';
-import styles from './account.module.css';
-import { CaptchaImage } from './CaptchaImage.tsx';
+import { CaptchaImage } from '../user/CaptchaImage.tsx';
+import styles from '../user/controls.module.css';
+import { PasswordField } from '../user/PasswordField.tsx';
+import { SubmitButton } from '../user/SubmitButton.tsx';
+import { TextField } from '../user/TextField.tsx';
+import { useCaptcha } from '../user/useCaptcha.ts';
 import {
   ACCOUNT_FIELDS,
   type AccountErrors,
@@ -11,9 +15,6 @@ import {
   checkAccount,
   refusedFields,
 } from './checkForm.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { TextField } from './TextField.tsx';
-import { useCaptcha } from './useCaptcha.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /** Sign-in by account, password and image captcha (S2.16). */
@@ -61,7 +62,7 @@ export function AccountForm({ username }: { readonly username: string }) {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-labelledby="login-title">
+    <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="login-title">
       <TextField
         {...register('username')}
         label="账户名"
@@ -83,9 +84,9 @@ export function AccountForm({ username }: { readonly username: string }) {
         <input type="checkbox" checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)} />
         自动登录
       </label>
-      <button type="submit" className={styles.submit} disabled={isSending} aria-busy={isSending}>
-        {isSending ? '正在登录…' : '登录'}
-      </button>
+      <SubmitButton isSending={isSending} sendingText="正在登录…">
+        登录
+      </SubmitButton>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApplication } from '../ApplicationContext.tsx';
 import { greeting } from '../session/greeting.ts';
 import type { Credentials } from '../session/signIn.ts';
-import { failureText } from './checkForm.ts';
+import { failureText } from '../user/failureText.ts';
 
 /** What a try to sign in came to; null: signed in. */
 export interface Refusal {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fetchCaptcha } from '../../../src/app/login/captcha.ts';
-import { checkAccount, failureText, refusedFields } from '../../../src/app/login/checkForm.ts';
-import { glint, layOut, sunAt } from '../../../src/app/login/scene/geometry.ts';
+import { checkAccount, refusedFields } from '../../../src/app/login/checkForm.ts';
+import { fetchCaptcha } from '../../../src/app/user/captcha.ts';
+import { failureText } from '../../../src/app/user/failureText.ts';
+import { glint, layOut, sunAt } from '../../../src/app/user/scene/geometry.ts';
 import type { Answer, TransportRequest } from '../../../src/runtime/ports.ts';
 
 describe('checkAccount', () => {

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'placeholder' | 'maxLength' | 'disabled' | 'inputMode'
+  'type' | 'autoComplete' | 'placeholder' | 'maxLength' | 'disabled' | 'inputMode' | 'onBlur' | 'required'
 >;
 
 interface TextFieldProps extends NativeProps {
@@ -11,26 +11,34 @@ interface TextFieldProps extends NativeProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
+  /** Controls between icon and input, e.g. the country code of a phone number. */
+  readonly prefix?: ReactNode;
   /** Controls at the end of the input, e.g. to show a password. */
   readonly suffix?: ReactNode;
+  /** Stands below the input as long as there is no error. */
+  readonly hint?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labelled input with its error below; light enough for the login page. */
+/** A labelled input with its error below; light enough for the pages before the sign-in. */
 export function TextField(props: TextFieldProps) {
-  const { label, value, onChange, error, icon, suffix, inputRef, ...native } = props;
+  const { label, value, onChange, error, icon, prefix, suffix, hint, inputRef, required = true, ...native } = props;
   const id = useId();
   const isInvalid = error !== undefined;
+  const note = error ?? hint;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.box} data-invalid={isInvalid || undefined}>
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
+        {icon !== undefined && (
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        {prefix}
         <input
           {...native}
           ref={inputRef}
@@ -40,14 +48,14 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           autoCapitalize="none"
           spellCheck={false}
-          required
+          required={required}
           aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? `${id}-error` : undefined}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
         />
         {suffix}
       </div>
-      <p id={`${id}-error`} className={styles.error} role={isInvalid ? 'alert' : undefined}>
-        {error}
+      <p id={`${id}-note`} className={isInvalid ? styles.error : styles.hint} role={isInvalid ? 'alert' : undefined}>
+        {note}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { LineIcon } from '../brand/LineIcon.tsx';
-import styles from './account.module.css';
 import type { Captcha } from './captcha.ts';
+import styles from './controls.module.css';
 
 interface CaptchaImageProps {
   readonly captcha: Captcha;

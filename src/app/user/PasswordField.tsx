@@ -1,35 +1,43 @@
 import { type Ref, useState } from 'react';
 import { LineIcon } from '../brand/LineIcon.tsx';
-import styles from './account.module.css';
+import styles from './controls.module.css';
 import { TextField } from './TextField.tsx';
 
 interface PasswordFieldProps {
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** What the browser's password store is to do here. */
+  readonly autoComplete?: 'current-password' | 'new-password';
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
   readonly error: string | undefined;
-  readonly inputRef: Ref<HTMLInputElement>;
+  readonly hint?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The password, which may be shown while one types it. */
-export function PasswordField({ value, onChange, error, inputRef }: PasswordFieldProps) {
+/** A password, which may be shown while one types it. */
+export function PasswordField({
+  label = '密码',
+  placeholder = '请输入密码',
+  autoComplete = 'current-password',
+  ...field
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      label="密码"
+      {...field}
+      label={label}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      placeholder="请输入密码"
       icon={<LineIcon name="lock" />}
-      value={value}
-      onChange={onChange}
-      error={error}
-      inputRef={inputRef}
       suffix={
         <button
           type="button"
           className={styles.reveal}
           aria-pressed={isShown}
-          aria-label="显示密码"
+          aria-label={`显示${label}`}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <LineIcon name="eye" /> : <LineIcon name="eye-off" />}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './controls.module.css';
+
+interface SubmitButtonProps {
+  readonly isSending: boolean;
+  /** Stands on the button while the form is on its way. */
+  readonly sendingText: string;
+  readonly children: ReactNode;
+}
+
+/** The one main button of a form; it waits for the answer. */
+export function SubmitButton({ isSending, sendingText, children }: SubmitButtonProps) {
+  return (
+    <button type="submit" className={styles.submit} disabled={isSending} aria-busy={isSending}>
+      {isSending ? sendingText : children}
+    </button>
+  );
+}
