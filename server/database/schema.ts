@@ -1,4 +1,15 @@
 import type { Generated } from 'kysely';
+import type { Audit } from './audit.ts';
+import type {
+  SessionTable,
+  SmsCodeTable,
+  SmsTable,
+  ThirdAccountTable,
+  TicketTable,
+  TwoStepTable,
+} from './signInTables.ts';
+
+export type { SessionTable } from './signInTables.ts';
 
 /**
  * The tables of the database for kysely: names and columns in snake_case, as the migrations create them.
@@ -24,6 +35,7 @@ export interface Database {
   sys_sms_code: SmsCodeTable;
   sys_sms_quota: { phone: string; sent: number; since: Date; last_sent_at: Date };
   sys_sms: SmsTable;
+  sys_third_account: ThirdAccountTable;
   station_info: StationTable;
   station_equipment_type: EquipmentTypeTable;
   station_equipment: EquipmentTable;
@@ -32,14 +44,9 @@ export interface Database {
   sys_two_step: TwoStepTable;
   sys_recovery_code: { id: string; user_id: string; code_hash: string };
   sys_upload: UploadTable;
+  sys_announcement: AnnouncementTable;
+  sys_announcement_send: AnnouncementSendTable;
   sys_seed: { table_name: string; row_id: string };
-}
-
-interface Audit {
-  create_by: string | null;
-  create_time: Date | null;
-  update_by: string | null;
-  update_time: Date | null;
 }
 
 export interface UserTable extends Audit {
@@ -176,31 +183,6 @@ export interface CheckRuleTable extends Audit {
   rule_description: string | null;
 }
 
-export interface SessionTable {
-  id: string;
-  /** SHA-256 of the token, hexadecimal; the token itself is never stored. */
-  token_hash: string;
-  user_id: string;
-  tenant_id: number | null;
-  org_code: string | null;
-  address: string | null;
-  agent: string | null;
-  created_at: Date;
-  seen_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-}
-
-export interface TwoStepTable {
-  user_id: string;
-  /** Sealed by server/account/seal.ts. */
-  secret: string;
-  /** Null while the enrolment waits for its first code. */
-  confirmed_at: Date | null;
-  /** Time step of the last code used, so that no code is used twice. */
-  last_step: number | null;
-}
-
 export interface UploadTable {
   id: string;
   /** Below the folder of uploads, with forward slashes. */
@@ -210,47 +192,6 @@ export interface UploadTable {
   bytes: number;
   user_id: string;
   created_at: Date;
-}
-
-export interface TicketTable {
-  /** SHA-256 of purpose and ticket, hexadecimal; the ticket itself is never stored. */
-  ticket_hash: string;
-  purpose: string;
-  /** Whom or what it is bound to, such as a user id. */
-  subject: string;
-  /** A JSON object of texts. */
-  data: string;
-  tries: Generated<number>;
-  expires_at: Date;
-}
-
-export interface SmsCodeTable {
-  phone: string;
-  purpose: string;
-  /** SHA-256 of number, purpose and code, hexadecimal. */
-  code_hash: string;
-  tries: Generated<number>;
-  sent_at: Date;
-  expires_at: Date;
-}
-
-/** A message that was sent, or should have been; column names as the contract has them. */
-export interface SmsTable extends Audit {
-  id: string;
-  es_title: string | null;
-  /** Dictionary msgType: 1 text message. */
-  es_type: string | null;
-  es_receiver: string | null;
-  /** The values of its placeholders, JSON. */
-  es_param: string | null;
-  es_content: string | null;
-  es_send_time: Date | null;
-  /** Dictionary msgSendStatus: 0 not sent, 1 sent, 2 failed. */
-  es_send_status: string | null;
-  es_send_num: number | null;
-  /** Why it failed. */
-  es_result: string | null;
-  remark: string | null;
 }
 
 export interface StationTable extends Audit {
@@ -352,4 +293,48 @@ export interface ScreenVersionTable {
   comment: string | null;
   create_by: string | null;
   create_time: Date | null;
+}
+
+export interface AnnouncementTable extends Audit {
+  id: string;
+  /** The title; spelled as the wire spells it. */
+  titile: string;
+  /** HTML, sanitised when it was saved. */
+  msg_content: string | null;
+  msg_abstract: string | null;
+  start_time: Date | null;
+  /** Null: without end. */
+  end_time: Date | null;
+  /** Username of the one who released it. */
+  sender: string | null;
+  send_time: Date | null;
+  cancel_time: Date | null;
+  /** L, M or H. */
+  priority: Generated<string>;
+  /** 1 announcement, 2 system message. */
+  msg_category: Generated<string>;
+  /** ALL or USER. */
+  msg_type: string;
+  /** For USER: ids with a comma after each. */
+  user_ids: string | null;
+  /** 0 draft, 1 released, 2 revoked. */
+  send_status: Generated<string>;
+  /** url, component or null. */
+  open_type: string | null;
+  open_page: string | null;
+  bus_type: string | null;
+  bus_id: string | null;
+  dt_task_id: string | null;
+  del_flag: Generated<number>;
+}
+
+/** The receipt of one announcement by one user. */
+export interface AnnouncementSendTable {
+  id: string;
+  annt_id: string;
+  user_id: string;
+  /** 0 unread, 1 read. */
+  read_flag: Generated<string>;
+  read_time: Date | null;
+  create_time: Date;
 }

@@ -2,6 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from './call.ts';
 import { CallLimit } from './callLimit.ts';
+import { cookieValue } from './cookie.ts';
 import { envelope } from './envelope.ts';
 import { identify } from './identity.ts';
 import { discardFile, type Form, incomingFolder, receiveForm, registerMultipart } from './multipart.ts';
@@ -147,9 +148,16 @@ function makeCall(request: FastifyRequest, form: Form | null, caller: Caller, se
     token: caller.token,
     address: request.ip,
     agent: headerText(request, 'user-agent'),
+    origin: originOf(request),
+    cookie: (name) => cookieValue(request.headers.cookie, name),
     services,
     log: request.log,
   };
+}
+
+function originOf(request: FastifyRequest): string {
+  const address = `${request.protocol}://${request.host}`;
+  return URL.canParse(address) ? new URL(address).origin : '';
 }
 
 function textParams(params: unknown): Record<string, string> {

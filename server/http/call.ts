@@ -22,6 +22,13 @@ export interface Call {
   readonly address: string;
   /** The User-Agent header, null when absent. */
   readonly agent: string | null;
+  /**
+   * Scheme and host by which the caller names the server, as the server sees them: behind a proxy it may be another one
+   * than the browser's, see Config.publicUrl. Empty when the Host header is no host.
+   */
+  readonly origin: string;
+  /** The value of a cookie, null when the caller sent none of this name. */
+  readonly cookie: (name: string) => string | null;
   readonly services: Services;
   /** Logs with the request number of this call. */
   readonly log: Logger;

@@ -10,7 +10,9 @@ import { seedLedger } from './0008-seed-ledger.ts';
 import { checkRules } from './0009-check-rules.ts';
 import { screens } from './0010-screens.ts';
 import { tickets } from './0011-tickets.ts';
+import { thirdAccounts } from './0012-third-accounts.ts';
 import { selfService } from './0013-self-service.ts';
+import { announcements } from './0014-announcements.ts';
 
 /** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,5 +27,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-check-rules': checkRules,
   '0010-screens': screens,
   '0011-tickets': tickets,
+  '0012-third-accounts': thirdAccounts,
   '0013-self-service': selfService,
+  '0014-announcements': announcements,
 };
