@@ -31,11 +31,7 @@ export const announcements: Migration = {
       .addCheckConstraint('sys_announcement_type', sql`msg_type in ('ALL', 'USER')`)
       .addCheckConstraint('sys_announcement_status', sql`send_status in ('0', '1', '2')`)
       .execute();
-    await db.schema
-      .createIndex('sys_announcement_create_time')
-      .on('sys_announcement')
-      .column('create_time')
-      .execute();
+    await db.schema.createIndex('sys_announcement_create_time').on('sys_announcement').column('create_time').execute();
     await db.schema
       .createIndex('sys_announcement_sent')
       .on('sys_announcement')
