@@ -1,3 +1,5 @@
+import { sessionRoutes } from './account/sessionRoutes.ts';
+import { twoStepRoutes } from './account/twoStepRoutes.ts';
 import { checkByCode } from './check/checkByCode.ts';
 import { duplicateCheck } from './check/duplicate.ts';
 import { departmentRoutes } from './department/routes.ts';
@@ -16,6 +18,7 @@ import { departRoutes } from './session/departRoutes.ts';
 import { loginRoutes } from './session/loginRoutes.ts';
 import { passwordRoutes } from './session/passwordRoutes.ts';
 import { tenantRoutes } from './session/tenantRoutes.ts';
+import { twoStepSignInRoutes } from './session/twoStep/routes.ts';
 import { equipmentCheck } from './station/equipmentCheck.ts';
 import { stationEquipment } from './station/stationEquipment.ts';
 import { stationInfo } from './station/stationInfo.ts';
@@ -23,6 +26,7 @@ import { assignedRoutes } from './user/assigned.ts';
 import { changePassword } from './user/changePassword.ts';
 import { checkOnlyUser } from './user/checkOnlyUser.ts';
 import { frozenBatch } from './user/freeze.ts';
+import { resetTwoStep } from './user/resetTwoStep.ts';
 import { users } from './user/users.ts';
 import { queryUserByDepId } from './user/usersByDepartment.ts';
 
@@ -32,15 +36,19 @@ const resources = [users, dictionaries, dictionaryItems, stationInfo, stationEqu
 export const routes: readonly Route[] = [
   ...captchaRoutes,
   ...loginRoutes,
+  ...twoStepSignInRoutes,
   ...departRoutes,
   ...tenantRoutes,
   ...passwordRoutes,
+  ...twoStepRoutes,
+  ...sessionRoutes,
   ...permissionRoutes,
   ...dictionaryRoutes,
   ...dictionaryMaintenanceRoutes,
   ...departmentRoutes,
   frozenBatch,
   changePassword,
+  resetTwoStep,
   checkOnlyUser,
   queryUserByDepId,
   ...assignedRoutes,

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { bodyText } from '../http/body.ts';
 import { done, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { hashPassword, verifyPassword } from './password/hash.ts';
+import { requireOwnPassword } from './ownPassword.ts';
+import { hashPassword } from './password/hash.ts';
 import { passwordFault } from './password/policy.ts';
 import { endSessionsOf } from './sessions.ts';
-import { countAttempt, forgiveAttempt } from './throttle.ts';
 
 const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const password = { type: ['string', 'null'], maxLength: 128 };
@@ -52,15 +52,11 @@ const updatePassword: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: async ({ body, user, token, address, services: { db, clock } }) => {
+  handle: async ({ body, user, token, address, services }) => {
+    const { db, clock } = services;
     if (bodyText(body, 'username') !== user.username) return refuse('只允许修改自己的密码！');
-    const stored = await db.selectFrom('sys_user').select('password_hash').where('id', '=', user.id).executeTakeFirst();
-    if (!stored) return refuse('用户不存在！');
-    const attempt = { account: `own password of ${user.username}`, address };
-    const wait = await countAttempt(db, attempt, clock());
-    if (wait !== null) return refuse(`旧密码输入错误次数过多，请${wait}秒后再试！`);
-    if (!(await verifyPassword(stored.password_hash, bodyText(body, 'oldpassword')))) return refuse('旧密码输入错误!');
-    await forgiveAttempt(db, attempt, clock());
+    const oldPassword = bodyText(body, 'oldpassword');
+    await requireOwnPassword(services, { user, password: oldPassword, address, title: '旧密码' });
     const wanted = bodyText(body, 'password');
     if (wanted === '') return refuse('新密码不允许为空!');
     if (wanted !== bodyText(body, 'confirmpassword')) return refuse('两次输入密码不一致!');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, SessionTable } from '../database/schema.ts';
 import { newToken, tokenHash } from './token.ts';
+import { FIRST_STEP } from './twoStep/purpose.ts';
 
 const HOUR = 60 * 60_000;
 /** A session nobody used for this long has ended (safety.md 4.3). */
@@ -57,7 +58,10 @@ export async function endSession(db: Kysely<Database>, token: string, now: Date)
   return row !== undefined;
 }
 
-/** Ends every session of these users: password change, freeze, deletion. `keep` is a token that stays valid. */
+/**
+ * Ends every session of these users, and sign-ins that wait for their second step: password change, freeze, deletion.
+ * `keep` is a token that stays valid.
+ */
 export async function endSessionsOf(
   db: Kysely<Database>,
   userIds: readonly string[],
@@ -65,6 +69,7 @@ export async function endSessionsOf(
   keep: string | null = null,
 ): Promise<void> {
   if (userIds.length === 0) return;
+  await db.deleteFrom('sys_ticket').where('purpose', '=', FIRST_STEP).where('subject', 'in', userIds).execute();
   await db
     .updateTable('sys_session')
     .set({ ended_at: now })

@@ -101,6 +101,11 @@ export const users = defineResource({
     selectedroles: { schema: idList, on: 'both' },
     selecteddeparts: { schema: idList, on: 'both' },
   },
-  extraFields: { orgCodeTxt: optionalText, selectedroles: optionalText, selecteddeparts: optionalText },
+  extraFields: {
+    orgCodeTxt: optionalText,
+    selectedroles: optionalText,
+    selecteddeparts: optionalText,
+    twoStep: { enum: [0, 1] },
+  },
   hooks: userHooks,
 });

@@ -48,6 +48,7 @@ describe('who may do what', () => {
     }
     const anonymous = routes.filter((route) => route.right === 'anonymous').map((route) => route.path);
     expect(anonymous.toSorted()).toEqual([
+      '/auth/2step-code',
       '/sys/checkCaptcha',
       '/sys/getEncryptedString',
       '/sys/login',

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+/** NIST SP 800-38D: 96 random bits for each message. */
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What a stored secret is for; each use has a key of its own. */
+export type SealUse = 'two-step secret' | 'recovery code';
+
+/**
+ * Encrypts a text that the server stores and has to read again (AES-256-GCM).
+ * @param owner bound to the result: moved to another row, it cannot be opened
+ * @returns base64url of nonce, tag and cipher text
+ */
+export function seal(secret: string, use: SealUse, owner: string, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, keyFor(secret, use), nonce).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The sealed text, or null when it was sealed with another secret, use or owner, or was changed. */
+export function unseal(secret: string, use: SealUse, owner: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(CIPHER, keyFor(secret, use), nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+  try {
+    return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A keyed hash for short secrets that are only compared: whoever has the database alone cannot find them by trying.
+ * @returns 64 hexadecimal digits
+ */
+export function fingerprint(secret: string, use: SealUse, owner: string, text: string): string {
+  return createHmac('sha256', keyFor(secret, use)).update(`${owner}\n${text}`).digest('hex');
+}
+
+function keyFor(secret: string, use: SealUse): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
+}
