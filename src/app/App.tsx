@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
 import { ApplicationProvider, useApplication } from './ApplicationContext.tsx';
 import type { Application } from './application.ts';
@@ -13,6 +13,11 @@ import { PATHS } from './routing/paths.ts';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 const fetchWorkspace = () => import('./shell/Workspace.tsx');
+const RegisterPage = lazy(async () => ({ default: (await import('./register/RegisterPage.tsx')).RegisterPage }));
+const RegisterResultPage = lazy(async () => ({
+  default: (await import('./register/RegisterResultPage.tsx')).RegisterResultPage,
+}));
+const AlterationPage = lazy(async () => ({ default: (await import('./recovery/AlterationPage.tsx')).AlterationPage }));
 const Workspace = lazy(async () => ({ default: (await fetchWorkspace()).Workspace }));
 
 /**
@@ -35,15 +40,13 @@ export function App({ application }: { readonly application: Application }) {
 }
 
 function Pages() {
-  const strangers = (
-    <StrangersOnly>
-      <LoginPage />
-    </StrangersOnly>
-  );
   return (
     <Routes>
       <Route path="/user" element={<Navigate to={PATHS.login} replace />} />
-      <Route path={PATHS.login} element={strangers} />
+      <Route path={PATHS.login} element={forStrangers(<LoginPage />)} />
+      <Route path={PATHS.register} element={forStrangers(<RegisterPage />)} />
+      <Route path={PATHS.registerResult} element={forStrangers(<RegisterResultPage />)} />
+      <Route path={PATHS.alteration} element={forStrangers(<AlterationPage />)} />
       <Route path={PATHS.forbidden} element={<SignedInOnly>{<ExceptionPage type="403" />}</SignedInOnly>} />
       <Route path={PATHS.notFound} element={<SignedInOnly>{<ExceptionPage type="404" />}</SignedInOnly>} />
       <Route path={PATHS.broken} element={<SignedInOnly>{<ExceptionPage type="500" />}</SignedInOnly>} />
@@ -61,6 +64,15 @@ function Pages() {
         }
       />
     </Routes>
+  );
+}
+
+/** The pages that need no token (S2.2); the frame of each draws the title, so there is nothing to show before it. */
+function forStrangers(page: ReactNode) {
+  return (
+    <StrangersOnly>
+      <Suspense fallback={null}>{page}</Suspense>
+    </StrangersOnly>
   );
 }
 

@@ -6,6 +6,7 @@ export const PATHS = {
   /** Password recovery. */
   alteration: '/user/alteration',
   home: '/dashboard/analysis',
+  account: '/account/settings/BaseSetting',
   forbidden: '/403',
   notFound: '/404',
   broken: '/500',
@@ -17,6 +18,11 @@ export const HOME_TITLE = '首页';
 /** The address of the login page that leads back to `path` afterwards (S2.14a). */
 export function loginAddress(path: string): string {
   return `${PATHS.login}?redirect=${encodeURIComponent(path)}`;
+}
+
+/** The address of the login page with a user name filled in (S2.15c). */
+export function loginAddressFor(username: string): string {
+  return `${PATHS.login}?username=${encodeURIComponent(username)}`;
 }
 
 /**
