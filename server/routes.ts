@@ -17,8 +17,14 @@ import { captchaRoutes } from './session/captcha/routes.ts';
 import { departRoutes } from './session/departRoutes.ts';
 import { loginRoutes } from './session/loginRoutes.ts';
 import { passwordRoutes } from './session/passwordRoutes.ts';
+import { phoneLogin } from './session/phoneLogin.ts';
+import { passwordChangeRoutes } from './session/recovery/passwordChange.ts';
+import { phoneVerification } from './session/recovery/phoneVerification.ts';
+import { querySysUser } from './session/recovery/querySysUser.ts';
+import { register } from './session/register.ts';
 import { tenantRoutes } from './session/tenantRoutes.ts';
 import { twoStepSignInRoutes } from './session/twoStep/routes.ts';
+import { smsRoutes } from './sms/routes.ts';
 import { equipmentCheck } from './station/equipmentCheck.ts';
 import { stationEquipment } from './station/stationEquipment.ts';
 import { stationInfo } from './station/stationInfo.ts';
@@ -40,6 +46,12 @@ export const routes: readonly Route[] = [
   ...departRoutes,
   ...tenantRoutes,
   ...passwordRoutes,
+  ...smsRoutes,
+  phoneLogin,
+  register,
+  querySysUser,
+  phoneVerification,
+  ...passwordChangeRoutes,
   ...twoStepRoutes,
   ...sessionRoutes,
   ...permissionRoutes,

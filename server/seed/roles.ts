@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ADMIN_ROLE } from '../permission/administrator.ts';
+import { REGISTERED_ROLE } from '../permission/registered.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import entries from './menu.json';
@@ -28,6 +29,9 @@ const OPERATOR_GRANTS = [
   'button.station.stationEquipment.add',
   'button.station.stationEquipment.edit',
 ];
+
+/** What people see who made their account themselves. */
+const REGISTERED_GRANTS = ['menu.dashboard.analysis'];
 
 /** Menus whose buttons the administrator owns besides those he sees. */
 const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo']);
@@ -78,13 +82,24 @@ function roleRows() {
       description: '查看用户，维护设备台账',
       ...stamp(1),
     },
+    {
+      id: roleId(REGISTERED_ROLE),
+      role_name: '注册用户',
+      role_code: REGISTERED_ROLE,
+      description: '自行注册的账号，仅能查看首页和维护个人信息',
+      ...stamp(2),
+    },
   ];
 }
 
 function grantRows() {
   const buttons = entries.filter((entry) => entry.menuType === 2 && ADMIN_BUTTON_MENUS.has(entry.parent ?? ''));
   const admin = [...ADMIN_MENUS, ...buttons.map((entry) => entry.key)];
-  return [...admin.map((key) => grant(ADMIN_ROLE, key)), ...OPERATOR_GRANTS.map((key) => grant(OPERATOR_ROLE, key))];
+  return [
+    ...admin.map((key) => grant(ADMIN_ROLE, key)),
+    ...OPERATOR_GRANTS.map((key) => grant(OPERATOR_ROLE, key)),
+    ...REGISTERED_GRANTS.map((key) => grant(REGISTERED_ROLE, key)),
+  ];
 }
 
 function grant(role: string, key: string) {

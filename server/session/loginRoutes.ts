@@ -1,17 +1,16 @@
 import { bodyFields, bodyText } from '../http/body.ts';
 import { done, Refusal, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { failingAfter } from './atLeast.ts';
+import { FAILURE_MS, failingAfter } from './atLeast.ts';
 import { authenticate } from './authenticate.ts';
 import { spendCaptcha } from './captcha/captcha.ts';
 import { captchaFields, readCaptcha } from './captcha/fields.ts';
 import { finishSignIn } from './finishSignIn.ts';
+import { loginPassword, MOST_SENT_CHARACTERS } from './password/loginPassword.ts';
 import { endSession } from './sessions.ts';
 import { signInAnswer } from './signInAnswer.ts';
 
 const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
-/** A failed sign-in never answers sooner (safety.md 4.6). */
-const FAILURE_MS = 500;
 
 const login: Route = {
   method: 'POST',
@@ -22,7 +21,7 @@ const login: Route = {
     type: 'object',
     properties: {
       username: { type: ['string', 'null'], maxLength: 64 },
-      password: { type: ['string', 'null'], maxLength: 128 },
+      password: { type: ['string', 'null'], maxLength: MOST_SENT_CHARACTERS },
       remember_me: { type: ['boolean', 'null'] },
       ...captchaFields,
     },
@@ -34,11 +33,9 @@ const login: Route = {
       const { key, text } = readCaptcha(body);
       if (text === '' || key === '') throw new Refusal('验证码无效');
       if (!(await spendCaptcha(services.db, key, text, services.clock()))) throw new Refusal('验证码错误');
-      // Passwords are compared exactly as typed, so a number sent as one is no password.
-      const password = bodyFields(body).get('password');
       const credentials = {
         username: bodyText(body, 'username'),
-        password: typeof password === 'string' ? password : '',
+        password: loginPassword(bodyFields(body).get('password'), services.config),
         address,
       };
       const user = await authenticate(services, credentials);

@@ -1,20 +1,16 @@
-import { createHmac } from 'node:crypto';
 import { bodyText } from '../http/body.ts';
 import { done, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { requireOwnPassword } from './ownPassword.ts';
+import { AES_BLOCK, loginFormKey } from './password/formKey.ts';
 import { hashPassword } from './password/hash.ts';
 import { passwordFault } from './password/policy.ts';
 import { endSessionsOf } from './sessions.ts';
 
 const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const password = { type: ['string', 'null'], maxLength: 128 };
-const AES_BLOCK = 16;
 
-/**
- * Key and vector with which a client may veil the password of the login form. They protect nothing: whoever can read
- * the form can ask for them. Derived from the signature secret, so that no installation uses the public ones.
- */
+/** Key and vector of the login form. */
 const getEncryptedString: Route = {
   method: 'GET',
   path: '/sys/getEncryptedString',
@@ -29,11 +25,7 @@ const getEncryptedString: Route = {
     required: ['key', 'iv'],
     additionalProperties: false,
   },
-  handle: async ({ services: { config } }) => {
-    const derive = (purpose: string) =>
-      createHmac('sha256', config.signSecret).update(purpose).digest('hex').slice(0, AES_BLOCK);
-    return read({ key: derive('login form key'), iv: derive('login form vector') });
-  },
+  handle: async ({ services: { config } }) => read(loginFormKey(config.signSecret)),
 };
 
 const updatePassword: Route = {

@@ -3,7 +3,7 @@ export const SMS_PURPOSE = { login: '0', register: '1', recovery: '2' } as const
 
 export type SmsPurpose = (typeof SMS_PURPOSE)[keyof typeof SMS_PURPOSE];
 
-const names: Readonly<Record<SmsPurpose, string>> = { '0': '登录', '1': '手机验证', '2': '找回密码' };
+const names: Readonly<Record<SmsPurpose, string>> = { '0': '登录', '1': '手机', '2': '找回密码' };
 
 /** The purpose that this text names, or null. */
 export function smsPurpose(text: string): SmsPurpose | null {

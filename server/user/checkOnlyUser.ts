@@ -2,18 +2,15 @@ import type { Call } from '../http/call.ts';
 import { type Reply, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { checkCaptcha } from '../session/captcha/captcha.ts';
-import { RateLimit } from '../session/rateLimit.ts';
+import { countExistenceQuestion } from '../session/existenceLimit.ts';
 
 const NOT_DELETED = 0;
-const MOST_PER_MINUTE = 20;
 const field = { type: 'string', maxLength: 64 };
 
-/** Per server process; a restart forgives, which is harmless. */
-const limit = new RateLimit(MOST_PER_MINUTE, 60_000);
-
 /**
- * Whether nobody has this username, e-mail and phone yet (S7.23). Because the answer tells strangers who has an account,
- * they must have solved a captcha and may ask 20 times a minute (safety.md 4.6); signed-in users just ask.
+ * Whether nobody has this username, e-mail and phone yet (S7.23). The answer tells strangers who has an account,
+ * so they may ask 20 times a minute (safety.md 4.6), and without a captcha 200 times a day, which the registration page
+ * needs: the contract has no captcha there. Signed-in users just ask.
  */
 export const checkOnlyUser: Route = {
   method: 'GET',
@@ -48,9 +45,11 @@ export const checkOnlyUser: Route = {
 async function refuseStranger({ token, query, address, services }: Call): Promise<Reply | null> {
   const state = token === null ? null : await services.session.find(token);
   if (state?.kind === 'valid') return null;
-  const now = services.clock();
-  if (!limit.take(address, now)) return refuse('查询过于频繁，请稍后再试！');
   const { checkKey = '', captcha = '' } = query;
+  const withCaptcha = checkKey !== '' || captcha !== '';
+  const now = services.clock();
+  countExistenceQuestion(address, withCaptcha, now);
+  if (!withCaptcha) return null;
   if (checkKey === '' || captcha === '') return refuse('验证码无效');
   return (await checkCaptcha(services.db, checkKey, captcha, now)) ? null : refuse('验证码错误');
 }

@@ -1,5 +1,5 @@
 /** Longer passwords would let a caller buy hashing time. */
-const MOST_CHARACTERS = 128;
+export const MOST_CHARACTERS = 128;
 const FEWEST_CHARACTERS = 8;
 
 export const WEAK_SHAPE = '密码由8位数字、大小写字母和特殊符号组成!';

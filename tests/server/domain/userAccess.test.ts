@@ -82,10 +82,12 @@ describe('access of users', () => {
     const whole = await admin.get(`/sys/user/queryUserByDepId?id=${await departIdOf('A01A02')}`);
     expect(whole.result).toHaveLength(10);
     expect((await admin.get('/sys/user/queryUserByDepId?id=none')).success).toBe(false);
-    expect((await admin.get('/sys/role/queryall')).result).toMatchObject([
-      { roleCode: 'admin' },
-      { roleCode: 'operator' },
-    ]);
+    const roles = (await admin.get('/sys/role/queryall')).result;
+    expect(roles).toEqual(
+      expect.arrayContaining(
+        ['admin', 'operator', 'registered'].map((roleCode) => expect.objectContaining({ roleCode })),
+      ),
+    );
   });
 
   it('[S7.23] tells signed-in users whether a name, e-mail or phone is unused', async () => {
@@ -99,13 +101,22 @@ describe('access of users', () => {
     expect((await check('')).success).toBe(false);
   });
 
-  it('[S7.23] makes strangers solve a captcha, and counts them', async () => {
+  it('[S7.23] answers strangers 20 times a minute and 200 times a day, and checks a captcha that they send', async () => {
     const check = (query: string) => server.stranger.get(`/sys/user/checkOnlyUser?username=admin${query}`);
-    expect((await check('')).message).toBe('验证码无效');
+    expect((await check('')).message).toBe('用户账号已存在');
+    expect((await check('&checkKey=77')).message).toBe('验证码无效');
     await server.stranger.get('/sys/randomImage/77');
     expect((await check('&checkKey=77&captcha=XXXX')).message).toBe('验证码错误');
     expect((await check('&checkKey=77&captcha=ABCD')).message).toBe('用户账号已存在');
     for (let call = 0; call < 20; call += 1) await check('');
     expect((await check('')).message).toBe('查询过于频繁，请稍后再试！');
+    for (let minute = 0; minute < 10; minute += 1) {
+      server.pass(60_000);
+      for (let call = 0; call < 20; call += 1) await check('');
+    }
+    server.pass(60_000);
+    expect((await check('')).message).toBe('今日查询次数过多，请明日再试！');
+    await server.stranger.get('/sys/randomImage/78');
+    expect((await check('&checkKey=78&captcha=ABCD')).message).toBe('用户账号已存在');
   });
 });
