@@ -2,6 +2,7 @@ import { type Diagnostic, formatDiagnostic } from '../../src/runtime/diagnostic.
 import { checkText } from '../../src/runtime/language/check.ts';
 import type { Fragments } from '../../src/runtime/language/fragments.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
+import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
 import type { Message } from '../../src/runtime/messages/message.ts';
 import { duplicateScreen, nameDiffersFromFile } from '../../src/runtime/messages/names.ts';
 import type { Registries } from '../../src/runtime/registry.ts';
@@ -17,14 +18,25 @@ export function fragmentsOf(documents: readonly DocumentFile[]): Fragments {
   return { get: (name) => byName.get(name), names: () => [...byName.keys()] };
 }
 
+/** Pages that show each other, where one of the checked documents is part of it. */
+function circlesOf(documents: readonly DocumentFile[], others: readonly DocumentFile[]): readonly Diagnostic[] {
+  const named = [...others, ...documents].flatMap((file) => (file.name === null ? [] : [[file.name, file] as const]));
+  const checked = new Map(named.filter(([, file]) => documents.includes(file)));
+  const texts = new Map(named.map(([name, { text }]) => [name, text]));
+  return pageCircles(texts).flatMap(({ name, pointer, message }) => {
+    const document = checked.get(name);
+    return document ? [new Locator(document.text, document.file).diagnostic({ message, pointer, at: 'value' })] : [];
+  });
+}
+
 /** A mistake of a fragment is met once per document that uses it, and told once. */
 function withoutRepetition(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic])).values()];
 }
 
 /**
- * Checks documents alone and together: that names agree with paths, that no name is taken twice, and that steps and
- * regions open documents that exist.
+ * Checks documents alone and together: that names agree with paths, that no name is taken twice, that steps and regions
+ * open documents that exist, and that pages do not show each other without an end.
  * @param others documents that exist beside those checked.
  */
 export function checkDocuments(
@@ -47,5 +59,5 @@ export function checkDocuments(
     owners.set(name, document.file);
     return said;
   });
-  return withoutRepetition(all);
+  return withoutRepetition([...all, ...circlesOf(documents, others)]);
 }

@@ -1,7 +1,8 @@
 import { createRegistries } from '../../src/app/registries.ts';
 import { checkText } from '../../src/runtime/language/check.ts';
-import { gatherFragments } from '../../src/runtime/language/gather.ts';
+import { gatherFragments, gatherShown } from '../../src/runtime/language/gather.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
+import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
 import { nameDiffersFromFile } from '../../src/runtime/messages/names.ts';
 import { type Library, placeOf } from './library.ts';
 import type { Verdict } from './verdict.ts';
@@ -17,9 +18,14 @@ export async function check(text: string, name: string, library: Library): Promi
   );
   const fragments = used && { get: (fragment: string) => used.get(fragment), names: () => screens };
   const report = checkText(text, file, registries, { screens, fragments: fragments ?? undefined });
-  const isOk = !report.diagnostics.some(({ severity }) => severity === 'error');
-  if (!isOk || report.name === name) return { ok: isOk, diagnostics: report.diagnostics };
+  const shown = await gatherShown(text, (screen) => library.read(screen));
+  const circles = pageCircles(new Map([...shown, [name, text]]))
+    .filter((side) => side.name === name)
+    .map(({ message, pointer }) => new Locator(text, file).diagnostic({ message, pointer, at: 'value' }));
+  const diagnostics = [...report.diagnostics, ...circles];
+  const isOk = !diagnostics.some(({ severity }) => severity === 'error');
+  if (!isOk || report.name === name) return { ok: isOk, diagnostics };
   const message = nameDiffersFromFile(report.name, name);
   const misnamed = new Locator(text, file).diagnostic({ message, pointer: '/name', at: 'value' });
-  return { ok: false, diagnostics: [misnamed, ...report.diagnostics] };
+  return { ok: false, diagnostics: [misnamed, ...diagnostics] };
 }

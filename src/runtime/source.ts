@@ -1,5 +1,6 @@
 import type { CallName, Dialect, SortKey } from './dialect.ts';
 import type { Payload, Template } from './expression.ts';
+import type { Path } from './path.ts';
 import type { HttpMethod } from './ports.ts';
 
 /** One call of a source; braces in the path are filled when it is made. */
@@ -19,4 +20,10 @@ export interface CompiledSource {
   readonly pageSize: number;
   /** Seconds an answer may be reused; 0 is never. */
   readonly cache: number;
+}
+
+/** Every path that the calls and parameters of a source read. */
+export function sourceReads(source: CompiledSource | null): readonly Path[] {
+  if (!source) return [];
+  return [...Object.values(source.calls).flatMap((call) => call.path.reads), ...source.params.reads];
 }

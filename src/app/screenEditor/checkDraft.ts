@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../runtime/diagnostic.ts';
 import { checkText, type TextReport } from '../../runtime/language/check.ts';
-import { gatherFragments } from '../../runtime/language/gather.ts';
+import { gatherFragments, gatherShown } from '../../runtime/language/gather.ts';
 import { Locator } from '../../runtime/language/locate.ts';
+import { pageCircles } from '../../runtime/language/pageCircles.ts';
 import { nameDiffersFromFile } from '../../runtime/messages/names.ts';
 import type { Registries } from '../../runtime/registry.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
@@ -33,8 +34,22 @@ export async function checkDraft(name: string, text: string, surroundings: Check
   );
   const fragments = used === null ? undefined : { get: (key: string) => used.get(key), names: () => screens };
   const report = checkText(text, file, registries, { screens, fragments });
-  const diagnostics = [...report.diagnostics, ...misnamed(name, text, file, report)];
+  const circles = circlesThrough(name, text, file, await gatherShown(text, read));
+  const diagnostics = [...report.diagnostics, ...circles, ...misnamed(name, text, file, report)];
   return { diagnostics, loaded: loadedOf(name, report, diagnostics) };
+}
+
+/** The regions through which a page would show itself again. */
+function circlesThrough(
+  name: string,
+  text: string,
+  file: string,
+  shown: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
+  const locator = new Locator(text, file);
+  return pageCircles(new Map([...shown, [name, text]]))
+    .filter((side) => side.name === name)
+    .map(({ message, pointer }) => locator.diagnostic({ message, pointer, at: 'value' }));
 }
 
 /** A document under another name than its own cannot be stored; told once everything else is right. */

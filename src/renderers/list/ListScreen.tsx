@@ -17,8 +17,6 @@ interface ListScreenProps {
   readonly screen: CompiledScreen;
   /** Readable as `$route`. */
   readonly params: Row;
-  /** Further roots of the place it stands in. */
-  readonly roots?: Row;
 }
 
 /** A list whose columns are known: what to look for, what can be done, what was found. */
@@ -39,9 +37,9 @@ function KnownList({ screen, roots }: { readonly screen: CompiledScreen; readonl
 }
 
 /** A list. Another screen needs another `key`. */
-export function ListScreen({ screen, params, roots: given }: ListScreenProps) {
+export function ListScreen({ screen, params }: ListScreenProps) {
   const colors = useReadableColors();
-  const roots = useScreenRoots(params, given);
+  const roots = useScreenRoots(params);
   const described = useServerFields(screen, roots);
   return (
     <div className="gs-list" style={colors}>

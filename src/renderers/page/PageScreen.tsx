@@ -18,16 +18,14 @@ interface PageScreenProps {
   readonly page: CompiledPage;
   /** Readable as `$route`. */
   readonly params: Row;
-  /** Further roots of the place it stands in. */
-  readonly roots?: Row;
   /** Whether its filter bar stands in the query of the address. */
   readonly isAddressed?: boolean;
 }
 
 /** Several screens and widgets together (language.md section 2b). Another page needs another `key`. */
-export function PageScreen({ page, params, roots: given, isAddressed = false }: PageScreenProps) {
+export function PageScreen({ page, params, isAddressed = false }: PageScreenProps) {
   const colors = useReadableColors();
-  const roots = useScreenRoots(params, given);
+  const roots = useScreenRoots(params);
   const address = useContext(AddressContext);
   const regions = useRegions(page, roots, isAddressed);
   const pageRoots = useScreenRoots(params, regions.roots);

@@ -23,7 +23,7 @@ export function ScreenRegion({ name, screen, status, regions }: ScreenRegionProp
   if (!Nested) throw new Error(`the region "${name}" stands outside of a Screen`);
   return (
     <RegionContext value={handle}>
-      <Nested name={screen} params={status.params} roots={regions.roots} />
+      <Nested name={screen} params={status.params} />
     </RegionContext>
   );
 }

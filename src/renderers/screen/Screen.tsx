@@ -20,7 +20,6 @@ import { WarningOverlay } from './WarningOverlay.tsx';
 interface ViewProps {
   readonly screen: CompiledScreen;
   readonly params: Row;
-  readonly roots?: Row;
 }
 
 /** How each kind of screen is drawn; fetched with the first screen of that kind. */
@@ -51,16 +50,15 @@ function readOf({ queryReads }: CompiledScreen, query: Query): string {
   return JSON.stringify(queryReads.map((path) => readPath(scope, path) ?? null));
 }
 
-function LoadedView({ loaded, version, params, roots, isAddressed }: LoadedViewProps) {
+function LoadedView({ loaded, version, params, isAddressed }: LoadedViewProps) {
   const query = useQuery();
   if (!loaded.ok) return <DiagnosticsView name={loaded.name} diagnostics={loaded.diagnostics} />;
   const { screen } = loaded;
-  const setting = { params, roots };
   const draw = () => {
     if (screen.kind === 'page')
-      return <PageScreen key={version} page={screen} isAddressed={isAddressed} {...setting} />;
+      return <PageScreen key={version} page={screen} isAddressed={isAddressed} params={params} />;
     const View = VIEWS[screen.kind];
-    return <View key={`${version} ${readOf(screen, query)}`} screen={screen} {...setting} />;
+    return <View key={`${version} ${readOf(screen, query)}`} screen={screen} params={params} />;
   };
   return (
     <>
@@ -76,8 +74,6 @@ interface ScreenProps {
   readonly name: string;
   /** Readable as `$route`. */
   readonly params?: Row;
-  /** Further roots of the place it stands in, e.g. `$region`. */
-  readonly roots?: Row;
   /** Whether it is what the address names, so that a filter bar may stand in its query. */
   readonly isAddressed?: boolean;
 }
@@ -86,7 +82,7 @@ interface ScreenProps {
  * A screen by name: loads its document and draws it. A broken document shows its mistakes in place of the screen, a
  * failing one says so and offers 重试; neither blanks the page around it.
  */
-export function Screen({ name, params = NO_PARAMS, roots, isAddressed = false }: ScreenProps) {
+export function Screen({ name, params = NO_PARAMS, isAddressed = false }: ScreenProps) {
   const colors = useReadableColors();
   const { state, retry } = useLoadedScreen(name);
   return (
@@ -102,7 +98,6 @@ export function Screen({ name, params = NO_PARAMS, roots, isAddressed = false }:
                   loaded={state.loaded}
                   version={`${name} ${state.attempt} ${JSON.stringify(params)}`}
                   params={params}
-                  roots={roots}
                   isAddressed={isAddressed}
                 />
               </Suspense>

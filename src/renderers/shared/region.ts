@@ -13,7 +13,6 @@ export const RegionContext = createContext<RegionHandle | null>(null);
 export interface NestedScreenProps {
   readonly name: string;
   readonly params: Row;
-  readonly roots: Row;
 }
 
 /** Draws a screen by name inside another; a context because a screen may be a page and a page holds screens. */

@@ -4,7 +4,7 @@ import type { Cursor } from '../language/cursor.ts';
 import { isPage } from '../language/normalise.ts';
 import type { NormalisedGrid, NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
 import type { Message } from '../messages/message.ts';
-import { rootNotHere, unknownField, unknownRoot } from '../messages/names.ts';
+import { rootNotHere, rootOfPage, unknownField, unknownRoot } from '../messages/names.ts';
 import { type Path, ROOTS } from '../path.ts';
 import type { Registries, Registry } from '../registry.ts';
 import { nearest } from '../suggest.ts';
@@ -123,6 +123,7 @@ export class CompileContext {
     if (root === '$query') this.queryReads.push(path);
     if (this.page && PAGE_ROOTS.has(root)) return this.page.problemOf(path, place);
     if (root === '$parent' && this.outer) return rest.length === 0 ? null : this.outer.problemOf(rest, place, []);
+    if (PAGE_ROOTS.has(root)) return rootOfPage(root, this.screen.kind);
     if (ROOTS_ELSEWHERE.has(root)) return rootNotHere(root, this.screen.kind);
     const roots = [...ROOTS.filter((name) => !ROOTS_ELSEWHERE.has(name)), ...extraRoots];
     return roots.some((name) => name === root) ? null : unknownRoot(root, nearest(root, roots));

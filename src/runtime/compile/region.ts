@@ -6,7 +6,7 @@ import { unknownWidget } from '../messages/page.ts';
 import { widgetNeedsSource, widgetSourceUnused } from '../messages/sources.ts';
 import type { CompiledRegion, RegionContent } from '../page.ts';
 import type { Path } from '../path.ts';
-import type { CompiledSource } from '../source.ts';
+import { type CompiledSource, sourceReads } from '../source.ts';
 import { nearest } from '../suggest.ts';
 import type { Widget } from '../widget.ts';
 import type { CompileContext } from './context.ts';
@@ -23,11 +23,6 @@ interface Content {
 
 function edgesOf(paths: readonly Path[], key: string, at: readonly string[]): RegionEdges {
   return paths.flatMap(([root, to]) => (root === '$region' && to !== undefined ? [{ to, key, at }] : []));
-}
-
-function sourceReads(source: CompiledSource | null): readonly Path[] {
-  if (!source) return [];
-  return [...Object.values(source.calls).flatMap((call) => call.path.reads), ...source.params.reads];
 }
 
 function checkSource(widget: Widget, source: CompiledSource | null, context: CompileContext, cursor: Cursor): void {

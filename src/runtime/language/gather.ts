@@ -1,4 +1,5 @@
 import { usedNames } from './lend.ts';
+import { regionScreens } from './pageCircles.ts';
 
 /** Names in `use` of a text; null when it is no JSON. */
 function usedIn(text: string): readonly string[] | null {
@@ -11,16 +12,16 @@ function usedIn(text: string): readonly string[] | null {
   }
 }
 
-/**
- * Reads the fragments that a document uses, and those that these use, each once.
- * @param read null when there is no document of that name
- * @returns what was found, by name; null when the text is no JSON and so names nothing
- */
-export async function gatherFragments<Source extends { readonly text: string }>(
+/** Reads a document by name; null when there is none. */
+type Read<Source> = (name: string) => Promise<Source | null>;
+
+/** Reads the documents that a text names, and those that these name, each once. */
+async function gather<Source extends { readonly text: string }>(
   text: string,
-  read: (name: string) => Promise<Source | null>,
+  read: Read<Source>,
+  namesIn: (text: string) => readonly string[] | null,
 ): Promise<ReadonlyMap<string, Source> | null> {
-  const first = usedIn(text);
+  const first = namesIn(text);
   if (first === null) return null;
   const found = new Map<string, Source>();
   const asked = new Set<string>();
@@ -32,8 +33,28 @@ export async function gatherFragments<Source extends { readonly text: string }>(
     wanted = sources.flatMap(({ name, source }) => {
       if (source === null) return [];
       found.set(name, source);
-      return usedIn(source.text) ?? [];
+      return namesIn(source.text) ?? [];
     });
   }
   return found;
+}
+
+/**
+ * Reads the fragments that a document uses, and those that these use, each once.
+ * @returns what was found, by name; null when the text is no JSON and so names nothing
+ */
+export function gatherFragments<Source extends { readonly text: string }>(
+  text: string,
+  read: Read<Source>,
+): Promise<ReadonlyMap<string, Source> | null> {
+  return gather(text, read, usedIn);
+}
+
+/** The texts of the documents that a page shows in its regions, and those that these show, by name. */
+export async function gatherShown(
+  text: string,
+  read: Read<{ readonly text: string }>,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await gather(text, read, (page) => regionScreens(page).map(({ screen }) => screen));
+  return new Map([...(found ?? [])].map(([name, source]) => [name, source.text]));
 }

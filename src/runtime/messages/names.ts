@@ -29,6 +29,12 @@ export const unknownRoot = (root: string, hint: string | null) => error('E209', 
 
 export const rootNotHere = (root: string, kind: string) => error('E210', `"${root}" has no meaning in a ${kind}`);
 
+export const rootOfPage = (root: string, kind: string) =>
+  error(
+    'E210',
+    `"${root}" has no meaning in a ${kind}: let the region of the page hand it on in "params" and read "$route" here`,
+  );
+
 export const duplicateName = (name: string, place: string) => error('E211', `"${name}" stands twice in ${place}`);
 
 export const fieldNotDrawn = (name: string, type: string, place: string) =>

@@ -29,5 +29,8 @@ export const unknownWidget = (name: string, hint: string | null) =>
 
 export const pageShowsItself = (name: string) => error('E228', `the page "${name}" cannot show itself`);
 
+export const pageCircle = (names: readonly string[]) =>
+  error('E231', `"screen" closes a circle of pages that show each other: ${names.join(' → ')}`);
+
 export const unplacedRegion = (name: string) =>
   warning('W505', `region "${name}" is defined, but "layout" has no place for it`);

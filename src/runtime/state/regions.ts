@@ -2,9 +2,10 @@ import { isRecord, type Row } from '../json.ts';
 import type { CompiledPage, CompiledRegion } from '../page.ts';
 import type { Path, Scope } from '../path.ts';
 import type { TransportRequest } from '../ports.ts';
+import { sourceReads } from '../source.ts';
 import { searchDefaults } from './listQuery.ts';
 import type { RegionStatus, RegionsModel, RegionValue } from './regionsModel.ts';
-import { sourceReads, widgetRequest } from './widgetRequest.ts';
+import { widgetRequest } from './widgetRequest.ts';
 
 /** `roots` are those of the place the page stands in; `filter` are values that win over the defaults. */
 export interface RegionsOptions {

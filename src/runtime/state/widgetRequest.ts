@@ -1,14 +1,8 @@
 import { callOf } from '../call.ts';
 import { isRecord, type Row } from '../json.ts';
-import type { Path, Scope } from '../path.ts';
+import type { Scope } from '../path.ts';
 import type { TransportRequest } from '../ports.ts';
 import type { CompiledSource } from '../source.ts';
-
-/** Every path that the calls and parameters of a source read. */
-export function sourceReads(source: CompiledSource | null): readonly Path[] {
-  if (!source) return [];
-  return [...Object.values(source.calls).flatMap((call) => call.path.reads), ...source.params.reads];
-}
 
 /**
  * What a widget asks for: the first page of the `list` call, or without one the `read` call with the fixed parameters.

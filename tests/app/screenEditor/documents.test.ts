@@ -51,6 +51,23 @@ describe('checkDraft', () => {
     expect(loaded).toMatchObject({ ok: true, errors: diagnostics });
   });
 
+  it('refuses a page that another page shows in return', async () => {
+    const page = (name: string, screen: string) =>
+      JSON.stringify(
+        { kind: 'page', version: 1, name, title: 'x', layout: { tabs: ['a'] }, regions: { a: { screen } } },
+        null,
+        2,
+      );
+    const read = async (name: string) =>
+      name === 'demo/Bar' ? { name, file: 'bar.json', text: page(name, 'demo/Foo'), isBundled: true } : null;
+    const { diagnostics, loaded } = await checkDraft('demo/Foo', page('demo/Foo', 'demo/Bar'), {
+      ...surroundings,
+      read,
+    });
+    expect(codes(diagnostics)).toEqual([['E231', 13, 17]]);
+    expect(loaded).toMatchObject({ ok: true, errors: diagnostics });
+  });
+
   it('refuses a document under another name', async () => {
     const { diagnostics } = await check({ ...base, name: 'demo/Bar', columns: ['name'] });
     expect(codes(diagnostics)).toEqual([['E216', 4, 11]]);

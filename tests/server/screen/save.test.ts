@@ -41,6 +41,24 @@ describe('saving screen documents', () => {
     expect((await admin.get(`/sys/screen/history?name=${name}`)).result).toHaveLength(1);
   });
 
+  it('refuses a page that the stored page it shows would show in return', async () => {
+    const page = (name: string, screen: string) =>
+      JSON.stringify({
+        kind: 'page',
+        version: 1,
+        name,
+        title: 'x',
+        layout: { tabs: ['a'] },
+        regions: { a: { screen } },
+      });
+    expect(await save('demo/Inner', page('demo/Inner', 'system/UserList'))).toMatchObject({ success: true });
+    expect(await save('demo/Outer', page('demo/Outer', 'demo/Inner'))).toMatchObject({ success: true });
+    const answer = await save('demo/Inner', page('demo/Inner', 'demo/Outer'), 1);
+    expect(answer.success).toBe(false);
+    expect(answer.message).toContain('E231  "screen" closes a circle of pages that show each other');
+    expect((await admin.get('/sys/screen/demo/Inner')).result).toMatchObject({ version: 1 });
+  });
+
   it.each(['system/UserList', 'system/UserPassword', 'system/DictList', 'station/StationEquipmentList'])(
     'takes the bundled document %s, which opens others',
     async (name) => {
