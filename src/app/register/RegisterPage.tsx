@@ -23,7 +23,7 @@ export function RegisterPage() {
 
   return (
     <UserFrame title="用户注册" titleId="register-title">
-      <form onSubmit={onSubmit} noValidate aria-labelledby="register-title">
+      <form className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby="register-title">
         <TextField
           {...field('username')}
           label="用户名"
