@@ -1,5 +1,6 @@
 import { sessionRoutes } from './account/sessionRoutes.ts';
 import { twoStepRoutes } from './account/twoStepRoutes.ts';
+import { casRoutes } from './cas/routes.ts';
 import { checkByCode } from './check/checkByCode.ts';
 import { duplicateCheck } from './check/duplicate.ts';
 import { departmentRoutes } from './department/routes.ts';
@@ -29,6 +30,8 @@ import { equipmentCheck } from './station/equipmentCheck.ts';
 import { stationEquipment } from './station/stationEquipment.ts';
 import { stationInfo } from './station/stationInfo.ts';
 import { assignedRoutes } from './user/assigned.ts';
+import { thirdRoutes } from './third/routes.ts';
+import { uploadRoutes } from './upload/routes.ts';
 import { changePassword } from './user/changePassword.ts';
 import { checkOnlyUser } from './user/checkOnlyUser.ts';
 import { frozenBatch } from './user/freeze.ts';
@@ -44,6 +47,8 @@ export const routes: readonly Route[] = [
   ...loginRoutes,
   ...twoStepSignInRoutes,
   ...departRoutes,
+  ...thirdRoutes,
+  ...casRoutes,
   ...tenantRoutes,
   ...passwordRoutes,
   ...smsRoutes,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withSettings } from './pageSettings.ts';
 import { pagePolicy } from './securityHeaders.ts';
 
 const noncePlace = '__CSP_NONCE__';
@@ -17,11 +18,16 @@ export type ClientHandler = (request: FastifyRequest, reply: FastifyReply) => bo
  * assets/ contain a hash of their content and may be kept for ever. All other addresses that a browser opens as a page
  * get index.html, because the console routes by itself (history mode).
  * @param folder absolute; a missing one serves nothing
+ * @param settings what every page tells the console, see pageSettings
  */
-export async function registerClient(app: FastifyInstance, folder: string): Promise<ClientHandler> {
+export async function registerClient(
+  app: FastifyInstance,
+  folder: string,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<ClientHandler> {
   const pagePath = join(folder, page);
   if (!existsSync(pagePath)) return () => false;
-  const template = readFileSync(pagePath, 'utf8');
+  const template = withSettings(readFileSync(pagePath, 'utf8'), settings);
   const files = new Set(listFiles(folder));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
 

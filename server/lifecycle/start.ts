@@ -8,6 +8,7 @@ import { createApp, setFallback } from '../http/app.ts';
 import { registerClient } from '../http/client.ts';
 import { registerHealth } from '../http/health.ts';
 import { incomingFolder } from '../http/multipart.ts';
+import { pageSettings } from '../http/pageSettings.ts';
 import { migrations } from '../migrations/index.ts';
 import { routes } from '../routes.ts';
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
@@ -52,7 +53,11 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
 
   registerApi(app, routes, createServices({ db, config, clock, log }));
   registerHealth(app, db);
-  setFallback(app, clock, config.staticDir === null ? () => false : await registerClient(app, config.staticDir));
+  setFallback(
+    app,
+    clock,
+    config.staticDir === null ? () => false : await registerClient(app, config.staticDir, pageSettings(config)),
+  );
   cleanup.add(() => closeApp(app));
   const port = await listen(app, config);
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { ADMIN_ROLE } from '../permission/administrator.ts';
-import { REGISTERED_ROLE } from '../permission/registered.ts';
+import { REGISTERED_ROLE, THIRD_ROLE } from '../permission/registered.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import entries from './menu.json';
@@ -103,5 +103,13 @@ function grantRows() {
 }
 
 function grant(role: string, key: string) {
+    {
+      id: roleId(THIRD_ROLE),
+      role_name: '第三方登录用户',
+      role_code: THIRD_ROLE,
+      description: '通过第三方平台创建的账号，仅能查看首页和维护个人信息',
+      ...stamp(3),
+    },
   return { id: stableId(`grant.${role}.${key}`), role_id: roleId(role), permission_id: stableId(key) };
 }
+    ...REGISTERED_GRANTS.map((key) => grant(THIRD_ROLE, key)),

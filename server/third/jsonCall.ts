@@ -1,4 +1,5 @@
 import { bodyFields, bodyText } from '../http/body.ts';
+import { callOut, OutgoingError } from '../http/outgoing.ts';
 
 /** One call to a platform. */
 export interface JsonCall {
@@ -10,60 +11,32 @@ export interface JsonCall {
   readonly json?: Readonly<Record<string, string>>;
 }
 
-/** Why a platform's answer cannot be used, without anything that it or we keep secret. */
-export class PlatformError extends Error {
-  override readonly name = 'PlatformError';
-}
-
-/** Safety rule 7.5. */
-export const TIME_LIMIT_MS = 9000;
 const SIZE_LIMIT = 256 * 1024;
 
 /**
- * Makes the call and reads the JSON object of its answer. Redirects are not followed, because secrets would go with them.
- * @throws PlatformError after 9 s, beyond 256 KiB, for another status than 2xx, anything but a JSON object, and for what
- * the platforms mean as an error under HTTP 200: `errcode` other than 0, or `error`
+ * Makes the call and reads the JSON object of its answer.
+ * @throws OutgoingError as `callOut` does, for another status than 2xx, for anything but a JSON object, and for what the
+ * platforms mean as an error under HTTP 200: `errcode` other than 0, or `error`
  */
 export async function askPlatform(call: JsonCall): Promise<object> {
   const url = new URL(call.url);
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(url, {
+  const contentType: Record<string, string> = call.json ? { 'content-type': 'application/json' } : {};
+  const { status, text } = await callOut(
+    url,
+    {
       method: call.method,
-      headers: { accept: 'application/json', 'user-agent': 'guangshu', ...contentType(call), ...call.headers },
+      headers: { accept: 'application/json', 'user-agent': 'guangshu', ...contentType, ...call.headers },
       body: call.form ? new URLSearchParams(call.form) : call.json ? JSON.stringify(call.json) : null,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    });
-    text = await limitedText(response, SIZE_LIMIT);
-  } catch (error) {
-    if (error instanceof PlatformError) throw error;
-    throw new PlatformError(error instanceof Error && error.name === 'TimeoutError' ? 'no answer in 9 s' : 'no answer');
-  }
+    },
+    SIZE_LIMIT,
+  );
   const answer = parseObject(text);
   const fault = answer && namedFault(answer);
-  if (fault) throw new PlatformError(fault);
-  if (!response.ok) throw new PlatformError(`HTTP ${response.status}`);
-  if (!answer) throw new PlatformError('the answer is no JSON object');
+  if (fault) throw new OutgoingError(fault);
+  if (status < 200 || status > 299) throw new OutgoingError(`HTTP ${status}`);
+  if (!answer) throw new OutgoingError('the answer is no JSON object');
   return answer;
-}
-
-/** @throws PlatformError when the body is longer than so many bytes; the rest of it is not read */
-export async function limitedText(response: Response, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > limit) throw new PlatformError(`the answer is longer than ${limit} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function contentType({ json }: JsonCall): Record<string, string> {
-  return json ? { 'content-type': 'application/json' } : {};
 }
 
 function parseObject(text: string): object | null {

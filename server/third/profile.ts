@@ -1,4 +1,5 @@
-import { askPlatform, PlatformError } from './jsonCall.ts';
+import { OutgoingError } from '../http/outgoing.ts';
+import { askPlatform } from './jsonCall.ts';
 import type { Answer, Grant, Profile } from './provider.ts';
 import type { OpenProvider } from './providers.ts';
 
@@ -6,7 +7,7 @@ const LONGEST = { uuid: 100, name: 64, avatar: 500 };
 
 /**
  * Exchanges a code for the person behind it. The access token is used at once and kept nowhere.
- * @throws PlatformError that says what the platform answered
+ * @throws OutgoingError that says what the platform answered
  */
 export async function fetchProfile({ provider, registration }: OpenProvider, grant: Grant): Promise<Profile> {
   const token = await askPlatform(provider.token(registration, grant));
@@ -16,7 +17,7 @@ export async function fetchProfile({ provider, registration }: OpenProvider, gra
   );
   const profile = provider.profile({ token, user, details });
   if (!profile || profile.uuid === '' || profile.uuid.length > LONGEST.uuid) {
-    throw new PlatformError('the answer names no person');
+    throw new OutgoingError('the answer names no person');
   }
   return {
     uuid: profile.uuid,
@@ -30,7 +31,7 @@ async function optional(task: () => Promise<Answer>): Promise<Answer> {
   try {
     return await task();
   } catch (error) {
-    if (error instanceof PlatformError) return {};
+    if (error instanceof OutgoingError) return {};
     throw error;
   }
 }

@@ -85,7 +85,7 @@ describe('access of users', () => {
     const roles = (await admin.get('/sys/role/queryall')).result;
     expect(roles).toEqual(
       expect.arrayContaining(
-        ['admin', 'operator', 'registered'].map((roleCode) => expect.objectContaining({ roleCode })),
+        ['admin', 'operator', 'registered', 'third_role'].map((roleCode) => expect.objectContaining({ roleCode })),
       ),
     );
   });

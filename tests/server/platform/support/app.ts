@@ -17,6 +17,7 @@ export async function buildTestApp(
   routes: readonly Route[],
   doubles: Omit<Doubles, 'log'>,
   clientFolder?: string,
+  clientSettings: Readonly<Record<string, unknown>> = {},
 ): Promise<TestApp> {
   const lines: string[] = [];
   const clock = doubles.clock ?? (() => new Date());
@@ -24,7 +25,7 @@ export async function buildTestApp(
   const app = await createApp({ config: { logLevel: 'debug' }, clock, logStream });
   registerApi(app, routes, testServices({ ...doubles, clock, log: app.log }));
   registerHealth(app, doubles.db);
-  const client: ClientHandler = clientFolder ? await registerClient(app, clientFolder) : () => false;
+  const client: ClientHandler = clientFolder ? await registerClient(app, clientFolder, clientSettings) : () => false;
   setFallback(app, clock, client);
   await app.ready();
   return { app, log: () => lines.join('') };

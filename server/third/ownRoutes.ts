@@ -1,0 +1,91 @@
+import { thirdTypes } from '../config/thirdSettings.ts';
+import { bodyText } from '../http/body.ts';
+import { done, read, refuse } from '../http/reply.ts';
+import type { JsonSchema, Route } from '../http/route.ts';
+import { wireTime } from '../http/wireTime.ts';
+import { bindingsOf } from './bindings.ts';
+import { openProvider, titleOf } from './providers.ts';
+import { issueBind } from './tickets.ts';
+import { unbindAccount } from './unbind.ts';
+
+const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+const optionalText = { type: ['string', 'null'] };
+const named: JsonSchema = {
+  type: 'object',
+  properties: { type: { type: 'string', enum: thirdTypes } },
+  required: ['type'],
+  additionalProperties: false,
+};
+
+/** The platforms and which accounts there the caller has bound. */
+const list: Route = {
+  method: 'GET',
+  path: '/sys/user/thirdAccounts',
+  right: 'signed-in',
+  query: noQuery,
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        type: { enum: thirdTypes },
+        bound: { type: 'boolean' },
+        enabled: { type: 'boolean' },
+        username: optionalText,
+        avatar: optionalText,
+        boundTime: optionalText,
+      },
+      required: ['type', 'bound', 'enabled', 'username', 'avatar', 'boundTime'],
+      additionalProperties: false,
+    },
+  },
+  handle: async ({ user, services: { db, config } }) => {
+    const bindings = await bindingsOf(db, user.id);
+    return read(
+      thirdTypes.map((type) => {
+        const binding = bindings.find((one) => one.third_type === type);
+        return {
+          type,
+          bound: binding !== undefined,
+          enabled: typeof openProvider(config, type) !== 'string',
+          username: binding?.username ?? null,
+          avatar: binding?.avatar ?? null,
+          boundTime: binding ? wireTime(binding.bound_at) : null,
+        };
+      }),
+    );
+  },
+};
+
+/** A ticket with which the popup of the next minute binds an account of the platform to the caller. */
+const ticket: Route = {
+  method: 'POST',
+  path: '/sys/user/thirdAccounts/ticket',
+  right: 'signed-in',
+  query: noQuery,
+  body: named,
+  answer: { type: 'string' },
+  handle: async ({ body, user, services: { db, config, clock } }) => {
+    const open = openProvider(config, bodyText(body, 'type'));
+    if (typeof open === 'string') return refuse(open);
+    const { type, title } = open.provider;
+    const bindings = await bindingsOf(db, user.id);
+    if (bindings.some((one) => one.third_type === type)) return refuse(`您已绑定${title}账号，请先解除绑定`);
+    return read(await issueBind(db, user.id, type, clock()));
+  },
+};
+
+const unbind: Route = {
+  method: 'DELETE',
+  path: '/sys/user/thirdAccounts',
+  right: 'signed-in',
+  query: named,
+  answer: { type: 'null' },
+  handle: async ({ query, user, services: { db } }) => {
+    const type = thirdTypes.find((one) => one === query.type);
+    if (!type || !(await unbindAccount(db, user.id, type))) return refuse('该第三方账号未绑定');
+    return done(`已解除${titleOf(type)}账号的绑定`);
+  },
+};
+
+export const ownRoutes: readonly Route[] = [list, ticket, unbind];
