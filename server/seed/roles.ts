@@ -9,6 +9,16 @@ import { stamp } from './stamp.ts';
 
 export const OPERATOR_ROLE = 'operator';
 
+/** Pages about the own account: for everybody, reached from the user menu. */
+const OWN_ACCOUNT = [
+  'menu.account',
+  'menu.account.settings.BaseSetting.2',
+  'menu.account.settings.BaseSetting',
+  'menu.account.settings.security',
+  'menu.account.settings.binding',
+  'menu.account.settings.sessions',
+];
+
 /** Menus whose screens exist; the rest of the tree waits in the table for its screens. */
 const ADMIN_MENUS = [
   'menu.dashboard.analysis',
@@ -18,6 +28,9 @@ const ADMIN_MENUS = [
   'menu.isystem.screen',
   'menu.station',
   'menu.station.stationEquipment',
+  'menu.message',
+  'menu.modules.message.sysMessageList',
+  ...OWN_ACCOUNT,
 ];
 
 const OPERATOR_GRANTS = [
@@ -28,10 +41,11 @@ const OPERATOR_GRANTS = [
   'menu.station.stationEquipment',
   'button.station.stationEquipment.add',
   'button.station.stationEquipment.edit',
+  ...OWN_ACCOUNT,
 ];
 
 /** What people see who made their account themselves. */
-const REGISTERED_GRANTS = ['menu.dashboard.analysis'];
+const REGISTERED_GRANTS = ['menu.dashboard.analysis', ...OWN_ACCOUNT];
 
 /** Menus whose buttons the administrator owns besides those he sees. */
 const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo']);
@@ -89,6 +103,13 @@ function roleRows() {
       description: '自行注册的账号，仅能查看首页和维护个人信息',
       ...stamp(2),
     },
+    {
+      id: roleId(THIRD_ROLE),
+      role_name: '第三方登录用户',
+      role_code: THIRD_ROLE,
+      description: '通过第三方平台创建的账号，仅能查看首页和维护个人信息',
+      ...stamp(3),
+    },
   ];
 }
 
@@ -99,17 +120,10 @@ function grantRows() {
     ...admin.map((key) => grant(ADMIN_ROLE, key)),
     ...OPERATOR_GRANTS.map((key) => grant(OPERATOR_ROLE, key)),
     ...REGISTERED_GRANTS.map((key) => grant(REGISTERED_ROLE, key)),
+    ...REGISTERED_GRANTS.map((key) => grant(THIRD_ROLE, key)),
   ];
 }
 
 function grant(role: string, key: string) {
-    {
-      id: roleId(THIRD_ROLE),
-      role_name: '第三方登录用户',
-      role_code: THIRD_ROLE,
-      description: '通过第三方平台创建的账号，仅能查看首页和维护个人信息',
-      ...stamp(3),
-    },
   return { id: stableId(`grant.${role}.${key}`), role_id: roleId(role), permission_id: stableId(key) };
 }
-    ...REGISTERED_GRANTS.map((key) => grant(THIRD_ROLE, key)),

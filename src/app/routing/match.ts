@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { ACCOUNT_ROUTES } from '../account/tabs.ts';
 import type { MenuEntry } from '../menu/entry.ts';
 import { type AppRoute, routesFromMenu } from '../menu/routes.ts';
 import { HOME_TITLE, PATHS } from './paths.ts';
@@ -20,10 +21,12 @@ const HOME_ROUTE: AppRoute = {
   trail: [{ title: HOME_TITLE, path: PATHS.home }],
 };
 
-/** All routes of a signed-in user: those of the menu and the main index. */
+/** All routes of a signed-in user: those of the menu, the main index and the settings of his account. */
 export function workspaceRoutes(menu: readonly MenuEntry[]): readonly AppRoute[] {
   const routes = routesFromMenu(menu);
-  return routes.some(({ path }) => path === PATHS.home) ? routes : [HOME_ROUTE, ...routes];
+  const known = new Set(routes.map(({ path }) => path));
+  const missing = ({ path }: AppRoute) => !known.has(path);
+  return [...[HOME_ROUTE].filter(missing), ...routes, ...ACCOUNT_ROUTES.filter(missing)];
 }
 
 /** The route of an address; the more specific path wins. Null when there is none. */

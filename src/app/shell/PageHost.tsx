@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { SETTINGS_TABS } from '../account/tabs.ts';
 import { useDocumentTitle } from '../chrome/useDocumentTitle.ts';
 import { isChunkFailure } from '../failure/chunks.ts';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
@@ -10,12 +11,16 @@ import { PATHS } from '../routing/paths.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { PageProps } from './page.ts';
 
+const SettingsPage = lazy(async () => ({ default: (await import('../account/SettingsPage.tsx')).SettingsPage }));
+
 /** Pages written in code, by the path of their component; every other component is a screen document. */
 const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   'dashboard/Analysis': lazy(async () => ({ default: (await import('../pages/start/StartPage.tsx')).StartPage })),
   'system/ScreenConfig': lazy(async () => ({
     default: (await import('../screenEditor/ScreenConfigPage.tsx')).ScreenConfigPage,
   })),
+  'account/settings/Index': SettingsPage,
+  ...Object.fromEntries(SETTINGS_TABS.map(({ component }) => [component, SettingsPage])),
 };
 
 const ScreenPage = lazy(async () => ({ default: (await import('../screens/ScreenPage.tsx')).ScreenPage }));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMenu } from '../../../src/app/menu/entry.ts';
+import type { AppRoute } from '../../../src/app/menu/routes.ts';
 import { matchRoute, workspaceRoutes } from '../../../src/app/routing/match.ts';
 import { documentTitle, loginAddress, safeRedirect } from '../../../src/app/routing/paths.ts';
 import { entry } from '../menu/menu.ts';
@@ -61,6 +62,22 @@ describe('matchRoute', () => {
 
   it('[S2.6] takes the main index of the menu when there is one', () => {
     const own = workspaceRoutes(readMenu([entry(HOME, { component: 'dashboard/Analysis' })]));
-    expect(own.map(({ path, title }) => [path, title])).toEqual([[HOME, `T${HOME}`]]);
+    expect(own.filter(({ path }) => path === HOME).map(({ title }) => title)).toEqual([`T${HOME}`]);
+  });
+
+  it('[S2.9] everybody reaches the settings of his account, by the menu or without', () => {
+    const settings = (routes: readonly AppRoute[]) =>
+      routes.flatMap(({ path, name, title }) => (path.startsWith('/account/') ? [[path, name, title]] : []));
+    const own = [
+      ['/account/settings/BaseSetting', 'account-settings-base', '基本设置'],
+      ['/account/settings/security', 'account-settings-security', '安全设置'],
+      ['/account/settings/binding', 'account-settings-binding', '账户绑定'],
+      ['/account/settings/sessions', 'account-settings-sessions', '登录设备'],
+    ];
+    expect(settings(workspaceRoutes([]))).toEqual(own);
+    const granted = entry('/account/settings/security', { component: 'account/settings/Security' });
+    const [first, ...rest] = settings(workspaceRoutes(readMenu([granted])));
+    expect(first?.[2]).toBe('T/account/settings/security');
+    expect(rest).toEqual(own.filter(([path]) => path !== first?.[0]));
   });
 });

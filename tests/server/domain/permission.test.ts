@@ -3,6 +3,8 @@ import { newId } from '../../../server/session/sessions.ts';
 import { type Console, openConsole, type Person, pick } from './console.ts';
 
 const OWN = '/sys/permission/getUserPermissionByToken';
+/** Hidden: reached from the user menu. */
+const OWN_ACCOUNT = ['个人页', [['个人设置', [['基本设置'], ['安全设置'], ['账户绑定'], ['登录设备']]]]];
 
 describe('permission query', () => {
   let server: Console;
@@ -30,11 +32,14 @@ describe('permission query', () => {
       ['首页'],
       ['电站管理', [['设备台账']]],
       ['系统管理', [['用户管理'], ['数据字典'], ['界面配置']]],
+      ['消息中心', [['消息管理']]],
+      OWN_ACCOUNT,
     ]);
     expect(titles(pick((await operator.get(OWN)).result, 'menu'))).toEqual([
       ['首页'],
       ['电站管理', [['设备台账']]],
       ['系统管理', [['用户管理']]],
+      OWN_ACCOUNT,
     ]);
   });
 
