@@ -61,7 +61,7 @@ describe('POST /sys/user/register', () => {
     expect(paths).toContain('/dashboard/analysis');
     for (const path of paths) expect(path).toMatch(/^\/(dashboard|account)/);
     expect(pick(tree.result, 'auth')).toEqual([]);
-    for (const path of ['/sys/user/list', '/sys/dict/list', '/station/stationEquipment/list']) {
+    for (const path of ['/sys/user/list', '/sys/dict/list', '/sys/message/sysMessage/list']) {
       expect((await person.get(path)).code, path).toBe(510);
     }
   });
