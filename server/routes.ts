@@ -1,5 +1,6 @@
 import { sessionRoutes } from './account/sessionRoutes.ts';
 import { twoStepRoutes } from './account/twoStepRoutes.ts';
+import { announcementRoutes } from './announcement/routes.ts';
 import { casRoutes } from './cas/routes.ts';
 import { checkByCode } from './check/checkByCode.ts';
 import { duplicateCheck } from './check/duplicate.ts';
@@ -25,13 +26,15 @@ import { querySysUser } from './session/recovery/querySysUser.ts';
 import { register } from './session/register.ts';
 import { tenantRoutes } from './session/tenantRoutes.ts';
 import { twoStepSignInRoutes } from './session/twoStep/routes.ts';
+import { messages } from './sms/messages.ts';
 import { smsRoutes } from './sms/routes.ts';
+import { socketTicket } from './socket/ticketRoute.ts';
 import { equipmentCheck } from './station/equipmentCheck.ts';
 import { stationEquipment } from './station/stationEquipment.ts';
 import { stationInfo } from './station/stationInfo.ts';
-import { assignedRoutes } from './user/assigned.ts';
 import { thirdRoutes } from './third/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
+import { assignedRoutes } from './user/assigned.ts';
 import { changePassword } from './user/changePassword.ts';
 import { checkOnlyUser } from './user/checkOnlyUser.ts';
 import { frozenBatch } from './user/freeze.ts';
@@ -39,16 +42,16 @@ import { resetTwoStep } from './user/resetTwoStep.ts';
 import { users } from './user/users.ts';
 import { queryUserByDepId } from './user/usersByDepartment.ts';
 
-const resources = [users, dictionaries, dictionaryItems, stationInfo, stationEquipment];
+const resources = [users, dictionaries, dictionaryItems, stationInfo, stationEquipment, messages];
 
 /** Every route of the server. A new resource is one declaration more in the list above. */
 export const routes: readonly Route[] = [
   ...captchaRoutes,
   ...loginRoutes,
   ...twoStepSignInRoutes,
-  ...departRoutes,
   ...thirdRoutes,
   ...casRoutes,
+  ...departRoutes,
   ...tenantRoutes,
   ...passwordRoutes,
   ...smsRoutes,
@@ -59,7 +62,10 @@ export const routes: readonly Route[] = [
   ...passwordChangeRoutes,
   ...twoStepRoutes,
   ...sessionRoutes,
+  ...uploadRoutes,
   ...permissionRoutes,
+  ...announcementRoutes,
+  socketTicket,
   ...dictionaryRoutes,
   ...dictionaryMaintenanceRoutes,
   ...departmentRoutes,

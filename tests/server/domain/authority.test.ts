@@ -50,6 +50,7 @@ describe('who may do what', () => {
     expect(anonymous.toSorted()).toEqual([
       '/auth/2step-code',
       '/sys/checkCaptcha',
+      '/sys/common/static/*',
       '/sys/getEncryptedString',
       '/sys/login',
       '/sys/logout',

@@ -1,0 +1,90 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { Refusal } from '../http/reply.ts';
+import { Gate } from '../session/password/gate.ts';
+import { type ImageKind, imageKind, SIGNATURE_BYTES } from './imageKind.ts';
+
+/** Safety rule 7.1. */
+const MOST_PIXELS = 40_000_000;
+const SECONDS = 20;
+const QUALITY = 85;
+
+export const NO_IMAGE = '只能上传图片，支持 png、jpg、jpeg、gif、webp 格式';
+const EMPTY = '文件是空的，请重新选择';
+const BROKEN = '图片已损坏，无法读取';
+const TOO_LARGE = '图片尺寸过大，不能超过4000万像素';
+
+/** Decoding takes memory by the pixel. */
+const gate = new Gate(2, 20);
+
+// Each file is read once, so nothing is worth keeping; and libvips knows more formats than it should be given here.
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+});
+
+/** Extension of the stored file; animations are kept as WebP. */
+export type StoredExtension = 'png' | 'jpg' | 'webp';
+
+/** Checks what a file is by its content. @throws Refusal when it is no image of an accepted kind */
+export async function requireImage(path: string): Promise<ImageKind> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
+    if (bytesRead === 0) throw new Refusal(EMPTY);
+    const kind = imageKind(buffer.subarray(0, bytesRead));
+    if (kind === null) throw new Refusal(NO_IMAGE);
+    return kind;
+  } finally {
+    await file.close();
+  }
+}
+
+/** What the stored file of this kind is called. */
+export function extensionOf(kind: ImageKind): StoredExtension {
+  return kind === 'jpeg' ? 'jpg' : kind === 'gif' ? 'webp' : kind;
+}
+
+/**
+ * Draws the image again: nothing but its pixels is kept, turned upright; no camera, place or hidden data.
+ * @throws Refusal when it cannot be read or is larger than 40 megapixels
+ */
+export async function redraw(path: string, kind: ImageKind): Promise<Buffer> {
+  return gate.run(async () => {
+    const moves = requirePixels(await readMetadata(path, mayMove(kind)));
+    const image = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: moves });
+    const upright = moves ? image : image.autoOrient();
+    try {
+      return await encode(upright.timeout({ seconds: SECONDS }), kind).toBuffer();
+    } catch {
+      throw new Refusal(BROKEN);
+    }
+  });
+}
+
+function mayMove(kind: ImageKind): boolean {
+  return kind === 'gif' || kind === 'webp';
+}
+
+async function readMetadata(path: string, animated: boolean): Promise<Metadata> {
+  try {
+    return await sharp(path, { limitInputPixels: false, animated }).metadata();
+  } catch {
+    throw new Refusal(BROKEN);
+  }
+}
+
+/**
+ * @returns whether it moves and all frames together are few enough pixels; an animation of more becomes its first frame
+ * @throws Refusal when one frame alone is too many
+ */
+function requirePixels({ width, height, pages = 1, pageHeight = height }: Metadata): boolean {
+  if (width * pageHeight > MOST_PIXELS) throw new Refusal(TOO_LARGE);
+  return pages > 1 && width * pageHeight * pages <= MOST_PIXELS;
+}
+
+function encode(image: Sharp, kind: ImageKind): Sharp {
+  if (kind === 'png') return image.png();
+  return kind === 'jpeg' ? image.jpeg({ quality: QUALITY }) : image.webp({ quality: QUALITY, effort: 2 });
+}

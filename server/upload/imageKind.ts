@@ -1,0 +1,14 @@
+export type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp';
+
+/** How many bytes at the beginning of a file tell what it is. */
+export const SIGNATURE_BYTES = 12;
+
+/** The file's kind by its content, whatever its name says; null for everything but the images we accept. */
+export function imageKind(start: Uint8Array): ImageKind | null {
+  const text = Buffer.from(start).toString('latin1');
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (/^GIF8[79]a/.test(text)) return 'gif';
+  if (/^RIFF.{4}WEBP/s.test(text)) return 'webp';
+  return null;
+}

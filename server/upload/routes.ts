@@ -1,0 +1,92 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { bodyText } from '../http/body.ts';
+import { envelope } from '../http/envelope.ts';
+import type { RawAnswer } from '../http/rawAnswer.ts';
+import { Refusal, read, refuse } from '../http/reply.ts';
+import type { JsonSchema, Route } from '../http/route.ts';
+import { DEFAULT_FOLDER, isFolder } from './folders.ts';
+import { extensionOf, redraw, requireImage } from './image.ts';
+import { keepUpload, locateUpload } from './store.ts';
+
+const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+const field = { type: 'string', maxLength: 100 };
+const NOT_FOUND = 404;
+const YEAR_S = 31_536_000;
+
+/** Stores a file; the answer's message is its path (contract lists-import-export.md §5). */
+const upload: Route = {
+  method: 'POST',
+  path: '/sys/common/upload',
+  right: 'signed-in',
+  multipart: true,
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { biz: field, bizPath: field, isup: field, jeditor: field },
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async ({ body, file, user, services: { db, config, clock } }) => {
+    const folder = bodyText(body, 'biz') || bodyText(body, 'bizPath') || DEFAULT_FOLDER;
+    if (!isFolder(folder)) throw new Refusal('上传目录bizPath，格式非法！');
+    if (!file) throw new Refusal('未上传任何文件');
+    const kind = await requireImage(file.path);
+    const content = await redraw(file.path, kind);
+    const scope = { db, dataDir: config.dataDir, quotaBytes: config.uploadQuotaBytes, now: clock() };
+    const extension = extensionOf(kind);
+    return read(null, await keepUpload(scope, { userId: user.id, folder, extension, name: file.name, content }));
+  },
+};
+
+/** Serves a stored file to whoever knows its address (safety rule 7.2). */
+const staticFile: Route = {
+  method: 'GET',
+  path: '/sys/common/static/*',
+  right: 'anonymous',
+  query: noQuery,
+  params: { type: 'object', properties: { '*': { type: 'string' } }, required: ['*'], additionalProperties: false },
+  answer: { type: 'null' },
+  handle: async ({ params, services: { config, clock } }) => {
+    // Values of several files end in a comma in old records.
+    const place = locateUpload(config.dataDir, (params['*'] ?? '').replace(/,$/, ''));
+    const file = place && (await openFile(place.file));
+    if (!place || !file) return notFound(clock());
+    return fileAnswer(file, place.contentType, basename(place.file));
+  },
+};
+
+export const uploadRoutes: readonly Route[] = [upload, staticFile];
+
+function notFound(now: Date): RawAnswer {
+  return {
+    status: NOT_FOUND,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(envelope(refuse('操作失败，文件不存在', NOT_FOUND), now)),
+  };
+}
+
+async function fileAnswer(file: FileHandle, contentType: string, name: string): Promise<RawAnswer> {
+  const { size } = await file.stat();
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': contentType,
+      'Content-Length': String(size),
+      'Content-Disposition': `inline; filename="${name}"`,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      // A stored file never changes under its name.
+      'Cache-Control': `private, max-age=${YEAR_S}, immutable`,
+    },
+    body: file.createReadStream(),
+  };
+}
+
+async function openFile(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

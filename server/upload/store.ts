@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { Refusal } from '../http/reply.ts';
+import { newId } from '../session/sessions.ts';
+import { isFolder } from './folders.ts';
+import type { StoredExtension } from './image.ts';
+
+/** 128 random bits, so that addresses of files cannot be guessed (safety rule 7.1). */
+const NAME_BYTES = 16;
+const NAME_LENGTH = 255;
+const STORED = /^([a-z]+)\/\d{6}\/[0-9a-f]{32}\.(png|jpg|webp)$/;
+const CONTENT_TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
+
+export interface NewUpload {
+  readonly userId: string;
+  /** A registered folder. */
+  readonly folder: string;
+  readonly extension: StoredExtension;
+  /** The name the user gave. */
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+export interface UploadScope {
+  readonly db: Kysely<Database>;
+  readonly dataDir: string;
+  readonly quotaBytes: number;
+  readonly now: Date;
+}
+
+/**
+ * Keeps a file under a name of ours.
+ * @returns its path below the uploads: `avatar/202611/<32 hexadecimal digits>.png`
+ * @throws Refusal when the user has uploaded as much as he may
+ */
+export async function keepUpload({ db, dataDir, quotaBytes, now }: UploadScope, upload: NewUpload): Promise<string> {
+  const month = now.toISOString().slice(0, 7).replace('-', '');
+  const path = `${upload.folder}/${month}/${randomBytes(NAME_BYTES).toString('hex')}.${upload.extension}`;
+  const target = join(uploadsFolder(dataDir), path);
+  await mkdir(dirname(target), { recursive: true });
+  await db.transaction().execute(async (trx) => {
+    // Uploads of one user wait for each other, so that together they keep to the quota.
+    await trx.selectFrom('sys_user').select('id').where('id', '=', upload.userId).forUpdate().execute();
+    const { used } = await trx
+      .selectFrom('sys_upload')
+      .select(({ fn }) => fn.sum<string | null>('bytes').as('used'))
+      .where('user_id', '=', upload.userId)
+      .executeTakeFirstOrThrow();
+    if (Number(used ?? 0) + upload.content.length > quotaBytes) throw new Refusal('您的上传空间已满，请联系管理员！');
+    const values = { id: newId(), path, name: displayName(upload.name), bytes: upload.content.length };
+    await trx
+      .insertInto('sys_upload')
+      .values({ ...values, user_id: upload.userId, created_at: now })
+      .execute();
+    await writeFile(target, upload.content, { flag: 'wx' });
+  });
+  return path;
+}
+
+/** Whether the user himself uploaded the file of this path. */
+export async function isOwnUpload(db: Kysely<Database>, userId: string, path: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sys_upload')
+    .select('id')
+    .where('path', '=', path)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes a file that nothing refers to any more, if the user himself uploaded it. */
+export async function removeUpload(
+  { db, dataDir }: Pick<UploadScope, 'db' | 'dataDir'>,
+  userId: string,
+  path: string,
+): Promise<void> {
+  const row = await db
+    .deleteFrom('sys_upload')
+    .where('path', '=', path)
+    .where('user_id', '=', userId)
+    .returning('path')
+    .executeTakeFirst();
+  if (row) await rm(join(uploadsFolder(dataDir), row.path), { force: true });
+}
+
+/** Where the file of an address is and what it is; null for every text that `keepUpload` cannot have made. */
+export function locateUpload(dataDir: string, path: string): { file: string; contentType: string } | null {
+  const [, folder = '', extension = ''] = STORED.exec(path) ?? [];
+  const contentType = CONTENT_TYPES[extension];
+  return isFolder(folder) && contentType ? { file: join(uploadsFolder(dataDir), path), contentType } : null;
+}
+
+/** Outside of everything that is served as part of the console (safety rule 7.2). */
+function uploadsFolder(dataDir: string): string {
+  return join(dataDir, 'uploads');
+}
+
+/** Shown to people, so without folders and control characters. */
+function displayName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return last.replace(/\p{C}/gu, '').slice(0, NAME_LENGTH);
+}
