@@ -28,6 +28,7 @@ export async function attachDatabase(
   const password = config.databaseUrl === null ? readPassword(folder) : null;
   const running = password === null ? null : findPostmaster({ folder, password });
   if (password === null || !running) return openDatabase(config, { say, ...silent }, () => {});
-  const db = openPool(embeddedConnection(password, running.port), () => {});
-  return { db, pid: () => running.pid, close: () => db.destroy() };
+  const connection = embeddedConnection(password, running.port);
+  const db = openPool(connection, () => {});
+  return { db, connection, pid: () => running.pid, close: () => db.destroy() };
 }

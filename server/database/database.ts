@@ -11,6 +11,8 @@ const poolPatienceMs = 500;
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
+  /** For connections beside the pool. */
+  readonly connection: Connection;
   /** Process id of the embedded PostgreSQL, null with DATABASE_URL. */
   readonly pid: () => number | null;
   /** Closes the pool and, when embedded, ends PostgreSQL. */
@@ -29,9 +31,11 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const embedded = await openEmbedded(config.dataDir, events);
-    const db = openPool(embedded.connection, idleLost);
+    const { connection } = embedded;
+    const db = openPool(connection, idleLost);
     return {
       db,
+      connection,
       pid: embedded.pid,
       async close() {
         // A connection that is still busy would keep the pool waiting; ending the database ends it too.
@@ -48,7 +52,7 @@ export async function openDatabase(
     await db.destroy();
     throw error;
   }
-  return { db, pid: () => null, close: () => db.destroy() };
+  return { db, connection, pid: () => null, close: () => db.destroy() };
 }
 
 /** Says early what would otherwise fail later in strange ways. */

@@ -14,6 +14,7 @@ import { routes } from '../routes.ts';
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
 import { createServices } from '../services.ts';
 import { hashPassword } from '../session/password/hash.ts';
+import { registerSockets } from '../socket/registerSockets.ts';
 import type { Cleanup } from './cleanup.ts';
 import { closeApp } from './closeApp.ts';
 import { portError } from './port.ts';
@@ -51,7 +52,9 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   await migrate(db, migrations);
   const { inventedPassword } = await seed(db, { config, now: clock(), hash: hashPassword });
 
-  registerApi(app, routes, createServices({ db, config, clock, log }));
+  const services = createServices({ db, config, clock, log });
+  registerApi(app, routes, services);
+  await registerSockets(app, services, database.connection);
   registerHealth(app, db);
   setFallback(
     app,

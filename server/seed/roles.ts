@@ -26,10 +26,12 @@ const ADMIN_MENUS = [
   'menu.isystem.user',
   'menu.isystem.dict',
   'menu.isystem.screen',
+  'menu.isystem.annountCement',
   'menu.station',
   'menu.station.stationEquipment',
   'menu.message',
   'menu.modules.message.sysMessageList',
+  'menu.isps.userAnnouncement',
   ...OWN_ACCOUNT,
 ];
 
@@ -41,6 +43,8 @@ const OPERATOR_GRANTS = [
   'menu.station.stationEquipment',
   'button.station.stationEquipment.add',
   'button.station.stationEquipment.edit',
+  'menu.message',
+  'menu.isps.userAnnouncement',
   ...OWN_ACCOUNT,
 ];
 

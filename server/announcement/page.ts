@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml, sanitizeHtml } from '../html/sanitize.ts';
+import type { RawAnswer } from '../http/rawAnswer.ts';
+import type { Route } from '../http/route.ts';
+import { wireTime } from '../http/wireTime.ts';
+import type { Announcement } from './find.ts';
+import { RELEASED, TO_ALL } from './status.ts';
+
+const NOT_DELETED = 0;
+const style = `body{margin:0 auto;max-width:860px;padding:24px;font:14px/1.7 system-ui,sans-serif;color:#1f1f1f}
+h1{font-size:20px;margin:0 0 8px}p.by{color:#666;margin:0 0 16px;padding-bottom:16px;border-bottom:1px solid #e5e5e5}
+img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid #d9d9d9;padding:4px 8px}`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; img-src 'self' data: http: https:; style-src 'sha256-${styleHash}'; frame-ancestors 'self'; sandbox allow-popups`,
+};
+
+/**
+ * A released announcement to everybody as a page of its own, for anybody who has its address, or 404. Drafts and those
+ * to named users are read through queryById, which knows who asks.
+ */
+export const showPage: Route = {
+  method: 'GET',
+  path: '/sys/annountCement/show/:id',
+  right: 'anonymous',
+  // Older clients put their token here; it is neither used nor logged.
+  query: { type: 'object', properties: { token: { type: 'string', maxLength: 4000 } }, additionalProperties: false },
+  secretQuery: true,
+  params: { type: 'object', properties: { id: { type: 'string', maxLength: 64 } }, additionalProperties: false },
+  answer: {},
+  handle: async ({ params: { id = '' }, services: { db } }) => {
+    const announcement = await db
+      .selectFrom('sys_announcement')
+      .selectAll()
+      .where('id', '=', id)
+      .where('send_status', '=', RELEASED)
+      .where('msg_type', '=', TO_ALL)
+      .where('del_flag', '=', NOT_DELETED)
+      .executeTakeFirst();
+    return announcement ? page(200, announcement.titile, content(announcement)) : page(404, '通告不存在或已撤销', '');
+  },
+};
+
+function content({ sender, send_time, msg_content }: Announcement): string {
+  const by = `发布人：${sender ?? ''} 发布时间： ${send_time ? wireTime(send_time) : ''}`;
+  return `<p class="by">${escapeHtml(by)}</p>${sanitizeHtml(msg_content ?? '')}`;
+}
+
+function page(status: number, title: string, inner: string): RawAnswer {
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>`;
+  const body = `<h1>${escapeHtml(title)}</h1>${inner}`;
+  return {
+    status,
+    headers,
+    body: `<!doctype html><html lang="zh-CN"><head>${head}<style>${style}</style></head><body>${body}</body></html>`,
+  };
+}

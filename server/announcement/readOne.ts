@@ -1,0 +1,23 @@
+import { Refusal, read } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { wireRow } from '../resource/rows.ts';
+import { idQuery, rowSchema } from '../resource/schemas.ts';
+import { announcements } from './announcements.ts';
+import { findAnnouncement, hasReceived, isAdministrator } from './find.ts';
+import { NOT_FOUND } from './status.ts';
+
+/** One announcement (S7.35a): any for those who write them, and what he received for everybody, without the others' names. */
+export const queryById: Route = {
+  method: 'GET',
+  path: '/sys/annountCement/queryById',
+  right: 'signed-in',
+  query: idQuery,
+  answer: rowSchema(announcements),
+  handle: async ({ query, user, services }) => {
+    const announcement = await findAnnouncement(services.db, query.id ?? '');
+    const row = wireRow(announcements.columns.values(), { ...announcement });
+    if (await isAdministrator(user, services)) return read(row);
+    if (!(await hasReceived(services.db, user.id, announcement))) throw new Refusal(NOT_FOUND);
+    return read({ ...row, userIds: null });
+  },
+};

@@ -1,0 +1,68 @@
+import { bodyText } from '../http/body.ts';
+import { Refusal, read } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { noQuery, nothing } from '../resource/schemas.ts';
+import { newId } from '../session/sessions.ts';
+import { pushNotice } from '../socket/push.ts';
+import { findAnnouncement, hasReceived } from './find.ts';
+import { ensureReceipts, markRead } from './receipts.ts';
+import { NOT_FOUND, READ } from './status.ts';
+
+/** Marks one announcement as read by the caller (S7.35b); one revoked meanwhile too, when he had received it. */
+const editByAnntIdAndUserId: Route = {
+  method: 'PUT',
+  path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
+  right: 'signed-in',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { anntId: { type: 'string', minLength: 1, maxLength: 64 } },
+    required: ['anntId'],
+    additionalProperties: false,
+  },
+  answer: nothing,
+  handle: async ({ body, user, services: { db, clock } }) => {
+    const anntId = bodyText(body, 'anntId');
+    const now = clock();
+    const receipt = await db
+      .selectFrom('sys_announcement_send')
+      .select('id')
+      .where('annt_id', '=', anntId)
+      .where('user_id', '=', user.id)
+      .executeTakeFirst();
+    if (receipt) {
+      await markRead(db, user.id, now, anntId);
+      return read(null);
+    }
+    if (!(await hasReceived(db, user.id, await findAnnouncement(db, anntId)))) throw new Refusal(NOT_FOUND);
+    await db
+      .insertInto('sys_announcement_send')
+      .values({ id: newId(), annt_id: anntId, user_id: user.id, read_flag: READ, read_time: now, create_time: now })
+      .onConflict((conflict) =>
+        conflict.columns(['annt_id', 'user_id']).doUpdateSet({ read_flag: READ, read_time: now }),
+      )
+      .execute();
+    return read(null);
+  },
+};
+
+/** Marks everything as read and tells the caller's other windows. */
+const readAll: Route = {
+  method: 'PUT',
+  path: '/sys/sysAnnouncementSend/readAll',
+  right: 'signed-in',
+  query: noQuery,
+  body: { type: ['object', 'null'], properties: {}, additionalProperties: false },
+  answer: nothing,
+  handle: async ({ user, services: { db, clock } }) => {
+    const now = clock();
+    await db.transaction().execute(async (trx) => {
+      await ensureReceipts(trx, user.id, now);
+      await markRead(trx, user.id, now);
+      await pushNotice(trx, [user.id], { cmd: 'topic' });
+    });
+    return read(null, '全部已读');
+  },
+};
+
+export const readingRoutes: readonly Route[] = [editByAnntIdAndUserId, readAll];

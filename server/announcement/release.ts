@@ -1,0 +1,53 @@
+import { done, Refusal } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { idQuery, nothing } from '../resource/schemas.ts';
+import { type Announcement, findAnnouncement } from './find.ts';
+import { tellOf } from './notify.ts';
+import { DRAFT, RELEASED, REVOKED } from './status.ts';
+
+const common = { method: 'GET', query: idQuery, answer: nothing, changesByGet: true } as const;
+
+/** Releases a draft and tells everybody it is for (S7.35a, S4.9). */
+const doReleaseData: Route = {
+  ...common,
+  path: '/sys/annountCement/doReleaseData',
+  right: { code: 'system:announcement:release' },
+  handle: async ({ query, user, services: { db, clock } }) => {
+    await db.transaction().execute(async (trx) => {
+      const announcement = await findAnnouncement(trx, query.id ?? '', true);
+      requireState(announcement, DRAFT, '只有未发布的通告可以发布！');
+      await trx
+        .updateTable('sys_announcement')
+        .set({ send_status: RELEASED, send_time: clock(), sender: user.username })
+        .where('id', '=', announcement.id)
+        .execute();
+      await tellOf(trx, announcement);
+    });
+    return done('该系统通知发布成功');
+  },
+};
+
+/** Takes a released announcement back; nobody is told until somebody calls syncNotic. */
+const doReovkeData: Route = {
+  ...common,
+  path: '/sys/annountCement/doReovkeData',
+  right: { code: 'system:announcement:revoke' },
+  handle: async ({ query, services: { db, clock } }) => {
+    await db.transaction().execute(async (trx) => {
+      const announcement = await findAnnouncement(trx, query.id ?? '', true);
+      requireState(announcement, RELEASED, '只有已发布的通告可以撤销！');
+      await trx
+        .updateTable('sys_announcement')
+        .set({ send_status: REVOKED, cancel_time: clock() })
+        .where('id', '=', announcement.id)
+        .execute();
+    });
+    return done('该系统通知撤销成功');
+  },
+};
+
+function requireState(announcement: Announcement, state: string, message: string): void {
+  if (announcement.send_status !== state) throw new Refusal(message);
+}
+
+export const releaseRoutes: readonly Route[] = [doReleaseData, doReovkeData];

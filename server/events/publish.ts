@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { eventChannel } from './channels.ts';
+import { toPayloads } from './payload.ts';
+
+/**
+ * Tells every server on this database. Inside a transaction the others hear of it when it commits, and never when it
+ * rolls back, so that nobody is told of a change that did not happen.
+ * @param value anything that JSON can hold
+ */
+export async function publishEvent(db: Kysely<Database>, value: unknown): Promise<void> {
+  const payloads = toPayloads(JSON.stringify(value), randomBytes(8).toString('hex'));
+  // One statement, so that the pieces of a long event stay together outside a transaction too.
+  const list = sql.join(payloads.map((payload) => sql`(${payload}::text)`));
+  await sql`select pg_notify(${eventChannel}, piece.payload) from (values ${list}) as piece(payload)`.execute(db);
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import type { Services } from '../http/services.ts';
+import { spendTicket } from '../session/ticket.ts';
+import { readSocketAddress, type SocketAddress } from './address.ts';
+import type { Owner } from './clientSocket.ts';
+import { openSessions, sessionIdOf } from './openSessions.ts';
+import { isAllowedOrigin } from './origin.ts';
+import type { SocketKind } from './push.ts';
+import { SOCKET_TICKET } from './ticketRoute.ts';
+
+/** Who may open which socket, or the HTTP status with which he is refused. */
+export type Handshake = { readonly kind: SocketKind; readonly owner: Owner } | { readonly refused: 401 | 403 | 404 };
+
+/**
+ * Judges a request for a socket: 404 no such address, 403 a foreign page or another user's address, 401 no valid ticket
+ * or token. The token may come as sub-protocol, as clients of later releases send it (contract messages-sockets.md §2).
+ */
+export async function shakeHands(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+): Promise<Handshake> {
+  const address = readSocketAddress(url);
+  if (!address) return { refused: 404 };
+  if (!isAllowedOrigin(headers, config)) return { refused: 403 };
+  const now = clock();
+  const sessionId = await findSession(address, headers['sec-websocket-protocol'], db, now);
+  const owner = sessionId === null ? undefined : (await openSessions(db, [sessionId], now)).get(sessionId);
+  if (!owner) return { refused: 401 };
+  return owner.userId === address.userId ? { kind: address.kind, owner } : { refused: 403 };
+}
+
+async function findSession(
+  { ticket }: SocketAddress,
+  protocols: string | undefined,
+  db: Services['db'],
+  now: Date,
+): Promise<string | null> {
+  if (ticket !== null) return (await spendTicket(db, SOCKET_TICKET, ticket, now))?.data.sessionId ?? null;
+  const token = protocols?.split(',', 1)[0]?.trim() ?? '';
+  return token === '' ? null : sessionIdOf(db, token);
+}
