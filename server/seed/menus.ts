@@ -5,6 +5,9 @@ import { offer } from './ledger.ts';
 import entries from './menu.json';
 import { stamp } from './stamp.ts';
 
+/** Kind of a row that is no menu. */
+const BUTTON = 2;
+
 /** The whole menu tree with its buttons; roles see the part granted to them (server/seed/roles.ts). */
 export async function seedMenus(trx: Transaction<Database>): Promise<void> {
   await offer(trx, {
@@ -35,6 +38,8 @@ export function menuRows(): (Insertable<PermissionTable> & { id: string })[] {
     route: entry.route ?? true,
     hidden: entry.hidden ?? false,
     always_show: entry.alwaysShow ?? false,
+    // A page keeps its state behind other tabs; a container has none (S2.35b).
+    keep_alive: entry.menuType !== BUTTON && !(entry.component ?? '').startsWith('layouts/'),
     leaf: !parents.has(entry.key),
     perms: entry.perms ?? null,
     perms_type: entry.permsType ?? null,

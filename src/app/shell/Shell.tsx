@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { FilingLinks } from '../chrome/FilingLinks.tsx';
 import type { MenuItem } from '../menu/items.ts';
 import type { AppRoute } from '../menu/routes.ts';
@@ -14,11 +14,15 @@ import { useNarrow } from './useNarrow.ts';
 interface ShellProps {
   readonly items: readonly MenuItem[];
   readonly route: AppRoute | null;
+  /** The bar of the open pages; null where there is none. */
+  readonly tabs: ReactNode;
+  /** Holds the element that scrolls. */
+  readonly content: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
 /** Side menu, header, content and filing links (S2.35a). Below 768 px the menu is a drawer. */
-export function Shell({ items, route, children }: ShellProps) {
+export function Shell({ items, route, tabs, content, children }: ShellProps) {
   const isNarrow = useNarrow();
   const [isCollapsed, setCollapsed] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -42,7 +46,8 @@ export function Shell({ items, route, children }: ShellProps) {
       <Header isMenuOpen={isNarrow ? isDrawerOpen : !isCollapsed} onToggleMenu={toggleMenu}>
         <Breadcrumb route={route} />
       </Header>
-      <main id="content" className={styles.content} tabIndex={-1}>
+      {tabs}
+      <main ref={content} id="content" className={styles.content} tabIndex={-1}>
         <div className={styles.page}>{children}</div>
         {!hasWideMenu && <FilingLinks />}
       </main>

@@ -1,26 +1,48 @@
 import { useAtomValue } from 'jotai/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readMenu } from '../menu/entry.ts';
 import { menuItems } from '../menu/items.ts';
 import { matchRoute, workspaceRoutes } from '../routing/match.ts';
 import { accessAtom } from '../session/state.ts';
-import { PageHost } from './PageHost.tsx';
+import { TabBar } from '../tabs/TabBar.tsx';
+import { TabPanels } from '../tabs/TabPanels.tsx';
+import { tabTitle } from '../tabs/tab.ts';
+import { createUnsavedPages, UnsavedPagesContext } from '../tabs/unsavedPages.ts';
+import { useKeptScroll } from '../tabs/useKeptScroll.ts';
+import { useTabs } from '../tabs/useTabs.ts';
 import { Shell } from './Shell.tsx';
 
-/** The place of work: menus and routes of the signed-in user, and the page at the present address. */
+/** On the two dashboards every pixel is theirs (S2.7). */
+const WITHOUT_TABS: readonly string[] = ['/dashboard/panorama', '/dashboard/details'];
+
+/** The place of work: menus and routes of the signed-in user, the open pages, and the one at the present address. */
 export function Workspace() {
   const access = useAtomValue(accessAtom);
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { items, routes } = useMemo(() => {
     const menu = readMenu(access?.menu ?? []);
     return { items: menuItems(menu), routes: workspaceRoutes(menu) };
   }, [access]);
-  const match = useMemo(() => matchRoute(routes, pathname), [routes, pathname]);
+  const route = useMemo(() => matchRoute(routes, pathname)?.route ?? null, [routes, pathname]);
+  const present =
+    route === null || route.page.kind === 'redirect'
+      ? null
+      : { path: pathname, address: `${pathname}${search}${hash}`, title: tabTitle(pathname, route.title) };
+  const tabs = useTabs(routes, present);
+  const [unsaved] = useState(createUnsavedPages);
+  const content = useKeptScroll(pathname);
 
   return (
-    <Shell items={items} route={match?.route ?? null}>
-      <PageHost match={match} items={items} routes={routes} />
-    </Shell>
+    <UnsavedPagesContext value={unsaved}>
+      <Shell
+        items={items}
+        route={route}
+        content={content}
+        tabs={WITHOUT_TABS.includes(pathname) ? null : <TabBar model={tabs} present={pathname} />}
+      >
+        <TabPanels state={tabs} keepsOthers items={items} routes={routes} />
+      </Shell>
+    </UnsavedPagesContext>
   );
 }

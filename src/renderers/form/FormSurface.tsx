@@ -5,6 +5,7 @@ import type { Row } from '../../runtime/json.ts';
 import { useLiveQuery } from '../../runtime/react/address.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useInspected } from '../../runtime/react/inspected.ts';
+import { useUnsaved } from '../../runtime/react/unsaved.ts';
 import { watchChoices } from '../../runtime/state/dependentChoices.ts';
 import { draftName } from '../../runtime/state/formDraft.ts';
 import { ErrorState } from '../shared/StateView.tsx';
@@ -61,6 +62,11 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   useLiveQuery(session?.form ?? null);
   useEffect(() => (session ? watchChoices(session.form, options) : undefined), [session, options]);
   const draft = useFormDraft(session, mode === 'detail' ? null : draftName(screen, mode, request.row ?? EMPTY));
+  const isChanged = useMemo(
+    () => (session && mode !== 'detail' ? () => session.form.isChanged() : null),
+    [session, mode],
+  );
+  useUnsaved(isChanged);
   const finish = () => {
     if (isSaved.current) draft.discard();
     setOpen(false);

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { useStayingEffect } from '../../runtime/react/staying.ts';
 import { draftOf, restoreDraft } from '../../runtime/state/formDraft.ts';
 import type { FormSession } from './session.ts';
 
@@ -20,7 +21,7 @@ export function useFormDraft(session: FormSession | null, name: string | null): 
   const { drafts } = useRuntime().ports;
   const [offer, setOffer] = useState(() => (name === null ? null : drafts.find(name)));
 
-  useEffect(() => {
+  useStayingEffect(() => {
     if (session === null || name === null) return;
     return drafts.watch(name, () => draftOf(session.form));
   }, [session, name, drafts]);

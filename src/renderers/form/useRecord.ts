@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Mode } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import { readGrids } from '../../runtime/gridRows.ts';
@@ -25,8 +25,16 @@ export function useRecord(screen: CompiledScreen, mode: Mode, row: Row, roots: R
   const [given] = useState(row);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads again
+  const question = useMemo(
+    () => ({ screen, mode, given, roots, transport }),
+    [screen, mode, given, roots, transport, attempt],
+  );
+  // A form that comes back from behind another page must not lose what was typed.
+  const answered = useRef<object>(null);
+
   useEffect(() => {
-    if (mode === 'add') return;
+    const { screen, mode, given, roots, transport } = question;
+    if (mode === 'add' || answered.current === question) return;
     const reading = new AbortController();
     const { signal } = reading;
     const read = async () => {
@@ -35,7 +43,9 @@ export function useRecord(screen: CompiledScreen, mode: Mode, row: Row, roots: R
     };
     read().then(
       (row) => {
-        if (!signal.aborted) setRecord({ state: 'ready', row });
+        if (signal.aborted) return;
+        answered.current = question;
+        setRecord({ state: 'ready', row });
       },
       (error: unknown) => {
         if (!isAborted(error) && !signal.aborted) {
@@ -44,7 +54,7 @@ export function useRecord(screen: CompiledScreen, mode: Mode, row: Row, roots: R
       },
     );
     return () => reading.abort();
-  }, [screen, mode, given, roots, transport, attempt]);
+  }, [question]);
 
   const retry = () => {
     setRecord({ state: 'loading' });

@@ -1,13 +1,17 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
 import { recordScope } from '../../runtime/path.ts';
 import { initialPlan } from '../../runtime/query/initial.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { useStayingEffect } from '../../runtime/react/staying.ts';
 import { createList } from '../../runtime/state/list.ts';
 import type { ListModel } from '../../runtime/state/listModel.ts';
 
-/** The list of a screen; asks for its first page before the first paint and ends with the component. */
+/**
+ * The list of a screen; asks for its first page before the first paint and ends with the component. A list that comes
+ * back from behind another page shows what it had.
+ */
 export function useList(screen: CompiledScreen, roots: Row): ListModel {
   const { ports, registries } = useRuntime();
   const { transport, notify } = ports;
@@ -15,9 +19,12 @@ export function useList(screen: CompiledScreen, roots: Row): ListModel {
     const initial = initialPlan(screen.query, registries.functions, recordScope({}, roots));
     return createList({ screen, transport, notify, roots, initial });
   });
+  const asked = useRef<ListModel>(null);
   useLayoutEffect(() => {
+    if (asked.current === list) return;
+    asked.current = list;
     void list.reload();
-    return () => list.dispose();
   }, [list]);
+  useStayingEffect(() => () => list.dispose(), [list]);
   return list;
 }

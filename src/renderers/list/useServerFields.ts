@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { callOf } from '../../runtime/call.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { DescribedField } from '../../runtime/dialect.ts';
@@ -44,18 +44,28 @@ export function useServerFields(screen: CompiledScreen, roots: Row): ServerField
   const [described, setDescribed] = useState(LOADING);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  const question = useMemo(
+    () => ({ source, roots, transport: ports.transport }),
+    [source, roots, ports.transport, attempt],
+  );
+  const answered = useRef<object>(null);
+
   useEffect(() => {
-    if (!source || !isDescribed) return;
+    const { source, roots, transport } = question;
+    if (!source || !isDescribed || answered.current === question) return;
     const asking = new AbortController();
-    describe(source, roots, ports.transport, asking.signal).then(
-      (fields) => setDescribed({ state: 'ready', fields }),
+    describe(source, roots, transport, asking.signal).then(
+      (fields) => {
+        answered.current = question;
+        setDescribed({ state: 'ready', fields });
+      },
       (error: unknown) => {
         if (asking.signal.aborted || isAborted(error)) return;
         setDescribed({ state: 'failed', message: failureOf(error).message });
       },
     );
     return () => asking.abort();
-  }, [source, isDescribed, roots, ports.transport, attempt]);
+  }, [question, isDescribed]);
 
   return useMemo<ServerFields>(() => {
     if (!isDescribed) return { state: 'ready', screen };

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { TransportRequest } from '../../runtime/ports.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { useStayingEffect } from '../../runtime/react/staying.ts';
 import type { CompiledSource } from '../../runtime/source.ts';
 import { createWidgetData, type WidgetDataSnapshot } from '../../runtime/state/widgetData.ts';
 import type { WidgetProps } from '../../runtime/widget.ts';
@@ -50,10 +51,13 @@ export function useWidgetData(
   const retry = useCallback(() => {
     if (model && request) void model.ask(request);
   }, [model, request]);
+  const asked = useRef<typeof retry>(null);
   useEffect(() => {
+    if (asked.current === retry) return;
+    asked.current = retry;
     retry();
-    return () => model?.dispose();
-  }, [retry, model]);
+  }, [retry]);
+  useStayingEffect(() => () => model?.dispose(), [model]);
   useEffect(() => (refresh > 0 && isActive ? repeat(refresh, retry) : undefined), [refresh, isActive, retry]);
   return { ...snapshot, retry, load: model?.more ?? NO_ROWS };
 }

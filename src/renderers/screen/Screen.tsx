@@ -96,7 +96,7 @@ export function Screen({ name, params = NO_PARAMS, isAddressed = false }: Screen
               <Suspense fallback={<ScreenSkeleton />}>
                 <LoadedView
                   loaded={state.loaded}
-                  version={`${name} ${state.attempt} ${JSON.stringify(params)}`}
+                  version={`${name} ${state.version} ${JSON.stringify(params)}`}
                   params={params}
                   isAddressed={isAddressed}
                 />

@@ -5,10 +5,22 @@ import type { LoadedScreen } from '../../runtime/runtime.ts';
 
 export type ScreenState =
   | { readonly state: 'loading' }
-  | { readonly state: 'loaded'; readonly loaded: LoadedScreen; readonly attempt: number }
+  | { readonly state: 'loaded'; readonly loaded: LoadedScreen; readonly version: number }
   | { readonly state: 'failed'; readonly message: string };
 
 const LOADING: ScreenState = { state: 'loading' };
+
+interface Known {
+  readonly name: string;
+  readonly state: ScreenState;
+}
+
+/** A page that comes back from behind another loads again: the very screen that it shows changes nothing. */
+function withLoaded(before: Known, name: string, loaded: LoadedScreen): Known {
+  const shown = before.name === name && before.state.state === 'loaded' ? before.state : null;
+  if (shown?.loaded === loaded) return before;
+  return { name, state: { state: 'loaded', loaded, version: (shown?.version ?? 0) + 1 } };
+}
 
 interface ScreenLoad {
   readonly state: ScreenState;
@@ -19,16 +31,19 @@ interface ScreenLoad {
 export function useLoadedScreen(name: string): ScreenLoad {
   const { screens } = useRuntime();
   const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<{ readonly name: string; readonly state: ScreenState }>({ name, state: LOADING });
+  const [known, setKnown] = useState<Known>({ name, state: LOADING });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let isCurrent = true;
-    const put = (state: ScreenState) => {
-      if (isCurrent) setKnown({ name, state });
-    };
     screens.load(name).then(
-      (loaded) => put({ state: 'loaded', loaded, attempt }),
-      (error: unknown) => put({ state: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (loaded) => {
+        if (isCurrent) setKnown((before) => withLoaded(before, name, loaded));
+      },
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        if (isCurrent) setKnown({ name, state: { state: 'failed', message } });
+      },
     );
     return () => {
       isCurrent = false;

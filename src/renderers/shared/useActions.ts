@@ -1,9 +1,10 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useRef, useState } from 'react';
 import type { FormHandle, ListHandle } from '../../runtime/action.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
 import { createDispatcher } from '../../runtime/dispatch.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { useStayingEffect } from '../../runtime/react/staying.ts';
 import { keyOfRow } from '../../runtime/record.ts';
 import { FilterContext } from './filter.ts';
 import { useOpenSurface } from './surfaces.ts';
@@ -18,13 +19,10 @@ interface ActionsOptions {
 /** Starts an action on rows; `record` is what its conditions and texts read. Failures are shown, never thrown. */
 export type RunAction = (action: CompiledAction, rows: readonly Row[], record?: Row) => Promise<boolean>;
 
-/** Aborted when the component goes. */
+/** Aborted when the component goes; what was begun is finished behind another page. */
 function useLifetime(): { readonly current: AbortController } {
   const lifetime = useRef(new AbortController());
-  useEffect(() => {
-    if (lifetime.current.signal.aborted) lifetime.current = new AbortController();
-    return () => lifetime.current.abort();
-  }, []);
+  useStayingEffect(() => () => lifetime.current.abort(), []);
   return lifetime;
 }
 

@@ -1,0 +1,58 @@
+import { Activity, memo, useMemo } from 'react';
+import { type Location, Route, Routes, useLocation } from 'react-router-dom';
+import { matchRoute } from '../routing/match.ts';
+import { PageHost } from '../shell/PageHost.tsx';
+import type { PageProps } from '../shell/page.ts';
+import { drawnPaths } from './kept.ts';
+import { PanelUnsaved } from './PanelUnsaved.tsx';
+import type { TabState } from './state.ts';
+
+interface TabPanelsProps extends PageProps {
+  readonly state: TabState;
+  /** Only the present page is kept when the user wants no tabs (S2.38f). */
+  readonly keepsOthers: boolean;
+}
+
+interface PanelProps extends PageProps {
+  readonly path: string;
+  readonly address: string;
+}
+
+/** Splits an address as the router reads it; `address` begins with the path. */
+function locationOf(address: string): Partial<Location> {
+  const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+  return { pathname, search, hash };
+}
+
+/** The page of one tab. It sees the address of its own tab, whatever the window shows. */
+const Panel = memo(function Panel({ path, address, items, routes }: PanelProps) {
+  const match = useMemo(() => matchRoute(routes, path), [routes, path]);
+  const location = useMemo(() => locationOf(address), [address]);
+  return (
+    <Routes location={location}>
+      <Route path="*" element={<PageHost match={match} items={items} routes={routes} />} />
+    </Routes>
+  );
+});
+
+/** The page at the address, and behind it those that keep their state, without being drawn (S2.35b, S2.38f). */
+export function TabPanels({ state, keepsOthers, items, routes }: TabPanelsProps) {
+  const { pathname, search, hash } = useLocation();
+  const { tabs, visits, revisions } = state;
+  const open = new Map(tabs.map((tab) => [tab.path, tab]));
+  const mayKeep = (path: string) => keepsOthers && open.has(path) && matchRoute(routes, path)?.route.keepAlive === true;
+  const drawn = [...drawnPaths(visits, pathname, mayKeep)];
+  // The order of the elements never changes while tabs are switched, so that no frame or scroll position is lost.
+  drawn.sort();
+  return drawn.map((path) => {
+    const isPresent = path === pathname;
+    const address = isPresent ? `${pathname}${search}${hash}` : (open.get(path)?.address ?? path);
+    return (
+      <Activity key={`${path} ${revisions[path] ?? 0}`} mode={isPresent ? 'visible' : 'hidden'}>
+        <PanelUnsaved path={path}>
+          <Panel path={path} address={address} items={items} routes={routes} />
+        </PanelUnsaved>
+      </Activity>
+    );
+  });
+}

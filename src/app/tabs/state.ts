@@ -1,0 +1,40 @@
+import { type Visits, withVisit } from './kept.ts';
+import { withOpened, withoutTabs } from './moves.ts';
+import type { Tab } from './tab.ts';
+
+/** The open tabs and what was looked at; every change makes a new value. */
+export interface TabState {
+  readonly tabs: readonly Tab[];
+  readonly visits: Visits;
+  /** How often a page was asked to start anew, by path. */
+  readonly revisions: Readonly<Record<string, number>>;
+  /** Paths that go as soon as the address has left them. */
+  readonly closing: ReadonlySet<string>;
+}
+
+/** The state at an address. The router moves a moment later than a tab closes: until then a closing page stays. */
+export function withPresent(state: TabState, present: Tab): TabState {
+  const { closing } = state;
+  if (closing.has(present.path)) return state;
+  const open = closing.size === 0 ? state : withoutClosing(state);
+  const tabs = withOpened(open.tabs, present);
+  const visits = withVisit(open.visits, present.path);
+  return tabs === open.tabs && visits === open.visits ? open : { ...open, tabs, visits };
+}
+
+export function withClosed(state: TabState, paths: ReadonlySet<string>): TabState {
+  return { ...state, closing: new Set([...state.closing, ...paths]) };
+}
+
+export function withRefreshed(state: TabState, path: string): TabState {
+  return { ...state, revisions: { ...state.revisions, [path]: (state.revisions[path] ?? 0) + 1 } };
+}
+
+function withoutClosing({ tabs, visits, revisions, closing }: TabState): TabState {
+  return {
+    tabs: withoutTabs(tabs, closing),
+    visits: visits.filter((path) => !closing.has(path)),
+    revisions,
+    closing: new Set(),
+  };
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import { useStayingEffect } from './staying.ts';
+
+/** Told by the parts of a page what would be lost if the page were closed. */
+export interface Unsaved {
+  /** @returns ends the watch */
+  watch(isUnsaved: () => boolean): () => void;
+}
+
+const NOBODY_ASKS: Unsaved = { watch: () => () => undefined };
+
+export const UnsavedContext = createContext<Unsaved>(NOBODY_ASKS);
+
+/** Lets the page around it ask before it is closed. @param isUnsaved null: nothing can be lost; must keep its identity */
+export function useUnsaved(isUnsaved: (() => boolean) | null): void {
+  const unsaved = useContext(UnsavedContext);
+  useStayingEffect(() => (isUnsaved ? unsaved.watch(isUnsaved) : undefined), [unsaved, isUnsaved]);
+}
