@@ -86,36 +86,36 @@ function nouns(core: SchemaObject): string {
   return ['## Nouns', ...sections].join('\n\n');
 }
 
+/** The table of the `props` that something registered describes, when there are any. */
+function propsOf(schema: SchemaObject): readonly string[] {
+  const props = properties(schema, {});
+  return props.split('\n').length > 2 ? [`\`props\`:\n\n${props}`] : [];
+}
+
 function fieldTypes({ fields }: Registries): string {
   const sections = fields.names().flatMap((type) => {
     const renderer = fields.get(type);
     if (!renderer) return [];
-    const props = properties(renderer.props, {});
-    return [
-      `### \`${type}\``,
-      renderer.description,
-      ...(props.split('\n').length > 2 ? [`\`props\`:\n\n${props}`] : []),
-    ];
+    return [`### \`${type}\``, renderer.description, ...propsOf(renderer.props)];
   });
   return ['## Field types', ...sections].join('\n\n');
 }
 
 function components({ components: registry }: Registries): string {
-  const rows = registry.names().map((name) => [`\`${name}\``, registry.get(name)?.description ?? '']);
-  return ['## Components of slots', table(['name', 'meaning'], rows)].join('\n\n');
+  const sections = registry.names().flatMap((name) => {
+    const component = registry.get(name);
+    if (!component) return [];
+    return [`### Component \`${name}\``, component.description, ...propsOf(component.props)];
+  });
+  return ['## Components of slots', ...sections].join('\n\n');
 }
 
 function widgets({ widgets: registry }: Registries): string {
   const sections = registry.names().flatMap((name) => {
     const widget = registry.get(name);
     if (!widget) return [];
-    const props = properties(widget.props, {});
     const source = { needed: 'Needs a `source`.', optional: 'May have a `source`.', none: 'Has no `source`.' };
-    return [
-      `### Widget \`${name}\``,
-      `${widget.description} ${source[widget.source]}`,
-      ...(props.split('\n').length > 2 ? [`\`props\`:\n\n${props}`] : []),
-    ];
+    return [`### Widget \`${name}\``, `${widget.description} ${source[widget.source]}`, ...propsOf(widget.props)];
   });
   return ['## Widgets of pages', ...sections].join('\n\n');
 }

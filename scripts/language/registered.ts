@@ -5,15 +5,19 @@ import { definitionsOf, type SchemaObject } from './schemas.ts';
 /** Schemas of everything registered, by name. */
 export interface RegisteredParts {
   readonly props: Readonly<Record<string, SchemaObject>>;
+  readonly components: Readonly<Record<string, SchemaObject>>;
   readonly steps: Readonly<Record<string, SchemaObject>>;
   readonly widgets: Readonly<Record<string, SchemaObject>>;
 }
 
-/** What renderers, verbs and widgets say about their part of a document. */
+/** What renderers, components, verbs and widgets say about their part of a document. */
 export function registeredParts(registries: Registries): RegisteredParts {
-  const { fields, verbs, widgets } = registries;
+  const { fields, components, verbs, widgets } = registries;
   return {
     props: Object.fromEntries(fields.names().flatMap((type) => schemaEntry(type, fields.get(type)?.props))),
+    components: Object.fromEntries(
+      components.names().flatMap((name) => schemaEntry(name, components.get(name)?.props)),
+    ),
     steps: Object.fromEntries(verbs.names().flatMap((verb) => schemaEntry(verb, verbs.get(verb)?.schema))),
     widgets: Object.fromEntries(widgets.names().flatMap((name) => schemaEntry(name, widgets.get(name)?.props))),
   };
@@ -29,6 +33,13 @@ function branch(condition: SchemaObject, consequence: SchemaObject): SchemaObjec
     ['if', condition],
     ['then', consequence],
   ]);
+}
+
+/** What `props` holds depends on the name under a key, e.g. `type`. */
+function propsRules(key: string, schemas: Readonly<Record<string, SchemaObject>>): readonly SchemaObject[] {
+  return Object.entries(schemas).map(([name, schema]) =>
+    branch({ properties: { [key]: { const: name } }, required: [key] }, { properties: { props: schema } }),
+  );
 }
 
 /** Verb options as VS Code should see them: with `when` and `as`, which every step has. */
@@ -52,9 +63,7 @@ function widgetRules({ widgets: registry }: Registries, widgets: RegisteredParts
     properties: {
       widget: { enum: names, enumDescriptions: names.map((name) => registry.get(name)?.description ?? '') },
     },
-    allOf: Object.entries(widgets).map(([name, schema]) =>
-      branch({ properties: { widget: { const: name } }, required: ['widget'] }, { properties: { props: schema } }),
-    ),
+    allOf: propsRules('widget', widgets),
   };
 }
 
@@ -63,7 +72,7 @@ function widgetRules({ widgets: registry }: Registries, widgets: RegisteredParts
  * verbs and their options. The hand-written schema refers to it.
  */
 export function registeredSchema(core: SchemaObject, registries: Registries): SchemaObject {
-  const { props, steps, widgets } = registeredParts(registries);
+  const { props, components, steps, widgets } = registeredParts(registries);
   const types = Object.keys(props);
   const step = definitionsOf(core).Step;
   const reference = (name: string) => ({ $ref: `screen.schema.json#/definitions/${name}` });
@@ -81,9 +90,7 @@ export function registeredSchema(core: SchemaObject, registries: Registries): Sc
           type: { enum: types, enumDescriptions: types.map((type) => registries.fields.get(type)?.description ?? '') },
           component: componentRule(registries),
         },
-        allOf: Object.entries(props).map(([type, schema]) =>
-          branch({ properties: { type: { const: type } }, required: ['type'] }, { properties: { props: schema } }),
-        ),
+        allOf: [...propsRules('type', props), ...propsRules('component', components)],
       },
       Step: {
         description: 'What the registered verbs add to a step.',

@@ -1,4 +1,5 @@
 import type { FieldInput, FieldRenderer } from './fieldRenderer.ts';
+import type { JsonSchema } from './json.ts';
 
 /** The field type whose editor is a component named by the document. */
 export const SLOT = 'slot';
@@ -11,6 +12,8 @@ export interface FieldComponent {
   readonly name: string;
   /** Shown in the language reference. */
   readonly description: string;
+  /** JSON Schema of the document's `props` for it; closed (`additionalProperties: false`). */
+  readonly props: JsonSchema;
   /** What the record holds for such a field. */
   readonly value: FieldRenderer['value'];
   /** Fetched when first drawn. */

@@ -2,14 +2,21 @@ import { Typography } from 'antd';
 import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { EMPTY_CELL } from '../fields/cell.tsx';
 import { labelIdOf } from '../fields/ids.ts';
+import { flagOf } from '../fields/props.ts';
 import { asText } from '../fields/values.ts';
 
-export function Input({ id, value, describedBy }: FieldInputProps) {
+export function Input({ id, field, value, describedBy }: FieldInputProps) {
   const text = asText(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own
     <div id={id} role="group" aria-labelledby={labelIdOf(id)} aria-describedby={describedBy}>
-      {text === '' ? EMPTY_CELL : <Typography.Text copyable={{ text }}>{text}</Typography.Text>}
+      {text === '' ? (
+        EMPTY_CELL
+      ) : (
+        <Typography.Text code={flagOf(field, 'code')} copyable={{ text }}>
+          {text}
+        </Typography.Text>
+      )}
     </div>
   );
 }

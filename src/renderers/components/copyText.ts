@@ -1,10 +1,12 @@
 import type { FieldComponent } from '../../runtime/fieldComponent.ts';
 import { lazyInput } from '../fields/lazyInput.tsx';
+import { booleanProp, closed } from '../fields/schema.ts';
 
 /** A value to take along rather than to type: a serial number, an address of an interface. */
 export const copyText: FieldComponent = {
   name: 'copyText',
   description: 'Shows the value, which cannot be changed, with a button that copies it.',
+  props: closed({ code: booleanProp('Whether all characters are of one width, as keys and addresses are read best.') }),
   value: 'text',
   input: lazyInput(() => import('./copyText.input.tsx')),
 };

@@ -1,14 +1,13 @@
 import type { FieldRenderer } from '../../runtime/fieldRenderer.ts';
 import { textCell } from './cell.tsx';
-import { closed } from './schema.ts';
 import { asText } from './values.ts';
 
 /** A place for a component of the console; compiling puts in the one that the field names. */
 export const slotField: FieldRenderer = {
   type: 'slot',
   value: 'text',
-  description: 'The component that `component` names.',
-  props: closed({}),
+  description: 'The component that `component` names, with the `props` that it describes.',
+  props: { type: 'object' },
   choice: false,
   searchType: 'text',
   searchRule: 'like',

@@ -3,11 +3,12 @@ import { ALWAYS, NEVER } from '../conditions/compile.ts';
 import type { FilterRule } from '../dialect.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import type { CompiledField } from '../field.ts';
+import { SLOT } from '../fieldComponent.ts';
 import type { FieldRenderer } from '../fieldRenderer.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedSearchItem } from '../language/normalised.ts';
 import { choiceWithoutOptions, fieldNotDrawn, unknownFieldType } from '../messages/names.ts';
-import { rangeNeedsTwo, rangeNeedsTwoNames } from '../messages/shape.ts';
+import { notSearched, rangeNeedsTwo, rangeNeedsTwoNames } from '../messages/shape.ts';
 import { nearest } from '../suggest.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
@@ -30,6 +31,21 @@ function rendererOf(
   }
   const searched = field.renderer.searchType === undefined ? undefined : fields.get(field.renderer.searchType);
   return searched && (field.options || !searched.choice) ? searched : field.renderer;
+}
+
+/** Types that no search can hold. */
+const NOT_SEARCHED: ReadonlySet<string> = new Set([SLOT, 'grid']);
+
+/** Says when people cannot search by a type. A field that is a slot is searched by its text, but a filter is nothing else. */
+function checkSearched(
+  item: NormalisedSearchItem,
+  field: CompiledField,
+  renderer: FieldRenderer,
+  context: CompileContext,
+  cursor: Cursor,
+): void {
+  const type = item.type ?? (context.screen.kind === 'page' ? field.type : renderer.type);
+  if (NOT_SEARCHED.has(type)) cursor.at('type').report(notSearched(type));
 }
 
 /** The field as it stands in the search panel: always there, never required, without checks. */
@@ -80,6 +96,7 @@ function compileItem(
   const field = namedField(item.field, 'search', fields, context, cursor.at('field'));
   const renderer = field && rendererOf(item, field, context, cursor);
   if (!field || !renderer) return null;
+  checkSearched(item, field, renderer, context, cursor);
   if (!renderer.drawn) cursor.at('field').report(fieldNotDrawn(item.field, renderer.type, 'search'));
   if (renderer.choice && !field.options) cursor.at('type').report(choiceWithoutOptions(renderer.type));
   const rule = item.rule ?? renderer.searchRule;

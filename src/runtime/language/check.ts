@@ -10,7 +10,7 @@ import { Locator } from './locate.ts';
 import { type AnyDocument, isDocument, MIGRATIONS, type Migrations, migrate } from './migrate.ts';
 import { parse } from './parse.ts';
 import { isError, type Problem } from './problem.ts';
-import { props, steps, widgets } from './registered.generated.js';
+import { components, props, steps, widgets } from './registered.generated.js';
 import type { PartValidators } from './validator.ts';
 
 /** A document that compiled, as a whole or without its bad parts, or everything that is wrong with it. */
@@ -24,7 +24,7 @@ export type CheckedText =
     }
   | { readonly ok: false; readonly name: string; readonly diagnostics: readonly Diagnostic[] };
 
-const REGISTERED: PartValidators = { props, steps, widgets };
+const REGISTERED: PartValidators = { props, components, steps, widgets };
 
 /** What may differ between callers. */
 export interface CheckOptions {

@@ -30,7 +30,8 @@ function gridProblems(field: AnyDocument, pointer: string): readonly Problem[] {
   }));
 }
 
-function fieldProblems(fields: unknown, pointer: string): readonly Problem[] {
+/** @param hasParts whether grids and slots may stand there, which need keys of their own */
+function fieldProblems(fields: unknown, pointer: string, hasParts = true): readonly Problem[] {
   if (!isRecord(fields)) return [];
   return Object.entries(fields).flatMap(([name, field]) => {
     if (!isField(field)) return [];
@@ -41,8 +42,7 @@ function fieldProblems(fields: unknown, pointer: string): readonly Problem[] {
         : [];
     return [
       ...choices,
-      ...gridProblems(field, at),
-      ...slotProblems(field, at),
+      ...(hasParts ? [...gridProblems(field, at), ...slotProblems(field, at)] : []),
       ...fieldProblems(field.fields, `${at}/fields`),
     ];
   });
@@ -54,5 +54,5 @@ function isField(value: unknown): value is AnyDocument {
 
 /** Keys that go together or exclude each other, which JSON Schema can say only in many words. */
 export function combinationProblems(document: AnyDocument): readonly Problem[] {
-  return [...fieldProblems(document.fields, '/fields'), ...fieldProblems(document.filters, '/filters')];
+  return [...fieldProblems(document.fields, '/fields'), ...fieldProblems(document.filters, '/filters', false)];
 }

@@ -572,7 +572,7 @@ export interface Field {
   messages?: Messages;
   permission?: PermissionCode;
   /**
-   * Component of the console that shows and edits the value, for type `slot`.
+   * Component of the console that shows and edits the value, for type `slot`; it says which `props` there are.
    */
   component?: string;
   fields?: Fields;

@@ -1,4 +1,5 @@
 import { verbsOf } from '../compile/step.ts';
+import { SLOT } from '../fieldComponent.ts';
 import { isRecord } from '../json.ts';
 import type { Registries } from '../registry.ts';
 import type { Field, Region, Step } from './document.generated.ts';
@@ -38,15 +39,20 @@ function stepProblems(
   });
 }
 
-function propsProblems(
-  fields: Readonly<Record<string, Field>>,
-  pointer: string,
-  { registries, parts, isDamaged }: Checked,
-): readonly Problem[] {
+/** `props` of a slot are those of its component, which may need some. */
+function componentProblems(field: Field, at: string, { registries, parts, isDamaged }: Checked): readonly Problem[] {
+  const { component } = field;
+  if (component === undefined || !registries.components.get(component) || isDamaged(`${at}/component`)) return [];
+  return problemsOf(parts.components[component], field.props ?? {}, `${at}/props`, `props of component "${component}"`);
+}
+
+function propsProblems(fields: Readonly<Record<string, Field>>, pointer: string, checked: Checked): readonly Problem[] {
+  const { registries, parts, isDamaged } = checked;
   return Object.entries(fields).flatMap(([name, field]) => {
     const type = fieldType(field);
     const at = `${pointer}/${name}`;
-    const inner = field.fields ? propsProblems(field.fields, `${at}/fields`, { registries, parts, isDamaged }) : [];
+    const inner = field.fields ? propsProblems(field.fields, `${at}/fields`, checked) : [];
+    if (type === SLOT && !isDamaged(`${at}/type`)) return [...componentProblems(field, at, checked), ...inner];
     const known = registries.fields.get(type) !== undefined && !isDamaged(`${at}/type`);
     if (!known || !isRecord(field.props)) return inner;
     return [...problemsOf(parts.props[type], field.props, `${at}/props`, `props of field type "${type}"`), ...inner];

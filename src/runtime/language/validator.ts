@@ -20,9 +20,10 @@ export function errorsOf(validator: Validator, data: unknown): readonly Validato
   return validator(data) ? [] : (validator.errors ?? []);
 }
 
-/** Validators of what renderers, verbs and widgets register: `props` by field type, steps by verb, `props` by widget. */
+/** Validators of what is registered: `props` by field type, by component and by widget, steps by verb. */
 export interface PartValidators {
   readonly widgets: Readonly<Record<string, Validator>>;
   readonly props: Readonly<Record<string, Validator>>;
+  readonly components: Readonly<Record<string, Validator>>;
   readonly steps: Readonly<Record<string, Validator>>;
 }

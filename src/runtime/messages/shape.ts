@@ -71,6 +71,9 @@ export const gridKeyElsewhere = (key: string, type: string) =>
 export const componentElsewhere = (type: string) =>
   error('E131', `"component" belongs to field type "slot", and this field is of type "${type}"`);
 
+export const notSearched = (type: string) =>
+  error('E133', `nobody can search by field type "${type}": name another "type" here`);
+
 export const gridInGrid = () => error('E123', 'a grid cannot hold another grid: open the rows in a form of their own');
 
 export const uniqueNeedsGrid = () =>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { copyText } from '../../../src/renderers/components/copyText.ts';
 import { labelIdOf } from '../../../src/renderers/fields/ids.ts';
+import type { Row } from '../../../src/runtime/json.ts';
 import { draw } from '../support/render.tsx';
 
-function Stage({ value }: { readonly value: unknown }) {
+function Stage({ value, props = {} }: { readonly value: unknown; readonly props?: Row }) {
   const Editor = copyText.input;
-  const field = { name: 'appKey', title: '接口标识', type: 'slot', placeholder: '', props: {} };
+  const field = { name: 'appKey', title: '接口标识', type: 'slot', placeholder: '', props };
   return (
     <>
       <span id={labelIdOf('key')}>接口标识</span>
@@ -29,6 +30,12 @@ describe('copyText', () => {
     await expect.element(group).toHaveTextContent('ak-2024');
     await group.getByRole('button', { name: '复制' }).click();
     await expect.element(group.getByRole('button', { name: '复制成功' })).toBeVisible();
+  });
+
+  it('shows characters of one width where the document asks for them', async () => {
+    const { page } = await draw(<Stage value="ak-2024" props={{ code: true }} />);
+    const family = getComputedStyle(page.getByText('ak-2024').element()).fontFamily;
+    expect(family).toContain('monospace');
   });
 
   it('has nothing to copy without a value', async () => {

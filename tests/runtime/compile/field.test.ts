@@ -54,11 +54,26 @@ describe('a compiled field', () => {
 
   it('puts the named component into a slot, and leaves what it does not say to the slot', () => {
     const { components, fields } = fixtureRegistries();
-    const dial = fieldOf({ type: 'slot', component: 'dial' });
+    const dial = fieldOf({ type: 'slot', component: 'dial', props: { steps: 3 } });
     expect(dial).toMatchObject({ type: 'slot', renderer: { value: 'number', drawn: true } });
     expect(dial.renderer.input).toBe(components.get('dial')?.input);
     expect(dial.renderer.text(3, { field: dial, row: {} })).toBe('3°');
     expect(dial.renderer.cell).toBe(fields.get('slot')?.cell);
+    expect(dial.props).toEqual({ steps: 3 });
+  });
+
+  it.each<readonly [string, object, readonly string[]]>([
+    [
+      'one that it does not have',
+      { step: 3, steps: 2 },
+      ['E101 /fields/name/props/step unknown key "step" in props of component "dial" (steps?)'],
+    ],
+    ['one with another value', { steps: 0 }, ['E106 /fields/name/props/steps "steps" must be at least 1, received 0']],
+    ['none where it needs one', undefined, ['E103 /fields/name missing key "steps" in props of component "dial"']],
+  ])('checks the props of a slot against its component: %s', (_, props, expected) => {
+    expect(problemsOf(listDocument({ fields: { name: { type: 'slot', component: 'dial', props } } }))).toEqual(
+      expected,
+    );
   });
 
   it('is a select when it has choices, and asks to choose', () => {
