@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApplication } from '../ApplicationContext.tsx';
 import { ResultPanel } from '../result/ResultPanel.tsx';
 import { useReturn } from '../result/useReturn.ts';
 import { loginAddressFor, PATHS } from '../routing/paths.ts';
-import { handoverAtom } from '../user/handover.ts';
 import { UserFrame } from '../user/UserFrame.tsx';
+import { chosenPasswordAtom } from './chosenPassword.ts';
 import { type Registered, readRegistered, registeredTitle } from './registered.ts';
 
 /** What came of a registration (S2.28a, S2.34); who gets here without one is led to it. */
@@ -17,12 +18,19 @@ export function RegisterResultPage() {
 function Success(registered: Registered) {
   const { store } = useApplication();
   const navigate = useNavigate();
-  const toLogin = () => void navigate(loginAddressFor(registered.username), { replace: true });
-  const left = useReturn(() => {
-    // By itself the page hands over the name alone (S2.28b).
-    store.set(handoverAtom, null);
-    toLogin();
-  });
+  const { username } = registered;
+  const [password] = useState(() => store.get(chosenPasswordAtom));
+
+  /** The login page takes what is handed over out of the history at once. */
+  function toLogin(): void {
+    void navigate(PATHS.login, { state: { username, password }, replace: true });
+  }
+
+  // By itself the page hands over the name alone (S2.28b).
+  const left = useReturn(() => void navigate(loginAddressFor(username), { replace: true }));
+
+  useEffect(() => store.set(chosenPasswordAtom, ''), [store]);
+
   const home = { text: '返回首页', run: () => void navigate(PATHS.home) };
   return (
     <ResultPanel

@@ -1,7 +1,7 @@
 import type { Client } from '../api/client.ts';
 import { newPasswordRules } from '../validation/password.ts';
 import { registrationPhone } from '../validation/phone.ts';
-import { firstFault, named, noWiderThan, required } from '../validation/rule.ts';
+import { firstFault, matching, named, noWiderThan, required } from '../validation/rule.ts';
 import type { FieldErrors, FieldValues } from '../validation/useFields.ts';
 
 export type RegistrationField = 'username' | 'email' | 'password' | 'confirmation' | 'phone' | 'smscode';
@@ -24,7 +24,8 @@ export function checkRegistration(values: FieldValues<RegistrationField>): Field
   return {
     username: firstFault(values.username.trim(), [
       required('请输入用户名!'),
-      noWiderThan(NAME_COLUMNS, `用户名最多${NAME_COLUMNS}个字符，汉字算两个`),
+      noWiderThan(NAME_COLUMNS, `用户名最多${NAME_COLUMNS}个字符`),
+      matching(/^[\w.@-]+$/, '用户名只能由字母、数字和 _ . @ - 组成'),
     ]),
     email: firstFault(values.email.trim(), [named('email')]),
     password: firstFault(values.password, [

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApplication } from '../ApplicationContext.tsx';
 import { PATHS } from '../routing/paths.ts';
-import { handoverAtom } from '../user/handover.ts';
 import { useSmsCode } from '../user/useSmsCode.ts';
 import { useFields } from '../validation/useFields.ts';
 import { useOccupancy } from '../validation/useOccupancy.ts';
+import { chosenPasswordAtom } from './chosenPassword.ts';
 import type { Registered } from './registered.ts';
 import {
   checkRegistration,
@@ -82,7 +82,7 @@ export function useRegistration() {
   function leave(): void {
     const username = values.username.trim();
     const registered: Registered = { username, email: values.email.trim() };
-    store.set(handoverAtom, { username, password: values.password });
+    store.set(chosenPasswordAtom, values.password);
     void navigate(PATHS.registerResult, { state: registered, replace: true });
   }
 
