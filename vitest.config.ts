@@ -19,8 +19,12 @@ const PREBUNDLED = [
   'axe-core',
   'dayjs',
   'dayjs/locale/zh-cn',
+  'crypto-js/md5',
   'jotai',
+  'jotai/react',
+  'jotai/vanilla',
   'jsonc-parser',
+  'ky',
   'react-router-dom',
   'vitest-browser-react',
 ];
@@ -56,7 +60,7 @@ export default defineConfig({
         optimizeDeps: { include: PREBUNDLED },
         test: {
           name: 'browser',
-          include: ['tests/renderers/**/*.test.{ts,tsx}'],
+          include: ['tests/renderers/**/*.test.{ts,tsx}', 'tests/app/**/*.test.tsx'],
           setupFiles: ['tests/setup/browserProblems.ts'],
           browser: {
             enabled: true,

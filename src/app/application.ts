@@ -76,6 +76,10 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
     now: () => Date.now(),
   });
   session.subscribe(drafts.onSession);
+  session.subscribe(({ kind }) => {
+    if (kind !== 'started' || drafts.isEmpty()) return;
+    notices.show('info', '打开原来的表单，即可恢复上次未保存的内容', { title: '有未保存的内容', durationMs: 8000 });
+  });
   window.addEventListener('pagehide', drafts.keepAll);
   keepTabsInStep({ store, session, link: createTabLink(window), reload });
   const feedback = { notices, questions };

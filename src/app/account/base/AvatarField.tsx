@@ -5,12 +5,7 @@ import { useApplication } from '../../ApplicationContext.tsx';
 import { fileAddress } from '../../api/fileAddress.ts';
 import { Avatar } from '../../chrome/Avatar.tsx';
 import styles from './base.module.css';
-
-/** A picture that waits for the save; `address` shows it meanwhile. */
-export interface ChosenPicture {
-  readonly file: File;
-  readonly address: string;
-}
+import { type ChosenPicture, PICTURE_KINDS, pictureFault } from './picture.ts';
 
 interface AvatarFieldProps {
   /** Stored path of the present picture. */
@@ -19,15 +14,6 @@ interface AvatarFieldProps {
   readonly picture: ChosenPicture | null;
   readonly isDisabled: boolean;
   readonly onChoose: (picture: ChosenPicture) => void;
-}
-
-const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
-const MOST_BYTES = 10 * 1024 * 1024;
-
-/** Why a file cannot be the picture (S5.8a); null when it can. */
-export function pictureFault(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!file.type.includes('image')) return '请上传图片';
-  return file.size > MOST_BYTES ? '图片不能超过 10 MB' : null;
 }
 
 /** The user's picture: the stored one, or the one just chosen before it is saved. */
@@ -57,7 +43,7 @@ export function AvatarField({ path, name, picture, isDisabled, onChoose }: Avata
       <input
         ref={input}
         type="file"
-        accept={KINDS}
+        accept={PICTURE_KINDS}
         className="visually-hidden"
         tabIndex={-1}
         aria-label="选择头像"

@@ -6,6 +6,7 @@ import { SettingItem } from '../SettingItem.tsx';
 import settings from '../settings.module.css';
 import styles from './base.module.css';
 import { EmailDialog } from './EmailDialog.tsx';
+import { maskedPhone } from './maskedPhone.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
 
 interface ContactListProps {
@@ -37,9 +38,4 @@ export function ContactList({ user, onSaved }: ContactListProps) {
       <EmailDialog isOpen={open === 'email'} onClose={close} onSaved={onSaved} />
     </>
   );
-}
-
-/** Enough to recognise the own number, too little to read it over a shoulder. */
-export function maskedPhone(phone: string): string {
-  return phone.length < 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }

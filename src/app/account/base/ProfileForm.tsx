@@ -6,8 +6,9 @@ import { useApplication } from '../../ApplicationContext.tsx';
 import { displayName } from '../../session/state.ts';
 import { saveProfile, uploadAvatar } from '../accountApi.ts';
 import { useSubmission } from '../useSubmission.ts';
-import { AvatarField, type ChosenPicture } from './AvatarField.tsx';
+import { AvatarField } from './AvatarField.tsx';
 import styles from './base.module.css';
+import type { ChosenPicture } from './picture.ts';
 import { avatarOf, changesOf, type ProfileValues, profileOf } from './profile.ts';
 
 interface ProfileFormProps {
