@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ApplicationProvider, useApplication } from './ApplicationContext.tsx';
 import type { Application } from './application.ts';
 import { ErrorBoundary } from './failure/ErrorBoundary.tsx';
@@ -50,7 +50,7 @@ function Pages() {
       <Route path={PATHS.forbidden} element={<SignedInOnly>{<ExceptionPage type="403" />}</SignedInOnly>} />
       <Route path={PATHS.notFound} element={<SignedInOnly>{<ExceptionPage type="404" />}</SignedInOnly>} />
       <Route path={PATHS.broken} element={<SignedInOnly>{<ExceptionPage type="500" />}</SignedInOnly>} />
-      <Route path="/" element={<Navigate to={PATHS.home} replace />} />
+      <Route path="/" element={<ToHome />} />
       <Route
         path="*"
         element={
@@ -74,6 +74,12 @@ function forStrangers(page: ReactNode) {
       <Suspense fallback={null}>{page}</Suspense>
     </StrangersOnly>
   );
+}
+
+/** The root is the main index (S2.5); the query stays: a central sign-on service answers there. */
+function ToHome() {
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: PATHS.home, search }} replace />;
 }
 
 /** Lends the router to code outside of React. */

@@ -7,6 +7,12 @@ export interface FilingLink {
   readonly href: string;
 }
 
+/** A central sign-on service (CAS) that signs people in instead of the login page. */
+export interface SingleSignOn {
+  /** Absolute http(s) address without a slash at the end, e.g. `https://sso.example.com/cas`. */
+  readonly casUrl: string;
+}
+
 /** What one installation may set without a new build. */
 export interface Configuration {
   /** Prefix of every call: a path of this origin, or the absolute address of another server of the family. */
@@ -16,6 +22,10 @@ export interface Configuration {
   readonly platformName: string;
   readonly platformSubtitle: string;
   readonly filings: readonly FilingLink[];
+  /** Null: people sign in on the login page (S7.43). */
+  readonly singleSignOn: SingleSignOn | null;
+  /** Whether the password of the login form is sent encrypted; must equal the server's LOGIN_ENCRYPTION. */
+  readonly encryptPassword: boolean;
 }
 
 /** The secret is the published default of the server family; an installation sets its own on both sides. */
@@ -28,6 +38,8 @@ export const DEFAULT_CONFIGURATION: Configuration = {
     { text: 'ICP 备案查询', href: 'https://beian.miit.gov.cn/' },
     { text: '公安备案查询', href: 'https://beian.mps.gov.cn/' },
   ],
+  singleSignOn: null,
+  encryptPassword: false,
 };
 
 /** A setting that cannot be used; the message names the key and what was expected. */
@@ -56,6 +68,8 @@ export function readConfiguration(text: string | null, defaults: Configuration =
     platformName: readText(settings, 'platformName', defaults.platformName),
     platformSubtitle: readText(settings, 'platformSubtitle', defaults.platformSubtitle),
     filings: settings.filings === undefined ? defaults.filings : readFilings(settings.filings),
+    singleSignOn: settings.singleSignOn === undefined ? defaults.singleSignOn : readSignOn(settings.singleSignOn),
+    encryptPassword: readSwitch(settings, 'encryptPassword', defaults.encryptPassword),
   };
 }
 
@@ -75,6 +89,22 @@ function readText(settings: Readonly<Record<string, unknown>>, key: string, fall
   if (value === undefined) return fallback;
   if (typeof value !== 'string' || value === '') throw new ConfigurationError(`"${key}" must be a text`);
   return value;
+}
+
+function readSwitch(settings: Readonly<Record<string, unknown>>, key: string, fallback: boolean): boolean {
+  const value = settings[key];
+  if (value === undefined) return fallback;
+  if (typeof value !== 'boolean') throw new ConfigurationError(`"${key}" must be true or false`);
+  return value;
+}
+
+function readSignOn(value: unknown): SingleSignOn | null {
+  if (value === null) return null;
+  const casUrl = isRecord(value) ? value.casUrl : undefined;
+  if (typeof casUrl !== 'string' || !/^https?:\/\/[^/?#]+[^?#]*$/.test(casUrl)) {
+    throw new ConfigurationError('"singleSignOn" must be null or { "casUrl": an http(s) address without a query }');
+  }
+  return { casUrl: casUrl.replace(/\/+$/, '') };
 }
 
 function readBase(value: unknown): string {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { TransportError } from '../../runtime/ports.ts';
 import { useApplication } from '../ApplicationContext.tsx';
@@ -7,6 +7,10 @@ import { errorText } from '../failure/FailurePanel.tsx';
 import { SessionEnded } from '../session/access.ts';
 import { accessAtom, sessionAtom } from '../session/state.ts';
 import { loginAddress, safeRedirect } from './paths.ts';
+
+const CentralSignOn = lazy(async () => ({
+  default: (await import('../login/central/CentralSignOn.tsx')).CentralSignOn,
+}));
 
 interface GuardProps {
   readonly children: ReactNode;
@@ -16,16 +20,31 @@ interface GuardProps {
 export function StrangersOnly({ children }: GuardProps) {
   const { token } = useAtomValue(sessionAtom);
   const [search] = useSearchParams();
-  if (token === null) return children;
+  if (token === null) return <Stranger>{children}</Stranger>;
   return <Navigate to={safeRedirect(search.get('redirect'), window.location.origin)} replace />;
+}
+
+/** What a stranger sees: where a central service signs people in, nothing but the way there (S4.2c). */
+function Stranger({ children }: GuardProps) {
+  const { singleSignOn } = useApplication().configuration;
+  if (singleSignOn === null) return children;
+  return (
+    <Suspense fallback={null}>
+      <CentralSignOn singleSignOn={singleSignOn} />
+    </Suspense>
+  );
 }
 
 /** Sends strangers to the login page and remembers where they wanted to go (S2.14a, S6.8). */
 export function SignedInOnly({ children }: GuardProps) {
   const { token } = useAtomValue(sessionAtom);
   const { pathname, search, hash } = useLocation();
-  if (token === null) return <Navigate to={loginAddress(`${pathname}${search}${hash}`)} replace />;
-  return children;
+  if (token !== null) return children;
+  return (
+    <Stranger>
+      <Navigate to={loginAddress(`${pathname}${search}${hash}`)} replace />
+    </Stranger>
+  );
 }
 
 interface WithAccessProps extends GuardProps {

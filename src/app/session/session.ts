@@ -14,14 +14,10 @@ import {
 import type { Area, Storage } from '../storage/storage.ts';
 import { readAccess, SessionEnded } from './access.ts';
 import { createSessionEvents, type SessionListener } from './events.ts';
-import { type Admission, type Credentials, loginBody, readAdmission } from './signIn.ts';
+import type { Admission } from './signIn.ts';
 import { type Access, ANONYMOUS, accessAtom, NO_TENANT, type Session, sessionAtom } from './state.ts';
 
 type Store = ReturnType<typeof createStore>;
-
-export type SignInResult =
-  | { readonly ok: true; readonly admission: Admission }
-  | { readonly ok: false; readonly message: string };
 
 /** The life of a session: from the stored token over sign-in to sign-out (S4.1, S4.2). */
 export interface SessionService {
@@ -29,8 +25,6 @@ export interface SessionService {
   restore(): void;
   /** Forgets everything stored about a session, without telling the server (S2.20). */
   forget(): void;
-  /** A refusal resolves; a call that fails on the way rejects with a TransportError. */
-  signIn(credentials: Credentials): Promise<SignInResult>;
   /** Begins the session of an accepted sign-in (S4.1a). Without "remember me" it lives in this tab only. */
   admit(admission: Admission, rememberMe: boolean): void;
   /**
@@ -118,14 +112,6 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
     forget,
     admit,
     stored,
-    async signIn(credentials) {
-      const request = { method: 'POST', path: '/sys/login', body: loginBody(credentials) } as const;
-      const answer = await client.send(request, { quiet: true });
-      const admission = readAdmission(answer);
-      if (admission === null) return { ok: false, message: answer.message };
-      admit(admission, credentials.rememberMe);
-      return { ok: true, admission };
-    },
     async signOut({ byChoice }) {
       const session = store.get(sessionAtom);
       const { token, tenantId } = session;

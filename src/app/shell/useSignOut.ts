@@ -1,17 +1,21 @@
 import { useApplication } from '../ApplicationContext.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { centralLogoutAddress, signingOutAtom } from '../session/centralSignOn.ts';
 
 /**
- * Asks, then signs out (S2.37a). Who leaves by choice is not led back to this page afterwards: the next to sign in may be
- * somebody else. A refusal is shown (S8.8a).
+ * Asks, then signs out (S2.37a, S4.1b). Who leaves by choice is not led back to this page afterwards: the next to sign in
+ * may be somebody else. A refusal is shown (S8.8a). Where a central service signed him in, he is signed out there as well.
  */
 export function useSignOut(): () => Promise<void> {
-  const { session, questions, notices, navigator } = useApplication();
+  const { session, questions, notices, navigator, configuration, store } = useApplication();
   return async () => {
     const isSure = await questions.ask({ title: '提示', content: '真的要注销登录吗 ?' });
     if (!isSure) return;
+    const { singleSignOn } = configuration;
+    store.set(signingOutAtom, singleSignOn !== null);
     const refusal = await session.signOut({ byChoice: true });
-    navigator.to(PATHS.login);
+    if (singleSignOn === null) navigator.to(PATHS.login);
+    else window.location.assign(centralLogoutAddress(singleSignOn.casUrl, window.location.origin));
     if (refusal !== null) notices.show('error', refusal);
   };
 }

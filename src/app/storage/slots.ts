@@ -44,6 +44,20 @@ export const FORM_KEY: Slot<FormKey> = {
       : undefined,
 };
 
+/** Where the user wanted to go before he was sent to the central sign-on service. */
+export const WANTED_ADDRESS: Slot<string> = {
+  key: 'Sign-On-Wanted',
+  maxAgeMs: 600_000,
+  check: (value) => (typeof value === 'string' && value.startsWith('/') ? value : undefined),
+};
+
+/** How often this tab was sent to that service lately without a person asking for it. */
+export const DEPARTURES: Slot<number> = {
+  key: 'Sign-On-Departures',
+  maxAgeMs: 60_000,
+  check: (value) => (typeof value === 'number' && value > 0 ? value : undefined),
+};
+
 /** Choices by dictionary code, as the server sends them. */
 export type Dictionaries = Readonly<Record<string, readonly Row[]>>;
 

@@ -17,8 +17,9 @@ export interface SmsCode {
 /**
  * Codes by SMS with the countdown of their button: it runs from the click, and a failure ends it at once (S4.5a, S8.2).
  * @param seconds of the countdown: {@link SMS_SECONDS} or `SMS_SECONDS_BINDING`.
+ * @param sender another way to have the code sent.
  */
-export function useSmsCode(seconds: number = SMS_SECONDS): SmsCode {
+export function useSmsCode(seconds: number = SMS_SECONDS, sender: typeof sendSmsCode = sendSmsCode): SmsCode {
   const { client, notices } = useApplication();
   const { left, start, reset } = useCountdown();
   const [isSending, setSending] = useState(false);
@@ -28,7 +29,7 @@ export function useSmsCode(seconds: number = SMS_SECONDS): SmsCode {
     setSending(true);
     start(seconds);
     const notice = notices.show('info', '验证码发送中..', { durationMs: SENDING_NOTICE_MS });
-    const refusal = await sendSmsCode(client, request);
+    const refusal = await sender(client, request);
     notices.dismiss(notice);
     setSending(false);
     if (refusal === null) return true;

@@ -12,7 +12,10 @@ describe('readConfiguration', () => {
     [{ platformName: '某某平台' }, { platformName: '某某平台' }],
     [{ filings: [] }, { filings: [] }],
     [{ filings: [{ text: '备案', href: 'https://a.test' }] }, { filings: [{ text: '备案', href: 'https://a.test' }] }],
-  ])('[S7.1a S2.22] lays %j over them', (settings, expected) => {
+    [{ singleSignOn: { casUrl: 'https://sso.test/cas/' } }, { singleSignOn: { casUrl: 'https://sso.test/cas' } }],
+    [{ singleSignOn: null }, { singleSignOn: null }],
+    [{ encryptPassword: true }, { encryptPassword: true }],
+  ])('[S7.1a S2.22 S7.43] lays %j over them', (settings, expected) => {
     expect(readConfiguration(JSON.stringify(settings))).toEqual({ ...DEFAULT_CONFIGURATION, ...expected });
   });
 
@@ -25,7 +28,20 @@ describe('readConfiguration', () => {
     ['{"platformName":""}', '"platformName" must be a text'],
     ['{"filings":{}}', '"filings" must be a list of { text, href }'],
     ['{"filings":[{"text":"x","href":"javascript:alert(1)"}]}', '"filings" may only hold http(s) addresses'],
+    [
+      '{"singleSignOn":{"casUrl":"javascript:alert(1)"}}',
+      '"singleSignOn" must be null or { "casUrl": an http(s) address',
+    ],
+    ['{"singleSignOn":{"casUrl":"https://sso.test/?next=x"}}', '"singleSignOn" must be null or { "casUrl":'],
+    ['{"singleSignOn":true}', '"singleSignOn" must be null or { "casUrl":'],
+    ['{"encryptPassword":"yes"}', '"encryptPassword" must be true or false'],
   ])('says what is wrong with %s', (text, message) => {
     expect(() => readConfiguration(text)).toThrow(message);
+  });
+
+  it('[S7.43] takes the sign-on service from the build and lets the page switch it off', () => {
+    const built = readConfiguration('{"singleSignOn":{"casUrl":"http://sso.test"}}');
+    expect(readConfiguration('{}', built).singleSignOn).toEqual({ casUrl: 'http://sso.test' });
+    expect(readConfiguration('{"singleSignOn":null}', built).singleSignOn).toBeNull();
   });
 });

@@ -1,30 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { checkAccount, refusedFields } from '../../../src/app/login/checkForm.ts';
+import { checkLogin, refusedFields } from '../../../src/app/login/checkForm.ts';
+import { checkDynamicCode, checkRecoveryCode, isWrongCode } from '../../../src/app/login/twoStep.ts';
 import { fetchCaptcha } from '../../../src/app/user/captcha.ts';
 import { failureText } from '../../../src/app/user/failureText.ts';
 import { glint, layOut, sunAt } from '../../../src/app/user/scene/geometry.ts';
 import type { Answer, TransportRequest } from '../../../src/runtime/ports.ts';
 
-describe('checkAccount', () => {
+const EMPTY = { username: '', password: '', captcha: '', mobile: '', smsCode: '' };
+
+describe('checkLogin', () => {
   it.each([
-    [
-      { username: '', password: '', captcha: ' ' },
-      { username: '请输入用户名!', password: '请输入密码!', captcha: '请输入验证码!' },
-    ],
+    [{ captcha: ' ' }, { username: '请输入用户名!', password: '请输入密码!', captcha: '请输入验证码!' }],
     [{ username: 'a', password: ' ', captcha: 'c' }, { password: '请输入密码!' }],
     [{ username: 'a', password: 'b', captcha: 'c' }, {}],
-  ])('[S5.1a] of %j is %j', (values, errors) => {
-    expect(checkAccount(values)).toEqual(errors);
+  ])('[S5.1a] by account of %j is %j', (values, errors) => {
+    expect(checkLogin('account', { ...EMPTY, ...values })).toEqual(errors);
+  });
+
+  it.each([
+    [{}, { mobile: '请输入手机号', smsCode: '请输入验证码!' }],
+    [{ mobile: '1380013800', smsCode: '1' }, { mobile: '您的手机号码格式不正确!' }],
+    [{ mobile: '138001380000', smsCode: '1' }, { mobile: '您的手机号码格式不正确!' }],
+    [{ mobile: '23800138000', smsCode: '1' }, { mobile: '您的手机号码格式不正确!' }],
+    [{ mobile: ' 10000000000 ', smsCode: '1' }, {}],
+  ])('[S5.1b S5.1c] by phone of %j is %j', (values, errors) => {
+    expect(checkLogin('mobile', { ...EMPTY, ...values })).toEqual(errors);
   });
 });
 
 describe('refusedFields', () => {
   it.each([
-    ['验证码错误', { captcha: '您输入的验证码不正确!' }],
-    ['验证码无效', { captcha: '您输入的验证码不正确!' }],
-    ['用户名或密码错误', {}],
-  ])('[S5.1a] of %s is %j', (message, errors) => {
-    expect(refusedFields(message)).toEqual(errors);
+    ['account', '验证码错误', { captcha: '您输入的验证码不正确!' }],
+    ['account', '验证码无效', { captcha: '您输入的验证码不正确!' }],
+    ['account', '用户名或密码错误', {}],
+    ['mobile', '手机验证码错误', { smsCode: '手机验证码错误' }],
+    ['mobile', '该用户不存在，请注册', {}],
+  ] as const)('[S5.1a] by %s of %s is %j', (tab, message, errors) => {
+    expect(refusedFields(tab, message)).toEqual(errors);
+  });
+});
+
+describe('the code of the second step', () => {
+  it.each([
+    ['123456', {}],
+    [' 123456 ', {}],
+    ['', { code: '请输入 6 位动态码!' }],
+    ['12345', { code: '请输入 6 位动态码!' }],
+    ['1234567', { code: '请输入 6 位动态码!' }],
+    ['12345a', { code: '请输入 6 位动态码!' }],
+  ])('[S5.2] "%s" has %j', (code, errors) => {
+    expect(checkDynamicCode(code)).toEqual(errors);
+  });
+
+  it.each([
+    ['ab3de-f6h7k', {}],
+    ['AB3DEF6H7K', {}],
+    ['123456', { code: '请输入 10 位恢复码!' }],
+  ])('"%s" for a recovery code has %j', (code, errors) => {
+    expect(checkRecoveryCode(code)).toEqual(errors);
+  });
+
+  it.each([
+    ['动态码错误', true],
+    ['动态码已使用，请等待下一个动态码', true],
+    ['登录验证已超时，请重新登录', false],
+  ])('[S2.18] may be tried again after %s: %s', (message, may) => {
+    expect(isWrongCode(message)).toBe(may);
   });
 });
 

@@ -3,19 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { CallOptions, Client } from '../../../src/app/api/client.ts';
 import { EMPTY_MENU, SessionEnded } from '../../../src/app/session/access.ts';
 import { createSession } from '../../../src/app/session/session.ts';
+import type { Admission } from '../../../src/app/session/signIn.ts';
 import { ANONYMOUS, accessAtom, sessionAtom } from '../../../src/app/session/state.ts';
 import { TOKEN, USER_BUTTONS } from '../../../src/app/storage/slots.ts';
 import { type Area, createStorage } from '../../../src/app/storage/storage.ts';
 import type { Answer, TransportRequest } from '../../../src/runtime/ports.ts';
+import { admissionOf } from './support.ts';
 
 const USER = { username: 'admin', realname: '管理员', relTenantIds: '5' };
-const ADMITTED: Answer = {
-  success: true,
-  message: '登录成功',
-  code: 200,
-  result: { token: 'T', userInfo: USER, multi_depart: 1, sysAllDictItems: { sex: [{ value: '1', text: '男' }] } },
+const ADMISSION: Admission = {
+  ...admissionOf('admin', 'T'),
+  user: USER,
+  tenantId: '5',
+  dictionaries: { sex: [{ value: '1', text: '男' }] },
 };
-const CREDENTIALS = { username: 'admin', password: 'p', captcha: 'c', checkKey: 1, rememberMe: true };
 
 /** A session over storage in memory and a server that answers by path. */
 function setUp(answers: Readonly<Record<string, Answer>>, areas = { local: new Map(), session: new Map() }) {
@@ -46,33 +47,25 @@ const access = (result: unknown): Answer => ({ success: true, message: '', code:
 const PERMISSIONS = '/sys/permission/getUserPermissionByToken';
 
 describe('signing in', () => {
-  it('[S4.1a] stores token, user and dictionaries', async () => {
-    const { session, store, areas } = setUp({ '/sys/login': ADMITTED });
-    expect(await session.signIn(CREDENTIALS)).toMatchObject({ ok: true });
+  it('[S4.1a] stores token, user and dictionaries', () => {
+    const { session, store, areas } = setUp({});
+    session.admit(ADMISSION, true);
     expect(store.get(sessionAtom)).toEqual({ token: 'T', user: USER, tenantId: '5' });
     expect(session.dictionaries()).toEqual({ sex: [{ value: '1', text: '男' }] });
     expect(areas.local.has(TOKEN.key)).toBe(true);
   });
 
-  it('[S2.16] without "remember me" lives in the tab only', async () => {
-    const { session, areas } = setUp({ '/sys/login': ADMITTED });
-    await session.signIn({ ...CREDENTIALS, rememberMe: false });
+  it('[S2.16] without "remember me" lives in the tab only', () => {
+    const { session, areas } = setUp({});
+    session.admit(ADMISSION, false);
     expect([areas.local.size, areas.session.has(TOKEN.key)]).toEqual([0, true]);
-  });
-
-  it('[S8.1a] gives the message of a refusal and keeps nobody signed in', async () => {
-    const refusal = { success: false, message: '用户名或密码错误', code: 500, result: null };
-    const { session, store, areas } = setUp({ '/sys/login': refusal });
-    expect(await session.signIn(CREDENTIALS)).toEqual({ ok: false, message: '用户名或密码错误' });
-    expect(store.get(sessionAtom)).toEqual(ANONYMOUS);
-    expect(areas.local.size).toBe(0);
   });
 });
 
 describe('a later visit', () => {
   it('[S4.1a] takes the session up again', async () => {
-    const first = setUp({ '/sys/login': ADMITTED });
-    await first.session.signIn(CREDENTIALS);
+    const first = setUp({});
+    first.session.admit(ADMISSION, true);
     const second = setUp({}, first.areas);
     second.session.restore();
     expect(second.store.get(sessionAtom)).toEqual({ token: 'T', user: USER, tenantId: '5' });
@@ -89,8 +82,8 @@ describe('a later visit', () => {
 describe('signing out', () => {
   it('[S4.1b] forgets first and tells the server with the token that is gone', async () => {
     const done = { success: true, message: '退出登录成功！', code: 200, result: null };
-    const { session, store, calls, areas } = setUp({ '/sys/login': ADMITTED, '/sys/logout': done });
-    await session.signIn(CREDENTIALS);
+    const { session, store, calls, areas } = setUp({ '/sys/logout': done });
+    session.admit(ADMISSION, true);
     const leaving = session.signOut({ byChoice: true });
     expect(store.get(sessionAtom)).toEqual(ANONYMOUS);
     expect([areas.local.size, areas.session.size]).toEqual([0, 0]);
@@ -100,11 +93,11 @@ describe('signing out', () => {
 
   it('[S8.8a] gives the message of a refusal or of a failed call', async () => {
     const refusal = { success: false, message: 'Token无效!', code: 500, result: null };
-    const refused = setUp({ '/sys/login': ADMITTED, '/sys/logout': refusal });
-    await refused.session.signIn(CREDENTIALS);
+    const refused = setUp({ '/sys/logout': refusal });
+    refused.session.admit(ADMISSION, true);
     expect(await refused.session.signOut({ byChoice: true })).toBe('Token无效!');
-    const failed = setUp({ '/sys/login': ADMITTED });
-    await failed.session.signIn(CREDENTIALS);
+    const failed = setUp({});
+    failed.session.admit(ADMISSION, true);
     expect(await failed.session.signOut({ byChoice: true })).toBe('no answer for /sys/logout');
   });
 
@@ -141,13 +134,13 @@ describe('loading the rights', () => {
   });
 
   it('drops rights that arrive after the user has gone', async () => {
-    const { session, store, areas } = setUp({ [PERMISSIONS]: access(result), '/sys/login': ADMITTED });
-    await session.signIn(CREDENTIALS);
+    const { session, store, areas } = setUp({ [PERMISSIONS]: access(result) });
+    session.admit(ADMISSION, true);
     const late = session.loadAccess();
     session.forget();
     await expect(late).rejects.toThrow(SessionEnded);
     expect([store.get(accessAtom), areas.session.size]).toEqual([null, 0]);
-    await session.signIn(CREDENTIALS);
+    session.admit(ADMISSION, true);
     expect((await session.loadAccess()).menu).toEqual([{ id: '1' }]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { greeting } from '../../../src/app/session/greeting.ts';
-import { loginBody, loginType, readAdmission } from '../../../src/app/session/signIn.ts';
+import { loginBody, loginType, phoneLoginBody, readAdmission, readOutcome } from '../../../src/app/session/signIn.ts';
 import { displayName } from '../../../src/app/session/state.ts';
 
 const answer = (result: unknown, code = 200) => ({ success: true, message: '', code, result });
@@ -19,6 +19,13 @@ describe('loginBody', () => {
   });
 });
 
+describe('phoneLoginBody', () => {
+  it('[S3.6b] sends number and code', () => {
+    const body = phoneLoginBody({ mobile: ' 13800138000', captcha: '123456 ', rememberMe: false });
+    expect(body).toEqual({ mobile: '13800138000', captcha: '123456', remember_me: false });
+  });
+});
+
 describe('readAdmission', () => {
   it('[S3.2] takes token, user and dictionaries', () => {
     const sex = [{ value: '1', text: '男' }];
@@ -28,6 +35,8 @@ describe('readAdmission', () => {
       tenantId: '0',
       dictionaries: { sex },
       lacksDepartment: false,
+      departments: [],
+      tenants: null,
     });
   });
 
@@ -41,27 +50,45 @@ describe('readAdmission', () => {
   });
 
   it.each([
-    ['1', '1'],
-    ['2, 3', '2'],
-    ['', '0'],
-    [null, '0'],
-  ])('[S4.3a] works in the tenant of "%s": %s', (relTenantIds, tenantId) => {
-    const admission = readAdmission(answer({ ...RESULT, userInfo: { username: 'a', relTenantIds } }));
-    expect(admission?.tenantId).toBe(tenantId);
+    [0, true, 0],
+    ['0', true, 0],
+    [undefined, false, 0],
+    [1, false, 0],
+    [2, false, 2],
+  ])('[S3.2 S3.5b S4.3a] multi_depart %s lacks a department: %s, leaves %i to choose', (multi_depart, lacks, count) => {
+    const departs = [
+      { id: 'd1', orgCode: 'A01', departName: '运维中心' },
+      { id: 'd2', orgCode: 'A01A01', departName: '一号电站' },
+      { id: 'd3', departName: '没有编码' },
+    ];
+    const admission = readAdmission(answer({ ...RESULT, multi_depart, departs }));
+    expect(admission?.lacksDepartment).toBe(lacks);
+    expect(admission?.departments).toEqual(departs.slice(0, count));
   });
 
-  it.each([
-    [0, true],
-    ['0', true],
-    [undefined, true],
-    [1, false],
-    [2, false],
-  ])('[S4.3a] multi_depart %s lacks a department: %s', (multi_depart, lacks) => {
-    expect(readAdmission(answer({ ...RESULT, multi_depart }))?.lacksDepartment).toBe(lacks);
+  it('[S3.5a] takes the tenants that come along, their numbers as texts', () => {
+    const tenantList = [{ id: 1, name: '甲' }, { id: '2', name: '乙' }, { id: 3 }, null];
+    expect(readAdmission(answer({ ...RESULT, tenantList }))?.tenants).toEqual([
+      { id: '1', name: '甲' },
+      { id: '2', name: '乙' },
+    ]);
   });
 
   it('drops dictionaries of the wrong shape', () => {
     expect(readAdmission(answer({ ...RESULT, sysAllDictItems: { sex: 'x' } }))?.dictionaries).toEqual({});
+  });
+});
+
+describe('readOutcome', () => {
+  it('[S2.18 S3.2] tells a session from a second step and from a refusal', () => {
+    expect(readOutcome(answer(RESULT)).kind).toBe('admitted');
+    expect(readOutcome(answer({ twoStepTicket: 'x'.repeat(43), expiresIn: 300 }, 202))).toEqual({
+      kind: 'secondStep',
+      ticket: 'x'.repeat(43),
+    });
+    // The wrong code of an SMS comes with success true from some servers.
+    const wrong = { success: true, code: 0, message: '手机验证码错误', result: null };
+    expect(readOutcome(wrong)).toEqual({ kind: 'refused', message: '手机验证码错误' });
   });
 });
 

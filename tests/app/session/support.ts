@@ -29,5 +29,6 @@ export function client(answer: (request: TransportRequest) => Answer) {
 
 /** An accepted sign-in. */
 export function admissionOf(username: string, token: string): Admission {
-  return { token, user: { username }, tenantId: '0', dictionaries: {}, lacksDepartment: false };
+  const answered = { dictionaries: {}, lacksDepartment: false, departments: [], tenants: null };
+  return { token, user: { username }, tenantId: '0', ...answered };
 }

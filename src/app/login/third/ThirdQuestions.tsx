@@ -1,0 +1,32 @@
+import { BindPhoneDialog } from './BindPhoneDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { SameNameDialog } from './SameNameDialog.tsx';
+import type { ThirdConversation, ThirdQuestion } from './useThirdLogin.ts';
+
+interface ThirdQuestionsProps {
+  readonly question: ThirdQuestion;
+  readonly conversation: ThirdConversation;
+}
+
+/** The dialog of the open question; fetched with the first one. */
+export function ThirdQuestions({ question, conversation }: ThirdQuestionsProps) {
+  const { type } = question;
+  const { close, enter, createOwn, askPassword, isCreating } = conversation;
+  const onTicket = (ticket: string) => void enter(ticket, type);
+  if (question.kind === 'bindPhone') {
+    return <BindPhoneDialog uuid={question.uuid} onTicket={onTicket} onClose={close} />;
+  }
+  const { info } = question;
+  if (question.kind === 'password') {
+    return <PasswordDialog info={info} type={type} onTicket={onTicket} onClose={close} />;
+  }
+  return (
+    <SameNameDialog
+      username={info.username}
+      isCreating={isCreating}
+      onCreate={() => void createOwn(info, type)}
+      onBind={() => askPassword(info, type)}
+      onClose={close}
+    />
+  );
+}

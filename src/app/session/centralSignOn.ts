@@ -1,0 +1,38 @@
+import { atom } from 'jotai/vanilla';
+
+/**
+ * The address of this console as the sign-on service knows it (contract session.md §7): the same for every page, because
+ * the service keeps a list of addresses.
+ */
+export function serviceAddress(origin: string): string {
+  return `${origin}/`;
+}
+
+export function centralLoginAddress(casUrl: string, origin: string): string {
+  return `${casUrl}/login?service=${encodeURIComponent(serviceAddress(origin))}`;
+}
+
+/** Where a sign-out goes on (S4.1b). */
+export function centralLogoutAddress(casUrl: string, origin: string): string {
+  return `${casUrl}/logout?service=${encodeURIComponent(serviceAddress(origin))}`;
+}
+
+/** The ticket with which the service sent the browser back; null when there is none. */
+export function ticketIn(search: string): string | null {
+  const ticket = new URLSearchParams(search).get('ticket');
+  return ticket === null || ticket === '' ? null : ticket;
+}
+
+/** The query without the ticket: used once, it is worth nothing and must not be bookmarked. */
+export function withoutTicket(search: string): string {
+  const rest = new URLSearchParams(search);
+  rest.delete('ticket');
+  const text = rest.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Once to sign in and once after a failure; more would be a loop that nobody can leave. */
+export const MOST_DEPARTURES = 2;
+
+/** True while a sign-out is on its way to the service: meanwhile nobody is sent there to sign in. */
+export const signingOutAtom = atom(false);

@@ -1,0 +1,48 @@
+/** What a popup came to: its one message, or it was closed without one. */
+export type PopupEnd = { readonly kind: 'message'; readonly data: unknown } | { readonly kind: 'closed' };
+
+/** A message as it arrives; anybody may send one. */
+export type SeenMessage = Readonly<Record<'data' | 'source', unknown>> & { readonly origin: string };
+
+/** The parts of the browser that are used, so that a test can stand in for them. */
+export interface PopupOwner extends Pick<Window, 'setInterval' | 'clearInterval' | 'setTimeout'> {
+  addEventListener(type: 'message', listener: (message: SeenMessage) => void): void;
+  removeEventListener(type: 'message', listener: (message: SeenMessage) => void): void;
+}
+
+export interface PopupWish {
+  /** The window that was opened. */
+  readonly popup: Pick<Window, 'closed'>;
+  /** Origin of the page that will post the message. */
+  readonly origin: string;
+}
+
+/** Size of the popup in pixels (contract session.md §6). */
+export const POPUP_FEATURES = 'popup,width=500,height=500';
+
+const CLOSED_CHECK_MS = 500;
+/** A message that was posted just before the window closed may still be on its way. */
+const LATE_MESSAGE_MS = 500;
+
+/**
+ * Waits for the one message of a popup. Only what comes from that window and from that origin counts; everything else is
+ * not reacted to (safety rule 9.4).
+ */
+export function popupEnd(owner: PopupOwner, { popup, origin }: PopupWish): Promise<PopupEnd> {
+  return new Promise((resolve) => {
+    const timer = owner.setInterval(() => {
+      if (!popup.closed) return;
+      owner.clearInterval(timer);
+      owner.setTimeout(() => end({ kind: 'closed' }), LATE_MESSAGE_MS);
+    }, CLOSED_CHECK_MS);
+    const onMessage = ({ data, source, origin: sender }: SeenMessage) => {
+      if (source === popup && sender === origin) end({ kind: 'message', data });
+    };
+    function end(result: PopupEnd): void {
+      owner.clearInterval(timer);
+      owner.removeEventListener('message', onMessage);
+      resolve(result);
+    }
+    owner.addEventListener('message', onMessage);
+  });
+}
