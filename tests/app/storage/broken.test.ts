@@ -13,6 +13,8 @@ const WHOLE: Readonly<Record<string, unknown>> = {
   USER_BUTTONS: [{ action: 'user:add', type: '1', status: '1' }],
   SYSTEM_BUTTONS: [{ action: 'user:add', type: '1', status: '1' }],
   FORM_KEY: { key: 'k'.repeat(16), iv: 'i'.repeat(16) },
+  WANTED_ADDRESS: '/isystem/user?a=1',
+  DEPARTURES: 1,
   KEPT_FORMS: [{ username: 'admin', form: 'a/edit/1', keptAt: 1, values: { name: 'x' } }],
   OPEN_TABS: {
     username: 'admin',
@@ -29,7 +31,7 @@ const BROKEN: readonly (readonly [string, string])[] = [
   ['a list', '[]'],
   ['another version', JSON.stringify({ version: 0, until: null, value: 'x' })],
   ['no value', JSON.stringify({ version: 1, until: null })],
-  ['a value of another kind', JSON.stringify({ version: 1, until: null, value: 7 })],
+  ['a value of another kind', JSON.stringify({ version: 1, until: null, value: true })],
   ['a hostile value', '{"version":1,"until":null,"value":{"__proto__":{"username":"admin"},"tabs":{}}}'],
   ['a time that has passed', JSON.stringify({ version: 1, until: 1, value: 'x' })],
 ];
