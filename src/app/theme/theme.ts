@@ -27,7 +27,7 @@ export const LIGHT_THEME: ThemeConfig = {
   components: {
     Button: {
       colorPrimary: '#096dd9',
-      colorPrimaryHover: '#1677d9',
+      colorPrimaryHover: '#1573d4',
       colorPrimaryActive: '#0050b3',
       colorError: '#d9363e',
       colorErrorHover: '#e0454c',

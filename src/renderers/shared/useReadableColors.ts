@@ -1,33 +1,62 @@
-import { theme } from 'antd';
+import { type GlobalToken, theme } from 'antd';
 import type { CSSProperties } from 'react';
+import { isLight, readable } from './contrast.ts';
 
-/** Perceived lightness (ITU-R BT.601) of `#rrggbb`, 0 to 1. */
-function lightness(color: string): number {
-  const [red = 255, green = 255, blue = 255] = (color.match(/^#(..)(..)(..)$/)?.slice(1) ?? []).map((part) =>
-    Number.parseInt(part, 16),
-  );
-  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+/** Colours that documents may name for tags. */
+const PALETTES = [
+  'blue',
+  'cyan',
+  'geekblue',
+  'gold',
+  'green',
+  'lime',
+  'magenta',
+  'orange',
+  'pink',
+  'purple',
+  'red',
+  'volcano',
+  'yellow',
+] as const;
+
+function statusColors(token: GlobalToken): readonly (readonly [name: string, color: string, own: string])[] {
+  const light = isLight(token.colorBgContainer);
+  return [
+    ['primary', light ? token.colorPrimaryActive : token.colorPrimaryHover, token.colorPrimaryBg],
+    ['error', light ? token.colorErrorActive : token.colorErrorHover, token.colorErrorBg],
+    ['success', light ? token.colorSuccessActive : token.colorSuccessHover, token.colorSuccessBg],
+    ['warning', light ? token.colorWarningActive : token.colorWarningHover, token.colorWarningBg],
+  ];
 }
 
-function colorsFor(neighbour: 'hover' | 'active'): CSSProperties {
+/** Grounds of plain text: cards, the page around them, and a chosen row. */
+function groundsOf(token: GlobalToken): readonly string[] {
+  return [token.colorBgContainer, token.colorBgLayout, token.controlItemBgActive];
+}
+
+/** `--gs-text-…` by name, each readable on the grounds of a theme and on its own tint. */
+export function readableColors(token: GlobalToken): Readonly<Record<string, string>> {
+  const grounds = groundsOf(token);
+  const named = [
+    ...statusColors(token),
+    ...PALETTES.map((name) => [name, token[`${name}-8`], token[`${name}-1`]] as const),
+  ];
   return Object.fromEntries(
-    ['primary', 'error', 'success', 'warning'].map((name) => [
-      `--gs-text-${name}`,
-      `var(--ant-color-${name}-${neighbour})`,
-    ]),
+    named.map(([name, color, own]) => [`--gs-text-${name}`, readable(color, [...grounds, own])]),
   );
 }
 
-const ON_LIGHT = colorsFor('active');
-const ON_DARK = colorsFor('hover');
+const styles = new WeakMap<GlobalToken, CSSProperties>();
 
 /**
- * Style that sets `--gs-text-primary` and its sisters for plain markup. Text in a theme colour needs 4.5:1 on its
- * ground, which the colour itself has not (#1890FF on white: 3.2:1); on light grounds the darker neighbour of the
- * palette is used, on dark ones the lighter. antd's own variables come from an ancestor: the application puts their
- * class on `<body>`.
+ * Style that sets `--gs-text-primary` and its sisters for plain markup. Text needs a contrast of 4.5:1 with its ground,
+ * which the colours of a theme do not have (#1890FF on white: 3.2:1, the green of 成功: 3.5:1).
  */
 export function useReadableColors(): CSSProperties {
   const { token } = theme.useToken();
-  return lightness(token.colorBgContainer) < 0.5 ? ON_DARK : ON_LIGHT;
+  const known = styles.get(token);
+  if (known) return known;
+  const style: CSSProperties = readableColors(token);
+  styles.set(token, style);
+  return style;
 }

@@ -62,7 +62,7 @@ describe('a compiled field', () => {
     expect(dial.props).toEqual({ steps: 3 });
   });
 
-  it.each<readonly [string, object, readonly string[]]>([
+  it.each<readonly [string, object | undefined, readonly string[]]>([
     [
       'one that it does not have',
       { step: 3, steps: 2 },
