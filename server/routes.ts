@@ -1,3 +1,4 @@
+import { profileRoutes } from './account/profileRoutes.ts';
 import { sessionRoutes } from './account/sessionRoutes.ts';
 import { twoStepRoutes } from './account/twoStepRoutes.ts';
 import { announcementRoutes } from './announcement/routes.ts';
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   querySysUser,
   phoneVerification,
   ...passwordChangeRoutes,
+  ...profileRoutes,
   ...twoStepRoutes,
   ...sessionRoutes,
   ...uploadRoutes,

@@ -22,6 +22,7 @@ export async function requireOwnPassword(
 ): Promise<void> {
   const stored = await db.selectFrom('sys_user').select('password_hash').where('id', '=', user.id).executeTakeFirst();
   if (!stored) throw new Refusal('用户不存在！');
+  if (stored.password_hash === null) throw new Refusal('您还没有设置密码，请退出后通过“忘记密码”设置！');
   const attempt = { account: `own password of ${user.username}`, address };
   const wait = await countAttempt(db, attempt, clock());
   if (wait !== null) throw new Refusal(`${title}输入错误次数过多，请${wait}秒后再试！`);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
+import { wireTime } from '../http/wireTime.ts';
 import { newId } from '../session/sessions.ts';
 import { isFolder } from './folders.ts';
 import type { StoredExtension } from './image.ts';
@@ -37,7 +38,7 @@ export interface UploadScope {
  * @throws Refusal when the user has uploaded as much as he may
  */
 export async function keepUpload({ db, dataDir, quotaBytes, now }: UploadScope, upload: NewUpload): Promise<string> {
-  const month = now.toISOString().slice(0, 7).replace('-', '');
+  const month = wireTime(now).slice(0, 7).replace('-', '');
   const path = `${upload.folder}/${month}/${randomBytes(NAME_BYTES).toString('hex')}.${upload.extension}`;
   const target = join(uploadsFolder(dataDir), path);
   await mkdir(dirname(target), { recursive: true });
