@@ -64,6 +64,8 @@ export interface FieldRenderer {
   readonly choice: boolean;
   /** Whether a field that is no choice by itself may still have `dict` or `options`, e.g. a row of check boxes. */
   readonly optionalChoice?: boolean;
+  /** Whether choices may hang below each other, by the `parent` of their dictionary. */
+  readonly nested?: boolean;
   /** Whether prompts say 请选择 (`choose`) or 请输入 (`enter`); without it choices say 请选择. */
   readonly prompt?: 'enter' | 'choose';
   /** The type used in a search panel when this one is not fit for it, e.g. `text` for `textarea`. */

@@ -13,7 +13,7 @@ import {
   unknownField,
   unknownFieldType,
 } from '../messages/names.ts';
-import { computedCannot } from '../messages/warnings.ts';
+import { computedCannot, parentUnused } from '../messages/warnings.ts';
 import type { CompiledSource } from '../source.ts';
 import { nearest } from '../suggest.ts';
 import { CHECK_MESSAGES, CheckMessages } from './checkMessage.ts';
@@ -58,6 +58,10 @@ function checkChoices(
 ): void {
   if (context.damage.has(cursor.pointer)) return;
   if (renderer.choice && !field.choices) cursor.at('type').report(choiceWithoutOptions(renderer.type));
+  const { parent = null, code = null } = field.choices?.kind === 'table' ? field.choices : {};
+  if (parent !== null && parent !== code && !renderer.nested) {
+    cursor.at('choices', 'parent').reportKey(parentUnused(renderer.type));
+  }
   if (renderer.choice || renderer.optionalChoice || !field.choices || isSearchedAsChoice(name, context)) return;
   cursor
     .at('choices')

@@ -8,3 +8,6 @@ export const unplacedAction = (name: string) =>
 
 export const computedCannot = (key: string) =>
   warning('W504', `"${key}" has no effect beside "compute": people cannot change the value`);
+
+export const parentUnused = (type: string) =>
+  warning('W506', `"parent" has no effect here: field type "${type}" shows its choices in one list`);

@@ -44,7 +44,7 @@ describe('a compiled field', () => {
 
   it('passes on which column of its choices names the row above', () => {
     const table = { table: 'sys_depart', text: 'depart_name', code: 'id' };
-    expect(fieldOf({ dict: { ...table, parent: 'parent_id' } }).options).toEqual({
+    expect(fieldOf({ type: 'tree', dict: { ...table, parent: 'parent_id' } }).options).toEqual({
       kind: 'table',
       ...table,
       parent: 'parent_id',
