@@ -117,14 +117,20 @@ describe('the picture', () => {
     const field = layOut(width, height);
     const points = field.rows.flat().flatMap(({ corners }) => corners);
     expect(points.length).toBeGreaterThan(0);
-    for (const seconds of [0, 17, 96, 100_000]) points.push(sunAt(seconds, width, field.horizon));
+    for (const seconds of [0, 17, 96, 100_000]) points.push(sunAt(seconds, width, field));
     expect(points.filter(({ x, y }) => !Number.isFinite(x) || !Number.isFinite(y))).toEqual([]);
+  });
+
+  it('keeps the sun of a strip clear of the brand', () => {
+    const strip = layOut(390, 88);
+    expect([strip.isStrip, layOut(1440, 900).isStrip]).toEqual([true, false]);
+    for (let seconds = 0; seconds < 96; seconds += 4) expect(sunAt(seconds, 390, strip).x).toBeGreaterThan(390 / 2);
   });
 
   it('keeps the sun above the horizon and lights what stands below it', () => {
     const field = layOut(1000, 800);
     for (let seconds = 0; seconds < 96; seconds += 4) {
-      const sun = sunAt(seconds, 1000, field.horizon);
+      const sun = sunAt(seconds, 1000, field);
       expect(sun.y).toBeLessThan(field.horizon);
       const far = field.rows[0] ?? [];
       const brightest = far.reduce((best, panel) => (glint(panel, sun, 1000) > glint(best, sun, 1000) ? panel : best));

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { type Field, layOut } from './geometry.ts';
 import { paintScene } from './paint.ts';
+import { DAY, DUSK } from './palette.ts';
 
 const FRAME_MS = 1000 / 30;
 /** The moment shown when nothing may move. */
 const STILL_SECONDS = 8;
 
-/** The picture of the front door. It rests when motion is reduced and while the page is not seen. */
+/** The picture of the front door, by day or at dusk as the browser's colour scheme says. It rests when motion is reduced and while the page is not seen. */
 export function SolarField({ className }: { readonly className: string | undefined }) {
   const ref = useRef<HTMLCanvasElement>(null);
 
@@ -27,6 +28,7 @@ export function SolarField({ className }: { readonly className: string | undefin
 /** Keeps the picture painted until the returned function is called. */
 function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): () => void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const startedAt = performance.now();
   let field: Field | null = null;
   let frame = 0;
@@ -34,7 +36,8 @@ function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): 
 
   function paint(seconds: number): void {
     const { clientWidth: width, clientHeight: height } = element;
-    if (field && width > 0 && height > 0) paintScene(canvas, width, height, field, seconds);
+    if (!field || width === 0 || height === 0) return;
+    paintScene(canvas, { width, height }, field, seconds, dark.matches ? DUSK : DAY);
   }
 
   function step(now: number): void {
@@ -60,10 +63,12 @@ function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): 
   });
   resizing.observe(element);
   still.addEventListener('change', start);
+  dark.addEventListener('change', start);
   start();
   return () => {
     cancelAnimationFrame(frame);
     resizing.disconnect();
     still.removeEventListener('change', start);
+    dark.removeEventListener('change', start);
   };
 }

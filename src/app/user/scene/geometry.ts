@@ -13,29 +13,36 @@ export interface Panel {
 /** A field of panels in perspective, far rows first, and the horizon's height. Lengths are CSS pixels. */
 export interface Field {
   readonly horizon: number;
+  /** A low picture, behind the brand of a phone: mostly sky. */
+  readonly isStrip: boolean;
   readonly rows: readonly (readonly Panel[])[];
 }
 
 const ROWS = 7;
 const HORIZON = 0.58;
+const STRIP_HEIGHT = 240;
+const STRIP_ROWS = 4;
+const STRIP_HORIZON = 0.7;
 
 /** Lays out the field for a picture of the given size. Phones get the same field, cut narrower. */
 export function layOut(width: number, height: number): Field {
   const span = Math.max(1, width);
-  const horizon = Math.round(height * HORIZON);
+  const isStrip = height < STRIP_HEIGHT;
+  const count = isStrip ? STRIP_ROWS : ROWS;
+  const horizon = Math.round(height * (isStrip ? STRIP_HORIZON : HORIZON));
   const ground = height - horizon;
-  const rows = Array.from({ length: ROWS }, (_, index) => {
-    const nearness = index / (ROWS - 1);
+  const rows = Array.from({ length: count }, (_, index) => {
+    const nearness = index / (count - 1);
     const scale = 0.12 + 0.88 * nearness ** 1.7;
     const baseline = horizon + ground * (0.07 + 0.93 * nearness ** 1.7);
-    return panelsOfRow(span, baseline, ground * 0.3 * scale, nearness);
+    return panelsOfRow(span, baseline, ground * 0.33 * scale, nearness);
   });
-  return { horizon, rows };
+  return { horizon, isStrip, rows };
 }
 
 function panelsOfRow(width: number, baseline: number, tall: number, nearness: number): readonly Panel[] {
   const wide = Math.max(1, tall * 2.1);
-  const step = wide * 1.12;
+  const step = wide * 1.07;
   const count = Math.ceil(width / step / 2) + 1;
   return Array.from({ length: count * 2 + 1 }, (_, index) => {
     const left = width / 2 + (index - count - 0.5) * step;
@@ -57,12 +64,13 @@ function panelsOfRow(width: number, baseline: number, tall: number, nearness: nu
 const DAY_SECONDS = 96;
 
 /**
- * Where the sun stands. It travels over the sky and back in {@link DAY_SECONDS}, slowing down at both ends, and never sets.
+ * Where the sun stands. It travels over the sky and back in {@link DAY_SECONDS}, slowing down at both ends, and never
+ * sets. In a strip it keeps to the right, clear of the brand.
  * @param seconds since the picture appeared.
  */
-export function sunAt(seconds: number, width: number, horizon: number): Point {
+export function sunAt(seconds: number, width: number, { horizon, isStrip }: Omit<Field, 'rows'>): Point {
   const phase = 0.5 - 0.5 * Math.cos(((seconds + DAY_SECONDS * 0.32) / DAY_SECONDS) * 2 * Math.PI);
-  const across = 0.14 + 0.72 * phase;
+  const across = isStrip ? 0.6 + 0.28 * phase : 0.14 + 0.72 * phase;
   return { x: width * across, y: horizon * (0.86 - 0.5 * Math.sin(across * Math.PI)) };
 }
 
