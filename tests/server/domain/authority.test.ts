@@ -46,17 +46,51 @@ describe('who may do what', () => {
     ]) {
       expect(codes, code).toContain(code);
     }
-    const anonymous = routes.filter((route) => route.right === 'anonymous').map((route) => route.path);
+  });
+
+  it('lets strangers call what comes before a sign-in, and nothing else', () => {
+    const anonymous = routes
+      .filter((route) => route.right === 'anonymous')
+      .map(({ method, path }) => `${method} ${path}`);
     expect(anonymous.toSorted()).toEqual([
-      '/auth/2step-code',
-      '/sys/checkCaptcha',
-      '/sys/common/static/*',
-      '/sys/getEncryptedString',
-      '/sys/login',
-      '/sys/logout',
-      '/sys/randomImage/:key',
-      '/sys/user/checkOnlyUser',
+      'GET /sys/annountCement/show/:id',
+      'GET /sys/cas/client/validateLogin',
+      'GET /sys/common/static/*',
+      'GET /sys/getEncryptedString',
+      'GET /sys/randomImage/:key',
+      'GET /sys/thirdLogin/:type/callback',
+      'GET /sys/thirdLogin/getLoginUser/:ticket/:type',
+      'GET /sys/thirdLogin/providers',
+      'GET /sys/thirdLogin/render/:type',
+      'GET /sys/user/checkOnlyUser',
+      'GET /sys/user/passwordChange',
+      'GET /sys/user/querySysUser',
+      'POST /auth/2step-code',
+      'POST /sys/checkCaptcha',
+      'POST /sys/login',
+      'POST /sys/logout',
+      'POST /sys/phoneLogin',
+      'POST /sys/sms',
+      'POST /sys/third/user/checkPassword',
+      'POST /sys/third/user/create',
+      'POST /sys/thirdLogin/bindingThirdPhone',
+      'POST /sys/thirdLogin/user/checkPassword',
+      'POST /sys/thirdLogin/user/create',
+      'POST /sys/user/passwordChange',
+      'POST /sys/user/phoneVerification',
+      'POST /sys/user/register',
     ]);
+  });
+
+  it('keeps the queries of calls with secrets out of the log', () => {
+    const secret = routes.filter((route) => route.secretQuery).map(({ method, path }) => `${method} ${path}`);
+    expect(secret).toEqual(
+      expect.arrayContaining([
+        'GET /sys/user/checkOnlyUser',
+        'GET /sys/user/passwordChange',
+        'GET /sys/user/querySysUser',
+      ]),
+    );
   });
 
   it.each(guarded.filter((route) => !allowedToOperator.has(route.code)))(

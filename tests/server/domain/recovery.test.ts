@@ -122,7 +122,7 @@ describe('password recovery', () => {
   });
 
   describe('step 3, /sys/user/passwordChange', () => {
-    it('[S7.21] sets the password once, and ends every session of the account', async () => {
+    it('[S7.21 S3.8] sets the password once, and ends every session of the account', async () => {
       const before = await server.signIn('operator');
       const ticket = await ticketFor();
       expect(await change(ticket)).toMatchObject({

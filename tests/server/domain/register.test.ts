@@ -21,7 +21,7 @@ describe('POST /sys/user/register', () => {
   const stored = (username: string) =>
     server.db.selectFrom('sys_user').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
 
-  it('[S7.15 S2.27] makes an account that can sign in at once, with the lowest role', async () => {
+  it('[S7.15 S3.7] makes an account that can sign in at once, with the lowest role', async () => {
     const smscode = await askCode(server, PHONE, '1');
     expect(await register({ smscode, email: 'new@guangshu.example' })).toMatchObject({
       status: 200,
