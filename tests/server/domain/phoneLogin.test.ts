@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
 import { askCode, forgetLimits, otherCode } from './codes.ts';
 import { type Console, openConsole, pick } from './console.ts';
+import { enrol } from './twoStep.ts';
 
 /** The seeded operator's. */
 const PHONE = '13800000002';
@@ -82,6 +84,16 @@ describe('POST /sys/phoneLogin', () => {
       for (let guess = 0; guess < 5; guess += 1) expect(await login(phone, '000000')).toMatchObject(WRONG);
       expect((await login(phone, '000000')).message).toMatch(/^登录失败次数过多，请(60|5\d)秒后再试！$/);
     }
+  });
+
+  it('[S2.18] asks an account with two-step sign-in for its code, like a password does', async () => {
+    const app = await enrol(server, await server.signIn('operator'), DEMO_PASSWORD);
+    const asked = await login(PHONE, await askCode(server, PHONE, '0'));
+    expect(asked).toMatchObject({ success: true, code: 202, message: '请输入动态码' });
+    const ticket = pick(asked.result, 'twoStepTicket');
+    const answer = await server.stranger.post('/auth/2step-code', { ticket, code: app.next() });
+    expect(answer).toMatchObject({ code: 200, result: { userInfo: { username: 'operator' } } });
+    await server.db.deleteFrom('sys_two_step').execute();
   });
 
   it('tells the owner of the number that his account is frozen', async () => {
