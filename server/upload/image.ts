@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { Refusal } from '../http/reply.ts';
 import { Gate } from '../session/password/gate.ts';
 import { type ImageKind, imageKind, SIGNATURE_BYTES } from './imageKind.ts';
+import { loadSharp } from './loadSharp.ts';
 
 /** Safety rule 7.1. */
 const MOST_PIXELS = 40_000_000;
@@ -16,13 +17,6 @@ const TOO_LARGE = '图片尺寸过大，不能超过4000万像素';
 
 /** Decoding takes memory by the pixel. */
 const gate = new Gate(2, 20);
-
-// Each file is read once, so nothing is worth keeping; and libvips knows more formats than it should be given here.
-sharp.cache(false);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
-});
 
 /** Extension of the stored file; animations are kept as WebP. */
 export type StoredExtension = 'png' | 'jpg' | 'webp';
@@ -51,6 +45,7 @@ export function extensionOf(kind: ImageKind): StoredExtension {
  * @throws Refusal when it cannot be read or is larger than 40 megapixels
  */
 export async function redraw(path: string, kind: ImageKind): Promise<Buffer> {
+  const sharp = await loadSharp();
   return gate.run(async () => {
     const moves = requirePixels(await readMetadata(path, mayMove(kind)));
     const image = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: moves });
@@ -68,6 +63,7 @@ function mayMove(kind: ImageKind): boolean {
 }
 
 async function readMetadata(path: string, animated: boolean): Promise<Metadata> {
+  const sharp = await loadSharp();
   try {
     return await sharp(path, { limitInputPixels: false, animated }).metadata();
   } catch {
