@@ -80,7 +80,8 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
     if (kind !== 'started' || drafts.isEmpty()) return;
     notices.show('info', '打开原来的表单，即可恢复上次未保存的内容', { title: '有未保存的内容', durationMs: 8000 });
   });
-  window.addEventListener('pagehide', drafts.keepAll);
+  // Not on pagehide: the next page may be running by then, and browsers that see such a listener begin it earlier.
+  window.addEventListener('beforeunload', drafts.keepAll);
   keepTabsInStep({ store, session, link: createTabLink(window), reload });
   const feedback = { notices, questions };
   return { configuration, nonce, store, storage, clock, client, ...feedback, navigator, leaving, session, drafts };

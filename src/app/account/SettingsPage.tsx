@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { DesignProvider } from '../theme/DesignProvider.tsx';
 import { BaseSettings } from './base/BaseSettings.tsx';
@@ -17,6 +17,7 @@ const PARTS: ReadonlyMap<string, ComponentType> = new Map([
 /** Everything a user may settle about his own account; each part has an address of its own. */
 export function SettingsPage() {
   const { pathname } = useLocation();
+  const heading = useId();
   const present = SETTINGS_TABS.find(({ path }) => path === pathname) ?? SETTINGS_TABS[0];
   const Part = PARTS.get(pathname) ?? BaseSettings;
   return (
@@ -35,8 +36,8 @@ export function SettingsPage() {
             </Link>
           ))}
         </nav>
-        <section className={styles.part} aria-labelledby="settings-part">
-          <h2 id="settings-part" className={styles.heading}>
+        <section className={styles.part} aria-labelledby={heading}>
+          <h2 id={heading} className={styles.heading}>
             {present?.title}
           </h2>
           <Part key={pathname} />
