@@ -86,9 +86,15 @@ export function registeredSchema(core: SchemaObject, registries: Registries): Sc
     definitions: {
       Field: {
         description: 'What the registered field types add to a field.',
-        properties: {
-          type: { enum: types, enumDescriptions: types.map((type) => registries.fields.get(type)?.description ?? '') },
-          component: componentRule(registries),
+        properties: { component: componentRule(registries) },
+        if: { required: ['fallback'] },
+        else: {
+          properties: {
+            type: {
+              enum: types,
+              enumDescriptions: types.map((type) => registries.fields.get(type)?.description ?? ''),
+            },
+          },
         },
         allOf: [...propsRules('type', props), ...propsRules('component', components)],
       },

@@ -59,7 +59,8 @@ function checkChoices(
   if (context.damage.has(cursor.pointer)) return;
   if (renderer.choice && !field.choices) cursor.at('type').report(choiceWithoutOptions(renderer.type));
   const { parent = null, code = null } = field.choices?.kind === 'table' ? field.choices : {};
-  if (parent !== null && parent !== code && !renderer.nested) {
+  const isOwnType = field.type === renderer.type;
+  if (parent !== null && parent !== code && isOwnType && !renderer.nested) {
     cursor.at('choices', 'parent').reportKey(parentUnused(renderer.type));
   }
   if (renderer.choice || renderer.optionalChoice || !field.choices || isSearchedAsChoice(name, context)) return;
