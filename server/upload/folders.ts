@@ -1,12 +1,19 @@
-/**
- * What a file may be uploaded for (`biz` of the contract): its folder below the uploads. A screen that needs another one
- * registers it here.
- */
-const folders: ReadonlySet<string> = new Set(['temp', 'avatar', 'jeditor']);
+/** What a file may be uploaded for (`biz` of the contract). */
+export interface Folder {
+  /** Pictures are made smaller until no side is longer than so many pixels; null keeps their size. */
+  readonly longestSide: number | null;
+}
+
+/** By name: the folder below the uploads. A screen that needs another one registers it here. */
+const folders: ReadonlyMap<string, Folder> = new Map([
+  ['temp', { longestSide: null }],
+  ['avatar', { longestSide: 512 }],
+  ['jeditor', { longestSide: null }],
+]);
 
 export const DEFAULT_FOLDER = 'temp';
 
-/** Whether files may be put there. */
-export function isFolder(name: string): boolean {
-  return folders.has(name);
+/** The folder of this name; null when nothing may be put there. */
+export function folderNamed(name: string): Folder | null {
+  return folders.get(name) ?? null;
 }

@@ -42,16 +42,18 @@ export function extensionOf(kind: ImageKind): StoredExtension {
 
 /**
  * Draws the image again: nothing but its pixels is kept, turned upright; no camera, place or hidden data.
+ * @param longestSide pixels; a larger picture is made smaller, null keeps its size
  * @throws Refusal when it cannot be read or is larger than 40 megapixels
  */
-export async function redraw(path: string, kind: ImageKind): Promise<Buffer> {
+export async function redraw(path: string, kind: ImageKind, longestSide: number | null): Promise<Buffer> {
   const sharp = await loadSharp();
   return gate.run(async () => {
     const moves = requirePixels(await readMetadata(path, mayMove(kind)));
     const image = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: moves });
     const upright = moves ? image : image.autoOrient();
+    const sized = longestSide === null ? upright : shrink(upright, longestSide);
     try {
-      return await encode(upright.timeout({ seconds: SECONDS }), kind).toBuffer();
+      return await encode(sized.timeout({ seconds: SECONDS }), kind).toBuffer();
     } catch {
       throw new Refusal(BROKEN);
     }
@@ -78,6 +80,10 @@ async function readMetadata(path: string, animated: boolean): Promise<Metadata> 
 function requirePixels({ width, height, pages = 1, pageHeight = height }: Metadata): boolean {
   if (width * pageHeight > MOST_PIXELS) throw new Refusal(TOO_LARGE);
   return pages > 1 && width * pageHeight * pages <= MOST_PIXELS;
+}
+
+function shrink(image: Sharp, side: number): Sharp {
+  return image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 }
 
 function encode(image: Sharp, kind: ImageKind): Sharp {

@@ -5,7 +5,7 @@ import { envelope } from '../http/envelope.ts';
 import type { RawAnswer } from '../http/rawAnswer.ts';
 import { Refusal, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { DEFAULT_FOLDER, isFolder } from './folders.ts';
+import { DEFAULT_FOLDER, folderNamed } from './folders.ts';
 import { extensionOf, redraw, requireImage } from './image.ts';
 import { keepUpload, locateUpload } from './store.ts';
 
@@ -28,14 +28,15 @@ const upload: Route = {
   },
   answer: { type: 'null' },
   handle: async ({ body, file, user, services: { db, config, clock } }) => {
-    const folder = bodyText(body, 'biz') || bodyText(body, 'bizPath') || DEFAULT_FOLDER;
-    if (!isFolder(folder)) throw new Refusal('上传目录bizPath，格式非法！');
+    const name = bodyText(body, 'biz') || bodyText(body, 'bizPath') || DEFAULT_FOLDER;
+    const folder = folderNamed(name);
+    if (!folder) throw new Refusal('上传目录bizPath，格式非法！');
     if (!file) throw new Refusal('未上传任何文件');
     const kind = await requireImage(file.path);
-    const content = await redraw(file.path, kind);
+    const content = await redraw(file.path, kind, folder.longestSide);
     const scope = { db, dataDir: config.dataDir, quotaBytes: config.uploadQuotaBytes, now: clock() };
     const extension = extensionOf(kind);
-    return read(null, await keepUpload(scope, { userId: user.id, folder, extension, name: file.name, content }));
+    return read(null, await keepUpload(scope, { userId: user.id, folder: name, extension, name: file.name, content }));
   },
 };
 

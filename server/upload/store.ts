@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { wireTime } from '../http/wireTime.ts';
 import { newId } from '../session/sessions.ts';
-import { isFolder } from './folders.ts';
+import { folderNamed } from './folders.ts';
 import type { StoredExtension } from './image.ts';
 
 /** 128 random bits, so that addresses of files cannot be guessed (safety rule 7.1). */
@@ -91,7 +91,7 @@ export async function removeUpload(
 export function locateUpload(dataDir: string, path: string): { file: string; contentType: string } | null {
   const [, folder = '', extension = ''] = STORED.exec(path) ?? [];
   const contentType = CONTENT_TYPES[extension];
-  return isFolder(folder) && contentType ? { file: join(uploadsFolder(dataDir), path), contentType } : null;
+  return folderNamed(folder) && contentType ? { file: join(uploadsFolder(dataDir), path), contentType } : null;
 }
 
 /** Outside of everything that is served as part of the console (safety rule 7.2). */

@@ -118,6 +118,17 @@ describe('uploads', () => {
   });
 
   it.each([
+    ['avatar', 2000, 1000, 512, 256],
+    ['avatar', 300, 600, 256, 512],
+    ['avatar', 40, 20, 40, 20],
+    ['temp', 2000, 1000, 2000, 1000],
+  ])('keeps a picture for %s of %i × %i as %i × %i', async (biz, width, height, keptWidth, keptHeight) => {
+    const { message } = await upload(await picture(width, height).png().toBuffer(), 'p.png', { biz });
+    const { rawPayload } = await fetchFile(message);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: keptWidth, height: keptHeight });
+  });
+
+  it.each([
     ['an SVG called png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), ONLY_IMAGES],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), ONLY_IMAGES],
     ['a PDF', Buffer.from('%PDF-1.7\n'), ONLY_IMAGES],
