@@ -33,5 +33,6 @@ export const LIGHT_THEME: ThemeConfig = {
       colorErrorHover: '#e0454c',
       colorErrorActive: '#a8071a',
     },
+    Form: { colorError: '#cf1322' },
   },
 };

@@ -83,7 +83,7 @@ export function useFields<Name extends string>({ names, initial, check }: Fields
       value: values[name],
       onChange: (value) => change(name, value),
       onBlur: () => leave(name),
-      error: faults.get(name) ?? refusals.get(name),
+      error: refusals.get(name) ?? faults.get(name),
       inputRef: (element) => {
         if (element) inputs.current.set(name, element);
         else inputs.current.delete(name);
