@@ -33,7 +33,6 @@ export class EventListener {
   readonly #log: Logger;
   readonly #stopped = new AbortController();
   #running: Promise<void> | null = null;
-  #client: pg.Client | null = null;
 
   constructor(connection: Connection, handlers: EventHandlers, log: Logger) {
     this.#connection = connection;
@@ -50,24 +49,25 @@ export class EventListener {
 
   async stop(): Promise<void> {
     this.#stopped.abort();
-    this.#client?.end().catch(() => {});
     await this.#running;
   }
 
   async #run(firstTried: () => void): Promise<void> {
     const { signal } = this.#stopped;
+    // A stop waits for nobody: a database that hangs would never end the connection.
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     let wait = firstPauseMs;
     let listened = false;
     while (!signal.aborted) {
       const client = this.#makeClient();
       const lost = new Promise<void>((resolve) => client.once('end', resolve));
       try {
-        await this.#listen(client);
-        if (listened) this.#handlers.restored();
+        await Promise.race([this.#listen(client), stopped]);
+        if (listened && !signal.aborted) this.#handlers.restored();
         listened = true;
         wait = firstPauseMs;
         firstTried();
-        await Promise.race([lost, this.#untilSilent(client, lost)]);
+        await Promise.race([lost, stopped, this.#untilSilent(client, lost)]);
         if (!signal.aborted) this.#log.warn('the connection that listens to other servers was lost; connecting again');
       } catch (error) {
         if (!signal.aborted) this.#log.warn({ err: error }, 'cannot listen to other servers; trying again');
@@ -87,7 +87,6 @@ export class EventListener {
       query_timeout: answerPatienceMs,
       keepAlive: true,
     });
-    this.#client = client;
     // Its end is what counts; an unheard error event would end the process.
     client.on('error', () => {});
     return client;

@@ -124,7 +124,7 @@ async function existingUsers(trx: Transaction<Database>): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id));
 }
 
-function userId(username: string): string {
+export function userId(username: string): string {
   return stableId(`user.${username}`);
 }
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import { administrator, operator, seedDepartmentMembers, seedRoleMembers, seedUsers, staffRows } from './accounts.ts';
+import { seedAnnouncements } from './announcements.ts';
 import { seedCheckRules } from './checkRules.ts';
 import { seedDictionaries } from './dictionaries.ts';
 import { seedEquipment } from './equipment.ts';
@@ -55,5 +56,6 @@ async function seedDemo(trx: Transaction, now: Date, hash: () => Promise<string>
   await seedDepartmentMembers(trx);
   await seedStations(trx);
   await seedEquipment(trx, now);
+  await seedAnnouncements(trx);
   return [administrator, operator];
 }
