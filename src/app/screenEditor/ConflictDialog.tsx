@@ -1,4 +1,5 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
+import { Dialog } from '../../renderers/shared/Dialog.tsx';
 import { DiffView } from './code/DiffView.tsx';
 import styles from './screenEditor.module.css';
 import type { DocumentState } from './useDraft.ts';
@@ -23,7 +24,7 @@ export function ConflictDialog({ conflict, mine, isNarrow, onTakeLatest, onKeepM
   if (conflict === null) return null;
   const { latest, message } = conflict;
   return (
-    <Modal
+    <Dialog
       open
       width={1000}
       title="界面已被他人修改"
@@ -45,6 +46,6 @@ export function ConflictDialog({ conflict, mine, isNarrow, onTakeLatest, onKeepM
           isUnified={isNarrow}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Form, Input, Modal, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
+import { Dialog } from '../../renderers/shared/Dialog.tsx';
 import { nameComplaint, startingText, TEMPLATES } from './templates.ts';
 
 interface NewDocumentDialogProps {
@@ -29,7 +30,7 @@ export function NewDocumentDialog({ isOpen, taken, onBegin, onClose }: NewDocume
     if (template) onBegin(answers.name, startingText(template, { ...answers, base: answers.base ?? '' }));
   };
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title="新建界面"
       okText="开始编辑"
@@ -78,6 +79,6 @@ export function NewDocumentDialog({ isOpen, taken, onBegin, onClose }: NewDocume
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

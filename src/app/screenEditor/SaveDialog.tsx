@@ -1,5 +1,6 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../../renderers/shared/Dialog.tsx';
 
 interface SaveDialogProps {
   readonly name: string;
@@ -26,7 +27,7 @@ export function SaveDialog({ name, isOpen, hasWarnings, onSave, onClose }: SaveD
     }
   };
   return (
-    <Modal
+    <Dialog
       open={isOpen}
       title={`保存 ${name}`}
       okText="保存"
@@ -48,6 +49,6 @@ export function SaveDialog({ name, isOpen, hasWarnings, onSave, onClose }: SaveD
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -41,13 +41,21 @@ export function useDraft({ value, onCommit, settle = asTyped }: DraftOptions): D
   useEffect(() => {
     latest.current = { text, value, onCommit, settle };
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const report = (draft: string) => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     const settled = latest.current.settle(draft);
     if (settled !== latest.current.value) latest.current.onCommit(settled);
   };
+  // An input that goes in the middle of a pause, e.g. with its page behind another one, takes nothing along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads references only
+  useEffect(
+    () => () => {
+      if (timer.current !== undefined) report(latest.current.text);
+    },
+    [],
+  );
   return {
     text,
     type: (next, composing) => {

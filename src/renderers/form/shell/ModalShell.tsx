@@ -1,5 +1,5 @@
 import './shell.css';
-import { Modal } from 'antd';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { useMedia } from '../../shared/useMedia.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { ShellProps } from './shell.ts';
@@ -9,7 +9,7 @@ export function ModalShell({ title, width, isOpen, onLeave, onGone, onShown, foo
   const colors = useReadableColors();
   const isNarrow = useMedia('(max-width: 499.98px)');
   return (
-    <Modal
+    <Dialog
       title={title}
       width={isNarrow ? '100%' : width}
       open={isOpen}
@@ -24,6 +24,6 @@ export function ModalShell({ title, width, isOpen, onLeave, onGone, onShown, foo
       className="gs-modal"
     >
       <div style={colors}>{children}</div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import './import.css';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { callOf } from '../../../runtime/call.ts';
 import type { CompiledScreen } from '../../../runtime/compiled.ts';
@@ -8,6 +8,7 @@ import { recordScope } from '../../../runtime/path.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
 import type { ListModel } from '../../../runtime/state/listModel.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { ErrorFileLink } from './ErrorFileLink.tsx';
 import { type ImportOutcome, importOutcome } from './importAnswer.ts';
@@ -73,7 +74,7 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       title="导入EXCEL"
       width={600}
       open
@@ -135,6 +136,6 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
+import { Dialog } from '../../shared/Dialog.tsx';
 
 interface NameDialogProps {
   readonly initial: string;
@@ -16,7 +17,7 @@ export function NameDialog({ initial, onSave, onClose }: NameDialogProps) {
     if (await onSave(name.trim())) onClose();
   };
   return (
-    <Modal
+    <Dialog
       title="请输入保存的名称"
       open
       centered
@@ -36,6 +37,6 @@ export function NameDialog({ initial, onSave, onClose }: NameDialogProps) {
         onChange={(event) => setName(event.target.value)}
         onPressEnter={() => void save()}
       />
-    </Modal>
+    </Dialog>
   );
 }

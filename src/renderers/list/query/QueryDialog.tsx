@@ -2,12 +2,13 @@ import '../../fields/inputs.css';
 import '../../shared/checks.css';
 import '../../shared/cells.css';
 import './query.css';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { CompiledScreen } from '../../../runtime/compiled.ts';
 import type { Row } from '../../../runtime/json.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import type { ListModel } from '../../../runtime/state/listModel.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
 import { useIsPhone } from '../../shared/useMedia.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { type Draft, draftOf, newRow, tableOfDraft } from './draft.ts';
@@ -62,7 +63,7 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
     return table !== null && saved.keep({ name, ...table });
   };
   return (
-    <Modal
+    <Dialog
       title="高级查询构造器"
       width={isPhone ? '100%' : 1000}
       open
@@ -92,6 +93,6 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
         )}
       </div>
       {isNaming && <NameDialog initial={saved.chosen ?? ''} onSave={keep} onClose={() => setNaming(false)} />}
-    </Modal>
+    </Dialog>
   );
 }
