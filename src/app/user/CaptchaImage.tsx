@@ -7,6 +7,12 @@ interface CaptchaImageProps {
   readonly onRefresh: () => void;
 }
 
+const NAMES: Readonly<Record<Captcha['state'], string>> = {
+  ready: '换一张验证码',
+  loading: '验证码加载中…',
+  failed: '重新获取验证码',
+};
+
 /** The captcha image; a click brings another one (S2.16). */
 export function CaptchaImage({ captcha, onRefresh }: CaptchaImageProps) {
   return (
@@ -15,7 +21,7 @@ export function CaptchaImage({ captcha, onRefresh }: CaptchaImageProps) {
       className={styles.captcha}
       onClick={onRefresh}
       title="看不清？点击换一张"
-      aria-label="换一张验证码"
+      aria-label={NAMES[captcha.state]}
     >
       {captcha.state === 'ready' && <img src={captcha.image} alt="验证码图片" width={105} height={35} />}
       {captcha.state === 'loading' && <span className={styles.captchaText}>加载中…</span>}

@@ -40,17 +40,16 @@ export function UserDialog({ title, width = 416, onClose, children }: UserDialog
         onClose?.();
       }}
     >
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        {onClose && (
-          <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
-            <LineIcon name="close" size={16} />
-          </button>
-        )}
-      </header>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
       {children}
+      {/* Last, so that the dialog opens with the focus in its first field. */}
+      {onClose && (
+        <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+          <LineIcon name="close" size={16} />
+        </button>
+      )}
     </dialog>
   );
 }

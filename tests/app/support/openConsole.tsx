@@ -56,6 +56,8 @@ export async function openConsole(
   address: string,
   { server, configuration, state = null, before, part }: Opening = {},
 ): Promise<Visit> {
+  // What earlier visits of this page left running must not take this one for another tab.
+  vi.stubGlobal('BroadcastChannel', undefined);
   localStorage.clear();
   sessionStorage.clear();
   document.body.classList.add(TOKEN_SCOPE);
@@ -97,7 +99,9 @@ function serve(answer: (call: ServedCall) => Promise<Partial<Answer>>): void {
     const path = url.pathname.slice(DEFAULT_CONFIGURATION.apiBase.length);
     if (path.startsWith('/sys/randomImage/')) return envelope({ result: CAPTCHA });
     const { _t, ...params } = Object.fromEntries(url.searchParams);
-    const body: unknown = request.method === 'GET' ? {} : await request.json();
+    const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data') ?? false;
+    const text = request.method === 'GET' || isForm ? '' : await request.text();
+    const body: unknown = text === '' ? {} : JSON.parse(text);
     return envelope(await answer({ method: request.method, path, params, body: isRecord(body) ? body : {} }));
   });
 }
