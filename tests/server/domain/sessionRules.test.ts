@@ -10,7 +10,10 @@ describe('what every sign-in promises', () => {
   beforeAll(async () => {
     server = await openConsole({ logLevel: 'debug' });
   });
-  beforeEach(() => server.db.deleteFrom('sys_throttle').execute());
+  beforeEach(async () => {
+    await server.db.deleteFrom('sys_throttle').execute();
+    await server.db.deleteFrom('sys_session').execute();
+  });
   afterAll(() => server.close());
 
   it('makes whoever guesses wait longer and longer, and locks nobody out for ever', async () => {
@@ -29,6 +32,18 @@ describe('what every sign-in promises', () => {
       code: 200,
     });
   }, 60_000);
+
+  it('[S4.1a] gives a token 86400 s, however often it is used, and no more', async () => {
+    const admin = await server.signIn('admin');
+    const row = await server.db.selectFrom('sys_session').selectAll().executeTakeFirstOrThrow();
+    expect(row.expires_at.getTime() - row.created_at.getTime()).toBe(86_400_000);
+    for (let hour = 0; hour < 23; hour += 1) {
+      server.pass(60 * MINUTE);
+      expect((await admin.get('/sys/user/twoStep')).success).toBe(true);
+    }
+    server.pass(60 * MINUTE);
+    expect(await admin.get('/sys/user/twoStep')).toMatchObject({ status: 500, message: 'Token失效，请重新登录' });
+  });
 
   it('takes as long for an unknown account as for a wrong password', async () => {
     const times = new Map<string, number[]>([
