@@ -55,8 +55,8 @@ function createWorkplace(application: Application): Workplace {
     ports,
     registries,
     options,
-    screens: createScreens(documents, (document, fragments) =>
-      compileDocument(document, fragments, registries, documents.current().names()),
+    screens: createScreens(documents, async (document, fragments) =>
+      compileDocument(document, fragments, registries, await documents.current().names()),
     ),
     inspection: inspector?.inspection,
     user: () => application.store.get(sessionAtom).user ?? {},

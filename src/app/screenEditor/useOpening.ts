@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bundledDocuments } from '../screens/bundled.ts';
+import { bundledDocuments } from '../screens/documentSource.ts';
 import type { ScreenApi } from './screenApi.ts';
 import type { DocumentState } from './useDraft.ts';
 

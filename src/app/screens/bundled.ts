@@ -3,5 +3,5 @@ import { type Documents, documentsFrom } from './documents.ts';
 /** Text of every document under schemas/screens, one chunk each. */
 const loaders = import.meta.glob<string>('/schemas/screens/**/*.json', { query: '?raw', import: 'default' });
 
-/** The documents of this build. */
+/** The documents of this build. Fetch this module when it is needed: its list grows with every document. */
 export const bundledDocuments: Documents = documentsFrom(loaders);

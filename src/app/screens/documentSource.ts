@@ -1,6 +1,10 @@
-import { bundledDocuments } from './bundled.ts';
-import type { Documents } from './documents.ts';
+import { type Documents, fetchedDocuments } from './documents.ts';
 import type { DocumentSource } from './screens.ts';
+
+/** The documents of this build, whose list is fetched with the first screen. */
+export const bundledDocuments: Documents = fetchedDocuments(
+  async () => (await import('./bundled.ts')).bundledDocuments,
+);
 
 /** The bundled documents. In development an edited, new or removed file exchanges them without a reload. */
 export function createDocumentSource(): DocumentSource {

@@ -10,7 +10,7 @@ export interface DocumentText {
 
 /** Documents by name: each is fetched when it is first needed. */
 export interface Documents {
-  names(): readonly string[];
+  names(): Promise<readonly string[]>;
   /** Null when there is no document of that name. @throws when the file cannot be fetched */
   read(name: string): Promise<DocumentText | null>;
 }
@@ -21,7 +21,7 @@ const FOLDER = '/schemas/screens/';
 export function documentsFrom(loaders: Readonly<Record<string, () => Promise<string>>>): Documents {
   const files = new Map(Object.keys(loaders).map((file) => [nameOf(file), file]));
   return {
-    names: () => [...files.keys()],
+    names: async () => [...files.keys()],
     async read(name) {
       const file = files.get(name);
       const load = file === undefined ? undefined : loaders[file];
@@ -33,4 +33,23 @@ export function documentsFrom(loaders: Readonly<Record<string, () => Promise<str
 
 function nameOf(file: string): string {
   return file.slice(FOLDER.length).replace(/\.json$/, '');
+}
+
+/**
+ * Documents whose list is itself fetched when it is first needed: with hundreds of them it must not be part of what every
+ * page loads. A list that could not be fetched is asked for again.
+ */
+export function fetchedDocuments(fetchList: () => Promise<Documents>): Documents {
+  let list: Promise<Documents> | null = null;
+  const fetched = () => {
+    list ??= fetchList().catch((error: unknown) => {
+      list = null;
+      throw error;
+    });
+    return list;
+  };
+  return {
+    names: async () => (await fetched()).names(),
+    read: async (name) => (await fetched()).read(name),
+  };
 }

@@ -73,7 +73,7 @@ export function createScreens(source: DocumentSource, compile: CompileDocument):
   return {
     async load(name) {
       const entry = await entryOf(name);
-      return entry === null ? missingDocument(name, source.current().names()) : entry.loaded;
+      return entry === null ? missingDocument(name, await source.current().names()) : entry.loaded;
     },
     subscribe(listener) {
       listeners.add(listener);

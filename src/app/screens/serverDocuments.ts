@@ -71,7 +71,7 @@ export function createServerDocuments(
   }
 
   const documents: Documents = {
-    names: () => [...new Set([...bundled.current().names(), ...versions.keys()])],
+    names: async () => [...new Set([...(await bundled.current().names()), ...versions.keys()])],
     async read(name): Promise<DocumentText | null> {
       // Fetched beside the list, so that a bundled screen opens no later than without a server; often not needed.
       const own = bundled.current().read(name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Documents, documentsFrom } from '../../../src/app/screens/documents.ts';
+import { type Documents, documentsFrom, fetchedDocuments } from '../../../src/app/screens/documents.ts';
 import { createScreens } from '../../../src/app/screens/screens.ts';
 import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
@@ -41,7 +41,7 @@ function setUp(files: Readonly<Record<string, string>>) {
 describe('documentsFrom', () => {
   it('names documents by their path below the folder', async () => {
     const documents = folder({ 'system/UserList': '{}' });
-    expect(documents.names()).toEqual(['system/UserList']);
+    expect(await documents.names()).toEqual(['system/UserList']);
     const document = {
       name: 'system/UserList',
       file: 'schemas/screens/system/UserList.json',
@@ -50,6 +50,23 @@ describe('documentsFrom', () => {
     };
     expect(await documents.read('system/UserList')).toEqual(document);
     expect(await documents.read('constructor')).toBeNull();
+  });
+});
+
+describe('fetchedDocuments', () => {
+  it('fetches the list of documents with the first question, once, and again after a failure', async () => {
+    let fetches = 0;
+    let isOffline = true;
+    const documents = fetchedDocuments(async () => {
+      fetches += 1;
+      if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
+      return folder({ 'a/B': '{}' });
+    });
+    expect(fetches).toBe(0);
+    await expect(documents.read('a/B')).rejects.toThrow('Failed to fetch');
+    isOffline = false;
+    const [names, found, missing] = await Promise.all([documents.names(), documents.read('a/B'), documents.read('x')]);
+    expect([names, found?.text, missing, fetches]).toEqual([['a/B'], '{}', null, 2]);
   });
 });
 

@@ -62,7 +62,7 @@ describe('createServerDocuments', () => {
     });
     expect([await read('a/Bundled'), await read('a/New')]).toEqual(['changed', 'new']);
     expect(calls).toEqual(['/sys/screen/names', '/sys/screen/a/Bundled', '/sys/screen/a/New']);
-    expect(documents.current().names()).toEqual(['a/Bundled', 'a/New']);
+    expect(await documents.current().names()).toEqual(['a/Bundled', 'a/New']);
   });
 
   it('tells about changes when asked to look again, and not before', async () => {

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { Link } from 'react-router-dom';
 import { useApplication } from '../../ApplicationContext.tsx';
-import { bundledDocuments } from '../../screens/bundled.ts';
 import { greeting } from '../../session/greeting.ts';
 import { displayName, sessionAtom } from '../../session/state.ts';
 import { MenuIcon } from '../../shell/MenuIcon.tsx';
@@ -10,6 +9,7 @@ import { FigureCard } from './FigureCard.tsx';
 import { FIGURES } from './figures.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import styles from './start.module.css';
+import { useDocumentNames } from './useDocumentNames.ts';
 
 const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full' });
 
@@ -20,7 +20,7 @@ export function StartPage({ items, routes }: PageProps) {
   const now = clock.now();
   const granted = new Set(routes.flatMap(({ page }) => (page.kind === 'component' ? [page.name] : [])));
   const figures = FIGURES.filter(({ component }) => granted.has(component));
-  const documents = new Set(bundledDocuments.names());
+  const documents = useDocumentNames();
   const shortcuts = shortcutsOf(items, routes, (component) => documents.has(component));
 
   return (
