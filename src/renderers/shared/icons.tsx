@@ -1,4 +1,5 @@
 import {
+  BookOutlined,
   CheckOutlined,
   CloseOutlined,
   CopyOutlined,
@@ -15,6 +16,7 @@ import {
   SendOutlined,
   SettingOutlined,
   StopOutlined,
+  SyncOutlined,
   UnlockOutlined,
   UploadOutlined,
   UserOutlined,
@@ -24,6 +26,7 @@ import type { CompiledAction } from '../../runtime/compiled.ts';
 
 /** Icons that documents may name for their actions. A fixed list keeps the rest of the set out of the bundle. */
 const ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': true }>>> = {
+  book: BookOutlined,
   check: CheckOutlined,
   close: CloseOutlined,
   copy: CopyOutlined,
@@ -40,6 +43,7 @@ const ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': tru
   send: SendOutlined,
   setting: SettingOutlined,
   stop: StopOutlined,
+  sync: SyncOutlined,
   unlock: UnlockOutlined,
   upload: UploadOutlined,
   user: UserOutlined,

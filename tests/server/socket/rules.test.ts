@@ -29,19 +29,19 @@ describe('origins of sockets', () => {
 
   it.each([
     [undefined, true],
-    ['http://10.0.0.5:8080', true],
-    ['https://10.0.0.5:8080', true],
+    ['http://192.0.2.5:8080', true],
+    ['https://192.0.2.5:8080', true],
     ['https://pv.example', true],
     ['https://console.example:8443', true],
     ['https://console.example', false],
     ['http://pv.example', false],
-    ['http://10.0.0.5', false],
+    ['http://192.0.2.5', false],
     ['https://pv.example.evil.example', false],
-    ['ftp://10.0.0.5:8080', false],
+    ['ftp://192.0.2.5:8080', false],
     ['null', false],
     ['', false],
   ])('%j: %j', (origin, allowed) => {
-    expect(isAllowedOrigin({ origin, host: '10.0.0.5:8080' }, config)).toBe(allowed);
+    expect(isAllowedOrigin({ origin, host: '192.0.2.5:8080' }, config)).toBe(allowed);
   });
 });
 
