@@ -25,13 +25,14 @@ describe('npm run screens', () => {
     });
   }
 
-  it('checks 300 documents in less than 5 seconds of the processor', () => {
+  /** How long it really takes is measured by `npm run bench -- --only compile`; this only notices when it grows by far. */
+  it('checks 300 documents without growing slow by far', () => {
     const many = copies(300);
     const start = process.cpuUsage();
     const diagnostics = checkDocuments(many, [...documents, ...many], registries);
     const { user, system } = process.cpuUsage(start);
     expect(diagnostics).toEqual([]);
-    expect((user + system) / 1_000_000).toBeLessThan(5);
+    expect((user + system) / 1_000_000).toBeLessThan(15);
   });
 });
 

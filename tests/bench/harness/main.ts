@@ -3,6 +3,7 @@ import { inRoot } from '../../../scripts/lib/root.mjs';
 import { frameInterval, launchBrowser } from './browser.ts';
 import { buildPage } from './build.ts';
 import { compare } from './comparison.ts';
+import { measureDocuments } from './documentsRun.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { PAGES } from './pages.ts';
 import { tableText, verdictText } from './report.ts';
@@ -37,11 +38,12 @@ async function main(): Promise<void> {
 
 async function measure(server: BenchServer, { rounds: count, kinds }: BenchOptions): Promise<void> {
   const pages = PAGES.filter(({ kind }) => kinds.includes(kind));
+  const documents = kinds.includes('compile') ? await measureDocuments(count, console.log) : [];
   const browser = await launchBrowser();
   try {
     const frameMs = await frameInterval(browser);
     const { rounds, failures } = await runRounds(browser, server.origin, pages, count, console.log);
-    const comparisons = compare(rounds, pages);
+    const comparisons = [...compare(rounds, pages), ...documents];
     const judged = verdicts(comparisons);
     console.log(`\n${tableText(comparisons)}\n`);
     console.log(

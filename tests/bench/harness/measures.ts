@@ -42,6 +42,7 @@ export const MEASURES: readonly Measure[] = [
   form('form.keyGrowth', 'form: key at 200 fields over key at 60', 'times'),
   form('form.gzip', 'form: JavaScript, gzip 9', 'KB'),
   form('form.brotli', 'form: JavaScript, brotli 11', 'KB'),
+  { id: 'documents300.check', kind: 'compile', title: 'check 300 documents in the terminal', unit: 'ms' },
 ];
 
 /** What one page showed in one round, by id of the measure. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export type BenchKind = 'list' | 'form';
+export type BenchKind = 'list' | 'form' | 'compile';
 
 export interface BenchOptions {
   readonly rounds: number;
@@ -9,7 +9,7 @@ export interface BenchOptions {
   readonly serve: boolean;
 }
 
-const KINDS: readonly BenchKind[] = ['list', 'form'];
+const KINDS: readonly BenchKind[] = ['list', 'form', 'compile'];
 const DEFAULT_ROUNDS = 5;
 
 /**
@@ -33,6 +33,6 @@ function roundsOf(text: string | undefined): number {
 function kindsOf(text: string | undefined): readonly BenchKind[] {
   if (text === undefined) return KINDS;
   const kind = KINDS.find((known) => known === text);
-  if (kind === undefined) throw new Error(`--only expects ${KINDS.join(' or ')}, not "${text}"`);
+  if (kind === undefined) throw new Error(`--only expects ${KINDS.join(', ')}, not "${text}"`);
   return [kind];
 }

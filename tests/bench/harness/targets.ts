@@ -32,6 +32,7 @@ export const TARGETS: readonly Target[] = [
   goal('form.keyGrowth', 2, 'own'),
   goal('form200.validate', 0.5),
   goal('form60.compile', 5, 'own'),
+  goal('documents300.check', 5000, 'own'),
 ];
 
 export interface Verdict {
