@@ -109,7 +109,7 @@ async function arrive(call: Call, type: string, { bindUserId, verifier }: EndedJ
 }
 
 function page(target: string | null, { message, text, failed }: Outcome, cookie?: string): RawAnswer {
-  return messagePage({ target, message, text, openMs: failed ? FAILED_OPEN_MS : OPEN_MS, cookie });
+  return messagePage({ target, message, text, failed, openMs: failed ? FAILED_OPEN_MS : OPEN_MS, cookie });
 }
 
 /** Exactly what is registered at the platform; the same in the request and in the exchange of the code. */

@@ -20,7 +20,7 @@ export function openProvider(config: Pick<Config, 'third'>, type: string): OpenP
   const provider = providers.find((one) => one.type === type);
   if (!provider) return `不支持的第三方登录：${type.slice(0, 32)}，应为${thirdTypes.join('、')}之一`;
   const settings = config.third[provider.type];
-  if (!settings) return `未配置 ${provider.title} 登录的密钥，请联系管理员`;
+  if (!settings) return `未配置${spaced(provider.title)}登录的密钥，请联系管理员`;
   const { publicUrls } = provider;
   const { id, secret, agent } = settings;
   const authorizeUrl = settings.authorizeUrl ?? publicUrls.authorizeUrl;
@@ -32,4 +32,9 @@ export function openProvider(config: Pick<Config, 'third'>, type: string): OpenP
 /** As people know the platform. */
 export function titleOf(type: ThirdType): string {
   return providers.find((one) => one.type === type)?.title ?? type;
+}
+
+/** Latin words stand apart from Chinese ones. */
+function spaced(title: string): string {
+  return /^\w/.test(title) ? ` ${title} ` : title;
 }

@@ -82,7 +82,7 @@ describe('bound accounts of other platforms in the account settings', () => {
 
   it('gives tickets for platforms with keys to signed-in users only', async () => {
     const body = { type: 'dingtalk' };
-    expect((await operator.post('/sys/user/thirdAccounts/ticket', body)).message).toMatch(/^未配置 钉钉/);
+    expect((await operator.post('/sys/user/thirdAccounts/ticket', body)).message).toMatch(/^未配置钉钉/);
     expect((await operator.post('/sys/user/thirdAccounts/ticket', { type: 'qq' })).message).toMatch(/^参数取值不正确/);
     for (const answer of [
       await server.stranger.get('/sys/user/thirdAccounts'),

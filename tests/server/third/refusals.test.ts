@@ -82,7 +82,7 @@ describe('the popup', () => {
   it('[S2.19a] says why a platform cannot be used', async () => {
     expect(await walk(server, 'dingtalk')).toMatchObject({
       ...FAILED,
-      text: '登录失败：未配置 钉钉 登录的密钥，请联系管理员',
+      text: '登录失败：未配置钉钉登录的密钥，请联系管理员',
     });
     expect(await walk(server, 'facebook<b>')).toMatchObject({
       ...FAILED,
