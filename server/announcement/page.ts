@@ -12,10 +12,16 @@ h1{font-size:20px;margin:0 0 8px}p.by{color:#666;margin:0 0 16px;padding-bottom:
 img{max-width:100%;height:auto}table{border-collapse:collapse}td,th{border:1px solid #d9d9d9;padding:4px 8px}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; img-src 'self' data: http: https:; style-src 'sha256-${styleHash}'; frame-ancestors 'self'; sandbox allow-popups`,
-};
+const policy = [
+  "default-src 'none'",
+  "img-src 'self' data: http: https:",
+  `style-src 'sha256-${styleHash}'`,
+  // Only what the sanitiser lets through: colours, sizes and the like.
+  "style-src-attr 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups',
+];
+const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy.join('; ') };
 
 /**
  * A released announcement to everybody as a page of its own, for anybody who has its address, or 404. Drafts and those

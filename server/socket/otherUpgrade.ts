@@ -13,6 +13,7 @@ export function serveWithoutUpgrade(server: Server, request: IncomingMessage, so
     if (index % 2 === 1 || /^(connection|upgrade|http2-settings)$/i.test(name)) continue;
     lines.push(`${name}: ${request.rawHeaders[index + 1]}`);
   }
+  if (/\bclose\b/i.test(request.headers.connection ?? '')) lines.push('Connection: close');
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
   server.emit('connection', socket);
 }

@@ -90,6 +90,7 @@ describe('opening a socket', { timeout: 60_000 }, () => {
       const answer = await talk(pieces);
       expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
       expect(answer).toContain('"message":"验证码无效"');
+      expect(answer.toLowerCase()).toContain('connection: close\r\n');
     }
   });
 
