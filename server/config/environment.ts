@@ -6,7 +6,7 @@ import { productionProblems } from './production.ts';
 import { publicDataSecret, publicSignSecret } from './publicDefaults.ts';
 import { smsSettings } from './smsSettings.ts';
 import { thirdSettings } from './thirdSettings.ts';
-import { httpAddress, webOrigin } from './webAddress.ts';
+import { baseAddress, webOrigin } from './webAddress.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -92,7 +92,7 @@ export function readConfig(environment: Environment, root: string): Config {
       .map((part) => webOrigin('CONSOLE_ORIGINS', part.trim() || null, report))
       .filter((origin) => origin !== null),
     consoleConfiguration: consoleConfiguration(text('CONSOLE_CONFIGURATION'), report),
-    casBaseUrl: httpAddress('CAS_BASE_URL', text('CAS_BASE_URL'), report)?.replace(/\/+$/, '') ?? null,
+    casBaseUrl: baseAddress('CAS_BASE_URL', text('CAS_BASE_URL'), report),
     third: thirdSettings({ text, secret, report }),
   };
   if (production) problems.push(...productionProblems(config));

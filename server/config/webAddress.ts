@@ -22,3 +22,14 @@ export function webOrigin(name: string, value: string | null, report: (line: str
   report(`${name}: "${address}" must be scheme, host and port alone, as ${origin}`);
   return null;
 }
+
+/**
+ * Checks an address that paths are appended to.
+ * @returns it without slashes at the end, null when it is absent or wrong
+ */
+export function baseAddress(name: string, value: string | null, report: (line: string) => void): string | null {
+  const address = httpAddress(name, value, report);
+  if (address === null || !/[?#]/.test(address)) return address?.replace(/\/+$/, '') ?? null;
+  report(`${name}: must not contain ? or #; paths are appended to it`);
+  return null;
+}

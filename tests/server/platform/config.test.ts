@@ -131,6 +131,7 @@ describe('readConfig', () => {
     [{ CONSOLE_CONFIGURATION: '{"signSecret":"x",' }, 'CONSOLE_CONFIGURATION: is no JSON'],
     [{ CONSOLE_CONFIGURATION: '[]' }, 'CONSOLE_CONFIGURATION: is no JSON object; expected'],
     [{ CAS_BASE_URL: 'file:///cas' }, 'CAS_BASE_URL: must be an address'],
+    [{ CAS_BASE_URL: 'https://sso.example.cn/cas?x=1' }, 'CAS_BASE_URL: must not contain ? or #'],
     [{ THIRD_GITHUB_ID: 'x' }, 'THIRD_GITHUB_SECRET: missing; signing in with github needs THIRD_GITHUB_ID, THIRD_'],
     [{ THIRD_DINGTALK_TOKEN_URL: 'https://x' }, 'THIRD_DINGTALK_ID, THIRD_DINGTALK_SECRET: missing'],
     [
