@@ -21,6 +21,7 @@ const ANTD_SHADOW_LIST = '.ant-select-dropdown [role="listbox"][style*="height: 
 
 /** Nothing serious for people who use a keyboard or a screen reader. */
 export async function expectAccessible(): Promise<void> {
+  await comeToRest();
   const { violations } = await axe.run(
     { include: ['body'], exclude: [ANTD_SHADOW_LIST] },
     {
@@ -34,4 +35,12 @@ export async function expectAccessible(): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map((entry) => `${entry.html} ${entry.failureSummary}`).join(' | ')}`,
     ),
   ).toEqual([]);
+}
+
+/** Waits for what enters or leaves: letters that are half transparent have too little contrast for a moment. */
+async function comeToRest(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }

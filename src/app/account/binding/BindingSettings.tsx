@@ -1,5 +1,5 @@
 import { DingdingOutlined, GithubOutlined, LinkOutlined, WechatOutlined, WechatWorkOutlined } from '@ant-design/icons';
-import { Button, Tag, Tooltip } from 'antd';
+import { Badge, Button, Tooltip } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { StateView } from '../../../renderers/shared/StateView.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
@@ -85,7 +85,7 @@ interface BindingItemProps {
 function BindingItem({ account, isBusy, onBind, onUnbind }: BindingItemProps) {
   const { type, isBound, isEnabled, username, boundTime } = account;
   const title = titleOf(type);
-  const reason = isEnabled ? undefined : `未配置${title}登录的密钥，请联系管理员`;
+  const reason = isEnabled ? undefined : `未配置 ${title} 登录的密钥，请联系管理员`;
   const bound = [username, boundTime === null ? null : `绑定于 ${boundTime}`].filter((text) => text !== null);
   return (
     <SettingItem
@@ -93,7 +93,7 @@ function BindingItem({ account, isBusy, onBind, onUnbind }: BindingItemProps) {
       title={
         <>
           {title}
-          {isBound && <Tag color="success">已绑定</Tag>}
+          {isBound && <Badge status="success" text="已绑定" />}
         </>
       }
       description={isBound ? bound.join(' · ') || '已绑定' : (reason ?? '未绑定')}

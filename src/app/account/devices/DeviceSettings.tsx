@@ -1,5 +1,5 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Badge, Button } from 'antd';
 import { useCallback } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { LoadedSection } from '../LoadedSection.tsx';
@@ -74,7 +74,7 @@ function DeviceItem({ device, isBusy, onEnd }: DeviceItemProps) {
       title={
         <>
           <span title={agent}>{name}</span>
-          {isCurrent && <Tag color="processing">当前设备</Tag>}
+          {isCurrent && <Badge status="success" text="当前设备" />}
         </>
       }
       description={facts.join(' · ')}

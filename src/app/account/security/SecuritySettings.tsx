@@ -1,5 +1,5 @@
 import { LockOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Badge, Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { ChangePassword } from '../../password/ChangePassword.tsx';
@@ -59,7 +59,7 @@ function TwoStepItem({ state, onTask }: TwoStepItemProps) {
       title={
         <>
           两步验证
-          <Tag color={isEnabled ? 'success' : 'default'}>{isEnabled ? '已开启' : '未开启'}</Tag>
+          <Badge status={isEnabled ? 'success' : 'default'} text={isEnabled ? '已开启' : '未开启'} />
         </>
       }
       description={

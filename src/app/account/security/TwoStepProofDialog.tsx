@@ -70,7 +70,7 @@ export function TwoStepProofDialog({ change, onChanged, onClose }: TwoStepProofD
               name="code"
               rules={[{ required: true, whitespace: true, message: '请输入 6 位动态码!' }]}
             >
-              <Input autoComplete="one-time-code" maxLength={11} placeholder="6 位动态码，或一个恢复码" />
+              <Input autoComplete="one-time-code" maxLength={16} placeholder="6 位动态码，或一个恢复码" />
             </Form.Item>
           </>
         ) : (
