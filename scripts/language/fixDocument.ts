@@ -1,5 +1,6 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { isRecord } from '../../src/runtime/json.ts';
+import { inline } from '../../src/runtime/language/formatDocument.ts';
 import {
   CURRENT_VERSION,
   isDocument,
@@ -8,7 +9,6 @@ import {
   migrate,
 } from '../../src/runtime/language/migrate.ts';
 import { parse } from '../../src/runtime/language/parse.ts';
-import { inline } from './formatDocument.ts';
 
 type Path = readonly (string | number)[];
 

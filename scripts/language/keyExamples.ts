@@ -1,6 +1,7 @@
 import { below, expand, type Facet } from '../../src/app/screenEditor/assist/facets.ts';
 import { type SchemaBook, schemaBookOf } from '../../src/app/screenEditor/assist/schemaBook.ts';
 import { isRecord, type Json } from '../../src/runtime/json.ts';
+import { inline } from '../../src/runtime/language/formatDocument.ts';
 import { parse } from '../../src/runtime/language/parse.ts';
 import type { Registries } from '../../src/runtime/registry.ts';
 import { projectDocuments } from './documents.ts';
@@ -19,13 +20,6 @@ export interface KeyExample {
 export type KeyExamples = ReadonlyMap<SchemaObject, KeyExample>;
 
 const EXAMPLES = 'schemas/examples/';
-
-function oneLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
-  if (!isRecord(value)) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${oneLine(entry)}`);
-  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-}
 
 /** Goes through documents together with the schemas that describe them. */
 class Collector {
@@ -59,7 +53,7 @@ class Collector {
   }
 
   private note(key: string, value: Json, facets: readonly Facet[], file: string): void {
-    const text = `${JSON.stringify(key)}: ${oneLine(value)}`;
+    const text = `${JSON.stringify(key)}: ${inline(value)}`;
     for (const { schema } of facets) {
       const properties = isRecord(schema.properties) ? schema.properties : {};
       const property = Object.hasOwn(properties, key) ? properties[key] : undefined;

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { formatDocument } from '../../src/runtime/language/formatDocument.ts';
+import { KeyOrder } from '../../src/runtime/language/keyOrder.ts';
 import type { Registries } from '../../src/runtime/registry.ts';
 import type { DocumentFile } from './documents.ts';
 import { fixDocument } from './fixDocument.ts';
-import { formatDocument } from './formatDocument.ts';
-import { KeyOrder } from './keyOrder.ts';
 import { isKindName, newDocument } from './newDocument.ts';
 import { projectPath, readScreenSchema } from './schemas.ts';
 

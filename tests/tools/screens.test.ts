@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { checkDocuments } from '../../scripts/language/checkDocuments.ts';
 import { type DocumentFile, projectDocuments } from '../../scripts/language/documents.ts';
 import { fixDocument } from '../../scripts/language/fixDocument.ts';
-import { formatDocument } from '../../scripts/language/formatDocument.ts';
-import { KeyOrder } from '../../scripts/language/keyOrder.ts';
 import { newDocument } from '../../scripts/language/newDocument.ts';
 import { readScreenSchema } from '../../scripts/language/schemas.ts';
 import { createRegistries } from '../../src/app/registries.ts';
+import { formatDocument } from '../../src/runtime/language/formatDocument.ts';
+import { KeyOrder } from '../../src/runtime/language/keyOrder.ts';
 import { KINDS } from '../../src/runtime/language/kinds.ts';
 import type { Migrations } from '../../src/runtime/language/migrate.ts';
 

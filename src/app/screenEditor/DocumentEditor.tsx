@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Diagnostic } from '../../runtime/diagnostic.ts';
+import { formatDocument } from '../../runtime/language/formatDocument.ts';
+import { KeyOrder } from '../../runtime/language/keyOrder.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import type { DocumentText } from '../screens/documents.ts';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
@@ -49,6 +51,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const { name, mark, start, api, assistance, screens, read, mayEdit, place, onDirty, onChanged, onGone } = props;
   const { registries, ports } = useRuntime();
   const surroundings = useMemo<CheckSurroundings>(() => ({ registries, screens, read }), [registries, screens, read]);
+  const order = useMemo(() => new KeyOrder(assistance.book.root.schema, registries.verbs), [assistance, registries]);
   const draft = useDraft(name, start, surroundings);
   const [refused, setRefused] = useState(NO_PROBLEMS);
   const [dialog, setDialog] = useState<Dialog>('none');
@@ -73,6 +76,11 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const write = (text: string) => {
     draft.write(text);
     setRefused(NO_PROBLEMS);
+  };
+  const format = () => {
+    const text = formatDocument(draft.text, order);
+    if (text === null) ports.notify.warning('文档不是正确的 JSON，无法整理格式');
+    else write(text);
   };
   const goTo = (line: number, column: number) => {
     if (mode === 'preview') setMode('text');
@@ -136,6 +144,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         mayEdit={mayEdit}
         onMode={setMode}
         onSave={() => setDialog('save')}
+        onFormat={format}
         onHistory={() => setDialog('history')}
         onDownload={download}
         onRemove={draft.version > 0 ? () => void remove() : undefined}
@@ -149,6 +158,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
             assistance={assistance}
             diagnostics={here}
             onChange={write}
+            onFormat={format}
           />
           <ProblemList file={file} diagnostics={diagnostics} onGoTo={goTo} />
         </div>

@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, HistoryOutlined, SaveOutlined } from '@ant-design/icons';
+import { AlignLeftOutlined, DeleteOutlined, DownloadOutlined, HistoryOutlined, SaveOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tag, Tooltip } from 'antd';
 import type { Mark } from './library.ts';
 import styles from './screenEditor.module.css';
@@ -18,6 +18,7 @@ interface EditorToolbarProps {
   readonly mayEdit: boolean;
   readonly onMode: (mode: ViewMode) => void;
   readonly onSave: () => void;
+  readonly onFormat: () => void;
   readonly onHistory: () => void;
   readonly onDownload: () => void;
   /** Undefined while nothing of the document is stored. */
@@ -67,6 +68,13 @@ export function EditorToolbar(props: EditorToolbarProps) {
             保存
           </Button>
         </Tooltip>
+        {mayEdit && (
+          <Tooltip title="整理键的顺序和换行（Shift+Alt+F）">
+            <Button icon={<AlignLeftOutlined aria-hidden />} disabled={mode === 'preview'} onClick={props.onFormat}>
+              格式化
+            </Button>
+          </Tooltip>
+        )}
         {mayEdit && (
           <Button icon={<HistoryOutlined aria-hidden />} onClick={props.onHistory}>
             历史

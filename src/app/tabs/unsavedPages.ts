@@ -6,19 +6,30 @@ export interface UnsavedPages {
   /** Where the parts of one page report. The same for the same path. */
   of(path: string): Unsaved;
   has(path: string): boolean;
+  /** Whether there is such a page at all. */
+  any(): boolean;
+}
+
+interface OpenPage {
+  readonly unsaved: Unsaved;
+  readonly readers: Set<() => boolean>;
+}
+
+function isUnsaved({ readers }: OpenPage): boolean {
+  return [...readers].some((read) => read());
 }
 
 export function createUnsavedPages(): UnsavedPages {
-  const pages = new Map<string, { readonly unsaved: Unsaved; readonly readers: Set<() => boolean> }>();
+  const pages = new Map<string, OpenPage>();
 
   function page(path: string) {
     const known = pages.get(path);
     if (known) return known;
     const readers = new Set<() => boolean>();
     const unsaved: Unsaved = {
-      watch(isUnsaved) {
-        readers.add(isUnsaved);
-        return () => readers.delete(isUnsaved);
+      watch(read) {
+        readers.add(read);
+        return () => readers.delete(read);
       },
     };
     const made = { unsaved, readers };
@@ -28,7 +39,8 @@ export function createUnsavedPages(): UnsavedPages {
 
   return {
     of: (path) => page(path).unsaved,
-    has: (path) => [...page(path).readers].some((isUnsaved) => isUnsaved()),
+    has: (path) => isUnsaved(page(path)),
+    any: () => [...pages.values()].some(isUnsaved),
   };
 }
 

@@ -1,5 +1,5 @@
-import { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Diagnostic } from '../../../runtime/diagnostic.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
@@ -7,6 +7,7 @@ import { type Assistance, assistanceExtension } from './assistance.ts';
 import styles from './code.module.css';
 import { readingExtensions, writingExtensions } from './extensions.ts';
 import { offsetOf, showProblems } from './problemRange.ts';
+import { replaceText } from './replaceText.ts';
 
 /** What the page may do to the editor. */
 export interface CodeHandle {
@@ -22,26 +23,39 @@ interface CodeEditorProps {
   readonly assistance: Assistance;
   readonly diagnostics: readonly Diagnostic[];
   readonly onChange: (text: string) => void;
+  /** Shift+Alt+F was pressed in the text. */
+  readonly onFormat: () => void;
+}
+
+/** The keys that editors of code commonly have for it. */
+function formatKey(format: () => void): Extension {
+  const run = () => {
+    format();
+    return true;
+  };
+  return keymap.of([{ key: 'Shift-Alt-f', run }]);
 }
 
 /** An editor for one document. */
-export function CodeEditor({ handle, text, label, assistance, diagnostics, onChange }: CodeEditorProps) {
+export function CodeEditor(props: CodeEditorProps) {
+  const { handle, text, label, assistance, diagnostics } = props;
   const { nonce } = useApplication();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const start = useRef(text);
-  const changed = useRef(onChange);
-  changed.current = onChange;
+  const latest = useRef(props);
+  latest.current = props;
 
   useEffect(() => {
     const parent = place.current;
     if (!parent) return;
     const extensions = [
       readingExtensions(label, nonce),
+      formatKey(() => latest.current.onFormat()),
       writingExtensions,
       assistanceExtension(assistance),
       EditorView.updateListener.of((update) => {
-        if (update.docChanged) changed.current(update.state.doc.toString());
+        if (update.docChanged) latest.current.onChange(update.state.doc.toString());
       }),
     ];
     const editor = new EditorView({ parent, state: EditorState.create({ doc: start.current, extensions }) });
@@ -56,7 +70,7 @@ export function CodeEditor({ handle, text, label, assistance, diagnostics, onCha
   useEffect(() => {
     const editor = view.current;
     if (!editor || editor.state.doc.toString() === text) return;
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    editor.dispatch(replaceText(editor.state, text));
   }, [text]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { isRecord } from '../../src/runtime/json.ts';
-import { parse } from '../../src/runtime/language/parse.ts';
+import { isRecord } from '../json.ts';
 import type { KeyOrder } from './keyOrder.ts';
+import { parse } from './parse.ts';
 
 /** As the formatter of the project has it for JSON, so that the two agree. */
 const WIDTH = 160;

@@ -1,6 +1,5 @@
-import { isRecord } from '../../src/runtime/json.ts';
-import type { Registries } from '../../src/runtime/registry.ts';
-import { definitionsOf, type SchemaObject } from './schemas.ts';
+import { isRecord, type JsonSchema } from '../json.ts';
+import type { Registries } from '../registry.ts';
 
 /** Whether a value meets the `if` of a schema; these only ask for types and keys. */
 function meets(condition: unknown, value: unknown): boolean {
@@ -17,12 +16,13 @@ function meets(condition: unknown, value: unknown): boolean {
 
 /** Puts the keys of documents into the order in which the schema lists them. */
 export class KeyOrder {
-  private readonly definitions: Readonly<Record<string, SchemaObject>>;
+  private readonly definitions: JsonSchema;
   private readonly kinds: unknown;
   private readonly verbs: Registries['verbs'];
 
-  constructor(schema: SchemaObject, verbs: Registries['verbs']) {
-    this.definitions = definitionsOf(schema);
+  /** @param schema the published schema of the language */
+  constructor(schema: JsonSchema, verbs: Registries['verbs']) {
+    this.definitions = isRecord(schema.definitions) ? schema.definitions : {};
     this.kinds = schema.allOf;
     this.verbs = verbs;
   }
@@ -35,7 +35,7 @@ export class KeyOrder {
     return this.order(document, isRecord(branch) ? branch.then : {});
   }
 
-  private resolve(schema: unknown, value: unknown): SchemaObject {
+  private resolve(schema: unknown, value: unknown): JsonSchema {
     if (!isRecord(schema)) return {};
     if (typeof schema.$ref === 'string') {
       return this.resolve(this.definitions[schema.$ref.replace('#/definitions/', '')], value);
@@ -58,13 +58,13 @@ export class KeyOrder {
   }
 
   /** Keys in their order; a map of names keeps the order it is written in. */
-  private firstKeys(value: SchemaObject, node: SchemaObject, properties: SchemaObject): readonly string[] {
+  private firstKeys(value: JsonSchema, node: JsonSchema, properties: JsonSchema): readonly string[] {
     if (node.title === 'Step') return this.stepKeys(value);
     return node.additionalProperties === false ? Object.keys(properties) : [];
   }
 
   /** The verb, its options as it lists them, then the answer's name and the condition. */
-  private stepKeys(step: SchemaObject): readonly string[] {
+  private stepKeys(step: JsonSchema): readonly string[] {
     const verb = Object.keys(step).find((key) => this.verbs.get(key) !== undefined);
     const options = verb === undefined ? undefined : this.verbs.get(verb)?.schema.properties;
     return [...(verb === undefined ? [] : [verb]), ...Object.keys(isRecord(options) ? options : {}), 'as', 'when'];
