@@ -1,10 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, read, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { spendCaptcha } from '../session/captcha/captcha.ts';
 import { captchaFields, readCaptcha } from '../session/captcha/fields.ts';
-import { peekPending } from '../third/tickets.ts';
 import { countCodeRequest } from './addressLimit.ts';
 import { sendCode } from './codes.ts';
 import { isPhone } from './phone.ts';
@@ -24,12 +25,7 @@ const sms: Route = {
   query: { type: 'object', properties: {}, additionalProperties: false },
   body: {
     type: 'object',
-    properties: {
-      mobile: text,
-      smsmode: text,
-      thirdUserUuid: { type: ['string', 'null'], maxLength: 64 },
-      ...captchaFields,
-    },
+    properties: { mobile: text, smsmode: text, ...captchaFields },
     additionalProperties: false,
   },
   answer: { type: 'null' },
@@ -40,7 +36,7 @@ const sms: Route = {
     if (!isPhone(phone)) return refuse('您的手机号码格式不正确!', NO_ERROR_CODE);
     const purpose = smsPurpose(bodyText(body, 'smsmode'));
     if (purpose === null) return refuse('短信类型不正确，应为0（登录）、1（注册或绑定）或2（找回密码）', NO_ERROR_CODE);
-    const refused = (await refuseFlood(call)) ?? (await refuseAccount(call, phone, purpose));
+    const refused = (await refuseFlood(call)) ?? (await refuseAccount(services.db, phone, purpose));
     if (refused) return refused;
     await sendCode(services, { phone, purpose });
     return read(null);
@@ -57,17 +53,9 @@ async function refuseFlood({ body, address, services: { db, clock } }: Call): Pr
 
 /**
  * Registration needs a number that nobody has, the rest one of an account that may sign in. Deleted and frozen accounts
- * are answered as unknown ones (safety.md 4.6). Whoever comes from another platform binds a number with or without one.
+ * are answered as unknown ones (safety.md 4.6).
  */
-async function refuseAccount(
-  { body, services: { db, clock } }: Call,
-  phone: string,
-  purpose: SmsPurpose,
-): Promise<Reply | null> {
-  const pending = bodyText(body, 'thirdUserUuid');
-  if (purpose === SMS_PURPOSE.register && pending !== '' && (await peekPending(db, 'third-phone', pending, clock()))) {
-    return null;
-  }
+async function refuseAccount(db: Kysely<Database>, phone: string, purpose: SmsPurpose): Promise<Reply | null> {
   const account = await db
     .selectFrom('sys_user')
     .select('status')

@@ -12,8 +12,8 @@ export interface GithubConsole {
   walkAs(id: number, login: string): Promise<Popup>;
   getLoginUser(ticket: unknown, type?: string): Promise<Answer>;
   bindPhone(pending: string, mobile: string, captcha: string): Promise<Answer>;
-  /** Asks for a code as the binding dialog does, and reads it. */
-  askBindingCode(mobile: string, pending: string): Promise<string>;
+  /** Asks for a code as the binding dialog does, for registering and, where the number is known, for signing in. */
+  askBindingCode(mobile: string): Promise<string>;
   /** Binds without a popup. */
   bind(username: string, id: number): Promise<void>;
   /** Removes bindings and lets everybody ask and try as if for the first time. */
@@ -36,8 +36,9 @@ export async function openGithubConsole(): Promise<GithubConsole> {
     getLoginUser: (ticket, type = 'github') => stranger.get(`/sys/thirdLogin/getLoginUser/${String(ticket)}/${type}`),
     bindPhone: (pending, mobile, captcha) =>
       stranger.post('/sys/thirdLogin/bindingThirdPhone', { mobile, captcha, thirdUserUuid: pending }),
-    askBindingCode: async (mobile, thirdUserUuid) => {
-      const answer = await stranger.post('/sys/sms', { mobile, smsmode: '1', thirdUserUuid });
+    askBindingCode: async (mobile) => {
+      const asked = await stranger.post('/sys/sms', { mobile, smsmode: '1' });
+      const answer = asked.success ? asked : await stranger.post('/sys/sms', { mobile, smsmode: '0' });
       if (!answer.success) throw new Error(answer.message);
       return receivedCode(server, mobile);
     },
