@@ -46,7 +46,8 @@ describe('the password dialog', () => {
   it('[S2.37a S5.5 S9.8c] is 800 wide and names what is missing and what differs', async () => {
     const { callsOf } = await openDialog();
     await expect.element(dialog).toBeVisible();
-    expect(dialog.element().getBoundingClientRect().width).toBe(800);
+    // It grows while it appears.
+    await vi.waitFor(() => expect(dialog.element().getBoundingClientRect().width).toBe(800));
     await confirm();
     for (const text of ['请输入旧密码!', '请输入新密码!', '请确认新密码!']) {
       await expect.element(dialog.getByText(text)).toBeVisible();

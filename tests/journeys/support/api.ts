@@ -1,5 +1,7 @@
-import type { APIResponse, Page } from 'playwright/test';
+import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
 import { isRecord } from '../../../src/runtime/json.ts';
+import { CAPTCHA } from './builtServer.ts';
+import { DEMO_PASSWORD } from './signIn.ts';
 
 /** The envelope of an answer. */
 export interface ApiAnswer {
@@ -8,26 +10,46 @@ export interface ApiAnswer {
   readonly result: unknown;
 }
 
-/** Calls of the API in the name of who is signed in on the page. */
+/** Calls of the API in the name of somebody. */
 export interface Api {
   get(path: string): Promise<ApiAnswer>;
+  post(path: string, body: object): Promise<ApiAnswer>;
   put(path: string, body: object): Promise<ApiAnswer>;
   delete(path: string): Promise<ApiAnswer>;
 }
 
-/** Takes the token from a call that the page makes while it is opened again. */
+/** In the name of who is signed in on the page: takes the token from a call that the page makes while it is opened again. */
 export async function apiOf(page: Page): Promise<Api> {
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.url().includes('/gqmt-boot/') && 'x-access-token' in one.headers()),
     page.reload(),
   ]);
-  const token = request.headers()['x-access-token'] ?? '';
-  const headers = { 'x-access-token': token };
+  return callsWith(page.request, request.headers()['x-access-token'] ?? '');
+}
+
+/** In nobody's name. */
+export function strangerApi(request: APIRequestContext): Api {
+  return callsWith(request, null);
+}
+
+/** In the name of an account that signs in for it, beside its other sessions. */
+export async function apiAs(request: APIRequestContext, username: string, password = DEMO_PASSWORD): Promise<Api> {
+  const stranger = strangerApi(request);
+  const checkKey = `${username}-${Date.now()}`;
+  await stranger.get(`/sys/randomImage/${checkKey}`);
+  const { result, message } = await stranger.post('/sys/login', { username, password, captcha: CAPTCHA, checkKey });
+  if (!isRecord(result) || typeof result.token !== 'string') throw new Error(`${username} was refused: ${message}`);
+  return callsWith(request, result.token);
+}
+
+function callsWith(request: APIRequestContext, token: string | null): Api {
+  const headers: Record<string, string> = token === null ? {} : { 'x-access-token': token };
   const at = (path: string) => `/gqmt-boot${path}`;
   return {
-    get: async (path) => readAnswer(await page.request.get(at(path), { headers })),
-    put: async (path, data) => readAnswer(await page.request.put(at(path), { headers, data })),
-    delete: async (path) => readAnswer(await page.request.delete(at(path), { headers })),
+    get: async (path) => readAnswer(await request.get(at(path), { headers })),
+    post: async (path, data) => readAnswer(await request.post(at(path), { headers, data })),
+    put: async (path, data) => readAnswer(await request.put(at(path), { headers, data })),
+    delete: async (path) => readAnswer(await request.delete(at(path), { headers })),
   };
 }
 

@@ -5,7 +5,7 @@ import { CAPTCHA } from './builtServer.ts';
 export const DEMO_PASSWORD = 'Guangshu#2026';
 
 /** Signs in on the login page as a person would and waits until the page is left. */
-export async function signIn(page: Page, username: 'admin' | 'operator', password = DEMO_PASSWORD): Promise<void> {
+export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/user/login');
   await page.locator('input[autocomplete=username]').fill(username);
   await page.locator('input[type=password]').fill(password);

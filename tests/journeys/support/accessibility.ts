@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What is serious for people who use a keyboard or a screen reader, as `rule: elements`. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, not by the page: its Content-Security-Policy stays in force.
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const axe: unknown = Reflect.get(window, 'axe');
+    if (typeof axe !== 'object' || axe === null) throw new Error('axe was not loaded');
+    const run: unknown = Reflect.get(axe, 'run');
+    if (typeof run !== 'function') throw new Error('axe cannot run');
+    const { violations } = await run.call(axe, document);
+    const found: string[] = [];
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      for (const { html } of nodes) found.push(`${id}: ${html}`);
+    }
+    return found;
+  });
+}
