@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { packageBin } from '../../scripts/lib/packageBin.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { listOn, openFromMenu } from './support/list.ts';
+import { listOn, openFromMenu, spaced } from './support/list.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -123,12 +123,19 @@ test('versions are compared and restored, and unsaved changes are asked about', 
   await codeOf(page).getByText('"电站速览"').dblclick();
   await page.keyboard.type('电站名册');
   await expect(codeOf(page)).toContainText('"title": "电站名册"');
-  await page.getByRole('link', { name: '用户管理' }).click();
+  await page.goBack();
   const question = page.getByRole('dialog', { name: '有未保存的修改，确定放弃吗？' });
   await question.getByRole('button', { name: '取消' }).click();
   await expect(codeOf(page)).toContainText('电站名册');
-  await page.goBack();
-  await question.getByRole('button', { name: '取消' }).click();
+
+  // Behind another tab nothing is lost; closing the tab would lose it.
+  const tab = page.getByRole('tab', { name: '界面配置' });
+  await page.getByRole('link', { name: '用户管理' }).click();
+  await expect(page.getByRole('tab', { name: '用户管理' })).toHaveAttribute('aria-selected', 'true');
+  await tab.press('Delete');
+  const closing = page.getByRole('dialog').filter({ hasText: '「界面配置」有未保存的内容，关闭后将丢失。' });
+  await closing.getByRole('button', { name: '取消' }).click();
+  await tab.click();
   await expect(codeOf(page)).toContainText('电站名册');
   await save(page, '改标题');
   await expect(page.getByText('新建 版本 2')).toBeVisible();
@@ -144,6 +151,28 @@ test('versions are compared and restored, and unsaved changes are asked about', 
   await expect(history).toBeHidden();
   await expect(page.getByText('新建 版本 3')).toBeVisible();
   await expect(codeOf(page)).toContainText('电站速览');
+});
+
+test('a document is put into the one true form, and signing out tells what would be lost', async ({ page }) => {
+  await openEditor(page);
+  await openDocument(page);
+  const lines = page.locator('.cm-line');
+  const before = await lines.allTextContents();
+  await writeAll(page, JSON.stringify(JSON.parse(before.join('\n'))));
+  await expect(lines).toHaveCount(1);
+  await page.keyboard.press('Shift+Alt+F');
+  await expect(lines).toHaveCount(before.length);
+  expect(await lines.allTextContents()).toEqual(before);
+
+  await writeAll(page, '{"kind": "list" "version": 1}');
+  await page.getByRole('button', { name: '格式化' }).click();
+  await expect(page.getByText('文档不是正确的 JSON，无法整理格式')).toBeVisible();
+
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: '有未保存的修改，注销后会丢失。真的要注销登录吗 ?' });
+  await question.getByRole('button', { name: spaced('取消') }).click();
+  await expect(codeOf(page)).toContainText('"kind": "list" "version"');
 });
 
 test('who saves second is shown the other text and keeps the own one', async ({ page, context }) => {

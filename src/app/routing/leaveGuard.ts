@@ -9,6 +9,14 @@ export interface LeaveGuard {
    * @returns ends the protection
    */
   protect(ask: () => Promise<boolean>): () => void;
+  /** Whether the present page keeps its state behind another one: then going there loses nothing and is not asked about. */
+  keepPage(isKept: boolean): void;
+}
+
+interface Guarded {
+  readonly ask: () => Promise<boolean>;
+  readonly index: number;
+  readonly pathname: string;
 }
 
 /** What the guard needs of the browser. */
@@ -19,14 +27,16 @@ export type GuardedWindow = Pick<Window, 'addEventListener' | 'document' | 'hist
  * must not reach the router.
  */
 export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): LeaveGuard {
-  let guarded: { readonly ask: () => Promise<boolean>; readonly index: number } | null = null;
+  let guarded: Guarded | null = null;
+  let isKept = false;
   let isReturning = false;
+  const losesNothing = (pathname: string) => isKept && guarded !== null && pathname !== guarded.pathname;
 
   window.document.addEventListener(
     'click',
     (event) => {
       const to = guarded && leadsInside(event, window.location);
-      if (!guarded || to === null) return;
+      if (!guarded || to === null || losesNothing(new URL(to, window.location.href).pathname)) return;
       event.preventDefault();
       event.stopPropagation();
       void guarded.ask().then((agreed) => {
@@ -42,7 +52,7 @@ export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): L
       isReturning = false;
       return;
     }
-    if (!guarded) return;
+    if (!guarded || losesNothing(window.location.pathname)) return;
     const delta = historyIndex(event.state) - guarded.index;
     if (delta === 0) return;
     event.stopImmediatePropagation();
@@ -61,11 +71,14 @@ export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): L
 
   return {
     protect(ask) {
-      const mine = { ask, index: historyIndex(window.history.state) };
+      const mine = { ask, index: historyIndex(window.history.state), pathname: window.location.pathname };
       guarded = mine;
       return () => {
         if (guarded === mine) guarded = null;
       };
+    },
+    keepPage(kept) {
+      isKept = kept;
     },
   };
 }

@@ -2,6 +2,7 @@ import { Button, Drawer, Empty, Result, Skeleton } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { useUnsaved } from '../../runtime/react/unsaved.ts';
 import { useApplication } from '../ApplicationContext.tsx';
 import type { AppRoute } from '../menu/routes.ts';
 import type { DocumentText } from '../screens/documents.ts';
@@ -23,6 +24,8 @@ interface ScreenConfigProps {
   /** Lets the rest of the console see a change. */
   readonly onChanged: () => Promise<void>;
 }
+
+const isUnsaved = () => true;
 
 /** Right to change documents. */
 const EDIT = 'screen:edit';
@@ -64,6 +67,7 @@ export function ScreenConfig({ routes, read, onChanged }: ScreenConfigProps) {
   );
   const { leaving } = useApplication();
   useEffect(() => (isDirty ? leaving.protect(askToLeave) : undefined), [isDirty, leaving, askToLeave]);
+  useUnsaved(isDirty ? isUnsaved : null);
 
   const open = async (name: string, text: string | null = null) => {
     if (name === selected && text === null) return setListOpen(false);

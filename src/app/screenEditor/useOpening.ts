@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { bundledDocuments } from '../screens/documentSource.ts';
 import type { ScreenApi } from './screenApi.ts';
 import type { DocumentState } from './useDraft.ts';
@@ -28,10 +28,18 @@ export function useOpening(
   const [opening, setOpening] = useState<Opening>({ state: 'loading' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  const question = useMemo(() => ({ api, name, begun }), [api, name, begun, attempt]);
+  // An editor that comes back from behind another page must not lose what was written.
+  const answered = useRef<object>(null);
+
   useEffect(() => {
+    const { api, name, begun } = question;
+    if (answered.current === question) return;
     let isCurrent = true;
     const put = (next: Opening) => {
-      if (isCurrent) setOpening(next);
+      if (!isCurrent) return;
+      if (next.state === 'ready') answered.current = question;
+      setOpening(next);
     };
     if (begun !== null) {
       put({ state: 'ready', document: { text: begun, saved: null, version: 0 } });
@@ -45,7 +53,7 @@ export function useOpening(
     return () => {
       isCurrent = false;
     };
-  }, [api, name, begun, attempt]);
+  }, [question]);
 
   return { ...opening, retry: () => setAttempt(attempt + 1) };
 }

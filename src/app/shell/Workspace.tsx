@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useApplication } from '../ApplicationContext.tsx';
 import { readMenu } from '../menu/entry.ts';
 import { menuItems } from '../menu/items.ts';
 import { matchRoute, workspaceRoutes } from '../routing/match.ts';
@@ -32,6 +33,8 @@ export function Workspace() {
   const tabs = useTabs(routes, present);
   const [unsaved] = useState(createUnsavedPages);
   const content = useKeptScroll(pathname);
+  const { leaving } = useApplication();
+  useEffect(() => leaving.keepPage(route?.keepAlive === true), [leaving, route]);
 
   return (
     <UnsavedPagesContext value={unsaved}>
