@@ -43,10 +43,9 @@ describe('dictionaries', () => {
   });
 
   it('accepts a path with raw commas', async () => {
-    expect((await operator.get('/sys/dict/getDictItems/sys_role,role_name,role_code')).result).toEqual([
-      item('admin', '管理员'),
-      item('operator', '运维值班员'),
-    ]);
+    const { result } = await operator.get('/sys/dict/getDictItems/sys_role,role_name,role_code');
+    expect(result).toHaveLength(4);
+    expect(result).toEqual(expect.arrayContaining([item('admin', '管理员'), item('operator', '运维值班员')]));
   });
 
   it.each([
