@@ -8,29 +8,26 @@ export interface Countdown {
   readonly reset: () => void;
 }
 
+const TICK_MS = 250;
+
 /** Counts by the clock and not by ticks: browsers slow the ticks of hidden tabs down. */
 export function useCountdown(): Countdown {
   const [until, setUntil] = useState<number | null>(null);
-  const [left, setLeft] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+  const isRunning = left > 0;
 
   useEffect(() => {
-    if (until === null) return;
-    const tick = () => {
-      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-      setLeft(seconds);
-      if (seconds === 0) setUntil(null);
-    };
-    const timer = setInterval(tick, 250);
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
-  }, [until]);
+  }, [isRunning]);
 
   const start = useCallback((seconds: number) => {
-    setLeft(seconds);
-    setUntil(Date.now() + seconds * 1000);
+    const begin = Date.now();
+    setNow(begin);
+    setUntil(begin + seconds * 1000);
   }, []);
-  const reset = useCallback(() => {
-    setLeft(0);
-    setUntil(null);
-  }, []);
+  const reset = useCallback(() => setUntil(null), []);
   return { left, start, reset };
 }

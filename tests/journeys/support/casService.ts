@@ -74,7 +74,8 @@ function redirect(response: ServerResponse, service: string, ticket: string): vo
 }
 
 function page(response: ServerResponse, body: string): void {
-  const head = '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>统一身份认证</title>';
+  const head =
+    '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><link rel="icon" href="data:,"><title>统一身份认证</title>';
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(head + body);
 }
 

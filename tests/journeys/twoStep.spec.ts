@@ -1,0 +1,75 @@
+import type { APIRequestContext } from 'playwright/test';
+import { codeAt } from '../../server/session/twoStep/otp.ts';
+import { isRecord } from '../../src/runtime/json.ts';
+import { barriersOn } from './support/accessibility.ts';
+import { apiAs } from './support/api.ts';
+import { tryToSignIn } from './support/loginForm.ts';
+import { testWithSurroundings } from './support/ownServer.ts';
+import { addPerson } from './support/people.ts';
+import { expect } from './support/test.ts';
+
+/** Wrong codes count against the address, which all journeys share. */
+const test = testWithSurroundings(async () => ({ environment: {}, stop: async () => {} }));
+
+const PASSWORD = 'Guang#7291';
+const HOME = /\/dashboard\/analysis$/;
+const STEP_MS = 30_000;
+
+/** A person who has switched two-step sign-in on. */
+async function careful(request: APIRequestContext, username: string, phone: string) {
+  await addPerson(request, { username, phone, password: PASSWORD });
+  const own = await apiAs(request, username, PASSWORD);
+  const enrolled = (await own.post('/sys/user/twoStep/enrol', { password: PASSWORD })).result;
+  const secret = isRecord(enrolled) ? String(enrolled.secret) : '';
+  // The code of the step before, so that the present one is not used up yet.
+  const confirmed = await own.post('/sys/user/twoStep/confirm', {
+    code: codeAt(secret, new Date(Date.now() - STEP_MS)),
+  });
+  expect(confirmed).toMatchObject({ success: true });
+  const codes = isRecord(confirmed.result) ? confirmed.result.recoveryCodes : [];
+  return { secret, recoveryCodes: Array.isArray(codes) ? codes.map(String) : [] };
+}
+
+test('[S2.18 S4.3d S5.2] a code of the app completes the sign-in, a wrong one does not', async ({ page, request }) => {
+  const { secret } = await careful(request, 'careful1', '13977150001');
+  await tryToSignIn(page, { username: 'careful1', password: PASSWORD });
+  const dialog = page.getByRole('dialog', { name: '两步验证' });
+  await expect(dialog.getByLabel('动态码')).toBeFocused();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.keyboard.type('12345');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('请输入 6 位动态码!')).toBeVisible();
+  const right = codeAt(secret, new Date());
+  await dialog.getByLabel('动态码').fill(right === '000000' ? '111111' : '000000');
+  await dialog.getByRole('button', { name: '验证' }).click();
+  await expect(dialog.getByText('动态码错误')).toBeVisible();
+  await dialog.getByLabel('动态码').fill(codeAt(secret, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(HOME);
+});
+
+test('[S2.18] a recovery code completes it once', async ({ page, request }) => {
+  const { recoveryCodes } = await careful(request, 'careful2', '13977150002');
+  const dialog = page.getByRole('dialog', { name: '两步验证' });
+  const enterRecoveryCode = async () => {
+    await tryToSignIn(page, { username: 'careful2', password: PASSWORD });
+    await dialog.getByRole('button', { name: '使用恢复码' }).click();
+    await dialog.getByLabel('恢复码').fill(recoveryCodes[0] ?? '');
+    await dialog.getByRole('button', { name: '验证' }).click();
+  };
+  await enterRecoveryCode();
+  await expect(page).toHaveURL(HOME);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/user/login');
+  await enterRecoveryCode();
+  await expect(dialog.getByText('动态码错误')).toBeVisible();
+});
+
+test('[S4.3d] cancelling signs nobody in', async ({ page, request }) => {
+  await careful(request, 'careful3', '13977150003');
+  await tryToSignIn(page, { username: 'careful3', password: PASSWORD });
+  await page.getByRole('dialog', { name: '两步验证' }).getByRole('button', { name: '取消' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/dashboard/analysis');
+  await expect(page).toHaveURL(/\/user\/login/);
+});
