@@ -1,22 +1,20 @@
-import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { Form, Modal } from 'antd';
+import { useId, useState } from 'react';
 import { TransportError } from '../../runtime/ports.ts';
 import { useApplication } from '../ApplicationContext.tsx';
 import { errorText } from '../failure/FailurePanel.tsx';
 import { DesignProvider } from '../theme/DesignProvider.tsx';
 import { failureText } from '../user/failureText.ts';
 import { StrengthMeter } from '../validation/StrengthMeter.tsx';
-import {
-  changePassword,
-  checkPasswordChange,
-  type PasswordChange,
-  type PasswordChangeField,
-  refusedChangeField,
-} from './passwordChange.ts';
+import { useFields } from '../validation/useFields.ts';
+import styles from './password.module.css';
+import { changePassword, checkPasswordChange, type PasswordChangeField, refusedChangeField } from './passwordChange.ts';
+import { SecretItem } from './SecretItem.tsx';
 
 const WIDTH = 800;
 const FAILED = '更改密码失败';
-const EMPTY: PasswordChange = { oldpassword: '', password: '', confirmpassword: '' };
+const NAMES: readonly PasswordChangeField[] = ['oldpassword', 'password', 'confirmpassword'];
+const EMPTY = { oldpassword: '', password: '', confirmpassword: '' };
 
 interface PasswordDialogProps {
   readonly username: string;
@@ -27,21 +25,22 @@ interface PasswordDialogProps {
 /** Changes one's own password (S2.37a, S5.5). */
 export function PasswordDialog({ username, onClosed }: PasswordDialogProps) {
   const { client, notices } = useApplication();
-  const [form] = Form.useForm<PasswordChange>();
+  const fields = useFields({ names: NAMES, initial: EMPTY, check: checkPasswordChange });
   const [isOpen, setOpen] = useState(true);
   const [isSending, setSending] = useState(false);
-  const password = Form.useWatch('password', form) ?? '';
+  const formId = useId();
 
   function refuse(message: string): void {
     notices.show('error', message, { title: FAILED });
     const field = refusedChangeField(message);
-    if (field !== null) form.setFields([{ name: field, errors: [message] }]);
+    if (field !== null) fields.show({ [field]: message });
   }
 
-  async function send(change: PasswordChange): Promise<void> {
+  async function submit(): Promise<void> {
+    if (isSending || !fields.check()) return;
     setSending(true);
     try {
-      const { ok, message } = await changePassword(client, username, change);
+      const { ok, message } = await changePassword(client, username, fields.values);
       if (!ok) return refuse(failureText(message));
       notices.show('success', message);
       setOpen(false);
@@ -52,16 +51,6 @@ export function PasswordDialog({ username, onClosed }: PasswordDialogProps) {
     }
   }
 
-  const rules = (field: PasswordChangeField) => [
-    {
-      required: true,
-      validator: async () => {
-        const fault = checkPasswordChange({ ...EMPTY, ...form.getFieldsValue() })[field];
-        if (fault !== undefined) throw new Error(fault);
-      },
-    },
-  ];
-
   return (
     <DesignProvider>
       <Modal
@@ -70,21 +59,22 @@ export function PasswordDialog({ username, onClosed }: PasswordDialogProps) {
         title="修改密码"
         okText="确定"
         cancelText="取消"
+        okButtonProps={{ htmlType: 'submit', form: formId }}
         confirmLoading={isSending}
         mask={{ closable: false }}
-        onOk={() => form.submit()}
         onCancel={() => setOpen(false)}
+        afterOpenChange={(isThere) => {
+          // Whoever was faster than the motion stays where he is.
+          if (isThere && !(document.activeElement instanceof HTMLInputElement)) fields.focus('oldpassword');
+        }}
         afterClose={onClosed}
       >
-        <Form<PasswordChange>
-          form={form}
-          name="change-password"
-          initialValues={EMPTY}
+        <Form
+          id={formId}
+          className={styles.form}
           labelCol={{ xs: 24, sm: 5 }}
           wrapperCol={{ xs: 24, sm: 15 }}
-          validateTrigger="onBlur"
-          scrollToFirstError={{ focus: true }}
-          onFinish={(change) => void send(change)}
+          onFinish={() => void submit()}
         >
           {/* Password managers look for the name beside the passwords. */}
           <input
@@ -95,27 +85,31 @@ export function PasswordDialog({ username, onClosed }: PasswordDialogProps) {
             tabIndex={-1}
             aria-hidden
           />
-          <Form.Item label="旧密码" name="oldpassword" rules={rules('oldpassword')}>
-            <Input.Password autoComplete="current-password" placeholder="请输入旧密码" autoFocus />
-          </Form.Item>
-          <Form.Item
+          <SecretItem
+            {...fields.field('oldpassword')}
+            label="旧密码"
+            placeholder="请输入旧密码"
+            autoComplete="current-password"
+          />
+          <SecretItem
+            {...fields.field('password')}
             label="新密码"
-            name="password"
-            rules={rules('password')}
-            extra={<StrengthMeter password={password} />}
-          >
-            <Input.Password autoComplete="new-password" placeholder="至少8位密码，区分大小写" />
-          </Form.Item>
-          <Form.Item
+            placeholder="至少8位密码，区分大小写"
+            autoComplete="new-password"
+            extra={
+              fields.values.password !== '' && (
+                <div className={styles.strength}>
+                  <StrengthMeter password={fields.values.password} />
+                </div>
+              )
+            }
+          />
+          <SecretItem
+            {...fields.field('confirmpassword')}
             label="确认新密码"
-            name="confirmpassword"
-            dependencies={['password']}
-            rules={rules('confirmpassword')}
-          >
-            <Input.Password autoComplete="new-password" placeholder="请再输入一次新密码" />
-          </Form.Item>
-          {/* Lets Enter submit: the buttons stand outside of the form. */}
-          <button type="submit" hidden />
+            placeholder="请再输入一次新密码"
+            autoComplete="new-password"
+          />
         </Form>
       </Modal>
     </DesignProvider>

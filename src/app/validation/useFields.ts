@@ -3,13 +3,18 @@ import { useRef, useState } from 'react';
 export type FieldValues<Name extends string> = Readonly<Record<Name, string>>;
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
+/** What can be pointed at: an input, or a component around one. */
+export interface Focusable {
+  readonly focus: () => void;
+}
+
 /** What a text field needs to take part in a form. */
 export interface FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  readonly inputRef: (element: HTMLInputElement | null) => void;
+  readonly inputRef: (element: Focusable | null) => void;
 }
 
 /** The texts of a small form and what is wrong with them. */
@@ -43,7 +48,7 @@ export function useFields<Name extends string>({ names, initial, check }: Fields
   const [faults, setFaults] = useState<Messages<Name>>(new Map());
   const [refusals, setRefusals] = useState<Messages<Name>>(new Map());
   const left = useRef(new Set<Name>());
-  const inputs = useRef(new Map<Name, HTMLInputElement>());
+  const inputs = useRef(new Map<Name, Focusable>());
 
   function change(name: Name, value: string): void {
     setValues((present) => ({ ...present, [name]: value }));

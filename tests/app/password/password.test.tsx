@@ -63,6 +63,22 @@ describe('the password dialog', () => {
     expect(callsOf('/sys/user/updatePassword')).toEqual([]);
   });
 
+  it('[S5.5] names a difference when a field is left, until it is gone', async () => {
+    await openDialog();
+    await fillIn('Guang#2025', 'Guang#2026', 'Guang#2027');
+    await input('旧密码').click();
+    const difference = dialog.getByText('两次输入的密码不一样！');
+    await expect.element(difference).toBeVisible();
+    await expect.element(input('确认新密码')).toHaveAttribute('aria-invalid', 'true');
+    await input('新密码').fill('Guang#2027');
+    await input('旧密码').click();
+    await expect.element(difference).not.toBeInTheDocument();
+    await input('新密码').fill('Guang#2025');
+    await confirm();
+    await expect.element(dialog.getByText('新密码不能与旧密码相同!')).toBeVisible();
+    await expect.element(input('新密码')).toHaveFocus();
+  });
+
   it('[S7.19 S8.2c] says why it failed, at the field too, and keeps what was typed', async () => {
     await openDialog(({ path }) =>
       path === '/sys/user/updatePassword' ? { success: false, code: 500, message: '旧密码输入错误!' } : undefined,
