@@ -1,3 +1,4 @@
+import { history, undo } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { replaceText, sameOffset } from '../../../src/app/screenEditor/code/replaceText.ts';
@@ -17,6 +18,19 @@ describe('the cursor in another form of a text', () => {
     ['{"a":1,"b":2}|', '{ "a": 1 }|'],
   ])('stands in %s at %s', (before, after) => {
     expect(moved(before, after.replace('|', ''))).toBe(after);
+  });
+
+  it('is one step to undo, however soon after typing', () => {
+    let state = EditorState.create({ doc: '', extensions: history() });
+    state = state.update({ changes: { from: 0, insert: '{"a":1}' }, userEvent: 'input.type' }).state;
+    state = state.update(replaceText(state, '{ "a": 1 }\n')).state;
+    undo({
+      state,
+      dispatch: (transaction) => {
+        state = transaction.state;
+      },
+    });
+    expect(state.doc.toString()).toBe('{"a":1}');
   });
 
   it('moves with the text in one step', () => {

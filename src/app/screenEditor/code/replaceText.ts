@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 
 /**
@@ -16,5 +17,10 @@ export function sameOffset(before: string, offset: number, after: string): numbe
 /** Puts another text in place of the present one, as one step to undo; the cursor stays where it was in it. */
 export function replaceText({ doc, selection }: EditorState, text: string): TransactionSpec {
   const anchor = sameOffset(doc.toString(), selection.main.head, text);
-  return { changes: { from: 0, to: doc.length, insert: text }, selection: { anchor }, scrollIntoView: true };
+  return {
+    changes: { from: 0, to: doc.length, insert: text },
+    selection: { anchor },
+    scrollIntoView: true,
+    annotations: isolateHistory.of('full'),
+  };
 }
