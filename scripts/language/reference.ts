@@ -4,11 +4,13 @@ import type { Registries } from '../../src/runtime/registry.ts';
 import { type KeyExample, type KeyExamples, keyExamples } from './keyExamples.ts';
 import { definitionsOf, type SchemaObject } from './schemas.ts';
 
-/** A bad document with what is said of it. */
+/** A bad document with what is said of it, and the same put right. */
 export interface BadExample {
   readonly code: string;
   readonly document: string;
   readonly said: string;
+  /** The same document put right. */
+  readonly good: string;
 }
 
 const INTRODUCTION = `# The screen language
@@ -65,6 +67,9 @@ function typeOf(schema: SchemaObject): string {
   if (Array.isArray(schema.type)) return schema.type.join(', ');
   return typeof schema.type === 'string' ? schema.type : 'any value';
 }
+
+/** Longer documents show a limit and nothing else. */
+const LONGEST_DOCUMENT = 1500;
 
 /** Longer examples are looked at in their document. */
 const LONGEST_EXAMPLE = 240;
@@ -177,14 +182,34 @@ function patterns(): string {
   return ['## Named patterns', table(['name', 'admits', 'message'], rows)].join('\n\n');
 }
 
+/** The lines of a text that another one does not have. */
+function linesBeside(text: string, other: string): readonly string[] {
+  const known = new Set(other.split('\n'));
+  return text.split('\n').filter((line) => !known.has(line));
+}
+
+/** How a document is put right: the lines that are other ones, or else those that are gone. */
+function correction({ document, good }: BadExample): readonly string[] {
+  const right = linesBeside(good, document);
+  const lines = right.length > 0 ? right : linesBeside(document, good);
+  return [right.length > 0 ? 'Right:' : 'Right without:', `\`\`\`json\n${lines.join('\n')}\n\`\`\``];
+}
+
+function shortened(document: string): string {
+  const text = document.trimEnd();
+  return text.length > LONGEST_DOCUMENT ? `${text.slice(0, LONGEST_DOCUMENT)}…` : text;
+}
+
 function diagnostics(examples: readonly BadExample[]): string {
-  const sections = examples.map(({ code, document, said }) =>
-    [`### ${code}`, `\`\`\`\n${said.trimEnd()}\n\`\`\``, `\`\`\`json\n${document.trimEnd()}\n\`\`\``].join('\n\n'),
-  );
+  const sections = examples.map((example) => {
+    const { code, document, said } = example;
+    const parts = [`\`\`\`\n${said.trimEnd()}\n\`\`\``, `\`\`\`json\n${shortened(document)}\n\`\`\``];
+    return [`### ${code}`, ...parts, ...correction(example)].join('\n\n');
+  });
   const families = 'E0 syntax, E1 shape, E2 names, E3 expressions, E4 sources, W5 warnings.';
-  return ['## Diagnostics', `Every code with a bad document and what is said of it. ${families}`, ...sections].join(
-    '\n\n',
-  );
+  const introduction = `Every code with a bad document, what is said of it, and how it is put right; only E006, said of
+more than a million characters, is too long to show. ${families}`;
+  return ['## Diagnostics', introduction, ...sections].join('\n\n');
 }
 
 /** The reference of the language as one Markdown page. */

@@ -8,6 +8,8 @@ import { formatDiagnostic } from '../../src/runtime/diagnostic.ts';
 import { fixtureRegistries } from '../runtime/fixtures/registries.ts';
 
 const FOLDER = new URL('./documents/', import.meta.url);
+/** The same documents put right, with as little change as it takes. */
+const GOOD = new URL('./good/', import.meta.url);
 const HELLO = 'demo/Hello';
 const OTHERS = new URL('./others/', import.meta.url);
 const { widgets, components } = fixtureRegistries();
@@ -28,15 +30,35 @@ const others: readonly DocumentFile[] = readdirSync(OTHERS, { recursive: true, e
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ file, text: readFileSync(new URL(file, OTHERS), 'utf8'), name: file.replace(/\.json$/, '') }));
 
-/** What is said of a bad document. All of them stand for one name, so that those about names are among them. */
-function said(name: string): string {
-  const document: DocumentFile = { file: `${name}.json`, text: read(`${name}.json`), name: HELLO };
-  const taken = name.startsWith('E217') ? [{ ...document, file: 'other.json' }] : [];
+/**
+ * What is said of a document, whose file stands for a name, so that mistakes about names are among it.
+ * @param taken documents that were checked before it
+ */
+function saidOf(document: DocumentFile, taken: readonly DocumentFile[] = []): string {
   return checkDocuments([...taken, document], [document, ...others], registries)
     .filter(({ file }) => !taken.some((other) => other.file === file))
     .map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`)
     .join('');
 }
+
+function said(name: string): string {
+  const document: DocumentFile = { file: `${name}.json`, text: read(`${name}.json`), name: HELLO };
+  return saidOf(document, name.startsWith('E217') ? [{ ...document, file: 'other.json' }] : []);
+}
+
+describe('documents put right', () => {
+  it.each(names)('%s has nothing wrong any more', (name) => {
+    const text = readFileSync(new URL(`${name}.json`, GOOD), 'utf8');
+    const bad: DocumentFile = { file: 'other.json', text: read(`${name}.json`), name: HELLO };
+    const isRenamed = name.startsWith('E217');
+    const document: DocumentFile = { file: `${name}.json`, text, name: isRenamed ? 'demo/HelloAgain' : HELLO };
+    expect(saidOf(document, isRenamed ? [bad] : [])).toBe('');
+  });
+
+  it('belong to a bad one each', () => {
+    expect(readdirSync(GOOD).sort()).toEqual(names.map((name) => `${name}.json`));
+  });
+});
 
 describe('bad documents', () => {
   it.each(names)('%s says exactly what its text says', async (name) => {
