@@ -1,7 +1,8 @@
 import type { Client } from '../api/client.ts';
+import { named } from '../validation/named.ts';
 import { newPasswordRules } from '../validation/password.ts';
 import { registrationPhone } from '../validation/phone.ts';
-import { firstFault, matching, named, noWiderThan, required } from '../validation/rule.ts';
+import { firstFault, matching, noWiderThan, required } from '../validation/rule.ts';
 import type { FieldErrors, FieldValues } from '../validation/useFields.ts';
 
 export type RegistrationField = 'username' | 'email' | 'password' | 'confirmation' | 'phone' | 'smscode';

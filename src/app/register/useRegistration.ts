@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApplication } from '../ApplicationContext.tsx';
 import { PATHS } from '../routing/paths.ts';
@@ -35,6 +35,7 @@ export function useRegistration() {
   const fields = useFields({ names: REGISTRATION_FIELDS, initial: EMPTY, check: checkRegistration });
   const sms = useSmsCode();
   const [isSending, setSending] = useState(false);
+  const isRequesting = useRef(false);
   const { values } = fields;
   const faults = checkRegistration(values);
   const text = (name: UniqueField) => (faults[name] === undefined ? values[name].trim() : '');
@@ -61,8 +62,15 @@ export function useRegistration() {
 
   async function requestCode(): Promise<void> {
     if (faults.phone !== undefined) return fields.show({ phone: faults.phone });
-    if (!(await areFree(['phone']))) return;
-    if (await sms.send({ mobile: values.phone.trim(), smsmode: '1' })) fields.focus('smscode');
+    // A second click while the first still asks about the number would send a second code.
+    if (isRequesting.current) return;
+    isRequesting.current = true;
+    try {
+      if (!(await areFree(['phone']))) return;
+      if (await sms.send({ mobile: values.phone.trim(), smsmode: '1' })) fields.focus('smscode');
+    } finally {
+      isRequesting.current = false;
+    }
   }
 
   async function submit(): Promise<void> {

@@ -1,5 +1,6 @@
 import { hasSpecial } from '../../runtime/patterns/text.ts';
-import { named, type Rule } from './rule.ts';
+import { named } from './named.ts';
+import type { Rule } from './rule.ts';
 
 /** How many of the classes digits, letters and special characters a password uses (S4.6). */
 export type PasswordLevel = 0 | 1 | 2 | 3;

@@ -1,5 +1,3 @@
-import { namedPattern } from '../../runtime/patterns/index.ts';
-
 /** Looks at one text: the message for the user when it is not acceptable, else null. */
 export type Rule = (text: string) => string | null;
 
@@ -20,16 +18,6 @@ export function required(message: string): Rule {
 /** An empty text passes: whether one has to be there is the business of {@link required}. */
 export function matching(expression: RegExp, message: string): Rule {
   return (text) => (text === '' || expression.test(text) ? null : message);
-}
-
-/**
- * The pattern that screens know under this name (S5.6a), with its own message unless another is given.
- * @throws Error when there is no such pattern.
- */
-export function named(name: string, message?: string): Rule {
-  const pattern = namedPattern(name);
-  if (!pattern) throw new Error(`there is no pattern "${name}", see src/runtime/patterns`);
-  return (text) => (text === '' || pattern.test(text) ? null : (message ?? pattern.message));
 }
 
 /** At most so many columns, where a character outside of ASCII takes two (S5.6b). */

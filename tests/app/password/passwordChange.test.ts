@@ -24,7 +24,7 @@ describe('changePassword', () => {
   it.each([
     [true, '密码重置成功!'],
     [false, '旧密码输入错误!'],
-  ])('[S7.19] sends all four fields; success %s: %s', async (success, message) => {
+  ])('[S7.19 S3.8] sends all four fields; success %s: %s', async (success, message) => {
     const server = client(() => ({ success, message, code: success ? 200 : 500, result: null }));
     expect(await changePassword(server, 'zhangsan', GOOD)).toEqual({ ok: success, message });
     expect(server.calls.map(({ request }) => request)).toEqual([

@@ -41,7 +41,7 @@ describe('step 2', () => {
     [{ phone: '1380013800', smscode: '1' }, { phone: '请输入正确的手机号' }],
     [{ phone: '13900138000', smscode: '1' }, { phone: '与该账号绑定的手机号不符' }],
     [{ phone: '13800138000', smscode: '1' }, {}],
-  ])('[S5.4b] of %j is %j', (values, errors) => {
+  ])('[S5.4b S5.15] of %j is %j', (values, errors) => {
     expect(there(checkPhoneStep(values, MASK))).toEqual(errors);
   });
 

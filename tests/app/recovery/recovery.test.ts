@@ -80,7 +80,7 @@ describe('resetPassword', () => {
   const fields = { username: 'zhangsan', password: 'Guang#2026', smscode: 'T', phone: '13800138000' };
   const path = '/sys/user/passwordChange';
 
-  it('[S7.21] sends the password as a body, so that no address holds it', async () => {
+  it('[S7.21 S3.8] sends the password as a body, so that no address holds it', async () => {
     const good = server({ message: '密码重置完成！' });
     expect(await resetPassword(good, right, 'Guang#2026')).toEqual({ ok: true, result: null });
     expect(good.calls.map(({ request }) => request)).toEqual([{ method: 'POST', path, body: fields }]);

@@ -135,6 +135,18 @@ describe('the registration page', () => {
     expect(callsOf('/sys/sms').map(({ body }) => body)).toEqual([{ mobile: '13900139000', smsmode: '1' }]);
   });
 
+  it('[S7.23] lets the server decide when it would not say who is taken, and asks for one code per click', async () => {
+    const silent = { success: false, code: 500, message: '查询过于频繁，请稍后再试！' };
+    const { callsOf } = await openConsole('/user/register', {
+      server: ({ path }) => (path === '/sys/user/checkOnlyUser' ? silent : undefined),
+    });
+    await fillIn(GOOD);
+    await page.getByRole('button', { name: '获取验证码' }).dblClick();
+    await press('注册');
+    await expect.element(page.getByText('你的账户：zhangsan 注册成功')).toBeVisible();
+    expect(callsOf('/sys/sms')).toHaveLength(1);
+  });
+
   it('[S8.1c] says for two seconds why it failed, and at which field', async () => {
     const refusal = { success: false, code: 0, message: '手机验证码错误' };
     const { place } = await openConsole('/user/register', {
@@ -175,7 +187,7 @@ describe('the registration page', () => {
 });
 
 describe('the result of a registration', () => {
-  it('[S2.28b] leads to the login page after five seconds, with the name alone', async () => {
+  it('[S2.28b S9.2b] leads to the login page after five seconds, with the name alone', async () => {
     const { place } = await openConsole('/user/register', { server });
     await fillIn(GOOD);
     await press('注册');

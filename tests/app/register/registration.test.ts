@@ -67,7 +67,7 @@ describe('register', () => {
       { username: ' zhangsan ', email: ' a@b.cn ', phone: ' 13900139000' },
       { username: 'zhangsan', password: 'Guang#2026', phone: '13900139000', smscode: '123456', email: 'a@b.cn' },
     ],
-  ])('[S7.15] sends %j as %j', async (change, body) => {
+  ])('[S7.15 S3.7] sends %j as %j', async (change, body) => {
     const server = answering({ success: true, code: 200 });
     expect(await register(server, { ...GOOD, ...change })).toBeNull();
     expect(server.calls.map(({ request }) => request)).toEqual([{ method: 'POST', path: '/sys/user/register', body }]);

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  firstFault,
-  fullWidthLength,
-  matching,
-  named,
-  noWiderThan,
-  required,
-} from '../../../src/app/validation/rule.ts';
+import { named } from '../../../src/app/validation/named.ts';
+import { firstFault, fullWidthLength, matching, noWiderThan, required } from '../../../src/app/validation/rule.ts';
 
 describe('firstFault', () => {
   const rules = [required('请输入!'), matching(/^\d+$/, '只能是数字'), noWiderThan(4, '太长')];
