@@ -7,7 +7,6 @@ import { errorText, FailurePanel } from './failure/FailurePanel.tsx';
 import { NoticeHost } from './feedback/NoticeHost.tsx';
 import { QuestionHost } from './feedback/QuestionHost.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
-import { ExceptionPage } from './pages/ExceptionPage.tsx';
 import { SignedInOnly, StrangersOnly, WithAccess } from './routing/Guards.tsx';
 import { PATHS } from './routing/paths.ts';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
@@ -18,6 +17,7 @@ const RegisterResultPage = lazy(async () => ({
   default: (await import('./register/RegisterResultPage.tsx')).RegisterResultPage,
 }));
 const AlterationPage = lazy(async () => ({ default: (await import('./recovery/AlterationPage.tsx')).AlterationPage }));
+const ExceptionPage = lazy(async () => ({ default: (await import('./pages/ExceptionPage.tsx')).ExceptionPage }));
 const Workspace = lazy(async () => ({ default: (await fetchWorkspace()).Workspace }));
 
 /**
@@ -47,9 +47,9 @@ function Pages() {
       <Route path={PATHS.register} element={forStrangers(<RegisterPage />)} />
       <Route path={PATHS.registerResult} element={forStrangers(<RegisterResultPage />)} />
       <Route path={PATHS.alteration} element={forStrangers(<AlterationPage />)} />
-      <Route path={PATHS.forbidden} element={<SignedInOnly>{<ExceptionPage type="403" />}</SignedInOnly>} />
-      <Route path={PATHS.notFound} element={<SignedInOnly>{<ExceptionPage type="404" />}</SignedInOnly>} />
-      <Route path={PATHS.broken} element={<SignedInOnly>{<ExceptionPage type="500" />}</SignedInOnly>} />
+      <Route path={PATHS.forbidden} element={forUsers(<ExceptionPage type="403" />)} />
+      <Route path={PATHS.notFound} element={forUsers(<ExceptionPage type="404" />)} />
+      <Route path={PATHS.broken} element={forUsers(<ExceptionPage type="500" />)} />
       <Route path="/" element={<ToHome />} />
       <Route
         path="*"
@@ -73,6 +73,15 @@ function forStrangers(page: ReactNode) {
     <StrangersOnly>
       <Suspense fallback={null}>{page}</Suspense>
     </StrangersOnly>
+  );
+}
+
+/** The pages that tell why there is no other. */
+function forUsers(page: ReactNode) {
+  return (
+    <SignedInOnly>
+      <Suspense fallback={null}>{page}</Suspense>
+    </SignedInOnly>
   );
 }
 

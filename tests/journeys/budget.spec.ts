@@ -4,7 +4,7 @@ import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 /** Most JavaScript a person has to load, in bytes after gzip. */
-const LOGIN_BYTES = 200_000;
+const LOGIN_BYTES = 120_000;
 const FIRST_LIST_BYTES = 420_000;
 
 /** A text that only the named part of the console contains, and that survives minification. */
@@ -21,7 +21,7 @@ function expectNoLateParts(scripts: readonly LoadedScript[]) {
   }
 }
 
-test('the login page loads at most 200 KB of JavaScript', async ({ page }) => {
+test('the login page loads at most 120 KB of JavaScript', async ({ page }) => {
   const loaded = collectScripts(page);
   await page.goto('/user/login');
   await expect(page.locator('input[type=password]')).toBeVisible();

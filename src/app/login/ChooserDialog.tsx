@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useApplication } from '../ApplicationContext.tsx';
 import { type Choice, choiceTitle } from '../session/choice.ts';
+import { selectDepartment } from '../session/selectDepartment.ts';
 import type { Admission } from '../session/signIn.ts';
-import { selectDepartment } from '../session/signInCalls.ts';
 import styles from '../user/dialog.module.css';
 import { SelectField } from '../user/SelectField.tsx';
 import { UserDialog } from '../user/UserDialog.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useApplication } from '../ApplicationContext.tsx';
 import { LineIcon } from '../brand/LineIcon.tsx';
+import { signInBySecondStep } from '../session/secondStep.ts';
 import type { SignInOutcome } from '../session/signIn.ts';
-import { signInBySecondStep } from '../session/signInCalls.ts';
 import controls from '../user/controls.module.css';
 import styles from '../user/dialog.module.css';
 import { failureText } from '../user/failureText.ts';

@@ -1,4 +1,3 @@
-import { isRecord, type Row } from '../../runtime/json.ts';
 import type { Client } from '../api/client.ts';
 import {
   type Admission,
@@ -29,21 +28,10 @@ export async function signInByPhone(client: Sender, credentials: PhoneCredential
   return readOutcome(await client.send({ method: 'POST', path: '/sys/phoneLogin', body }, QUIET));
 }
 
-/** Ends a sign-in that asks for a second step. @param code six digits, or a recovery code */
-export async function signInBySecondStep(client: Sender, ticket: string, code: string): Promise<SignInOutcome> {
-  return readOutcome(await client.send({ method: 'POST', path: '/auth/2step-code', body: { ticket, code } }, QUIET));
-}
-
 /** Signs in by what a third party vouched for (S7.6). */
 export async function signInByThirdParty(client: Sender, ticket: string, type: string): Promise<SignInOutcome> {
   const path = `/sys/thirdLogin/getLoginUser/${encodeURIComponent(ticket)}/${encodeURIComponent(type)}`;
   return readOutcome(await client.send({ method: 'GET', path }, QUIET));
-}
-
-/** Signs in by a ticket of the central sign-on service (S7.5). */
-export async function signInByCentralTicket(client: Sender, ticket: string, service: string): Promise<SignInOutcome> {
-  const request = { method: 'GET', path: '/sys/cas/client/validateLogin', params: { ticket, service } } as const;
-  return readOutcome(await client.send(request, QUIET));
 }
 
 /** The names of tenants, asked for in the name of who is just signing in. @throws Error with the server's message */
@@ -52,23 +40,6 @@ export async function fetchTenants(client: Sender, token: string, ids: readonly 
   const answer = await client.send(request, { ...QUIET, caller: { token, tenantId: NO_TENANT } });
   if (!answer.success) throw new Error(answer.message);
   return readTenants(answer.result);
-}
-
-/**
- * Chooses the department for who is just signing in (contract session.md §3).
- * @returns the user as he is afterwards.
- * @throws Error with the server's message when it refuses.
- */
-export async function selectDepartment(client: Sender, admission: Admission, orgCode: string): Promise<Row> {
-  const { token, tenantId, user } = admission;
-  const body = { orgCode, username: user.username };
-  const caller = { token, tenantId };
-  const { success, message, result } = await client.send(
-    { method: 'PUT', path: '/sys/selectDepart', body },
-    { ...QUIET, caller },
-  );
-  if (!success) throw new Error(message);
-  return isRecord(result) && isRecord(result.userInfo) ? result.userInfo : user;
 }
 
 /** Gives up a sign-in that the server has accepted and nobody will use. Never rejects: there is nobody to tell. */

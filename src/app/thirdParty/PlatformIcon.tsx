@@ -1,7 +1,7 @@
 import dingtalk from '@ant-design/icons-svg/es/asn/DingtalkOutlined.js';
 import github from '@ant-design/icons-svg/es/asn/GithubFilled.js';
 import wechat from '@ant-design/icons-svg/es/asn/WechatFilled.js';
-import wechatWork from '@ant-design/icons-svg/es/asn/WechatWorkFilled.js';
+import wechatWork from '@ant-design/icons-svg/es/asn/WechatWorkOutlined.js';
 import type { PlatformType } from './platforms.ts';
 
 const DRAWINGS = { github, wechat_enterprise: wechatWork, dingtalk, wechat_open: wechat };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { choiceTitle, settle } from '../../../src/app/session/choice.ts';
+import { selectDepartment } from '../../../src/app/session/selectDepartment.ts';
 import type { Admission } from '../../../src/app/session/signIn.ts';
-import { abandon, selectDepartment } from '../../../src/app/session/signInCalls.ts';
+import { abandon } from '../../../src/app/session/signInCalls.ts';
 import { admissionOf, client } from './support.ts';
 
 const DEPARTMENTS = [

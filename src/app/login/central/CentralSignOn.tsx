@@ -12,7 +12,7 @@ import {
   ticketIn,
   withoutTicket,
 } from '../../session/centralSignOn.ts';
-import { signInByCentralTicket } from '../../session/signInCalls.ts';
+import { signInByCentralTicket } from '../../session/centralTicket.ts';
 import { DEPARTURES, WANTED_ADDRESS } from '../../storage/slots.ts';
 import controls from '../../user/controls.module.css';
 import { UserFrame } from '../../user/UserFrame.tsx';

@@ -1,22 +1,42 @@
+import { useState } from 'react';
+import { useApplication } from '../../ApplicationContext.tsx';
+import type { PlatformType } from '../../thirdParty/platforms.ts';
 import styles from '../../user/dialog.module.css';
+import { failureText } from '../../user/failureText.ts';
 import { UserDialog } from '../../user/UserDialog.tsx';
+import type { ThirdInfo } from './message.ts';
+import { createAccount, suffixOf } from './thirdCalls.ts';
 
 interface SameNameDialogProps {
-  readonly username: string;
-  readonly isCreating: boolean;
-  readonly onCreate: () => void;
+  readonly info: ThirdInfo;
+  readonly type: PlatformType;
+  /** An account of his own was made. */
+  readonly onTicket: (ticket: string) => void;
   readonly onBind: () => void;
   readonly onClose: () => void;
 }
 
 /** An account with the person's name exists: is it his, or does he want one of his own (S2.19c)? */
-export function SameNameDialog({ username, isCreating, onCreate, onBind, onClose }: SameNameDialogProps) {
+export function SameNameDialog({ info, type, onTicket, onBind, onClose }: SameNameDialogProps) {
+  const { client, notices } = useApplication();
+  const [isCreating, setCreating] = useState(false);
+
+  async function create(): Promise<void> {
+    setCreating(true);
+    try {
+      onTicket(await createAccount(client, info, type, suffixOf(Math.random())));
+    } catch (error) {
+      notices.show('warning', failureText('', error));
+      onClose();
+    }
+  }
+
   return (
     <UserDialog title="绑定账号" onClose={onClose}>
       <p className={styles.text}>已有同名账号存在,请确认是否绑定该账号？</p>
-      {username !== '' && <p className={styles.name}>{username}</p>}
+      {info.username !== '' && <p className={styles.name}>{info.username}</p>}
       <div className={styles.actions}>
-        <button type="button" className={styles.secondary} disabled={isCreating} onClick={onCreate}>
+        <button type="button" className={styles.secondary} disabled={isCreating} onClick={() => void create()}>
           创建新账号
         </button>
         <button type="button" className={styles.primary} disabled={isCreating} onClick={onBind}>

@@ -11,7 +11,7 @@ interface ThirdQuestionsProps {
 /** The dialog of the open question; fetched with the first one. */
 export function ThirdQuestions({ question, conversation }: ThirdQuestionsProps) {
   const { type } = question;
-  const { close, enter, createOwn, askPassword, isCreating } = conversation;
+  const { close, enter, askPassword } = conversation;
   const onTicket = (ticket: string) => void enter(ticket, type);
   if (question.kind === 'bindPhone') {
     return <BindPhoneDialog uuid={question.uuid} onTicket={onTicket} onClose={close} />;
@@ -22,9 +22,9 @@ export function ThirdQuestions({ question, conversation }: ThirdQuestionsProps) 
   }
   return (
     <SameNameDialog
-      username={info.username}
-      isCreating={isCreating}
-      onCreate={() => void createOwn(info, type)}
+      info={info}
+      type={type}
+      onTicket={onTicket}
       onBind={() => askPassword(info, type)}
       onClose={close}
     />

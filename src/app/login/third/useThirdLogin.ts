@@ -3,11 +3,9 @@ import { useApplication } from '../../ApplicationContext.tsx';
 import { signInByThirdParty } from '../../session/signInCalls.ts';
 import type { PlatformType } from '../../thirdParty/platforms.ts';
 import { POPUP_FEATURES, popupEnd } from '../../thirdParty/popup.ts';
-import { failureText } from '../../user/failureText.ts';
 import type { SignIn } from '../useSignIn.ts';
 import { readThirdMessage, type ThirdInfo } from './message.ts';
 import type { Provider } from './providers.ts';
-import { createAccount, suffixOf } from './thirdCalls.ts';
 
 /** What is asked of a person who comes from a third party (S2.19c). */
 export type ThirdQuestion =
@@ -20,7 +18,6 @@ export function useThirdLogin(access: SignIn, rememberMe: boolean) {
   const { client, configuration, notices } = useApplication();
   const [waitingFor, setWaitingFor] = useState<Provider | null>(null);
   const [question, setQuestion] = useState<ThirdQuestion | null>(null);
-  const [isCreating, setCreating] = useState(false);
   const lastTry = useRef(0);
 
   /** Opens the platform in a window of its own; a window that is open already is used again. */
@@ -54,25 +51,11 @@ export function useThirdLogin(access: SignIn, rememberMe: boolean) {
     await access.signIn(() => signInByThirdParty(client, ticket, type), rememberMe);
   }
 
-  async function createOwn(info: ThirdInfo, type: PlatformType): Promise<void> {
-    setCreating(true);
-    try {
-      await enter(await createAccount(client, info, type, suffixOf(Math.random())), type);
-    } catch (error) {
-      setQuestion(null);
-      notices.show('warning', failureText('', error));
-    } finally {
-      setCreating(false);
-    }
-  }
-
   return {
     waitingFor,
     question,
-    isCreating,
     start,
     enter,
-    createOwn,
     askPassword: (info: ThirdInfo, type: PlatformType) => setQuestion({ kind: 'password', info, type }),
     close: () => setQuestion(null),
   };
