@@ -5,6 +5,8 @@ import { expect, test } from './support/test.ts';
 
 /** Most JavaScript a person has to load, in bytes after gzip. */
 const LOGIN_BYTES = 120_000;
+/** The other pages for strangers hold more fields and rules, and still nothing of the design system. */
+const STRANGER_BYTES = 140_000;
 const FIRST_LIST_BYTES = 420_000;
 
 /** A text that only the named part of the console contains, and that survives minification. */
@@ -31,6 +33,19 @@ test('the login page loads at most 120 KB of JavaScript', async ({ page }) => {
   expect(bytes(scripts)).toBeLessThanOrEqual(LOGIN_BYTES);
   expectNoLateParts(scripts);
 });
+
+for (const path of ['/user/register', '/user/register-result', '/user/alteration']) {
+  test(`${path} loads at most 140 KB of JavaScript`, async ({ page }) => {
+    const loaded = collectScripts(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const scripts = await loaded();
+    console.log(`${path}\n${sizeTable(scripts)}`);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(bytes(scripts)).toBeLessThanOrEqual(STRANGER_BYTES);
+    expectNoLateParts(scripts);
+  });
+}
 
 test('the shell with its first list loads at most 420 KB of JavaScript', async ({ page, context }) => {
   await signIn(page, 'admin');
