@@ -52,6 +52,7 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
   const reload = () => window.location.reload();
   const client = createClient({
     apiBase: configuration.apiBase,
+  const delay = (run: () => void, ms: number) => void window.setTimeout(run, ms);
     signSecret: configuration.signSecret,
     clock,
     caller: () => {
@@ -63,7 +64,7 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
       questions,
       session: () => session,
       reload,
-      delay: (run, ms) => window.setTimeout(run, ms),
+      delay,
     }),
   });
   const session: SessionService = createSession({ store, storage, client });
@@ -82,7 +83,8 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
   });
   // Not on pagehide: the next page may be running by then, and browsers that see such a listener begin it earlier.
   window.addEventListener('beforeunload', drafts.keepAll);
-  keepTabsInStep({ store, session, link: createTabLink(window), reload });
+  keepTabsInStep({ store, session, link: createTabLink(window), reload, delay });
+  const settings = createSettings({ store, storage });
   const feedback = { notices, questions };
   return { configuration, nonce, store, storage, clock, client, ...feedback, navigator, leaving, session, drafts };
 }

@@ -9,14 +9,18 @@ export interface InStepEnvironment {
   readonly session: Pick<SessionService, 'subscribe' | 'leave' | 'handOver' | 'restore' | 'stored'>;
   readonly link: TabLink;
   readonly reload: () => void;
+  readonly delay: (run: () => void, ms: number) => void;
 }
+
+/** A message may be faster than what the other tab has stored: tabs are processes of their own. Milliseconds. */
+const LATER_LOOKS = [50, 200, 800, 2000] as const;
 
 /**
  * Keeps the tabs of one browser in step: a sign-out in one ends the same session in the others; after a sign-in the
  * others go on with what now stands in the shared storage. A tab whose user has become another one is loaded anew, so
  * that nothing of the former user stays in it. A session that lives in one tab only is left alone.
  */
-export function keepTabsInStep({ store, session, link, reload }: InStepEnvironment): void {
+export function keepTabsInStep({ store, session, link, reload, delay }: InStepEnvironment): void {
   session.subscribe((event) => {
     const { token } = event.session;
     if (token === null) return;
@@ -29,18 +33,26 @@ export function keepTabsInStep({ store, session, link, reload }: InStepEnvironme
     reload();
   };
 
-  link.listen((message) => {
+  /** Looks for the session that another tab began; a session that lives in that tab only never appears. */
+  function follow(mark: string, laterLooks: readonly number[]): void {
     const { token, user } = store.get(sessionAtom);
     const stored = session.stored();
-    const isReplaced = stored !== null && stored.token !== token;
-    if (message.kind === 'ended') {
-      if (token === null || markOf(token) !== message.mark) return;
-      if (isReplaced) giveWay();
-      else session.leave({ byChoice: message.byChoice });
-    } else if (isReplaced && markOf(stored.token ?? '') === message.mark) {
+    if (stored === null || stored.token === null || markOf(stored.token) !== mark) {
+      const [wait, ...rest] = laterLooks;
+      if (wait !== undefined) delay(() => follow(mark, rest), wait);
+    } else if (stored.token !== token) {
       if (token === null || stored.user?.username === user?.username) session.restore();
       else giveWay();
     }
+  }
+
+  link.listen((message) => {
+    if (message.kind === 'started') return follow(message.mark, LATER_LOOKS);
+    const { token } = store.get(sessionAtom);
+    if (token === null || markOf(token) !== message.mark) return;
+    const stored = session.stored();
+    if (stored !== null && stored.token !== token) giveWay();
+    else session.leave({ byChoice: message.byChoice });
   });
 }
 

@@ -12,13 +12,14 @@ import {
   type TabLink,
   type TabMessage,
 } from '../../../src/app/session/tabLink.ts';
-import { TOKEN } from '../../../src/app/storage/slots.ts';
+import { TOKEN, USER_INFO } from '../../../src/app/storage/slots.ts';
 import { createStorage } from '../../../src/app/storage/storage.ts';
 import { admissionOf, client, webArea } from './support.ts';
 
 /** Tabs of one browser: one shared area, one area each, and a wire on which every tab hears the others. */
 function browser({ isBlocked = false } = {}) {
   const shared = new Map<string, string>();
+  const later: (() => void)[] = [];
   const listeners = new Map<TabLink, Parameters<TabLink['listen']>[0]>();
 
   function open() {
@@ -40,7 +41,8 @@ function browser({ isBlocked = false } = {}) {
     session.subscribe((event) => {
       if (event.kind === 'ending') log.push(`ending ${event.byChoice ? 'by choice' : 'forced'}`);
     });
-    keepTabsInStep({ store, session, link, reload: () => log.push('reload') });
+    const delay = (run: () => void) => void later.push(run);
+    keepTabsInStep({ store, session, link, reload: () => log.push('reload'), delay });
     session.restore();
     return { store, storage, session, log, calls, user: () => store.get(sessionAtom).user?.username ?? null };
   }
@@ -48,7 +50,13 @@ function browser({ isBlocked = false } = {}) {
   const say = (message: TabMessage) => {
     for (const listener of listeners.values()) listener(message);
   };
-  return { open, say };
+  /** Lets the tabs look again for what they did not find. @returns whether one wanted to */
+  const lookAgain = () => {
+    const waiting = later.splice(0);
+    for (const run of waiting) run();
+    return waiting.length > 0;
+  };
+  return { open, say, lookAgain };
 }
 
 const ADMIN: Admission = admissionOf('admin', 'token of admin');
@@ -83,6 +91,20 @@ describe('two tabs', () => {
     first.session.admit(OPERATOR, true);
     expect(second.user()).toBe('operator');
     expect(second.log).toEqual([]);
+  });
+
+  it('[S2.13] waits for a session whose message was faster than the storage, but not for ever', () => {
+    const { open, say, lookAgain } = browser();
+    const tab = open();
+    say({ kind: 'started', mark: md5('token of operator').toString() });
+    expect([tab.user(), lookAgain()]).toEqual([null, true]);
+    tab.storage.write(USER_INFO, { username: 'operator' });
+    tab.storage.write(TOKEN, 'token of operator');
+    expect([lookAgain(), tab.user()]).toEqual([true, 'operator']);
+    expect(lookAgain()).toBe(false);
+    say({ kind: 'started', mark: 'of a tab that remembers nothing' });
+    expect(Array.from({ length: 6 }, lookAgain)).toEqual([true, true, true, true, false, false]);
+    expect([tab.user(), tab.log]).toEqual(['operator', []]);
   });
 
   it('takes up the new token of the same user', () => {
