@@ -50,9 +50,9 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
   const navigator = createNavigator();
   const leaving = createLeaveGuard(window, navigator);
   const reload = () => window.location.reload();
+  const delay = (run: () => void, ms: number) => void window.setTimeout(run, ms);
   const client = createClient({
     apiBase: configuration.apiBase,
-  const delay = (run: () => void, ms: number) => void window.setTimeout(run, ms);
     signSecret: configuration.signSecret,
     clock,
     caller: () => {
@@ -84,7 +84,6 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
   // Not on pagehide: the next page may be running by then, and browsers that see such a listener begin it earlier.
   window.addEventListener('beforeunload', drafts.keepAll);
   keepTabsInStep({ store, session, link: createTabLink(window), reload, delay });
-  const settings = createSettings({ store, storage });
   const feedback = { notices, questions };
   return { configuration, nonce, store, storage, clock, client, ...feedback, navigator, leaving, session, drafts };
 }
