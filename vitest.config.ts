@@ -13,6 +13,7 @@ const PREBUNDLED = [
   'react/jsx-dev-runtime',
   'antd',
   'antd/locale/zh_CN',
+  '@ant-design/colors',
   '@ant-design/icons',
   '@rjsf/core/lib/components/Form.js',
   '@rjsf/utils',
@@ -29,6 +30,7 @@ const PREBUNDLED = [
   'jotai/vanilla',
   'jsonc-parser',
   'ky',
+  'pinyin-pro',
   'react-router-dom',
   'vitest-browser-react',
 ];

@@ -9,6 +9,7 @@ import { QuestionHost } from './feedback/QuestionHost.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { SignedInOnly, StrangersOnly, WithAccess } from './routing/Guards.tsx';
 import { PATHS } from './routing/paths.ts';
+import { Appearance } from './settings/Appearance.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 const fetchWorkspace = () => import('./shell/Workspace.tsx');
@@ -27,6 +28,7 @@ const Workspace = lazy(async () => ({ default: (await fetchWorkspace()).Workspac
 export function App({ application }: { readonly application: Application }) {
   return (
     <ApplicationProvider application={application}>
+      <Appearance />
       <ErrorBoundary fallback={brokenApplication}>
         <BrowserRouter>
           <NavigatorLink />

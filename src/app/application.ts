@@ -12,6 +12,7 @@ import { keepTabsInStep } from './session/inStep.ts';
 import { createSession, type SessionService } from './session/session.ts';
 import { sessionAtom } from './session/state.ts';
 import { createTabLink, type LinkedWindow } from './session/tabLink.ts';
+import { createSettings, type SettingsService } from './settings/settingsService.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** Everything the pages share, made once per page load and handed down. */
@@ -28,6 +29,7 @@ export interface Application {
   readonly leaving: LeaveGuard;
   readonly session: SessionService;
   readonly drafts: DraftKeeper;
+  readonly settings: SettingsService;
 }
 
 export interface ApplicationEnvironment {
@@ -84,6 +86,20 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
   // Not on pagehide: the next page may be running by then, and browsers that see such a listener begin it earlier.
   window.addEventListener('beforeunload', drafts.keepAll);
   keepTabsInStep({ store, session, link: createTabLink(window), reload, delay });
+  const settings = createSettings({ store, storage });
   const feedback = { notices, questions };
-  return { configuration, nonce, store, storage, clock, client, ...feedback, navigator, leaving, session, drafts };
+  return {
+    configuration,
+    nonce,
+    store,
+    storage,
+    clock,
+    client,
+    ...feedback,
+    navigator,
+    leaving,
+    session,
+    drafts,
+    settings,
+  };
 }

@@ -7,7 +7,7 @@ import { configurationFromPage, styleNonce } from './configuration/fromPage.ts';
 import { errorText, FailurePanel } from './failure/FailurePanel.tsx';
 import { reportUnhandled } from './failure/unhandled.ts';
 import { browserStorage } from './storage/browser.ts';
-import { TOKEN_SCOPE } from './theme/theme.ts';
+import { TOKEN_SCOPE } from './theme/scope.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with id "root"');

@@ -1,5 +1,6 @@
 import { isRecord, type Row } from '../../runtime/json.ts';
 import type { ButtonRight } from '../session/rights.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { readTabs, type Tab } from '../tabs/tab.ts';
 import type { Slot } from './storage.ts';
 
@@ -120,3 +121,6 @@ export const OPEN_TABS: Slot<OpenTabs> = {
       : undefined;
   },
 };
+
+/** How the console looks; not of a session: it stays when somebody signs out (S3.22). */
+export const SETTINGS: Slot<Settings> = { key: 'System-Settings', check: readSettings };

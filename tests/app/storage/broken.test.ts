@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../../src/app/settings/settings.ts';
 import * as slots from '../../../src/app/storage/slots.ts';
 import { createStorage, type Slot } from '../../../src/app/storage/storage.ts';
 import { webArea } from '../session/support.ts';
@@ -16,6 +17,7 @@ const WHOLE: Readonly<Record<string, unknown>> = {
   WANTED_ADDRESS: '/isystem/user?a=1',
   DEPARTURES: 1,
   KEPT_FORMS: [{ username: 'admin', form: 'a/edit/1', keptAt: 1, values: { name: 'x' } }],
+  SETTINGS: { ...DEFAULT_SETTINGS, layout: 'topmenu', fixSiderbar: false, primaryColor: '#722ED1' },
   OPEN_TABS: {
     username: 'admin',
     tabs: [{ path: '/dashboard/analysis', address: '/dashboard/analysis', title: '全景视图' }],

@@ -8,7 +8,7 @@ import { type Configuration, DEFAULT_CONFIGURATION } from '../../../src/app/conf
 import { NoticeHost } from '../../../src/app/feedback/NoticeHost.tsx';
 import { browserStorage } from '../../../src/app/storage/browser.ts';
 import '../../../src/app/theme/base.css';
-import { TOKEN_SCOPE } from '../../../src/app/theme/theme.ts';
+import { TOKEN_SCOPE } from '../../../src/app/theme/scope.ts';
 import { isRecord, type Row } from '../../../src/runtime/json.ts';
 import type { Answer } from '../../../src/runtime/ports.ts';
 

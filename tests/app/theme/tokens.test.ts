@@ -2,37 +2,77 @@ import { readFileSync } from 'node:fs';
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../../scripts/lib/root.mjs';
-import { LIGHT_THEME } from '../../../src/app/theme/theme.ts';
+import { PRESETS } from '../../../src/app/settings/settings.ts';
+import { type Look, themeOf } from '../../../src/app/theme/theme.ts';
 
 /** Tokens without a unit; antd writes all other numbers as pixels. */
 const UNITLESS = new Set(['lineHeight']);
 
-const declared = [
-  ...readFileSync(inRoot('src/app/theme/tokens.css'), 'utf8').matchAll(/--ant-([\w-]+):\s*([^;]+);/g),
-].map(([, name = '', value = '']) => [camelCase(name), plain(value)] as const);
+type Block = readonly (readonly [token: string, value: string])[];
 
-const tokens = new Map(Object.entries(theme.getDesignToken(LIGHT_THEME)));
+/** The declarations of a style sheet of the theme by selector. */
+function blocksOf(file: string): ReadonlyMap<string, Block> {
+  const text = readFileSync(inRoot(`src/app/theme/${file}`), 'utf8');
+  return new Map(
+    [...text.matchAll(/^(:root[^{]*)\{([^}]*)\}/gm)].map(([, selector = '', body = '']) => [
+      selector.trim(),
+      [...body.matchAll(/--ant-([\w-]+):\s*([^;]+);/g)].map(
+        ([, name = '', value = '']) => [camelCase(name), plain(value)] as const,
+      ),
+    ]),
+  );
+}
 
-describe('tokens.css', () => {
-  it.each(declared)('%s says what the theme says', (name, value) => {
+const DAYBREAK: Look = { primaryColor: '#1890FF', scheme: 'light', density: 'normal' };
+const tokensOf = (look: Look) => new Map(Object.entries(theme.getDesignToken(themeOf(look))));
+
+const SHEETS: readonly (readonly [selector: string, block: Block, look: Look])[] = [
+  ...[...blocksOf('tokens.css')].map(([selector, block]) => {
+    const scheme: Look['scheme'] = selector.includes('dark') ? 'dark' : 'light';
+    const density: Look['density'] = selector.includes('compact') ? 'compact' : 'normal';
+    return [selector, block, { ...DAYBREAK, scheme, density }] as const;
+  }),
+  ...[...blocksOf('presets.css')].map(([selector, block]) => {
+    const scheme: Look['scheme'] = selector.includes('dark') ? 'dark' : 'light';
+    const primaryColor = PRESETS.find(({ name }) => selector.includes(`"${name}"`))?.color ?? '';
+    return [selector, block, { ...DAYBREAK, scheme, primaryColor }] as const;
+  }),
+];
+
+describe.each(SHEETS)('%s', (_, block, look) => {
+  const tokens = tokensOf(look);
+  it.each(block)('%s says what the theme says', (name, value) => {
     const token: unknown = tokens.get(name);
     expect(plain(typeof token === 'number' && !UNITLESS.has(name) ? `${token}px` : String(token))).toBe(value);
   });
-
-  it('[S9.8a] has #1890FF for its first colour', () => {
-    expect(new Map(declared).get('colorPrimary')).toBe('#1890ff');
-  });
 });
 
-/** Contrast of the text colours of pages drawn without antd, against the grounds they stand on (WCAG 2.2, 1.4.3). */
-describe('contrast', () => {
+it('[S9.8a] has #1890FF for its first colour', () => {
+  expect(new Map(blocksOf('tokens.css').get(':root')).get('colorPrimary')).toBe('#1890ff');
+});
+
+it('[S2.42] has two grounds for every colour to choose from', () => {
+  expect([...blocksOf('presets.css').keys()]).toHaveLength(2 * (PRESETS.length - 1));
+});
+
+const LOOKS = PRESETS.flatMap(({ name, color: primaryColor }) =>
+  (['light', 'dark'] as const).map(
+    (scheme) => [name, scheme, tokensOf({ ...DAYBREAK, primaryColor, scheme })] as const,
+  ),
+);
+
+/** Contrast of texts against the grounds they stand on (WCAG 2.2, 1.4.3). */
+describe.each(LOOKS)('contrast of %s on %s', (_name, _scheme, tokens) => {
   const token = (name: string) => String(tokens.get(name));
   it.each([
     ['colorText', 'colorBgContainer'],
     ['colorTextSecondary', 'colorBgContainer'],
     ['colorTextTertiary', 'colorBgContainer'],
     ['colorTextTertiary', 'colorBgLayout'],
+    ['colorTextTertiary', 'colorBgElevated'],
+    ['colorTextPlaceholder', 'colorBgContainer'],
     ['colorLink', 'colorBgContainer'],
+    ['colorLink', 'colorBgElevated'],
     ['colorLink', 'colorPrimaryBg'],
     ['colorErrorText', 'colorBgContainer'],
     ['colorTextLightSolid', 'colorPrimaryActive'],

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { LIGHT_THEME } from '../../../src/app/theme/theme.ts';
+import { LIGHT_THEME, themeOf } from '../../../src/app/theme/theme.ts';
 import { isLight, LEAST_CONTRAST, readable } from '../../../src/renderers/shared/contrast.ts';
 import { readableColors } from '../../../src/renderers/shared/useReadableColors.ts';
 
@@ -43,7 +43,7 @@ describe('readable', () => {
 
 const THEMES = [
   ['light', theme.getDesignToken(LIGHT_THEME)],
-  ['dark', theme.getDesignToken({ ...LIGHT_THEME, algorithm: theme.darkAlgorithm })],
+  ['dark', theme.getDesignToken(themeOf({ primaryColor: '#1890FF', scheme: 'dark', density: 'normal' }))],
 ] as const;
 
 describe.each(THEMES)('the texts of the %s theme', (_, token) => {

@@ -4,7 +4,8 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import '../../../src/app/theme/base.css';
 import type { ReactNode } from 'react';
-import { LIGHT_THEME, TOKEN_SCOPE } from '../../../src/app/theme/theme.ts';
+import { TOKEN_SCOPE } from '../../../src/app/theme/scope.ts';
+import { LIGHT_THEME } from '../../../src/app/theme/theme.ts';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
 

@@ -28,7 +28,7 @@ export function SolarField({ className }: { readonly className: string | undefin
 /** Keeps the picture painted until the returned function is called. */
 function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): () => void {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const root = document.documentElement;
   const startedAt = performance.now();
   let field: Field | null = null;
   let frame = 0;
@@ -37,7 +37,7 @@ function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): 
   function paint(seconds: number): void {
     const { clientWidth: width, clientHeight: height } = element;
     if (!field || width === 0 || height === 0) return;
-    paintScene(canvas, { width, height }, field, seconds, dark.matches ? DUSK : DAY);
+    paintScene(canvas, { width, height }, field, seconds, root.dataset.theme === 'dark' ? DUSK : DAY);
   }
 
   function step(now: number): void {
@@ -63,12 +63,13 @@ function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): 
   });
   resizing.observe(element);
   still.addEventListener('change', start);
-  dark.addEventListener('change', start);
+  const scheme = new MutationObserver(start);
+  scheme.observe(root, { attributeFilter: ['data-theme'] });
   start();
   return () => {
     cancelAnimationFrame(frame);
     resizing.disconnect();
     still.removeEventListener('change', start);
-    dark.removeEventListener('change', start);
+    scheme.disconnect();
   };
 }
