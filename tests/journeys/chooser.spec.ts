@@ -73,7 +73,7 @@ test('[S4.3a S2.25a] one department and one tenant are taken without a question'
   expect(await tenantOf(page)).toBe('2');
 });
 
-test('[S2.24 S2.25b S4.3b S7.16] several departments are asked for', async ({ page, request }) => {
+test('[S1.3 S2.24 S2.25b S4.3b S7.16] several departments are asked for', async ({ page, request }) => {
   const [, second] = await arrive(page, request, { name: 'choose.departs', departments: 2, tenants: '' });
   const chooser = page.getByRole('dialog', { name: '请选择部门' });
   await expect(chooser.getByRole('combobox')).toHaveCount(1);
@@ -87,7 +87,7 @@ test('[S2.24 S2.25b S4.3b S7.16] several departments are asked for', async ({ pa
   await expect(page).toHaveURL(HOME);
 });
 
-test('[S2.24 S2.25a S4.3b] several tenants are asked for', async ({ page, request }) => {
+test('[S1.3 S2.24 S2.25a S4.3b] several tenants are asked for', async ({ page, request }) => {
   await arrive(page, request, { name: 'choose.tenants', departments: 1, tenants: '1,2' });
   const chooser = page.getByRole('dialog', { name: '请选择租户' });
   await expect(chooser.getByRole('combobox')).toHaveCount(1);

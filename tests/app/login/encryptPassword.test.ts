@@ -15,7 +15,7 @@ describe('encrypt', () => {
     ['密码abc123', 'Xqghprg0JY9a4giXHJDVYA=='],
     ['abcdefgh12345678', 'MMxLmpr/LdYSSE0sUGN0hA=='],
     ['', ''],
-  ])('[S3.23a] makes %s the vector of the contract', (text, encrypted) => {
+  ])('[S3.23a S9.8e] makes %s the vector of the contract', (text, encrypted) => {
     expect(encrypt(text, KEY)).toBe(encrypted);
   });
 });
