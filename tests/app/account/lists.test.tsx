@@ -68,7 +68,7 @@ describe('登录设备', () => {
   const here = {
     id: 's1',
     current: true,
-    address: '10.0.0.1',
+    address: '192.0.2.1',
     agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
     createdAt: '2026-06-01 08:00:00',
     seenAt: '2026-06-01 09:00:00',
