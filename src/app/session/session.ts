@@ -50,7 +50,9 @@ export interface SessionService {
   reloadAccess(): void;
   /** Hears of every beginning, and of every end before it happens. */
   subscribe(listener: SessionListener): () => void;
-  /** Dictionaries that came with the sign-in. */
+  /** Takes up dictionaries that were fetched anew; they live as long as the session. */
+  keepDictionaries(dictionaries: Dictionaries): void;
+  /** Dictionaries that came with the sign-in, or later. */
   dictionaries(): Dictionaries;
 }
 
@@ -152,6 +154,7 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
       loading = null;
       store.set(accessAtom, null);
     },
+    keepDictionaries: (dictionaries) => storage.write(DICTIONARIES, dictionaries, storage.areaOf(TOKEN) ?? 'session'),
     subscribe: events.subscribe,
     dictionaries: () => storage.read(DICTIONARIES) ?? {},
   };

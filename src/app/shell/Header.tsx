@@ -4,24 +4,27 @@ import styles from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
 interface HeaderProps {
-  readonly isMenuOpen: boolean;
-  readonly onToggleMenu: () => void;
+  /** The button of the menu; null where the menu stands in the header itself. */
+  readonly menu: { readonly isOpen: boolean; readonly onToggle: () => void } | null;
+  readonly nav: 'light' | 'dark';
   readonly children: ReactNode;
 }
 
-/** The bar above the content: menu button, where one is, and who one is. */
-export function Header({ isMenuOpen, onToggleMenu, children }: HeaderProps) {
+/** The bar above the content: menu button or menu, where one is, and who one is. */
+export function Header({ menu, nav, children }: HeaderProps) {
   return (
-    <header className={styles.header}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isMenuOpen}
-        aria-label={isMenuOpen ? '收起菜单' : '展开菜单'}
-        onClick={onToggleMenu}
-      >
-        <LineIcon name="menu" />
-      </button>
+    <header className={styles.header} data-nav={nav}>
+      {menu && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={menu.isOpen}
+          aria-label={menu.isOpen ? '收起菜单' : '展开菜单'}
+          onClick={menu.onToggle}
+        >
+          <LineIcon name="menu" />
+        </button>
+      )}
       {children}
       <div className={styles.tools}>
         <UserMenu />

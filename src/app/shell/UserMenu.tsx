@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApplication } from '../ApplicationContext.tsx';
 import { fileAddress } from '../api/fileAddress.ts';
 import { LineIcon } from '../brand/LineIcon.tsx';
@@ -12,14 +12,28 @@ import { MenuButton } from './MenuButton.tsx';
 import styles from './user.module.css';
 import { useSignOut } from './useSignOut.ts';
 
+const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer }));
+
 /** Who is signed in, and what one may do with that (S2.37a). */
 export function UserMenu() {
-  const { configuration, navigator } = useApplication();
+  const application = useApplication();
+  const { configuration, navigator, notices } = application;
   const { user } = useAtomValue(sessionAtom);
   const signOut = useSignOut();
   const [isChangingPassword, setChangingPassword] = useState(false);
   const [isSwitching, setSwitching] = useState(false);
+  const [isSettingUp, setSettingUp] = useState(false);
   const name = displayName(user);
+
+  async function clearCache(): Promise<void> {
+    try {
+      const { refreshDictionaries } = await import('../dictionaries/refreshDictionaries.ts');
+      await refreshDictionaries(application);
+    } catch {
+      notices.show('error', '刷新缓存失败！');
+    }
+  }
+
   return (
     <>
       <MenuButton
@@ -38,6 +52,12 @@ export function UserMenu() {
             run: () => navigator.to(PATHS.account),
           },
           {
+            key: 'system',
+            text: '系统设置',
+            icon: <LineIcon name="palette" size={16} />,
+            run: () => setSettingUp(true),
+          },
+          {
             key: 'password',
             text: '修改密码',
             icon: <LineIcon name="lock" size={16} />,
@@ -50,6 +70,12 @@ export function UserMenu() {
             run: () => setSwitching(true),
           },
           {
+            key: 'cache',
+            text: '清除缓存',
+            icon: <LineIcon name="refresh" size={16} />,
+            run: () => void clearCache(),
+          },
+          {
             key: 'sign-out',
             text: '退出登录',
             icon: <LineIcon name="sign-out" size={16} />,
@@ -58,6 +84,11 @@ export function UserMenu() {
         ]}
       />
       {isChangingPassword && <ChangePassword onClose={() => setChangingPassword(false)} />}
+      {isSettingUp && (
+        <Suspense fallback={null}>
+          <SettingsDrawer onClosed={() => setSettingUp(false)} />
+        </Suspense>
+      )}
       {isSwitching && <SwitchDepartment onClose={() => setSwitching(false)} />}
     </>
   );

@@ -6,13 +6,14 @@ import { readMenu } from '../menu/entry.ts';
 import { menuItems } from '../menu/items.ts';
 import { matchRoute, workspaceRoutes } from '../routing/match.ts';
 import { accessAtom } from '../session/state.ts';
+import { settingsAtom } from '../settings/settingsService.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { TabPanels } from '../tabs/TabPanels.tsx';
 import { tabTitle } from '../tabs/tab.ts';
 import { createUnsavedPages, UnsavedPagesContext } from '../tabs/unsavedPages.ts';
-import { useKeptScroll } from '../tabs/useKeptScroll.ts';
 import { useTabs } from '../tabs/useTabs.ts';
 import { Shell } from './Shell.tsx';
+import { useNarrow } from './useNarrow.ts';
 
 /** On the two dashboards every pixel is theirs (S2.7). */
 const WITHOUT_TABS: readonly string[] = ['/dashboard/panorama', '/dashboard/details'];
@@ -32,19 +33,22 @@ export function Workspace() {
       : { path: pathname, address: `${pathname}${search}${hash}`, title: tabTitle(pathname, route.title) };
   const tabs = useTabs(routes, present);
   const [unsaved] = useState(createUnsavedPages);
-  const content = useKeptScroll(pathname);
   const { leaving } = useApplication();
-  useEffect(() => leaving.keepPage(route?.keepAlive === true), [leaving, route]);
+  const { multipage } = useAtomValue(settingsAtom);
+  const isNarrow = useNarrow();
+  // Phones have no room for a menu beside the page, so tabs are always on there (S2.38e).
+  const hasTabs = multipage || isNarrow;
+  useEffect(() => leaving.keepPage(hasTabs && route?.keepAlive === true), [leaving, route, hasTabs]);
 
   return (
     <UnsavedPagesContext value={unsaved}>
       <Shell
         items={items}
         route={route}
-        content={content}
-        tabs={WITHOUT_TABS.includes(pathname) ? null : <TabBar model={tabs} present={pathname} />}
+        routes={routes}
+        tabs={!hasTabs || WITHOUT_TABS.includes(pathname) ? null : <TabBar model={tabs} present={pathname} />}
       >
-        <TabPanels state={tabs} keepsOthers items={items} routes={routes} />
+        <TabPanels state={tabs} keepsOthers={hasTabs} items={items} routes={routes} />
       </Shell>
     </UnsavedPagesContext>
   );

@@ -113,6 +113,7 @@ const DARK_TOKENS = {
   colorBorder: '#37465c',
   colorBorderSecondary: '#243042',
   colorSplit: '#243042',
+  colorBorderDisabled: '#243042',
   colorFillSecondary: 'rgba(255,255,255,0.12)',
   colorFillTertiary: 'rgba(255,255,255,0.08)',
   colorText: 'rgba(255,255,255,0.88)',
