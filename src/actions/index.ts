@@ -12,6 +12,7 @@ import { refreshAction } from './built-in/refresh.ts';
 import { saveAction } from './built-in/save.ts';
 import { submitAction } from './built-in/submit.ts';
 import { superQueryAction } from './built-in/superQuery.ts';
+import { announcementVerb } from './verbs/announcement.ts';
 import { closeVerb } from './verbs/close.ts';
 import { downloadVerb } from './verbs/download.ts';
 import { messageVerb } from './verbs/message.ts';
@@ -33,6 +34,7 @@ export const actionVerbs: readonly ActionVerb[] = [
   reloadVerb,
   closeVerb,
   runVerb,
+  announcementVerb,
 ];
 
 /** Every action a document may place without defining it. */

@@ -14,6 +14,7 @@ export interface Ports {
   readonly permissions: Permissions;
   readonly clock: Clock;
   readonly files: Files;
+  readonly announcements: Announcements;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -129,6 +130,15 @@ export interface Permissions {
 /** Hands a file to the user, who finds it among the downloads. */
 export interface Files {
   save(blob: Blob, name: string): void;
+}
+
+/** Announcements that the signed-in user received. */
+export interface Announcements {
+  /**
+   * Marks one as read and shows it above everything else. Resolves when it is marked; never rejects: the user has been
+   * told of a failure.
+   */
+  open(id: string): Promise<void>;
 }
 
 export interface Clock {

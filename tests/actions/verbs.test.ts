@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionVerbs } from '../../src/actions/index.ts';
+import { announcementVerb } from '../../src/actions/verbs/announcement.ts';
 import { closeVerb } from '../../src/actions/verbs/close.ts';
 import { downloadVerb } from '../../src/actions/verbs/download.ts';
 import { messageVerb } from '../../src/actions/verbs/message.ts';
@@ -191,4 +192,13 @@ it('describes every verb by a closed schema that requires the verb itself', () =
     expect(schema).toMatchObject({ type: 'object', additionalProperties: false, required: [verb] });
     expect(description).toMatch(/\.$/);
   }
+});
+
+describe('announcement', () => {
+  it('[S2.41 S7.35b] opens one by its id', async () => {
+    const opened: string[] = [];
+    const announcements = { open: async (id: string) => void opened.push(id) };
+    await announcementVerb.run({ announcement: 'a1' }, actionContext({ ports: ports({ announcements }) }));
+    expect(opened).toEqual(['a1']);
+  });
 });

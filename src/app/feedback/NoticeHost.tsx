@@ -51,7 +51,7 @@ const SIGNS: Readonly<Record<NoticeKind, string>> = {
 
 function NoticeCard({ notice }: { readonly notice: Notice }) {
   const { notices } = useApplication();
-  const { id, kind, title, text } = notice;
+  const { id, kind, title, text, action } = notice;
   return (
     <div
       className={styles.notice}
@@ -67,6 +67,18 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
       <div className={styles.text}>
         {title !== null && <strong className={styles.title}>{title}</strong>}
         <span>{text}</span>
+        {title !== null && action !== null && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              notices.dismiss(id);
+              action.run();
+            }}
+          >
+            {action.text}
+          </button>
+        )}
       </div>
       {title !== null && (
         <button type="button" className={styles.close} aria-label="关闭通知" onClick={() => notices.dismiss(id)}>

@@ -8,10 +8,19 @@ export interface Notice {
   readonly kind: NoticeKind;
   readonly title: string | null;
   readonly text: string;
+  readonly action: NoticeAction | null;
+}
+
+/** What one may do about a notice; it goes when that is done. */
+export interface NoticeAction {
+  readonly text: string;
+  readonly run: () => void;
 }
 
 export interface NoticeOptions {
   readonly title?: string;
+  /** For notices with a title. */
+  readonly action?: NoticeAction;
   /** Milliseconds until it goes; notices with a title stay 4 s (S9.2b), others 3 s, successes 2 s. */
   readonly durationMs?: number;
 }
@@ -79,7 +88,7 @@ export function createNotices(store: ReturnType<typeof createStore>, timers: Not
         return same.id;
       }
       lastId += 1;
-      const notice: Notice = { id: lastId, kind, title, text };
+      const notice: Notice = { id: lastId, kind, title, text, action: options.action ?? null };
       for (const old of shown.slice(0, Math.max(0, shown.length + 1 - MOST_AT_ONCE))) dismiss(old.id);
       store.set(noticesAtom, (notices) => [...notices, notice]);
       expire(notice.id, duration);

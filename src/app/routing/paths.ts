@@ -7,6 +7,8 @@ export const PATHS = {
   alteration: '/user/alteration',
   home: '/dashboard/analysis',
   account: '/account/settings/BaseSetting',
+  /** My announcements (S2.8). */
+  myAnnouncements: '/isps/userAnnouncement',
   forbidden: '/403',
   notFound: '/404',
   broken: '/500',

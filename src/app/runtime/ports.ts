@@ -1,4 +1,5 @@
 import type { Notify, Permissions, Ports } from '../../runtime/ports.ts';
+import { announcementsOf } from '../announcements/announcements.ts';
 import type { Application } from '../application.ts';
 import type { Notices } from '../feedback/notices.ts';
 import { createPermissions } from '../session/rights.ts';
@@ -19,6 +20,7 @@ export function createPorts(application: Application): Ports {
     permissions: currentPermissions(application),
     clock,
     files: { save: saveFile },
+    announcements: announcementsOf(application),
   };
 }
 

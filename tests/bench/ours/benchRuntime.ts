@@ -22,6 +22,7 @@ function portsAround(transport: Transport): Ports {
     permissions: { can: () => true, access: () => 'full' },
     clock: { now: () => new Date() },
     files: { save: () => {} },
+    announcements: { open: async () => {} },
   };
 }
 

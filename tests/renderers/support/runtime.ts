@@ -120,6 +120,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
     permissions: { can: () => true, access: () => 'full', ...setting.permissions },
     clock: { now: () => new Date(2024, 4, 6, 7, 8, 9) },
     files: { save: (_blob, name) => void saved.push(name) },
+    announcements: { open: async () => {} },
   };
   const loaded = new Map(
     (setting.screens ?? []).map((entry): [string, LoadedScreen] => {

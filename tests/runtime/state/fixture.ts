@@ -171,6 +171,7 @@ export function ports(change: Partial<Ports> = {}): Ports {
     permissions: FULL_ACCESS,
     clock: { now: () => new Date(2026, 0, 2, 3, 4, 5) },
     files: { save: () => {} },
+    announcements: { open: async () => {} },
     ...change,
   };
 }

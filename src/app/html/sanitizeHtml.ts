@@ -1,0 +1,69 @@
+import DOMPurify, { type Config } from 'dompurify';
+import { safeHref } from '../menu/safeHref.ts';
+import { readStyle } from './writtenStyle.ts';
+
+/** What rich text editors make, and nothing that runs, loads or covers the page; the server cleans by the same list. */
+const RULES: Config = {
+  ALLOWED_TAGS: [
+    ...['p', 'div', 'span', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'small', 'font'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  ALLOWED_ATTR: ['title', 'href', 'src', 'alt', 'width', 'height', 'start', 'colspan', 'rowspan', 'scope', 'span'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+
+/**
+ * The one policy that may turn text into markup (safety rule 9.1). It passes text on unchanged, because it is handed to
+ * the sanitiser alone, which reads the text into a document of its own where nothing runs.
+ */
+const reading: TrustedTypePolicyOptions = {
+  createHTML: (html) => html,
+  createScriptURL: () => {
+    throw new TypeError('no address of a script comes from HTML');
+  },
+};
+const policy = window.trustedTypes?.createPolicy('console-html', reading);
+
+/**
+ * HTML that people wrote as nodes that can do no harm (safety rule 9.2): without scripts, handlers, frames, forms and
+ * addresses that run; links open beside the console; pictures are of this site or stand in the text themselves.
+ * Colours and alignment are kept as far as {@link readStyle} knows them.
+ */
+export function sanitizeHtml(html: string): DocumentFragment {
+  const purifier = DOMPurify(window);
+  const written = new Map<Element, string>();
+  purifier.addHook('uponSanitizeAttribute', (element, { attrName, attrValue }) => {
+    // The page's policy forbids style attributes; what may stay is set on the element below.
+    if (attrName === 'style') written.set(element, attrValue);
+  });
+  const trusted: Config = policy ? { ...RULES, TRUSTED_TYPES_POLICY: policy } : RULES;
+  const fragment = purifier.sanitize(html, { ...trusted, RETURN_DOM_FRAGMENT: true });
+  for (const link of fragment.querySelectorAll('a')) tameLink(link);
+  for (const picture of fragment.querySelectorAll('img')) tamePicture(picture);
+  for (const [element, text] of written) {
+    if (!(element instanceof HTMLElement)) continue;
+    for (const [property, value] of readStyle(text)) element.style.setProperty(property, value);
+  }
+  return fragment;
+}
+
+/** A link that leads somewhere safe opens beside the console; any other is text (safety rule 9.3). */
+function tameLink(link: HTMLAnchorElement): void {
+  const address = safeHref(link.getAttribute('href'));
+  if (address === null) {
+    link.replaceWith(...link.childNodes);
+    return;
+  }
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+}
+
+/** The page's policy loads no pictures of other sites; such a picture is what it says it shows. */
+function tamePicture(picture: HTMLImageElement): void {
+  const source = picture.getAttribute('src') ?? '';
+  const isOwn = /^\/(?![/\\])/.test(source) || /^data:image\/(png|jpeg|gif|webp);base64,/.test(source);
+  if (!isOwn) picture.replaceWith(picture.alt);
+}
