@@ -1,5 +1,5 @@
 /** What a popup came to: its one message, or it was closed without one. */
-export type PopupEnd = { readonly kind: 'message'; readonly data: unknown } | { readonly kind: 'closed' };
+export type PopupEnd<T> = { readonly kind: 'message'; readonly message: T } | { readonly kind: 'closed' };
 
 /** A message as it arrives; anybody may send one. */
 export type SeenMessage = Readonly<Record<'data' | 'source', unknown>> & { readonly origin: string };
@@ -10,11 +10,13 @@ export interface PopupOwner extends Pick<Window, 'setInterval' | 'clearInterval'
   removeEventListener(type: 'message', listener: (message: SeenMessage) => void): void;
 }
 
-export interface PopupWish {
+export interface PopupWish<T> {
   /** The window that was opened. */
   readonly popup: Pick<Window, 'closed'>;
   /** Origin of the page that will post the message. */
   readonly origin: string;
+  /** Reads what was posted; null when it is about something else. */
+  readonly read: (data: unknown) => T | null;
 }
 
 /** Size of the popup in pixels (contract session.md §6). */
@@ -28,7 +30,7 @@ const LATE_MESSAGE_MS = 500;
  * Waits for the one message of a popup. Only what comes from that window and from that origin counts; everything else is
  * not reacted to (safety rule 9.4).
  */
-export function popupEnd(owner: PopupOwner, { popup, origin }: PopupWish): Promise<PopupEnd> {
+export function popupEnd<T>(owner: PopupOwner, { popup, origin, read }: PopupWish<T>): Promise<PopupEnd<T>> {
   return new Promise((resolve) => {
     const timer = owner.setInterval(() => {
       if (!popup.closed) return;
@@ -36,9 +38,10 @@ export function popupEnd(owner: PopupOwner, { popup, origin }: PopupWish): Promi
       owner.setTimeout(() => end({ kind: 'closed' }), LATE_MESSAGE_MS);
     }, CLOSED_CHECK_MS);
     const onMessage = ({ data, source, origin: sender }: SeenMessage) => {
-      if (source === popup && sender === origin) end({ kind: 'message', data });
+      const message = source === popup && sender === origin ? read(data) : null;
+      if (message !== null) end({ kind: 'message', message });
     };
-    function end(result: PopupEnd): void {
+    function end(result: PopupEnd<T>): void {
       owner.clearInterval(timer);
       owner.removeEventListener('message', onMessage);
       resolve(result);

@@ -15,6 +15,7 @@ function setUp(popup: { location: { href: string }; closed: boolean; close: () =
     removeEventListener: target.removeEventListener.bind(target),
     setInterval: (run: () => void, ms: number) => setInterval(run, ms),
     clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
   };
   const say = (data: unknown, origin = ORIGIN, source: unknown = popup) =>
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }));
@@ -51,7 +52,7 @@ describe('openBindPopup', () => {
     const popup = open();
     const closed = openBindPopup(setUp(popup).window, address, ORIGIN);
     popup.closed = true;
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(1200);
     expect(await closed).toEqual({ kind: 'closed' });
     expect(await openBindPopup(setUp(null).window, address, ORIGIN)).toEqual({ kind: 'blocked' });
     const refused = open();

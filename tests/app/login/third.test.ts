@@ -128,6 +128,8 @@ describe('checkBinding', () => {
 });
 
 describe('popupEnd', () => {
+  const read = (data: unknown) => (typeof data === 'string' ? data : null);
+
   function setUp() {
     const listeners = new Set<(message: SeenMessage) => void>();
     const owner: PopupOwner = {
@@ -146,11 +148,12 @@ describe('popupEnd', () => {
 
   it('[S4.4a] takes the message of that window and that origin and no other', async () => {
     const { owner, popup, say, listeners } = setUp();
-    const end = popupEnd(owner, { popup, origin: 'https://ours.test' });
+    const end = popupEnd(owner, { popup, origin: 'https://ours.test', read });
     say('forged', 'https://evil.test', popup);
     say('forged', 'https://ours.test', { closed: false });
+    say(7, 'https://ours.test', popup);
     say('true', 'https://ours.test', popup);
-    expect(await end).toEqual({ kind: 'message', data: 'true' });
+    expect(await end).toEqual({ kind: 'message', message: 'true' });
     expect(listeners.size).toBe(0);
   });
 
@@ -158,16 +161,16 @@ describe('popupEnd', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout'] });
     try {
       const first = setUp();
-      const closed = popupEnd(first.owner, { popup: first.popup, origin: 'o' });
+      const closed = popupEnd(first.owner, { popup: first.popup, origin: 'o', read });
       first.popup.closed = true;
       await vi.advanceTimersByTimeAsync(1200);
       expect(await closed).toEqual({ kind: 'closed' });
       const second = setUp();
-      const late = popupEnd(second.owner, { popup: second.popup, origin: 'o' });
+      const late = popupEnd(second.owner, { popup: second.popup, origin: 'o', read });
       second.popup.closed = true;
       await vi.advanceTimersByTimeAsync(600);
       second.say('late', 'o', second.popup);
-      expect(await late).toEqual({ kind: 'message', data: 'late' });
+      expect(await late).toEqual({ kind: 'message', message: 'late' });
     } finally {
       vi.useRealTimers();
     }

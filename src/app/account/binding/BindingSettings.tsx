@@ -3,6 +3,7 @@ import { Badge, Button, Tooltip } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import { StateView } from '../../../renderers/shared/StateView.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
+import { PLATFORMS, type PlatformType } from '../../thirdParty/platforms.ts';
 import { LoadedSection } from '../LoadedSection.tsx';
 import { SettingItem } from '../SettingItem.tsx';
 import settings from '../settings.module.css';
@@ -11,14 +12,15 @@ import { useSubmission } from '../useSubmission.ts';
 import { bindTicket, loadThirdAccounts, type ThirdAccount, unbindThirdAccount } from './bindingApi.ts';
 import { openBindPopup } from './bindPopup.ts';
 
-const PROVIDERS: ReadonlyMap<string, { readonly title: string; readonly icon: ReactNode }> = new Map([
-  ['github', { title: 'GitHub', icon: <GithubOutlined /> }],
-  ['wechat_enterprise', { title: '企业微信', icon: <WechatWorkOutlined /> }],
-  ['dingtalk', { title: '钉钉', icon: <DingdingOutlined /> }],
-  ['wechat_open', { title: '微信', icon: <WechatOutlined /> }],
-]);
+const ICONS: Readonly<Record<PlatformType, ReactNode>> = {
+  github: <GithubOutlined />,
+  wechat_enterprise: <WechatWorkOutlined />,
+  dingtalk: <DingdingOutlined />,
+  wechat_open: <WechatOutlined />,
+};
 
-const titleOf = (type: string) => PROVIDERS.get(type)?.title ?? type;
+const platformOf = (type: string) => PLATFORMS.find((platform) => platform.type === type);
+const titleOf = (type: string) => platformOf(type)?.title ?? type;
 
 /** 账户绑定: accounts elsewhere that open this one. */
 export function BindingSettings() {
@@ -85,11 +87,12 @@ interface BindingItemProps {
 function BindingItem({ account, isBusy, onBind, onUnbind }: BindingItemProps) {
   const { type, isBound, isEnabled, username, boundTime } = account;
   const title = titleOf(type);
+  const platform = platformOf(type);
   const reason = isEnabled ? undefined : `未配置 ${title} 登录的密钥，请联系管理员`;
   const bound = [username, boundTime === null ? null : `绑定于 ${boundTime}`].filter((text) => text !== null);
   return (
     <SettingItem
-      icon={PROVIDERS.get(type)?.icon ?? <LinkOutlined />}
+      icon={platform ? ICONS[platform.type] : <LinkOutlined />}
       title={
         <>
           {title}

@@ -1,3 +1,5 @@
+import { POPUP_FEATURES, type PopupOwner, popupEnd } from '../../thirdParty/popup.ts';
+
 /** What became of a popup in which a user links an account elsewhere. */
 export type BindOutcome =
   | { readonly kind: 'bound' }
@@ -6,9 +8,8 @@ export type BindOutcome =
   | { readonly kind: 'closed' }
   | { readonly kind: 'blocked' };
 
-type PopupWindow = Pick<Window, 'open' | 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval'>;
+type PopupWindow = PopupOwner & Pick<Window, 'open'>;
 
-const CLOSED_CHECK_MS = 500;
 const FAILED = '绑定失败';
 
 /**
@@ -23,7 +24,7 @@ export async function openBindPopup(
   address: () => Promise<string>,
   origin: string,
 ): Promise<BindOutcome> {
-  const popup = window.open('', 'guangshu-bind', 'popup,width=500,height=500');
+  const popup = window.open('', 'guangshu-bind', POPUP_FEATURES);
   if (popup === null) return { kind: 'blocked' };
   try {
     popup.location.href = await address();
@@ -31,22 +32,8 @@ export async function openBindPopup(
     popup.close();
     throw error;
   }
-  return new Promise((resolve) => {
-    const timer = window.setInterval(() => {
-      if (popup.closed) settle({ kind: 'closed' });
-    }, CLOSED_CHECK_MS);
-    const onMessage = (event: MessageEvent) => {
-      if (event.source !== popup || event.origin !== origin) return;
-      const outcome = bindOutcome(event.data);
-      if (outcome !== null) settle(outcome);
-    };
-    function settle(outcome: BindOutcome): void {
-      window.clearInterval(timer);
-      window.removeEventListener('message', onMessage);
-      resolve(outcome);
-    }
-    window.addEventListener('message', onMessage);
-  });
+  const end = await popupEnd(window, { popup, origin, read: bindOutcome });
+  return end.kind === 'message' ? end.message : { kind: 'closed' };
 }
 
 /** A message of the callback page; null when it is about something else. */

@@ -4,7 +4,7 @@ import { signInByThirdParty } from '../../session/signInCalls.ts';
 import type { PlatformType } from '../../thirdParty/platforms.ts';
 import { POPUP_FEATURES, popupEnd } from '../../thirdParty/popup.ts';
 import type { SignIn } from '../useSignIn.ts';
-import { readThirdMessage, type ThirdInfo } from './message.ts';
+import { readThirdMessage, type ThirdInfo, type ThirdMessage } from './message.ts';
 import type { Provider } from './providers.ts';
 
 /** What is asked of a person who comes from a third party (S2.19c). */
@@ -30,15 +30,14 @@ export function useThirdLogin(access: SignIn, rememberMe: boolean) {
     lastTry.current += 1;
     const thisTry = lastTry.current;
     setWaitingFor(provider);
-    const end = await popupEnd(window, { popup, origin: server.origin });
+    const end = await popupEnd(window, { popup, origin: server.origin, read: readThirdMessage });
     // Another platform was tried in the same window meanwhile: the one message is its.
     if (thisTry !== lastTry.current) return;
     setWaitingFor(null);
-    if (end.kind === 'message') await react(end.data, provider.type);
+    if (end.kind === 'message') await react(end.message, provider.type);
   }
 
-  async function react(data: unknown, type: PlatformType): Promise<void> {
-    const message = readThirdMessage(data);
+  async function react(message: ThirdMessage, type: PlatformType): Promise<void> {
     if (message.kind === 'failed') notices.show('warning', '登录失败');
     else if (message.kind === 'unknown') notices.show('warning', '不识别的信息传递');
     else if (message.kind === 'bindPhone') setQuestion({ kind: 'bindPhone', type, uuid: message.uuid });
