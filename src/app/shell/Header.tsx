@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoticeBell } from '../announcements/NoticeBell.tsx';
 import { LineIcon } from '../brand/LineIcon.tsx';
 import styles from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
@@ -27,6 +28,7 @@ export function Header({ menu, nav, children }: HeaderProps) {
       )}
       {children}
       <div className={styles.tools}>
+        <NoticeBell />
         <UserMenu />
       </div>
     </header>
