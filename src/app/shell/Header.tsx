@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { NoticeBell } from '../announcements/NoticeBell.tsx';
 import { LineIcon } from '../brand/LineIcon.tsx';
+import type { MenuItem } from '../menu/items.ts';
+import { MenuSearch } from '../menuSearch/MenuSearch.tsx';
 import styles from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -8,11 +10,12 @@ interface HeaderProps {
   /** The button of the menu; null where the menu stands in the header itself. */
   readonly menu: { readonly isOpen: boolean; readonly onToggle: () => void } | null;
   readonly nav: 'light' | 'dark';
+  readonly items: readonly MenuItem[];
   readonly children: ReactNode;
 }
 
 /** The bar above the content: menu button or menu, where one is, and who one is. */
-export function Header({ menu, nav, children }: HeaderProps) {
+export function Header({ menu, nav, items, children }: HeaderProps) {
   return (
     <header className={styles.header} data-nav={nav}>
       {menu && (
@@ -28,6 +31,7 @@ export function Header({ menu, nav, children }: HeaderProps) {
       )}
       {children}
       <div className={styles.tools}>
+        <MenuSearch items={items} />
         <NoticeBell />
         <UserMenu />
       </div>

@@ -73,7 +73,7 @@ export function Shell({ items, routes, route, tabs, children }: ShellProps) {
         </aside>
       )}
       {isNarrow && <MenuDrawer items={items} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
-      <Header nav={isTop ? settings.navTheme : 'light'} menu={isTop ? null : sideMenuButton}>
+      <Header items={items} nav={isTop ? settings.navTheme : 'light'} menu={isTop ? null : sideMenuButton}>
         {isTop ? <TopBar items={items} routes={routes} /> : <Breadcrumb route={route} />}
       </Header>
       {tabs}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LineIcon } from '../brand/LineIcon.tsx';
+import type { MenuItem } from '../menu/items.ts';
+import styles from './search.module.css';
+
+const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
+
+/** The button of the menu search (S2.37b); Ctrl+K or ⌘K does the same. */
+export function MenuSearch({ items }: { readonly items: readonly MenuItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      // A dialog that is open has a question of its own.
+      if (document.querySelector('dialog:modal, [role="dialog"][aria-modal="true"]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="搜索菜单"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="搜索菜单（Ctrl+K）"
+        onClick={() => setOpen(true)}
+      >
+        <LineIcon name="search" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchDialog items={items} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
