@@ -61,7 +61,7 @@ test('[S2.8 S4.9 S7.35a S7.35b S7.35c] an announcement is drafted, released to o
   const messages = listOn(operator);
   await expect(messages.row(title)).toContainText('未读');
   await messages.act(messages.row(title), '查看');
-  const shown = operator.getByRole('dialog').last();
+  const shown = operator.getByRole('dialog', { name: '通知消息' });
   await expect(shown).toContainText('两小时');
   await expect(shown).not.toContainText('alert(1)');
   await shown

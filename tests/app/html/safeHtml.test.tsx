@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { SafeHtml } from '../../../src/app/html/SafeHtml.tsx';
+import { sanitizeHtml } from '../../../src/app/html/sanitizeHtml.ts';
+import { readStyle } from '../../../src/app/html/writtenStyle.ts';
+
+function cleaned(html: string): string {
+  const box = document.createElement('div');
+  box.append(sanitizeHtml(html));
+  return box.innerHTML;
+}
+
+afterEach(() => Reflect.deleteProperty(window, 'attacked'));
+
+describe('SafeHtml', () => {
+  it.each([
+    ['<script>attacked=1</script>好', '好'],
+    ['<img src=x onerror="attacked=1">', ''],
+    ['<img src="https://elsewhere.example/a.png" alt="照片">', '照片'],
+    ['<img src="data:image/svg+xml;base64,AA==">', ''],
+    [
+      '<img src="/gqmt-boot/sys/common/static/a.png" alt="图">',
+      '<img src="/gqmt-boot/sys/common/static/a.png" alt="图">',
+    ],
+    ['<a href="javascript:attacked=1">点</a>', '点'],
+    ['<a href="//evil.example">点</a>', '点'],
+    [
+      '<a href="/isystem/user" target="_top">点</a>',
+      '<a href="/isystem/user" target="_blank" rel="noopener noreferrer">点</a>',
+    ],
+    ['<svg><script>attacked=1</script></svg>字', '字'],
+    ['<iframe src="/"></iframe><form action="/"><input name=a></form>字', '字'],
+    ['<p id="root" class="x" onclick="attacked=1" data-a="1">字</p>', '<p>字</p>'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=attacked=1>', '<table></table>'],
+    ['<p style="color: red; position: fixed; background: url(/x)">字</p>', '<p style="color: red;">字</p>'],
+    ["<td style='text-align:center' colspan=2>字</td>", '字'],
+    ['5 &lt; 6 <b>style = 好</b>', '5 &lt; 6 <b>style = 好</b>'],
+  ])('draws %s as %s', (html, expected) => {
+    expect(cleaned(html)).toBe(expected);
+    expect(Reflect.get(window, 'attacked')).toBeUndefined();
+  });
+
+  it('draws other HTML in place of what stood there', async () => {
+    const { container, rerender } = await render(<SafeHtml html="<b>一</b>" />);
+    expect(container.innerHTML).toBe('<div><b>一</b></div>');
+    await rerender(<SafeHtml html="<i>二</i>" />);
+    expect(container.innerHTML).toBe('<div><i>二</i></div>');
+  });
+});
+
+describe('a written style', () => {
+  it.each([
+    [
+      'color:#ff0000;font-weight:bold',
+      [
+        ['color', '#ff0000'],
+        ['font-weight', 'bold'],
+      ],
+    ],
+    ['color: expression(alert(1))', []],
+    ['background-color: url(//x)', []],
+    ['width:99999px', []],
+    ['__proto__: red; constructor: red', []],
+    ['', []],
+  ])('%s keeps %j', (text, expected) => {
+    expect(readStyle(text)).toEqual(expected);
+  });
+});
