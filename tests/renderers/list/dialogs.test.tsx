@@ -235,6 +235,28 @@ describe('query builder', () => {
     await expect.element(builder().getByLabelText('条件 1 设备编码')).toHaveValue('admin');
   });
 
+  it('[S3.17a] shows its conditions as a document takes them, and takes conditions that are pasted', async () => {
+    const { open, asked, conditions } = await drawTools();
+    await open('高级查询');
+    await fillFirst();
+    await press('条件 JSON');
+    const text = dialog('查询条件 JSON');
+    const area = text.getByRole('textbox');
+    await expect.element(area).toHaveValue('{\n  "status": {\n    "in": [\n      "1"\n    ]\n  }\n}');
+    await userEvent.fill(area, '{ "power": { "ge": 5 },\n "cod": "A" }');
+    await expect.element(text.getByText('没有可查询的字段「cod」，是否指「code」？')).toBeVisible();
+    await expect.element(text.getByRole('button', { name: '应用到构造器' })).toBeDisabled();
+    await expectAccessible();
+    await userEvent.fill(area, '{ "$any": [{ "power": { "ge": 5 } }, { "code": "A" }] }');
+    await text.getByRole('button', { name: '应用到构造器' }).click();
+    await press('查询');
+    await expect.poll(() => asked().superQueryMatchType).toBe('or');
+    expect(conditions()).toEqual([
+      expect.objectContaining({ field: 'power', rule: 'ge' }),
+      expect.objectContaining({ field: 'code', rule: 'eq', val: 'A' }),
+    ]);
+  });
+
   it('sends fields beside alternatives as filters of their own', async () => {
     const { asked, conditions } = await drawTools(
       {},

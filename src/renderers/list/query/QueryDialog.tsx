@@ -11,6 +11,7 @@ import type { ListModel } from '../../../runtime/state/listModel.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { useIsPhone } from '../../shared/useMedia.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
+import { ConditionTextDialog } from './ConditionTextDialog.tsx';
 import { type Draft, draftOf, newRow, tableOfDraft } from './draft.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { QueryForm } from './QueryForm.tsx';
@@ -38,6 +39,7 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
   const { fields, match, save } = queryOf(screen);
   const [draft, setDraft] = useState<Draft>(() => draftOf(list.conditions() ?? { match, rows: [] }));
   const [isNaming, setNaming] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const saved = useSavedQueries(screen.name, (query) => setDraft(draftOf(query)));
 
   /** The complete conditions; says why there are none. */
@@ -72,6 +74,9 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
       onCancel={onClose}
       footer={
         <div style={colors} className="gs-query-buttons">
+          <Button type="text" className="gs-query-text" onClick={() => setWriting(true)}>
+            条件 JSON
+          </Button>
           <Button onClick={reset}>重置</Button>
           {save && <Button onClick={() => complete('空条件不能保存') && setNaming(true)}>保存查询条件</Button>}
           <Button onClick={onClose}>关闭</Button>
@@ -92,6 +97,14 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
           />
         )}
       </div>
+      {isWriting && (
+        <ConditionTextDialog
+          table={tableOfDraft(draft)}
+          fields={fields}
+          onTake={(table) => setDraft(draftOf(table))}
+          onClose={() => setWriting(false)}
+        />
+      )}
       {isNaming && <NameDialog initial={saved.chosen ?? ''} onSave={keep} onClose={() => setNaming(false)} />}
     </Dialog>
   );

@@ -1,0 +1,49 @@
+import type { ConditionRow, ConditionTable } from '../../../runtime/dialect.ts';
+import type { CompiledField } from '../../../runtime/field.ts';
+import { isRecord } from '../../../runtime/json.ts';
+import { parse } from '../../../runtime/language/parse.ts';
+import { conditionOf, FILTER_RULES, tableOf } from '../../../runtime/query/conditionTable.ts';
+import { nearest } from '../../../runtime/suggest.ts';
+
+/** Conditions read from a text, or what is wrong with the text. */
+export type ReadConditions = { readonly table: ConditionTable } | { readonly complaint: string };
+
+/** Inputs join several values with commas; documents list them. */
+function withLists({ match, rows }: ConditionTable): ConditionTable {
+  const listed = ({ rule, value }: ConditionRow) =>
+    rule === 'in' && typeof value === 'string' ? value.split(',') : value;
+  return { match, rows: rows.map((row) => ({ ...row, value: listed(row) })) };
+}
+
+/** The conditions as a document's `query.initial` takes them (language section 5). */
+export function conditionText(table: ConditionTable): string {
+  return JSON.stringify(conditionOf(withLists(table)), null, 2);
+}
+
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `第 ${before.length} 行第 ${(before.at(-1) ?? '').length + 1} 列`;
+}
+
+function unknownField(name: string, names: readonly string[]): string {
+  const near = nearest(name, names);
+  return near === null
+    ? `没有可查询的字段「${name}」，可用的有：${names.join('、')}`
+    : `没有可查询的字段「${name}」，是否指「${near}」？`;
+}
+
+/** Reads what {@link conditionText} writes, and every condition that a table of rows can say. */
+export function readConditions(text: string, fields: readonly CompiledField[]): ReadConditions {
+  const { value, problems } = parse(text);
+  const [problem] = problems;
+  if (problem) return { complaint: `${placeOf(text, problem.offset)}：不是正确的 JSON` };
+  const table = value === true || isRecord(value) ? tableOf(value) : null;
+  if (table === null) {
+    return {
+      complaint: `条件构造器无法表示这个条件：每个字段只能使用规则 ${FILTER_RULES.join('、')}，外层至多一个 $all 或 $any`,
+    };
+  }
+  const names = fields.map((field) => field.name);
+  const stranger = table.rows.find((row) => !names.includes(row.field));
+  return stranger ? { complaint: unknownField(stranger.field, names) } : { table };
+}
