@@ -1,4 +1,3 @@
-import ky from 'ky';
 import { isRecord } from '../../runtime/json.ts';
 import {
   type Answer,
@@ -13,6 +12,7 @@ import { queryText, sentParameters } from './parameters.ts';
 import { type CallProblem, reactionTo } from './reaction.ts';
 import type { ServerClock } from './serverClock.ts';
 import { signature, signingTime } from './signing.ts';
+import { TimedOut, within } from './within.ts';
 
 const TIMEOUT_MS = 9000;
 /** Files take as long as the line needs; this only ends calls that nobody answers. */
@@ -49,30 +49,37 @@ export interface ClientEnvironment {
 /** The client of all HTTP calls (S7.1): signed, timed, bounded to 9000 ms, with one place for failures. */
 export function createClient(environment: ClientEnvironment): Client {
   const { clock } = environment;
-  const http = ky.create({ timeout: TIMEOUT_MS, retry: 0, throwHttpErrors: false, fetch: environment.fetch });
+  const request: typeof fetch = (address, init) => (environment.fetch ?? globalThis.fetch)(address, init);
 
-  async function call(planned: PlannedRequest, options: CallOptions, timeout = TIMEOUT_MS): Promise<Response> {
-    const { caller, content } = planned;
+  /** @param read takes from an accepted answer what has to come in time too */
+  async function call<T>(
+    planned: PlannedRequest,
+    options: CallOptions,
+    timeout: number,
+    read: (response: Response) => Promise<T>,
+  ): Promise<{ readonly response: Response; readonly content: T }> {
+    const { url, method, headers, body, caller } = planned;
     const sentAt = clock.local();
-    let response: Response;
-    try {
-      response = await http(planned.url, { method: planned.method, headers: planned.headers, timeout, ...content });
-    } catch (error) {
-      content.signal?.throwIfAborted();
-      const timedOut = error instanceof Error && (error.name === 'TimeoutError' || error.message.includes('timeout'));
+    const exchange = within(timeout, planned.signal, async (signal) => {
+      const response = await request(url, { method, headers, body, signal });
+      return response.ok
+        ? { isOk: true as const, response, content: await read(response) }
+        : { isOk: false as const, response, content: await readJson(response) };
+    });
+    const end = await exchange.catch((error: unknown) => {
+      planned.signal?.throwIfAborted();
+      const timedOut = error instanceof TimedOut;
       throw fail({ status: 0, message: '', timedOut, hasToken: caller.token !== null }, options, caller);
-    }
-    if (response.ok) return response;
-    const body = await readJson(response);
-    learnTime(body, sentAt);
-    throw fail({ ...problemOf(response, body), hasToken: caller.token !== null }, options, caller);
+    });
+    planned.signal?.throwIfAborted();
+    if (end.isOk) return end;
+    learnTime(end.content, sentAt);
+    throw fail({ ...problemOf(end.response, end.content), hasToken: caller.token !== null }, options, caller);
   }
 
-  async function ask(planned: PlannedRequest, options: CallOptions, timeout?: number): Promise<Answer> {
+  async function ask(planned: PlannedRequest, options: CallOptions, timeout = TIMEOUT_MS): Promise<Answer> {
     const sentAt = clock.local();
-    const response = await call(planned, options, timeout);
-    const body = await readJson(response);
-    planned.content.signal?.throwIfAborted();
+    const { response, content: body } = await call(planned, options, timeout, readJson);
     const answer = readEnvelope(body);
     if (answer === null) {
       const message = '服务器的答复无法识别';
@@ -99,7 +106,8 @@ export function createClient(environment: ClientEnvironment): Client {
       ask(planRequest(request, options.caller ?? environment.caller(), environment), options),
     upload: (request) => ask(planUpload(request, environment.caller(), environment), {}, FILE_TIMEOUT_MS),
     async download(request) {
-      const response = await call(planRequest(request, environment.caller(), environment), {}, FILE_TIMEOUT_MS);
+      const planned = planRequest(request, environment.caller(), environment);
+      const { response } = await call(planned, {}, FILE_TIMEOUT_MS, async () => null);
       const blob = await response.blob();
       request.signal?.throwIfAborted();
       const refusal = await refusalIn(blob);
@@ -115,7 +123,8 @@ interface PlannedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly content: { readonly body?: string | FormData; readonly signal?: AbortSignal };
+  readonly body?: string | FormData;
+  readonly signal?: AbortSignal;
   readonly caller: Caller;
 }
 
@@ -151,7 +160,8 @@ function planRequest(request: TransportRequest, caller: Caller, environment: Cli
       ...planHead(path, signed, caller, environment),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json;charset=UTF-8' }),
     },
-    content: { ...(body === undefined ? {} : { body: JSON.stringify(body) }), signal },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
     caller,
   };
 }
@@ -165,7 +175,8 @@ function planUpload(request: UploadRequest, caller: Caller, environment: ClientE
     method: request.method,
     url: addressOf(path, environment),
     headers: planHead(path, {}, caller, environment),
-    content: { body, signal: request.signal },
+    body,
+    signal: request.signal,
     caller,
   };
 }

@@ -153,6 +153,34 @@ describe('a call without an answer', () => {
   });
 });
 
+describe('an answer that begins and never ends', () => {
+  const stalled = () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) }));
+
+  it('[S7.1a S9.2a] is given up after 9000 ms as well', async () => {
+    vi.useFakeTimers();
+    try {
+      const { client, problems } = setUp(stalled);
+      const outcome = expect(client.send(GET)).rejects.toMatchObject({ message: '网络超时' });
+      await vi.advanceTimersByTimeAsync(9000);
+      await outcome;
+      expect(problems).toMatchObject([{ timedOut: true }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('ends without a notice when nobody waits for it any more', async () => {
+    const { client, problems } = setUp(stalled);
+    const leaving = new AbortController();
+    const outcome = expect(client.send({ ...GET, signal: leaving.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    leaving.abort();
+    await outcome;
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('download', () => {
   const file = (body: string, headers: Record<string, string> = {}) =>
     new Response(body, { headers: { 'Content-Type': 'application/vnd.ms-excel', ...headers } });
