@@ -68,6 +68,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/renderers/**/*.test.{ts,tsx}', 'tests/app/**/*.test.tsx'],
           setupFiles: ['tests/setup/browserProblems.ts'],
+          // A test may walk a whole dialog; on a busy computer that takes longer than the usual 15 s.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,
