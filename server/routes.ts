@@ -12,6 +12,7 @@ import { dictionaryMaintenanceRoutes } from './dictionary/maintenance.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import type { Route } from './http/route.ts';
 import { permissionRoutes } from './permission/routes.ts';
+import { reportRoutes } from './report/routes.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { editRoutes } from './screen/editRoutes.ts';
 import { historyRoutes } from './screen/historyRoutes.ts';
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...dictionaryRoutes,
   ...dictionaryMaintenanceRoutes,
   ...departmentRoutes,
+  ...reportRoutes,
   frozenBatch,
   changePassword,
   resetTwoStep,

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AnnouncementSendTable, AnnouncementTable } from './announcementTables.ts';
 import type { Audit } from './audit.ts';
+import type { ReportItemTable, ReportParamTable, ReportTable } from './reportTables.ts';
 import type {
   SessionTable,
   SmsCodeTable,
@@ -49,6 +50,9 @@ export interface Database {
   sys_upload: UploadTable;
   sys_announcement: AnnouncementTable;
   sys_announcement_send: AnnouncementSendTable;
+  onl_cgreport_head: ReportTable;
+  onl_cgreport_item: ReportItemTable;
+  onl_cgreport_param: ReportParamTable;
   sys_seed: { table_name: string; row_id: string };
 }
 

@@ -13,6 +13,7 @@ import { tickets } from './0011-tickets.ts';
 import { thirdAccounts } from './0012-third-accounts.ts';
 import { selfService } from './0013-self-service.ts';
 import { announcements } from './0014-announcements.ts';
+import { reports } from './0015-reports.ts';
 
 /** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-third-accounts': thirdAccounts,
   '0013-self-service': selfService,
   '0014-announcements': announcements,
+  '0015-reports': reports,
 };

@@ -9,6 +9,7 @@ import { seedDictionaries } from './dictionaries.ts';
 import { seedEquipment } from './equipment.ts';
 import { seedMenus } from './menus.ts';
 import { seedOrganization } from './organization.ts';
+import { seedReports } from './reports.ts';
 import { seedRoles } from './roles.ts';
 import { seedEquipmentTypes, seedStations } from './stations.ts';
 
@@ -40,6 +41,7 @@ export async function seed(db: Kysely<Database>, { config, now, hash }: SeedOpti
     await seedDictionaries(trx);
     await seedCheckRules(trx);
     await seedEquipmentTypes(trx);
+    await seedReports(trx);
     if (config.demo) await seedOrganization(trx);
     const first = config.demo ? { ...administrator, org_code: 'A01', rel_tenant_ids: '1' } : administrator;
     const created = await seedUsers(trx, [first], () => hash(password));

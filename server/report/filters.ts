@@ -1,0 +1,69 @@
+import { Refusal } from '../http/reply.ts';
+import { type Condition, columnCondition } from '../resource/condition.ts';
+import { parseFilter } from '../resource/filterGrammar.ts';
+import { existence } from '../resource/filters.ts';
+import type { ResourceColumn } from '../resource/resource.ts';
+import type { Report, ReportItem } from './report.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+const PAGING: ReadonlySet<string> = new Set(['column', 'order', 'pageNo', 'pageSize']);
+const SELF = 'self_';
+const ENDS = { _begin: 'greaterOrEqual', _end: 'lessOrEqual' } as const;
+
+/**
+ * Everything that limits the rows: the rows that exist, the parameters of the report and the filters of its searched
+ * columns. Values are bound, names are looked up.
+ * @throws Refusal for a name or value that cannot be understood (safety.md 1.4)
+ */
+export function reportConditions(report: Report, query: Query): Condition[] {
+  const limits = report.params.flatMap(({ column, usual }) => {
+    const value = unquoted(query[`${SELF}${column.name}`] ?? '') || (usual ?? '');
+    return value === '' ? [] : [columnCondition(column, { operator: 'equal', value })];
+  });
+  const filters = Object.entries(query).flatMap(([name, text]) => {
+    if (PAGING.has(name) || isParam(report, name)) return [];
+    return filterCondition(report, name, text) ?? [];
+  });
+  return [...existence(report.resource), ...limits, ...filters];
+}
+
+/** A value that a client wrote as SQL text would be. */
+function unquoted(text: string): string {
+  return /^\s*'(.*)'\s*$/s.exec(text)?.[1] ?? text.trim();
+}
+
+function isParam({ params }: Report, name: string): boolean {
+  return params.some(({ column }) => `${SELF}${column.name}` === name);
+}
+
+function filterCondition(report: Report, name: string, text: string): Condition | null {
+  for (const item of report.items) {
+    if (item.search?.mode === 'single' && item.column.name === name) return singleCondition(item.column, text);
+    if (item.search?.mode === 'group') {
+      for (const [ending, operator] of [['_begin', ENDS._begin] as const, ['_end', ENDS._end] as const]) {
+        if (name !== `${item.column.name}${ending}`) continue;
+        return text.trim() === '' ? null : columnCondition(item.column, { operator, value: text.trim() });
+      }
+    }
+  }
+  throw unknownName(report, name);
+}
+
+/** A simple text filter (S3.18): part of a text, the whole of a code or number; the signs of lists work too. */
+function singleCondition(column: ResourceColumn, text: string): Condition | null {
+  const term = parseFilter(text);
+  if (!term) return null;
+  const isText = column.type === 'text' && column.dictionary === null && term.operator === 'equal';
+  return columnCondition(column, isText ? { operator: 'contains', value: term.value } : term);
+}
+
+function namesOf({ search, column }: ReportItem): readonly string[] {
+  if (!search) return [];
+  return search.mode === 'single' ? [column.name] : Object.keys(ENDS).map((ending) => `${column.name}${ending}`);
+}
+
+function unknownName({ items, params }: Report, name: string): Refusal {
+  const known = [...items.flatMap(namesOf), ...params.map(({ column }) => `${SELF}${column.name}`)];
+  return new Refusal(`不支持的查询条件：${name.slice(0, 60)}，可用的条件为${known.join('、') || '无'}`);
+}

@@ -1,0 +1,50 @@
+import { Refusal } from '../http/reply.ts';
+import type { Services } from '../http/services.ts';
+import { where } from '../resource/condition.ts';
+import { addDictTexts } from '../resource/dictTexts.ts';
+import { pageResult, readPaging } from '../resource/paging.ts';
+import type { AnyTables } from '../resource/parameter.ts';
+import { wireRow } from '../resource/rows.ts';
+import { readSort } from '../resource/sort.ts';
+import { reportConditions } from './filters.ts';
+import type { Report } from './report.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+/** One page of a report, its rows keyed by column and with dictionary texts. */
+export async function reportPage(report: Report, query: Query, services: Pick<Services, 'db' | 'dictionaries'>) {
+  const { resource, items } = report;
+  checkSort(report, query);
+  const paging = readPaging(query);
+  const matches = where.and(reportConditions(report, query));
+  const db = services.db.withTables<AnyTables>();
+  let rows = db
+    .selectFrom(resource.table)
+    .select(items.map(({ column }) => column.field))
+    .where(matches)
+    .limit(paging.size)
+    .offset((paging.current - 1) * paging.size);
+  for (const { column, order } of readSort(resource, query)) {
+    rows = rows.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
+  }
+  const count = db
+    .selectFrom(resource.table)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where(matches);
+  const [found, counted] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
+  const columns = items.map(({ column }) => column);
+  const wire = found.map((row) => wireRow(columns, row));
+  const records = await addDictTexts(wire, columns, services.dictionaries);
+  return pageResult(records, Number(counted.total), paging);
+}
+
+/** @throws Refusal for a column that the report does not sort by (safety.md 2.3) */
+function checkSort({ items }: Report, { column = '' }: Query): void {
+  const names = column.split(',').map((name) => name.trim());
+  const unknown = names.find(
+    (name) => name !== '' && !items.some((item) => item.sortable && item.column.name === name),
+  );
+  if (unknown === undefined) return;
+  const known = items.filter((item) => item.sortable).map((item) => item.column.name);
+  throw new Refusal(`报表不能按${unknown.slice(0, 60)}排序，可排序的字段为${known.join('、') || '无'}`);
+}

@@ -1,0 +1,97 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { ReportItemTable } from '../database/reportTables.ts';
+import type { Database } from '../database/schema.ts';
+import { stableId } from './id.ts';
+import { offer } from './ledger.ts';
+import entries from './reports.json';
+import { stamp } from './stamp.ts';
+
+interface ItemEntry {
+  readonly field: string;
+  readonly title: string;
+  readonly width?: number;
+  readonly shown?: boolean;
+  readonly sort?: boolean;
+  readonly search?: string;
+  readonly folded?: boolean;
+}
+
+/** The reports that pickers of the product and of its examples open. */
+export async function seedReports(trx: Transaction<Database>): Promise<void> {
+  await offer(trx, {
+    table: 'onl_cgreport_head',
+    rows: entries.map(({ code, name, table }, index) => ({
+      id: reportId(code),
+      code,
+      name,
+      table_name: table,
+      content: null,
+      ...stamp(index),
+    })),
+    insert: (rows) =>
+      trx
+        .insertInto('onl_cgreport_head')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+  });
+  const present = new Set((await trx.selectFrom('onl_cgreport_head').select('id').execute()).map((row) => row.id));
+  await offer(trx, {
+    table: 'onl_cgreport_item',
+    rows: itemRows().filter((row) => present.has(row.head_id)),
+    insert: (rows) =>
+      trx
+        .insertInto('onl_cgreport_item')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+  });
+  await offer(trx, {
+    table: 'onl_cgreport_param',
+    rows: paramRows().filter((row) => present.has(row.head_id)),
+    insert: (rows) =>
+      trx
+        .insertInto('onl_cgreport_param')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+  });
+}
+
+function reportId(code: string): string {
+  return stableId(`report.${code}`);
+}
+
+function searchMode(mode: string | undefined): ReportItemTable['search_mode'] {
+  return mode === 'single' || mode === 'group' ? mode : null;
+}
+
+function itemRows(): (Insertable<ReportItemTable> & { id: string })[] {
+  return entries.flatMap(({ code, items }) =>
+    items.map(({ field, title, width, shown = true, sort = false, search, folded = false }: ItemEntry, index) => ({
+      id: stableId(`report.${code}.${field}`),
+      head_id: reportId(code),
+      field_name: field,
+      field_txt: title,
+      field_width: width ?? null,
+      order_num: index + 1,
+      is_show: shown ? 1 : 0,
+      is_order: sort ? 1 : 0,
+      search_mode: searchMode(search),
+      search_hidden: folded ? 1 : 0,
+    })),
+  );
+}
+
+function paramRows() {
+  return entries.flatMap(({ code, params }) =>
+    params.map(({ name, title }, index) => ({
+      id: stableId(`report.${code}.self.${name}`),
+      head_id: reportId(code),
+      param_name: name,
+      param_txt: title,
+      param_value: null,
+      order_num: index + 1,
+    })),
+  );
+}
