@@ -2,13 +2,15 @@
 export interface Folder {
   /** Pictures are made smaller until no side is longer than so many pixels; null keeps their size. */
   readonly longestSide: number | null;
+  /** Whether it takes documents beside pictures. */
+  readonly documents: boolean;
 }
 
 /** By name: the folder below the uploads. A screen that needs another one registers it here. */
 const folders: ReadonlyMap<string, Folder> = new Map([
-  ['temp', { longestSide: null }],
-  ['avatar', { longestSide: 512 }],
-  ['jeditor', { longestSide: null }],
+  ['temp', { longestSide: null, documents: true }],
+  ['avatar', { longestSide: 512, documents: false }],
+  ['jeditor', { longestSide: null, documents: false }],
 ]);
 
 export const DEFAULT_FOLDER = 'temp';

@@ -9,6 +9,7 @@ import { loadSharp } from './loadSharp.ts';
 const MOST_PIXELS = 40_000_000;
 const SECONDS = 20;
 const QUALITY = 85;
+const PICTURE_NAME = /\.(png|jpe?g|gif|webp|bmp|ico|heic|avif|tiff?)$/i;
 
 export const NO_IMAGE = '只能上传图片，支持 png、jpg、jpeg、gif、webp 格式';
 const EMPTY = '文件是空的，请重新选择';
@@ -23,13 +24,23 @@ export type StoredExtension = 'png' | 'jpg' | 'webp';
 
 /** Checks what a file is by its content. @throws Refusal when it is no image of an accepted kind */
 export async function requireImage(path: string): Promise<ImageKind> {
+  const start = await readStart(path);
+  if (start.length === 0) throw new Refusal(EMPTY);
+  const kind = imageKind(start);
+  if (kind === null) throw new Refusal(NO_IMAGE);
+  return kind;
+}
+
+/** Whether a file is a picture, or says that it is. */
+export async function isPicture(path: string, name: string): Promise<boolean> {
+  return PICTURE_NAME.test(name) || imageKind(await readStart(path)) !== null;
+}
+
+async function readStart(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
-    if (bytesRead === 0) throw new Refusal(EMPTY);
-    const kind = imageKind(buffer.subarray(0, bytesRead));
-    if (kind === null) throw new Refusal(NO_IMAGE);
-    return kind;
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

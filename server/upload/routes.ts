@@ -1,18 +1,24 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { bodyText } from '../http/body.ts';
 import { envelope } from '../http/envelope.ts';
 import type { RawAnswer } from '../http/rawAnswer.ts';
+import type { ReceivedFile } from '../http/receivedFile.ts';
 import { Refusal, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { DEFAULT_FOLDER, folderNamed } from './folders.ts';
-import { extensionOf, redraw, requireImage } from './image.ts';
+import { readDocument } from './documentKind.ts';
+import { DEFAULT_FOLDER, type Folder, folderNamed } from './folders.ts';
+import { extensionOf, isPicture, redraw, requireImage } from './image.ts';
+import { pdfPreview } from './pdfPreview.ts';
 import { keepUpload, locateUpload } from './store.ts';
+import type { StoredFile } from './storedPath.ts';
 
 const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const field = { type: 'string', maxLength: 100 };
 const NOT_FOUND = 404;
 const YEAR_S = 31_536_000;
+const PDF = 'application/pdf';
+/** Browsers do not show a PDF inside a sandbox; what it holds runs in their viewer, not in our origin. */
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Stores a file; the answer's message is its path (contract lists-import-export.md §5). */
 const upload: Route = {
@@ -32,11 +38,9 @@ const upload: Route = {
     const folder = folderNamed(name);
     if (!folder) throw new Refusal('上传目录bizPath，格式非法！');
     if (!file) throw new Refusal('未上传任何文件');
-    const kind = await requireImage(file.path);
-    const content = await redraw(file.path, kind, folder.longestSide);
+    const accepted = await accept(file, folder);
     const scope = { db, dataDir: config.dataDir, quotaBytes: config.uploadQuotaBytes, now: clock() };
-    const extension = extensionOf(kind);
-    return read(null, await keepUpload(scope, { userId: user.id, folder: name, extension, name: file.name, content }));
+    return read(null, await keepUpload(scope, { userId: user.id, folder: name, name: file.name, ...accepted }));
   },
 };
 
@@ -53,11 +57,18 @@ const staticFile: Route = {
     const place = locateUpload(config.dataDir, (params['*'] ?? '').replace(/,$/, ''));
     const file = place && (await openFile(place.file));
     if (!place || !file) return notFound(clock());
-    return fileAnswer(file, place.contentType, basename(place.file));
+    return fileAnswer(file, place);
   },
 };
 
-export const uploadRoutes: readonly Route[] = [upload, staticFile];
+export const uploadRoutes: readonly Route[] = [upload, staticFile, pdfPreview];
+
+/** What is kept of a received file. A name that promises a picture holds one. @throws Refusal when it is not taken */
+async function accept({ path, name }: ReceivedFile, { documents, longestSide }: Folder) {
+  if (documents && !(await isPicture(path, name))) return { isPicture: false, ...(await readDocument(path, name)) };
+  const kind = await requireImage(path);
+  return { isPicture: true, content: await redraw(path, kind, longestSide), extension: extensionOf(kind) };
+}
 
 function notFound(now: Date): RawAnswer {
   return {
@@ -67,20 +78,26 @@ function notFound(now: Date): RawAnswer {
   };
 }
 
-async function fileAnswer(file: FileHandle, contentType: string, name: string): Promise<RawAnswer> {
+async function fileAnswer(file: FileHandle, { contentType, name, inline }: StoredFile): Promise<RawAnswer> {
   const { size } = await file.stat();
   return {
     status: 200,
     headers: {
       'Content-Type': contentType,
       'Content-Length': String(size),
-      'Content-Disposition': `inline; filename="${name}"`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': `${inline ? 'inline' : 'attachment'}; ${fileNames(name)}`,
+      'Content-Security-Policy': contentType === PDF ? PDF_POLICY : "default-src 'none'; sandbox",
       // A stored file never changes under its name.
       'Cache-Control': `private, max-age=${YEAR_S}, immutable`,
     },
     body: file.createReadStream(),
   };
+}
+
+/** A name as RFC 6266 has it; one that is not plain in both forms, for programs that know no other. */
+function fileNames(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_');
+  return `filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`;
 }
 
 async function openFile(path: string): Promise<FileHandle | null> {

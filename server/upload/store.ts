@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -6,20 +5,17 @@ import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { wireTime } from '../http/wireTime.ts';
 import { newId } from '../session/sessions.ts';
-import { folderNamed } from './folders.ts';
-import type { StoredExtension } from './image.ts';
+import { newPath, readPath, type StoredFile } from './storedPath.ts';
 
-/** 128 random bits, so that addresses of files cannot be guessed (safety rule 7.1). */
-const NAME_BYTES = 16;
 const NAME_LENGTH = 255;
-const STORED = /^([a-z]+)\/\d{6}\/[0-9a-f]{32}\.(png|jpg|webp)$/;
-const CONTENT_TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
 export interface NewUpload {
   readonly userId: string;
   /** A registered folder. */
   readonly folder: string;
-  readonly extension: StoredExtension;
+  readonly extension: string;
+  /** Pictures are stored under a name of ours alone; of a document the path tells what people call it. */
+  readonly isPicture: boolean;
   /** The name the user gave. */
   readonly name: string;
   readonly content: Buffer;
@@ -34,13 +30,13 @@ export interface UploadScope {
 
 /**
  * Keeps a file under a name of ours.
- * @returns its path below the uploads: `avatar/202611/<32 hexadecimal digits>.png`
+ * @returns its path, see `newPath`
  * @throws Refusal when the user has uploaded as much as he may
  */
 export async function keepUpload({ db, dataDir, quotaBytes, now }: UploadScope, upload: NewUpload): Promise<string> {
   const month = wireTime(now).slice(0, 7).replace('-', '');
-  const path = `${upload.folder}/${month}/${randomBytes(NAME_BYTES).toString('hex')}.${upload.extension}`;
-  const target = join(uploadsFolder(dataDir), path);
+  const path = newPath(upload.folder, month, upload.isPicture ? null : upload.name, upload.extension);
+  const target = placeOf(dataDir, path);
   await mkdir(dirname(target), { recursive: true });
   await db.transaction().execute(async (trx) => {
     // Uploads of one user wait for each other, so that together they keep to the quota.
@@ -84,14 +80,20 @@ export async function removeUpload(
     .where('user_id', '=', userId)
     .returning('path')
     .executeTakeFirst();
-  if (row) await rm(join(uploadsFolder(dataDir), row.path), { force: true });
+  if (row) await rm(placeOf(dataDir, row.path), { force: true });
 }
 
 /** Where the file of an address is and what it is; null for every text that `keepUpload` cannot have made. */
-export function locateUpload(dataDir: string, path: string): { file: string; contentType: string } | null {
-  const [, folder = '', extension = ''] = STORED.exec(path) ?? [];
-  const contentType = CONTENT_TYPES[extension];
-  return folderNamed(folder) && contentType ? { file: join(uploadsFolder(dataDir), path), contentType } : null;
+export function locateUpload(dataDir: string, path: string): (StoredFile & { readonly file: string }) | null {
+  const stored = readPath(path);
+  return stored && { ...stored, file: join(uploadsFolder(dataDir), stored.place) };
+}
+
+/** @throws Error for a path that `newPath` did not make: the table holds no other */
+function placeOf(dataDir: string, path: string): string {
+  const located = locateUpload(dataDir, path);
+  if (!located) throw new Error(`"${path}" is no path of an upload`);
+  return located.file;
 }
 
 /** Outside of everything that is served as part of the console (safety rule 7.2). */

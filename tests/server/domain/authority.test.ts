@@ -55,6 +55,7 @@ describe('who may do what', () => {
     expect(anonymous.toSorted()).toEqual([
       'GET /sys/annountCement/show/:id',
       'GET /sys/cas/client/validateLogin',
+      'GET /sys/common/pdf/pdfPreviewIframe',
       'GET /sys/common/static/*',
       'GET /sys/getEncryptedString',
       'GET /sys/randomImage/:key',
