@@ -79,7 +79,7 @@ test('[S2.37b S2.40 S2.41 S4.8a S7.35a S7.35b S7.37a] a released announcement re
   await expect(dialog).toContainText('发布人：admin');
   await expect(dialog).toContainText('发布时间：');
   await expect(dialog.getByText('按时')).toBeVisible();
-  await expect(dialog.locator('p', { hasText: '撤离' })).toHaveCSS('color', 'rgb(255, 0, 0)');
+  await expect(dialog.locator('p', { hasText: '撤离' })).toHaveCSS('color', 'rgb(230, 0, 0)');
   await expect(dialog.locator('script, [onerror], a[href^="javascript"]')).toHaveCount(0);
   await expect(dialog.getByRole('link', { name: '说明' })).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(dialog.getByRole('button', { name: spaced('去处理') })).toHaveCount(0);

@@ -39,6 +39,9 @@ export const DEVICES: SettingsTab = {
 
 export const SETTINGS_TABS: readonly SettingsTab[] = [BASE, SECURITY, BINDING, DEVICES];
 
+/** Where all of them lie. */
+export const SETTINGS_FOLDER = '/account/settings';
+
 export const SETTINGS_TITLE = '个人设置';
 
 /** Every user may look after his own account, also when the server's menu does not say so. */

@@ -9,7 +9,7 @@ import { accessAtom } from '../session/state.ts';
 import { settingsAtom } from '../settings/settingsService.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
 import { TabPanels } from '../tabs/TabPanels.tsx';
-import { tabTitle } from '../tabs/tab.ts';
+import { tabAt } from '../tabs/tab.ts';
 import { createUnsavedPages, UnsavedPagesContext } from '../tabs/unsavedPages.ts';
 import { useTabs } from '../tabs/useTabs.ts';
 import { Shell } from './Shell.tsx';
@@ -21,17 +21,16 @@ const WITHOUT_TABS: readonly string[] = ['/dashboard/panorama', '/dashboard/deta
 /** The place of work: menus and routes of the signed-in user, the open pages, and the one at the present address. */
 export function Workspace() {
   const access = useAtomValue(accessAtom);
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const { items, routes } = useMemo(() => {
     const menu = readMenu(access?.menu ?? []);
     return { items: menuItems(menu), routes: workspaceRoutes(menu) };
   }, [access]);
   const route = useMemo(() => matchRoute(routes, pathname)?.route ?? null, [routes, pathname]);
-  const present =
-    route === null || route.page.kind === 'redirect'
-      ? null
-      : { path: pathname, address: `${pathname}${search}${hash}`, title: tabTitle(pathname, route.title) };
+  const present = route === null || route.page.kind === 'redirect' ? null : tabAt(location, route.title);
   const tabs = useTabs(routes, present);
+  const presentPath = present?.path ?? pathname;
   const [unsaved] = useState(createUnsavedPages);
   const { leaving } = useApplication();
   const { multipage } = useAtomValue(settingsAtom);
@@ -46,9 +45,9 @@ export function Workspace() {
         items={items}
         route={route}
         routes={routes}
-        tabs={!hasTabs || WITHOUT_TABS.includes(pathname) ? null : <TabBar model={tabs} present={pathname} />}
+        tabs={!hasTabs || WITHOUT_TABS.includes(pathname) ? null : <TabBar model={tabs} present={presentPath} />}
       >
-        <TabPanels state={tabs} keepsOthers={hasTabs} items={items} routes={routes} />
+        <TabPanels state={tabs} present={presentPath} keepsOthers={hasTabs} items={items} routes={routes} />
       </Shell>
     </UnsavedPagesContext>
   );

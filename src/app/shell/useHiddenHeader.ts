@@ -22,7 +22,7 @@ export function useHiddenHeader(area: RefObject<HTMLElement | null>, isEnabled: 
       last = scrollTop;
       // At the end the header's room makes the browser scroll back; nobody did that.
       const isAtEnd = scrollTop + clientHeight >= scrollHeight - 1;
-      const isHeaderUsed = document.activeElement?.closest('header') != null;
+      const isHeaderUsed = document.querySelector('header :focus-visible') !== null;
       if (scrollTop < NEAR) setHidden(false);
       else if (step > 0) setHidden(!isHeaderUsed);
       else if (step < 0 && !isAtEnd) setHidden(false);

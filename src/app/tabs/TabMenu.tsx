@@ -108,7 +108,7 @@ export function TabMenu({ tab, tabs, place, commands, onClose }: TabMenuProps) {
 
 function moveInside(event: KeyboardEvent<HTMLDivElement>): void {
   const items = itemsOf(event.currentTarget);
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
   const next: Readonly<Record<string, number>> = {
     ArrowDown: (at + 1) % items.length,
     ArrowUp: (at + items.length - 1) % items.length,

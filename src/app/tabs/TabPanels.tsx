@@ -6,26 +6,29 @@ import type { PageProps } from '../shell/page.ts';
 import { drawnPaths } from './kept.ts';
 import { PanelUnsaved } from './PanelUnsaved.tsx';
 import type { TabState } from './state.ts';
+import { pathOf } from './tab.ts';
 
 interface TabPanelsProps extends PageProps {
   readonly state: TabState;
+  /** Path of the tab that is looked at. */
+  readonly present: string;
   /** Only the present page is kept when the user wants no tabs (S2.38f). */
   readonly keepsOthers: boolean;
 }
 
 interface PanelProps extends PageProps {
-  readonly path: string;
   readonly address: string;
 }
 
-/** Splits an address as the router reads it; `address` begins with the path. */
+/** Splits an address as the router reads it. */
 function locationOf(address: string): Partial<Location> {
   const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
   return { pathname, search, hash };
 }
 
 /** The page of one tab. It sees the address of its own tab, whatever the window shows. */
-const Panel = memo(function Panel({ path, address, items, routes }: PanelProps) {
+const Panel = memo(function Panel({ address, items, routes }: PanelProps) {
+  const path = pathOf(address);
   const match = useMemo(() => matchRoute(routes, path), [routes, path]);
   const location = useMemo(() => locationOf(address), [address]);
   return (
@@ -36,21 +39,24 @@ const Panel = memo(function Panel({ path, address, items, routes }: PanelProps) 
 });
 
 /** The page at the address, and behind it those that keep their state, without being drawn (S2.35b, S2.38f). */
-export function TabPanels({ state, keepsOthers, items, routes }: TabPanelsProps) {
+export function TabPanels({ state, present, keepsOthers, items, routes }: TabPanelsProps) {
   const { pathname, search, hash } = useLocation();
   const { tabs, visits, revisions } = state;
   const open = new Map(tabs.map((tab) => [tab.path, tab]));
-  const mayKeep = (path: string) => keepsOthers && open.has(path) && matchRoute(routes, path)?.route.keepAlive === true;
-  const drawn = [...drawnPaths(visits, pathname, mayKeep)];
+  function mayKeep(path: string): boolean {
+    const tab = open.get(path);
+    return keepsOthers && tab !== undefined && matchRoute(routes, pathOf(tab.address))?.route.keepAlive === true;
+  }
+  const drawn = [...drawnPaths(visits, present, mayKeep)];
   // The order of the elements never changes while tabs are switched, so that no frame or scroll position is lost.
   drawn.sort();
   return drawn.map((path) => {
-    const isPresent = path === pathname;
+    const isPresent = path === present;
     const address = isPresent ? `${pathname}${search}${hash}` : (open.get(path)?.address ?? path);
     return (
       <Activity key={`${path} ${revisions[path] ?? 0}`} mode={isPresent ? 'visible' : 'hidden'}>
         <PanelUnsaved path={path}>
-          <Panel path={path} address={address} items={items} routes={routes} />
+          <Panel address={address} items={items} routes={routes} />
         </PanelUnsaved>
       </Activity>
     );

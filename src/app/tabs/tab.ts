@@ -1,9 +1,14 @@
+import type { Location } from 'react-router-dom';
 import { isRecord } from '../../runtime/json.ts';
+import { SETTINGS_FOLDER, SETTINGS_TABS, SETTINGS_TITLE } from '../account/tabs.ts';
 import { HOME_TITLE, PATHS } from '../routing/paths.ts';
 
 /** One open page of the workspace. */
 export interface Tab {
-  /** Path without query: a page that is opened again with another query is the same tab (S2.38c). */
+  /**
+   * Path without query: a page that is opened again with another query is the same tab (S2.38c). The parts of the
+   * account settings are one tab, whose path is the folder they share.
+   */
   readonly path: string;
   /** Path with query and fragment, as last seen; where a click on the tab leads. */
   readonly address: string;
@@ -21,8 +26,26 @@ export function isHome(tab: Pick<Tab, 'path'>): boolean {
 }
 
 /** The title of the tab of a page: the main index has its own. */
-export function tabTitle(path: string, title: string): string {
+function tabTitle(path: string, title: string): string {
   return path === PATHS.home && title === HOME_TITLE ? HOME_TAB_TITLE : title;
+}
+
+/** The tab of the page at an address. @param title of its route */
+export function tabAt({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, title: string): Tab {
+  const address = `${pathname}${search}${hash}`;
+  const isSettings = SETTINGS_TABS.some(({ path }) => path === pathname);
+  return isSettings
+    ? { path: SETTINGS_FOLDER, address, title: SETTINGS_TITLE }
+    : { path: pathname, address, title: tabTitle(pathname, title) };
+}
+
+/** The path of an address, without query and fragment. */
+export function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}
+
+function leadsInto(path: string, address: string): boolean {
+  return !address.startsWith('//') && address.startsWith(path) && /^(?:$|[?#/])/.test(address.slice(path.length));
 }
 
 /** Tabs from outside, with the main index in front; undefined when the value is no list of them. */
@@ -35,7 +58,7 @@ export function readTabs(value: unknown): readonly Tab[] | undefined {
     if (!isRecord(entry)) return undefined;
     const { path, address, title } = entry;
     if (typeof path !== 'string' || typeof address !== 'string' || typeof title !== 'string') return undefined;
-    if (!path.startsWith('/') || !(address === path || /^[?#]/.test(address.slice(path.length)))) return undefined;
+    if (!path.startsWith('/') || !leadsInto(path, address)) return undefined;
     if (seen.has(path)) {
       if (path !== HOME_TAB.path) return undefined;
       continue;

@@ -7,7 +7,7 @@ import { sessionAtom } from '../session/state.ts';
 import { OPEN_TABS } from '../storage/slots.ts';
 import { withMoved } from './moves.ts';
 import { type TabState, withClosed, withPresent, withRefreshed } from './state.ts';
-import { HOME_TAB, type Tab } from './tab.ts';
+import { HOME_TAB, pathOf, type Tab } from './tab.ts';
 
 export interface TabsModel extends TabState {
   readonly move: (path: string, to: number) => void;
@@ -28,7 +28,8 @@ export function useTabs(routes: readonly AppRoute[], present: Tab | null): TabsM
   const username = String(user?.username ?? '');
   const [state, setState] = useState<TabState>(() => {
     const kept = storage.read(OPEN_TABS);
-    const tabs = kept?.username === username ? kept.tabs.filter(({ path }) => matchRoute(routes, path)) : [HOME_TAB];
+    const tabs =
+      kept?.username === username ? kept.tabs.filter(({ address }) => matchRoute(routes, pathOf(address))) : [HOME_TAB];
     return { tabs, visits: [], revisions: {}, closing: new Set() };
   });
   const shown = present === null ? state : withPresent(state, present);

@@ -1,8 +1,12 @@
+import { Provider } from 'jotai/react';
+import { createStore } from 'jotai/vanilla';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SafeHtml } from '../../../src/app/html/SafeHtml.tsx';
 import { sanitizeHtml } from '../../../src/app/html/sanitizeHtml.ts';
 import { readStyle } from '../../../src/app/html/writtenStyle.ts';
+import { DEFAULT_SETTINGS } from '../../../src/app/settings/settings.ts';
+import { settingsAtom } from '../../../src/app/settings/settingsService.ts';
 
 function cleaned(html: string): string {
   const box = document.createElement('div');
@@ -31,7 +35,7 @@ describe('SafeHtml', () => {
     ['<svg><script>attacked=1</script></svg>字', '字'],
     ['<iframe src="/"></iframe><form action="/"><input name=a></form>字', '字'],
     ['<p id="root" class="x" onclick="attacked=1" data-a="1">字</p>', '<p>字</p>'],
-    ['<math><mtext><table><mglyph><style><img src=x onerror=attacked=1>', '<table></table>'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=attacked=1>', ''],
     ['<p style="color: red; position: fixed; background: url(/x)">字</p>', '<p style="color: red;">字</p>'],
     ["<td style='text-align:center' colspan=2>字</td>", '字'],
     ['5 &lt; 6 <b>style = 好</b>', '5 &lt; 6 <b>style = 好</b>'],
@@ -45,6 +49,52 @@ describe('SafeHtml', () => {
     expect(container.innerHTML).toBe('<div><b>一</b></div>');
     await rerender(<SafeHtml html="<i>二</i>" />);
     expect(container.innerHTML).toBe('<div><i>二</i></div>');
+  });
+});
+
+describe('colours of authors', () => {
+  /** How the letters of the only element look on a ground. */
+  async function shown(html: string, ground: string): Promise<string> {
+    const { container } = await render(
+      <div style={{ background: ground, color: ground === '#101722' ? '#ffffff' : '#000000' }}>
+        <SafeHtml html={html} />
+      </div>,
+    );
+    const element = container.querySelector('[style*="color"]:not(:has([style*="color"])):not(:has(div))');
+    return element ? getComputedStyle(element).color : 'no element';
+  }
+
+  it.each([
+    ['that read well stay', '<p style="color: #cf1322">字</p>', '#ffffff', 'rgb(207, 19, 34)'],
+    ['that are too pale get darker', '<p style="color: red">字</p>', '#ffffff', 'rgb(230, 0, 0)'],
+    ['that are too dark get lighter', '<p style="color: #333">字</p>', '#101722', 'rgb(133, 133, 133)'],
+    [
+      'above a ground of their own are held against that',
+      '<p style="background-color: yellow">字</p>',
+      '#101722',
+      'rgb(102, 102, 102)',
+    ],
+    ['keep what may show through', '<p style="color: rgba(0, 0, 0, 0.88)">字</p>', '#ffffff', 'rgba(0, 0, 0, 0.88)'],
+    ['that say nothing usable are left out', '<p style="color: nonsense">字</p>', '#ffffff', 'no element'],
+  ])('%s', async (_, html, ground, expected) => {
+    expect(await shown(html, ground)).toBe(expected);
+  });
+
+  it('are written anew when pages turn dark', async () => {
+    const store = createStore();
+    const { container } = await render(
+      <Provider store={store}>
+        <SafeHtml html='<p style="color: #222222">字</p>' />
+      </Provider>,
+    );
+    const letters = () => getComputedStyle(container.querySelector('p') ?? container).color;
+    expect(letters()).toBe('rgb(34, 34, 34)');
+    container.style.background = '#101722';
+    store.set(settingsAtom, { ...DEFAULT_SETTINGS, colorMode: 'dark' });
+    await expect.poll(letters).not.toBe('rgb(34, 34, 34)');
+    container.style.background = '#ffffff';
+    store.set(settingsAtom, { ...DEFAULT_SETTINGS, colorMode: 'light' });
+    await expect.poll(letters).toBe('rgb(34, 34, 34)');
   });
 });
 

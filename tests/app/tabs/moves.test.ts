@@ -10,7 +10,7 @@ import {
   withOpened,
   withoutTabs,
 } from '../../../src/app/tabs/moves.ts';
-import { HOME_TAB, readTabs, type Tab, tabTitle } from '../../../src/app/tabs/tab.ts';
+import { HOME_TAB, readTabs, type Tab, tabAt } from '../../../src/app/tabs/tab.ts';
 
 const tab = (name: string): Tab => ({ path: `/${name}`, address: `/${name}`, title: name });
 const [a, b, c] = [tab('a'), tab('b'), tab('c')];
@@ -115,6 +115,7 @@ describe('reading stored tabs', () => {
     ['a relative path', [{ path: 'a', address: 'a', title: 'a' }]],
     ['the address of another page', [{ path: '/a', address: '/ab', title: 'a' }]],
     ['another site', [{ path: '/a', address: '//host/a', title: 'a' }]],
+    ['another site below the root', [{ path: '/', address: '//host', title: 'a' }]],
     ['one page twice', [a, a]],
     ['null', null],
     ['a text', '/a'],
@@ -122,16 +123,31 @@ describe('reading stored tabs', () => {
     expect(readTabs(value)).toBeUndefined();
   });
 
-  it('keeps query and fragment', () => {
-    const known = { path: '/a', address: '/a?x=1#y', title: 'a' };
+  it.each(['/a?x=1#y', '/a#y', '/a/b'])('keeps the address %s', (address) => {
+    const known = { path: '/a', address, title: 'a' };
     expect(readTabs([known])).toEqual([HOME_TAB, known]);
   });
 });
 
-it('[S2.6 S2.38a] calls the main index 全景视图', () => {
-  expect([tabTitle(HOME, '首页'), tabTitle('/a', '首页'), tabTitle(HOME, '总览')]).toEqual([
-    '全景视图',
-    '首页',
-    '总览',
-  ]);
+describe('the tab of an address', () => {
+  const at = (pathname: string, title: string, search = '') => tabAt({ pathname, search, hash: '' }, title);
+
+  it('[S1.5 S2.6 S2.38a] calls the main index 全景视图', () => {
+    expect([at(HOME, '首页').title, at('/a', '首页').title, at(HOME, '总览').title]).toEqual([
+      '全景视图',
+      '首页',
+      '总览',
+    ]);
+  });
+
+  it('[S2.38c] is the same with another query', () => {
+    expect(at('/a', 'a', '?page=2')).toEqual({ path: '/a', address: '/a?page=2', title: 'a' });
+  });
+
+  it('is one for all parts of the account settings', () => {
+    expect([at('/account/settings/BaseSetting', '基本设置'), at('/account/settings/security', '安全设置')]).toEqual([
+      { path: '/account/settings', address: '/account/settings/BaseSetting', title: '个人设置' },
+      { path: '/account/settings', address: '/account/settings/security', title: '个人设置' },
+    ]);
+  });
 });
