@@ -37,6 +37,21 @@ test('[S2.19a] platforms without keys say so, also to the keyboard', async ({ pa
   expect(await barriersOn(page)).toEqual([]);
 });
 
+test('[S2.19a] every platform shows its mark', async ({ page }) => {
+  await page.goto('/user/login');
+  for (const name of ['GitHub登录', '企业微信登录', '钉钉登录', '微信登录']) {
+    const mark = page.getByRole('button', { name, exact: true }).locator('span');
+    // A drawing that the browser cannot read leaves an empty circle and no error.
+    const width = await mark.evaluate(async (element) => {
+      const picture = new Image();
+      picture.src = /url\("(.*)"\)/.exec(getComputedStyle(element).maskImage)?.[1] ?? '';
+      await picture.decode();
+      return picture.width;
+    });
+    expect(width, name).toBeGreaterThan(0);
+  }
+});
+
 test('[S2.19b S2.19c S4.4a S4.4b S4.5b S5.17 S7.6 S7.7 S7.8] ties the phone of somebody new, who then needs no question', async ({
   page,
   request,

@@ -1,75 +1,35 @@
-import { useEffect, useRef } from 'react';
-import { type Field, layOut } from './geometry.ts';
-import { paintScene } from './paint.ts';
-import { DAY, DUSK } from './palette.ts';
+import { useEffect, useRef, useState } from 'react';
+import styles from './scene.module.css';
 
-const FRAME_MS = 1000 / 30;
-/** The moment shown when nothing may move. */
-const STILL_SECONDS = 8;
-
-/** The picture of the front door, by day or at dusk as the browser's colour scheme says. It rests when motion is reduced and while the page is not seen. */
+/** The picture of the front door. Its painter is fetched after the form, which people came for. */
 export function SolarField({ className }: { readonly className: string | undefined }) {
   const ref = useRef<HTMLCanvasElement>(null);
+  const [isPainted, setPainted] = useState(false);
 
   useEffect(() => {
     const element = ref.current;
     const canvas = element?.getContext('2d');
     if (!element || !canvas) return;
-    return animate(element, canvas);
+    let isHere = true;
+    let rest = () => {};
+    void import('./animate.ts').then(
+      ({ animate }) => {
+        if (!isHere) return;
+        rest = animate(element, canvas);
+        setPainted(true);
+      },
+      // Without its painter the sky behind the picture remains.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+      rest();
+    };
   }, []);
 
   return (
     <div className={className} aria-hidden="true">
-      <canvas ref={ref} width={1} height={1} />
+      <canvas ref={ref} className={styles.picture} data-painted={isPainted || undefined} width={1} height={1} />
     </div>
   );
-}
-
-/** Keeps the picture painted until the returned function is called. */
-function animate(element: HTMLCanvasElement, canvas: CanvasRenderingContext2D): () => void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const root = document.documentElement;
-  const startedAt = performance.now();
-  let field: Field | null = null;
-  let frame = 0;
-  let paintedAt = 0;
-
-  function paint(seconds: number): void {
-    const { clientWidth: width, clientHeight: height } = element;
-    if (!field || width === 0 || height === 0) return;
-    paintScene(canvas, { width, height }, field, seconds, root.dataset.theme === 'dark' ? DUSK : DAY);
-  }
-
-  function step(now: number): void {
-    frame = requestAnimationFrame(step);
-    if (now - paintedAt < FRAME_MS) return;
-    paintedAt = now;
-    paint((now - startedAt) / 1000);
-  }
-
-  function start(): void {
-    cancelAnimationFrame(frame);
-    if (still.matches) paint(STILL_SECONDS);
-    else frame = requestAnimationFrame(step);
-  }
-
-  const resizing = new ResizeObserver(() => {
-    const ratio = Math.min(window.devicePixelRatio, 2);
-    element.width = Math.round(element.clientWidth * ratio);
-    element.height = Math.round(element.clientHeight * ratio);
-    canvas.setTransform(ratio, 0, 0, ratio, 0, 0);
-    field = layOut(element.clientWidth, element.clientHeight);
-    paint(still.matches ? STILL_SECONDS : (performance.now() - startedAt) / 1000);
-  });
-  resizing.observe(element);
-  still.addEventListener('change', start);
-  const scheme = new MutationObserver(start);
-  scheme.observe(root, { attributeFilter: ['data-theme'] });
-  start();
-  return () => {
-    cancelAnimationFrame(frame);
-    resizing.disconnect();
-    still.removeEventListener('change', start);
-    scheme.disconnect();
-  };
 }
