@@ -66,6 +66,8 @@ export interface UploadRequest {
   readonly path: string;
   readonly parts: readonly { readonly name: string; readonly value: string | File }[];
   readonly signal?: AbortSignal;
+  /** Told the part that has been sent, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
 }
 
 /** A call that brought no envelope. `shown` is true when the user has already been told. */
@@ -127,9 +129,30 @@ export interface Permissions {
   access(code: string): 'hidden' | 'disabled' | 'full';
 }
 
-/** Hands a file to the user, who finds it among the downloads. */
+/** Files that stand outside of records, which hold their paths only. */
 export interface Files {
+  /** Hands a file to the user, who finds it among the downloads. */
   save(blob: Blob, name: string): void;
+  /** Sends a file to the server; a success answers its path as message. Rejects like `Transport.upload` (S7.40a). */
+  store(request: StoreRequest): Promise<Answer>;
+  /** Fetches a stored file; rejects like `Transport.download` (S7.40b). */
+  fetch(path: string, signal?: AbortSignal): Promise<Download>;
+  /** The address under which a page shows a stored file; other sites' stay as they are. Null for what is no path. */
+  address(path: unknown): string | null;
+  /** Address of the page that shows the PDF whose address is posted to it as `{ url }` (S7.42). */
+  readonly pdfPreview: string;
+}
+
+/** A file to keep. */
+export interface StoreRequest {
+  readonly file: File;
+  /** What it is for; the server knows a list (`biz` of the contract, S9.6). */
+  readonly folder: string;
+  /** Further parts of the form, e.g. the flag of the rich text editor. */
+  readonly flags?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Told the part that has been sent, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
 }
 
 /** Announcements that the signed-in user received. */

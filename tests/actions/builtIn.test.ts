@@ -15,7 +15,7 @@ import { superQueryAction } from '../../src/actions/built-in/superQuery.ts';
 import { type FormHandle, type OpenRequest, StepFailure } from '../../src/runtime/action.ts';
 import { recordScope } from '../../src/runtime/path.ts';
 import type { TransportRequest } from '../../src/runtime/ports.ts';
-import { answer, notify, ports, screen, transport } from '../runtime/state/fixture.ts';
+import { answer, noFiles, notify, ports, screen, transport } from '../runtime/state/fixture.ts';
 import { actionContext, listHandle } from './context.ts';
 
 const row = { id: '1', name: '甲' };
@@ -115,7 +115,7 @@ describe('export', () => {
     await exportAction.run(
       actionContext({
         screen: screenWith({ export: true }),
-        ports: ports({ transport: line, files: { save: (_blob, name) => void saved.push(name) } }),
+        ports: ports({ transport: line, files: { ...noFiles, save: (_blob, name) => void saved.push(name) } }),
         list: handle,
       }),
     );

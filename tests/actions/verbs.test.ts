@@ -13,7 +13,7 @@ import { setVerb } from '../../src/actions/verbs/set.ts';
 import type { FormHandle, OpenRequest } from '../../src/runtime/action.ts';
 import type { Row } from '../../src/runtime/json.ts';
 import type { TransportRequest } from '../../src/runtime/ports.ts';
-import { answer, notify, ports, transport } from '../runtime/state/fixture.ts';
+import { answer, noFiles, notify, ports, transport } from '../runtime/state/fixture.ts';
 import { actionContext, listHandle } from './context.ts';
 
 describe('request', () => {
@@ -134,7 +134,7 @@ describe('download', () => {
       asked.push(request);
       return { blob: new Blob(['x']), name };
     };
-    const files = { save: (_blob: Blob, as: string) => void saved.push(as) };
+    const files = { ...noFiles, save: (_blob: Blob, as: string) => void saved.push(as) };
     await downloadVerb.run(options, actionContext({ ports: ports({ transport: { ...line, download: ask }, files }) }));
     return { asked, saved };
   };

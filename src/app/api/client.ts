@@ -10,6 +10,7 @@ import { envelopeTime, parseJson, problemMessage, readEnvelope } from './envelop
 import { fileNameOf, NO_FILE, refusalIn } from './file.ts';
 import { queryText, sentParameters } from './parameters.ts';
 import { type CallProblem, reactionTo } from './reaction.ts';
+import { sendForm } from './sendForm.ts';
 import type { ServerClock } from './serverClock.ts';
 import { signature, signingTime } from './signing.ts';
 import { TimedOut, within } from './within.ts';
@@ -57,11 +58,15 @@ export function createClient(environment: ClientEnvironment): Client {
     options: CallOptions,
     timeout: number,
     read: (response: Response) => Promise<T>,
+    onProgress?: (sent: number) => void,
   ): Promise<{ readonly response: Response; readonly content: T }> {
     const { url, method, headers, body, caller } = planned;
     const sentAt = clock.local();
     const exchange = within(timeout, planned.signal, async (signal) => {
-      const response = await request(url, { method, headers, body, signal });
+      const response =
+        onProgress && body instanceof FormData
+          ? await sendForm(url, { method, headers, body, signal, onProgress })
+          : await request(url, { method, headers, body, signal });
       return response.ok
         ? { isOk: true as const, response, content: await read(response) }
         : { isOk: false as const, response, content: await readJson(response) };
@@ -77,9 +82,14 @@ export function createClient(environment: ClientEnvironment): Client {
     throw fail({ ...problemOf(end.response, end.content), hasToken: caller.token !== null }, options, caller);
   }
 
-  async function ask(planned: PlannedRequest, options: CallOptions, timeout = TIMEOUT_MS): Promise<Answer> {
+  async function ask(
+    planned: PlannedRequest,
+    options: CallOptions,
+    timeout = TIMEOUT_MS,
+    onProgress?: (sent: number) => void,
+  ): Promise<Answer> {
     const sentAt = clock.local();
-    const { response, content: body } = await call(planned, options, timeout, readJson);
+    const { response, content: body } = await call(planned, options, timeout, readJson, onProgress);
     const answer = readEnvelope(body);
     if (answer === null) {
       const message = '服务器的答复无法识别';
@@ -104,7 +114,8 @@ export function createClient(environment: ClientEnvironment): Client {
   return {
     send: (request, options = {}) =>
       ask(planRequest(request, options.caller ?? environment.caller(), environment), options),
-    upload: (request) => ask(planUpload(request, environment.caller(), environment), {}, FILE_TIMEOUT_MS),
+    upload: (request) =>
+      ask(planUpload(request, environment.caller(), environment), {}, FILE_TIMEOUT_MS, request.onProgress),
     async download(request) {
       const planned = planRequest(request, environment.caller(), environment);
       const { response } = await call(planned, {}, FILE_TIMEOUT_MS, async () => null);

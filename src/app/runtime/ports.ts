@@ -5,11 +5,11 @@ import type { Notices } from '../feedback/notices.ts';
 import { createPermissions } from '../session/rights.ts';
 import { accessAtom } from '../session/state.ts';
 import { storagePort } from '../storage/port.ts';
-import { saveFile } from './saveFile.ts';
+import { createFiles } from './files.ts';
 
 /** What the runtime asks of its surroundings, answered by the application. */
 export function createPorts(application: Application): Ports {
-  const { client, notices, questions, navigator, storage, drafts, clock } = application;
+  const { client, configuration, notices, questions, navigator, storage, drafts, clock } = application;
   return {
     transport: client,
     notify: notifyPort(notices),
@@ -19,7 +19,7 @@ export function createPorts(application: Application): Ports {
     drafts,
     permissions: currentPermissions(application),
     clock,
-    files: { save: saveFile },
+    files: createFiles(client, configuration.apiBase),
     announcements: announcementsOf(application),
   };
 }

@@ -1,4 +1,5 @@
 import { createRegistries } from '../../../src/app/registries.ts';
+import { createFiles } from '../../../src/app/runtime/files.ts';
 import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
 import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
@@ -21,7 +22,7 @@ function portsAround(transport: Transport): Ports {
     drafts: { find: () => null, watch: () => nothing, discard: nothing },
     permissions: { can: () => true, access: () => 'full' },
     clock: { now: () => new Date() },
-    files: { save: () => {} },
+    files: createFiles(transport, ''),
     announcements: { open: async () => {} },
   };
 }

@@ -1,4 +1,5 @@
 import { builtInActions } from '../../../src/actions/index.ts';
+import { createFiles } from '../../../src/app/runtime/files.ts';
 import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import type { Row } from '../../../src/runtime/json.ts';
@@ -7,6 +8,7 @@ import type {
   Download,
   Permissions,
   Ports,
+  Transport,
   TransportRequest,
   UploadRequest,
 } from '../../../src/runtime/ports.ts';
@@ -79,23 +81,24 @@ export function surroundings(setting: Setting = {}): Surroundings {
   const drafts = setting.drafts ?? new Map<string, Row>();
   const watched = new Map<string, () => Row | null>();
   const say = (kind: string) => (text: string) => void messages.push(`${kind}: ${text}`);
-  const ports: Ports = {
-    transport: {
-      send: async (request) => {
-        requests.push(request);
-        const said = await setting.server?.(request);
-        return isAnswer(said) ? said : answerOf(said ?? { records: [], total: 0 });
-      },
-      download: async (request) => {
-        requests.push(request);
-        if (!setting.download) throw new Error(`nothing to download at ${request.path}`);
-        return setting.download(request);
-      },
-      upload: async (request) => {
-        uploads.push(request);
-        return setting.upload?.(request) ?? answerOf(null);
-      },
+  const transport: Transport = {
+    send: async (request) => {
+      requests.push(request);
+      const said = await setting.server?.(request);
+      return isAnswer(said) ? said : answerOf(said ?? { records: [], total: 0 });
     },
+    download: async (request) => {
+      requests.push(request);
+      if (!setting.download) throw new Error(`nothing to download at ${request.path}`);
+      return setting.download(request);
+    },
+    upload: async (request) => {
+      uploads.push(request);
+      return setting.upload?.(request) ?? answerOf(null);
+    },
+  };
+  const ports: Ports = {
+    transport,
     notify: { success: say('success'), info: say('info'), warning: say('warning'), error: say('error') },
     confirm: {
       ask: async ({ title, content }) => {
@@ -119,7 +122,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
     },
     permissions: { can: () => true, access: () => 'full', ...setting.permissions },
     clock: { now: () => new Date(2024, 4, 6, 7, 8, 9) },
-    files: { save: (_blob, name) => void saved.push(name) },
+    files: { ...createFiles(transport, '/files'), save: (_blob, name) => void saved.push(name) },
     announcements: { open: async () => {} },
   };
   const loaded = new Map(

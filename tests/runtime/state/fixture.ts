@@ -3,7 +3,15 @@ import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import type { Condition, Payload } from '../../../src/runtime/expression.ts';
 import type { CompiledField } from '../../../src/runtime/field.ts';
 import type { FieldRenderer } from '../../../src/runtime/fieldRenderer.ts';
-import type { Answer, Notify, Permissions, Ports, Transport, TransportRequest } from '../../../src/runtime/ports.ts';
+import type {
+  Answer,
+  Files,
+  Notify,
+  Permissions,
+  Ports,
+  Transport,
+  TransportRequest,
+} from '../../../src/runtime/ports.ts';
 
 /** A condition that compares one field, the way a compiled `{ "field": "value" }` does. */
 export function whenEquals(name: string, value: unknown): Condition {
@@ -154,6 +162,15 @@ export function notify(): Notify & { readonly told: string[] } {
 
 export const FULL_ACCESS: Permissions = { can: () => true, access: () => 'full' };
 
+/** Files of a server that keeps and has none. */
+export const noFiles: Files = {
+  save: () => {},
+  store: async () => answer(null),
+  fetch: async () => ({ blob: new Blob(), name: null }),
+  address: () => null,
+  pdfPreview: '',
+};
+
 /** Every port, working and silent, with the given differences. */
 export function ports(change: Partial<Ports> = {}): Ports {
   const kept = new Map<string, unknown>();
@@ -170,7 +187,7 @@ export function ports(change: Partial<Ports> = {}): Ports {
     drafts: { find: () => null, watch: () => () => {}, discard: () => {} },
     permissions: FULL_ACCESS,
     clock: { now: () => new Date(2026, 0, 2, 3, 4, 5) },
-    files: { save: () => {} },
+    files: noFiles,
     announcements: { open: async () => {} },
     ...change,
   };
