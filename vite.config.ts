@@ -4,6 +4,9 @@ import { sourceId } from './scripts/lib/sources.mjs';
 import { RESOLVE } from './scripts/vite/resolve.ts';
 import { trustedStyles } from './scripts/vite/trustedStyles.ts';
 
+/** Calendars, trees and uploads are large, and no list needs them before somebody asks. */
+const LATE = '@rc-component[\\\\/](?:picker|tree|upload)|antd[\\\\/]es[\\\\/]date-picker';
+
 /**
  * React changes seldom and everybody needs it; what most screens share of the design system comes in one piece instead
  * of thirty. Measured: the first list loads 22 scripts instead of 50, and 7 KB less.
@@ -12,7 +15,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
   {
     name: 'antd',
-    test: /node_modules[\\/](?:antd|@rc-component|@ant-design)[\\/]/,
+    test: new RegExp(`node_modules[\\\\/](?!${LATE})(?:antd|@rc-component|@ant-design)[\\\\/]`),
     minShareCount: 4,
     priority: 1,
   },
