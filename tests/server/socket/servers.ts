@@ -71,6 +71,18 @@ export async function openServers(): Promise<Servers> {
 /** Adds an announcement, releases it and gives its id. */
 export async function announce(
   server: ServerProcess,
+  author: Account,
+  titile: string,
+  userIds: string | null = null,
+): Promise<string> {
+  const id = await draft(server, author, titile, userIds);
+  await release(server, author, id);
+  return id;
+}
+
+/** Adds an announcement that nobody sees yet, and gives its id. */
+export async function draft(
+  server: ServerProcess,
   { token }: Account,
   titile: string,
   userIds: string | null = null,
@@ -79,9 +91,11 @@ export async function announce(
   await expectSuccess(callServer(server, 'POST', '/sys/annountCement/add', token, body));
   const query = `titile=${encodeURIComponent(titile)}`;
   const { result } = await expectSuccess(callServer(server, 'GET', `/sys/annountCement/list?${query}`, token));
-  const id = /"id":"(\w+)"/.exec(JSON.stringify(result))?.[1] ?? '';
+  return /"id":"(\w+)"/.exec(JSON.stringify(result))?.[1] ?? '';
+}
+
+export async function release(server: ServerProcess, { token }: Account, id: string): Promise<void> {
   await expectSuccess(callServer(server, 'GET', `/sys/annountCement/doReleaseData?id=${id}`, token));
-  return id;
 }
 
 export async function expectSuccess<Answer extends { success: boolean; message: string }>(
