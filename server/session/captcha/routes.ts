@@ -15,11 +15,11 @@ const randomImage: Route = {
     required: ['key'],
     additionalProperties: false,
   },
-  answer: { type: 'string', pattern: '^data:image/' },
+  answer: { type: 'string', pattern: '^data:image/jpg;base64,' },
   handle: async ({ params, services }) => {
     const text = services.config.captchaText ?? randomCaptchaText();
     await issueCaptcha(services.db, params.key ?? '', text, services.clock());
-    return read(captchaImage(text));
+    return read(await captchaImage(text));
   },
 };
 

@@ -1,6 +1,5 @@
 /**
- * A stroke font on a grid 10 wide and 14 high, y downwards. Strokes are separated by `|`, points by blanks. The image
- * is drawn from these points, so that the answer never stands in it as text.
+ * A stroke font on a grid 10 wide and 14 high, y downwards. Strokes are separated by `|`, points by blanks.
  */
 export const strokes: Readonly<Record<string, string>> = {
   '0': '5,0 8,1 10,5 10,9 8,13 5,14 2,13 0,9 0,5 2,1 5,0|3,10 7,4',

@@ -1,33 +1,75 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomCaptchaText } from '../../../server/session/captcha/captcha.ts';
 import { captchaImage } from '../../../server/session/captcha/image.ts';
+import { paintLines } from '../../../server/session/captcha/raster.ts';
 import { CAPTCHA, type Console, openConsole } from './console.ts';
 
+/** The pixels of a data URL. */
+async function pixelsOf(url: string) {
+  const [head, data = ''] = url.split(',');
+  const { data: bytes, info } = await sharp(Buffer.from(data, 'base64')).raw().toBuffer({ resolveWithObject: true });
+  return { head, bytes, info };
+}
+
+/** How many pixels are clearly darker than the background. */
+function inked(bytes: Buffer): number {
+  let count = 0;
+  for (let at = 0; at < bytes.length; at += 3) {
+    if ((bytes[at] ?? 0) + (bytes[at + 1] ?? 0) + (bytes[at + 2] ?? 0) < 600) count += 1;
+  }
+  return count;
+}
+
 describe('captcha image', () => {
-  it('[S7.12] is a drawing of 105 × 35 without the answer as text', () => {
-    const url = captchaImage('K7QX');
-    const [head, data = ''] = url.split(',');
-    const svg = Buffer.from(data, 'base64').toString('utf8');
-    expect(head).toBe('data:image/svg+xml;base64');
-    expect(svg).toContain('width="105" height="35"');
-    expect(svg).not.toMatch(/<text|K7QX/);
-    expect(svg).not.toContain('NaN');
-    // 4 letters, 5 lines and 30 dots.
-    expect(svg.match(/<path /g)).toHaveLength(39);
+  it('[S7.12] is a JPEG of 105 × 35 pixels, in which no line and no letter can be read as text', async () => {
+    const url = await captchaImage('K7QX');
+    const { head, info } = await pixelsOf(url);
+    expect(head).toBe('data:image/jpg;base64');
+    expect(Buffer.from(url.split(',')[1] ?? '', 'base64').toString('latin1')).not.toMatch(/<svg|<path|K7QX/);
+    expect([info.width, info.height]).toEqual([105, 35]);
   });
 
-  it('differs each time for the same answer', () => {
-    expect(captchaImage('K7QX')).not.toBe(captchaImage('K7QX'));
+  it('differs each time for the same answer', async () => {
+    expect(await captchaImage('K7QX')).not.toBe(await captchaImage('K7QX'));
   });
 
-  it('draws every character a random answer can have', () => {
+  it('draws every character a random answer can have', async () => {
     const seen = new Set(Array.from({ length: 2000 }, randomCaptchaText).join(''));
     expect(seen.size).toBeGreaterThan(20);
+    const calm = () => 0.5;
+    const empty = inked((await pixelsOf(await captchaImage(' ', calm))).bytes);
+    const drawings = new Set<string>();
     for (const letter of seen) {
-      const svg = Buffer.from(captchaImage(letter).split(',')[1] ?? '', 'base64').toString('utf8');
-      expect(svg, letter).toMatch(/<path d="M[^"]+L[^"]+"/);
+      const url = await captchaImage(letter, calm);
+      expect(inked((await pixelsOf(url)).bytes), letter).toBeGreaterThan(empty + 30);
       expect('01ILOSZB258', letter).not.toContain(letter);
+      drawings.add(url);
     }
+    expect(drawings.size, 'letters that look alike').toBe(seen.size);
+  });
+});
+
+describe('lines of a captcha', () => {
+  const canvas = { width: 5, height: 3, background: [255, 255, 255] } as const;
+  const red = (bytes: Buffer) => Array.from({ length: 15 }, (_, pixel) => bytes[pixel * 3]);
+
+  it('cover the pixels along their way and no others', () => {
+    const points = [
+      { x: 1.5, y: 1.5 },
+      { x: 3.5, y: 1.5 },
+    ];
+    const painted = paintLines(canvas, [{ points, width: 1, tint: [0, 0, 0] }]);
+    expect(red(painted)).toEqual([255, 255, 255, 255, 255, 255, 0, 0, 0, 255, 255, 255, 255, 255, 255]);
+  });
+
+  it('have soft edges, may leave the picture, and a point is a dot', () => {
+    const dot = { x: 0, y: 0 };
+    const painted = red(paintLines(canvas, [{ points: [dot, dot], width: 1.5, tint: [0, 0, 0] }]));
+    expect(painted[0]).toBeGreaterThan(0);
+    expect(painted[0]).toBeLessThan(255);
+    expect(painted.slice(1).every((value) => value === 255)).toBe(true);
+    expect(red(paintLines(canvas, [{ points: [{ x: -9, y: 50 }], width: 3, tint: [0, 0, 0] }]))).toContain(255);
   });
 });
 
@@ -44,7 +86,7 @@ describe('captcha calls', () => {
   it('[S7.12] answers the image with code 0', async () => {
     const answer = await server.stranger.get('/sys/randomImage/1700000000001');
     expect(answer).toMatchObject({ status: 200, success: true, code: 0 });
-    expect(answer.result).toMatch(/^data:image\//);
+    expect(answer.result).toMatch(/^data:image\/jpg;base64,/);
   });
 
   it('[S7.13] accepts the key as number or text and the answer in any case', async () => {
