@@ -1,4 +1,5 @@
 import type { Json, Row } from './json.ts';
+import type { LookupDialect } from './lookup.ts';
 import type { Option } from './option.ts';
 import type { HttpMethod, TransportRequest, UploadRequest } from './ports.ts';
 
@@ -121,6 +122,8 @@ export interface Dialect {
     readonly code: string;
     readonly where?: Row;
   }): TransportRequest;
+  /** Questions about choices that are never loaded whole. */
+  readonly lookup: LookupDialect;
   /** The server-side uniqueness check of `unique: "table.column"`. */
   unique(check: {
     readonly table: string;

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { JsonSchema, Row } from './json.ts';
-import type { Option } from './option.ts';
+import type { Lookup } from './lookup.ts';
+import type { LookupPlan, Option, TablePlan } from './option.ts';
 
 /** What a renderer may know of its field. */
 export interface FieldView {
@@ -33,8 +34,10 @@ export interface FieldInputProps {
   readonly required: boolean;
   /** id of the element that holds help or error text. */
   readonly describedBy?: string;
-  /** Present for fields with `dict` or `options`; undefined while loading. */
+  /** Present for fields with `dict` or `options`; undefined while loading. Of a lookup those of the present values. */
   readonly options?: readonly Option[];
+  /** Present for fields whose choices are asked for as they are needed. */
+  readonly lookup?: Lookup;
 }
 
 /** An editor component, or one that is fetched when first needed. */
@@ -64,6 +67,11 @@ export interface FieldRenderer {
   readonly choice: boolean;
   /** Whether a field that is no choice by itself may still have `dict` or `options`, e.g. a row of check boxes. */
   readonly optionalChoice?: boolean;
+  /**
+   * Choices that are asked for as they are needed rather than loaded whole, by the document's props and the table of its
+   * `dict`; null leaves the choices as they are.
+   */
+  readonly lookup?: (props: Readonly<Record<string, unknown>>, table: TablePlan | null) => LookupPlan | null;
   /** Whether choices may hang below each other, by the `parent` of their dictionary. */
   readonly nested?: boolean;
   /** Whether prompts say 请选择 (`choose`) or 请输入 (`enter`); without it choices say 请选择. */

@@ -8,6 +8,13 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** The entries of a value that may hold several, e.g. `"1,2"`, as texts. */
+export function toList(value: unknown): readonly string[] {
+  if (isEmpty(value)) return [];
+  const entries = Array.isArray(value) ? value.map(toText) : toText(value).split(',');
+  return entries.filter((entry) => entry !== '');
+}
+
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../runtime/values.ts';
+import { toList } from '../../runtime/values.ts';
 
 /** A value as text; empty values give `''`, lists are joined with commas as they are stored. */
 export function asText(value: unknown): string {
@@ -10,8 +10,4 @@ export function asText(value: unknown): string {
 }
 
 /** The entries of a value that holds several, e.g. `"1,2"`. */
-export function asList(value: unknown): readonly string[] {
-  if (isEmpty(value)) return [];
-  const entries = Array.isArray(value) ? value.map(asText) : asText(value).split(',');
-  return entries.filter((entry) => entry !== '');
-}
+export const asList = toList;

@@ -2,36 +2,14 @@ import '../shared/cells.css';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import type { CompiledField } from '../../runtime/field.ts';
 import type { Row } from '../../runtime/json.ts';
-import type { Option, OptionsPlan } from '../../runtime/option.ts';
-import type { Path } from '../../runtime/path.ts';
-import { useRuntime } from '../../runtime/react/context.tsx';
-import { useFieldStatus, useFieldValue, useOptions } from '../../runtime/react/hooks.ts';
+import { choiceReads } from '../../runtime/option.ts';
+import { useChoices } from '../../runtime/react/choices.ts';
+import { useFieldStatus, useFieldValue } from '../../runtime/react/hooks.ts';
 import type { FormModel } from '../../runtime/state/formModel.ts';
 import { noteIdOf } from '../fields/ids.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import type { FormSetting } from './setting.ts';
 import { useFieldReads } from './useFieldReads.ts';
-
-/** Fields that the list of choices depends on. */
-function readsOf(plan: OptionsPlan | null): readonly Path[] {
-  return plan?.kind === 'table' ? (plan.where?.reads ?? []) : [];
-}
-
-interface Choices {
-  /** Undefined while they are on their way. */
-  readonly options: readonly Option[] | undefined;
-  /** Set when they did not come: asks again. */
-  readonly retry: (() => void) | null;
-}
-
-function useChoices(form: FormModel, field: CompiledField): Choices {
-  const { options } = useRuntime();
-  useFieldReads(form, readsOf(field.options));
-  const state = useOptions(field.options, form.scope);
-  const plan = field.options;
-  if (plan && state?.state === 'failed') return { options: [], retry: () => options.reload(plan, form.scope) };
-  return { options: state?.state === 'ready' ? state.options : undefined, retry: null };
-}
 
 function FieldEditor({
   id,
@@ -45,7 +23,8 @@ function FieldEditor({
   const { name, renderer } = field;
   const value = useFieldValue(form, name);
   const status = useFieldStatus(form, name);
-  const { options, retry } = useChoices(form, field);
+  useFieldReads(form, choiceReads(field.options));
+  const { options, lookup, retry } = useChoices(field.options, form.scope, value);
   const Editor = renderer.input;
   return (
     <Waiting>
@@ -59,6 +38,7 @@ function FieldEditor({
         required={status.required}
         describedBy={noteIdOf(id)}
         options={options}
+        lookup={lookup}
       />
       {retry && (
         <button type="button" className="gs-link" onClick={retry}>

@@ -3,7 +3,7 @@ import './heading.css';
 import '../shared/cells.css';
 import type { CompiledField } from '../../runtime/field.ts';
 import type { CompiledForm, LayoutNode } from '../../runtime/formPlan.ts';
-import { useOptions } from '../../runtime/react/hooks.ts';
+import { useChoices } from '../../runtime/react/choices.ts';
 import type { FormModel } from '../../runtime/state/formModel.ts';
 import { cellRecord } from './cellRecord.ts';
 
@@ -21,12 +21,13 @@ function columnsOf(plan: CompiledForm): number {
 }
 
 function DetailItem({ form, field }: { readonly form: FormModel; readonly field: CompiledField }) {
-  const options = useOptions(field.options, form.scope);
-  const optionsByValue = options?.state === 'ready' ? options.byValue : undefined;
+  const { byValue } = useChoices(field.options, form.scope, form.value(field.name));
   return (
     <div className={WIDE.has(field.renderer.type) ? 'gs-detail-item gs-detail-wide' : 'gs-detail-item'}>
       <dt>{field.title}</dt>
-      <dd>{field.renderer.cell(form.value(field.name), { field, row: cellRecord(form, field), optionsByValue })}</dd>
+      <dd>
+        {field.renderer.cell(form.value(field.name), { field, row: cellRecord(form, field), optionsByValue: byValue })}
+      </dd>
     </div>
   );
 }

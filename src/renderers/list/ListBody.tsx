@@ -43,10 +43,10 @@ export function ListBody(props: ListBodyProps) {
   const { screen, list, snapshot, columns, roots, run, density, isPhone, isFullScreen, onReset } = props;
   const place = useRef<HTMLDivElement>(null);
   const height = useBodyHeight(place, isFullScreen);
-  const view = useTableView(screen, columns, roots);
   const chosen = useCurrentRow(list, snapshot);
   const [menu, setMenu] = useState<{ readonly row: Row; readonly button: HTMLElement } | null>(null);
   const { rows, loaded, loading, error } = snapshot;
+  const view = useTableView({ screen, columns, rows, roots });
 
   const onAction = (name: string, row: Row) => {
     const action = rowActionNamed(screen, name);

@@ -1,27 +1,53 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CompiledColumn } from '../../runtime/compiled.ts';
-import type { Option, OptionsPlan } from '../../runtime/option.ts';
+import type { Row } from '../../runtime/json.ts';
+import { choiceReads, type Option } from '../../runtime/option.ts';
 import { recordScope } from '../../runtime/path.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import type { OptionsModel } from '../../runtime/state/optionsModel.ts';
+import { toList } from '../../runtime/values.ts';
 import type { Dictionaries } from './table/columns.tsx';
 
-/** A list that depends on other fields differs from row to row: the server's `_dictText` is shown there. */
-function isShared(plan: OptionsPlan): boolean {
-  return plan.kind !== 'table' || (plan.where?.reads.length ?? 0) === 0;
+type Reader = () => ReadonlyMap<string, Option> | null;
+
+/** The values of a column whose texts did not come with their rows. */
+function untranslated(name: string, rows: readonly Row[]): readonly string[] {
+  const served = `${name}_dictText`;
+  return [...new Set(rows.flatMap((row) => (row[served] ? [] : toList(row[name]))))];
+}
+
+/** Reads the texts of one column; null for none. */
+function readerOf({ field }: CompiledColumn, rows: readonly Row[], options: OptionsModel): Reader | null {
+  const { name, options: plan } = field;
+  if (!plan) return null;
+  if (plan.kind === 'lookup') {
+    const values = untranslated(name, rows);
+    return values.length === 0 ? null : () => options.texts(plan, values);
+  }
+  // A list that depends on other fields differs from row to row: the server's `_dictText` is shown there.
+  if (choiceReads(plan).length > 0) return null;
+  const scope = recordScope({});
+  return () => {
+    const state = options.get(plan, scope);
+    return state.state === 'ready' ? state.byValue : null;
+  };
 }
 
 /** Reads the dictionaries of some columns; gives the same map until one of them changes. */
-function dictionaryReader(options: OptionsModel, columns: readonly CompiledColumn[]): () => Dictionaries {
-  const scope = recordScope({});
-  const plans = columns.flatMap(({ field }) =>
-    field.options && isShared(field.options) ? [{ name: field.name, plan: field.options }] : [],
-  );
+function dictionaryReader(
+  options: OptionsModel,
+  columns: readonly CompiledColumn[],
+  rows: readonly Row[],
+): () => Dictionaries {
+  const readers = columns.flatMap((column) => {
+    const read = readerOf(column, rows, options);
+    return read ? [{ name: column.field.name, read }] : [];
+  });
   let known: Dictionaries = new Map();
   return () => {
-    const entries = plans.flatMap(({ name, plan }): [string, ReadonlyMap<string, Option>][] => {
-      const state = options.get(plan, scope);
-      return state.state === 'ready' ? [[name, state.byValue]] : [];
+    const entries = readers.flatMap(({ name, read }): [string, ReadonlyMap<string, Option>][] => {
+      const byValue = read();
+      return byValue ? [[name, byValue]] : [];
     });
     const isSame = entries.length === known.size && entries.every(([name, byValue]) => known.get(name) === byValue);
     if (!isSame) known = new Map(entries);
@@ -29,9 +55,14 @@ function dictionaryReader(options: OptionsModel, columns: readonly CompiledColum
   };
 }
 
+const NO_ROWS: readonly Row[] = [];
+
 /** Texts and colours for the coded columns of a list. */
-export function useDictionaries(columns: readonly CompiledColumn[]): Dictionaries {
+export function useDictionaries(columns: readonly CompiledColumn[], rows: readonly Row[]): Dictionaries {
   const { options } = useRuntime();
-  const read = useMemo(() => dictionaryReader(options, columns), [options, columns]);
+  const asksForTexts = columns.some(({ field }) => field.options?.kind === 'lookup');
+  // The rows matter to nobody else: another page must not make the columns anew.
+  const named = asksForTexts ? rows : NO_ROWS;
+  const read = useMemo(() => dictionaryReader(options, columns, named), [options, columns, named]);
   return useSyncExternalStore(options.subscribe, read);
 }

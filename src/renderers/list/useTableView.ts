@@ -9,10 +9,17 @@ import type { TableView } from './table/TableRow.tsx';
 import { NUMBER_WIDTH, SELECT_WIDTH } from './table/widths.ts';
 import { useDictionaries } from './useDictionaries.ts';
 
+interface TableViewOptions {
+  readonly screen: CompiledScreen;
+  readonly columns: readonly CompiledColumn[];
+  readonly rows: readonly Row[];
+  readonly roots: Row;
+}
+
 /** Everything the rows have in common, made anew only when columns, dictionaries or rights change. */
-export function useTableView(screen: CompiledScreen, columns: readonly CompiledColumn[], roots: Row): TableView {
+export function useTableView({ screen, columns, rows, roots }: TableViewOptions): TableView {
   const { permissions } = useRuntime().ports;
-  const dictionaries = useDictionaries(columns);
+  const dictionaries = useDictionaries(columns, rows);
   const actions = useMemo(() => rowActionsOf(screen.rowActions, permissions, roots), [screen, permissions, roots]);
   return useMemo(() => {
     const isSelectable = screen.toolbar.some(

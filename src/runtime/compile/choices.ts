@@ -1,9 +1,29 @@
 import { compilePayload } from '../expressions/payload.ts';
+import type { FieldRenderer } from '../fieldRenderer.ts';
 import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedChoices } from '../language/normalised.ts';
 import { parentIsCode } from '../messages/shape.ts';
-import type { OptionsPlan } from '../option.ts';
+import type { OptionsPlan, TablePlan } from '../option.ts';
 import type { CompileContext } from './context.ts';
+
+/** The same choices as a renderer wants them: loaded whole, or asked for as they are needed. */
+export function choicesFor(
+  renderer: FieldRenderer,
+  props: Readonly<Record<string, unknown>>,
+  plan: OptionsPlan | null,
+): OptionsPlan | null {
+  const table = plan ? tableOf(plan) : null;
+  if (!renderer.lookup) return plan?.kind === 'lookup' ? table : plan;
+  // A list that is short enough to be loaded needs no questions.
+  return plan && !table && plan.kind !== 'lookup' ? plan : Object.freeze(renderer.lookup(props, table));
+}
+
+function tableOf(plan: OptionsPlan): TablePlan | null {
+  if (plan.kind === 'table') return plan;
+  if (plan.kind !== 'lookup' || plan.source.kind !== 'table') return null;
+  const { table, text, code, parent } = plan.source;
+  return Object.freeze({ kind: 'table', table, text, code, parent, where: plan.where });
+}
 
 /** Where the choices of a field come from; a `where` may read other fields. */
 export function compileChoices(

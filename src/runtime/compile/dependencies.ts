@@ -1,5 +1,6 @@
 import type { CompiledField } from '../field.ts';
 import { cycle } from '../messages/names.ts';
+import { choiceReads } from '../option.ts';
 import type { Path } from '../path.ts';
 import type { CompileContext } from './context.ts';
 import { type Edge, orderOf, sidesOf } from './graph.ts';
@@ -11,7 +12,7 @@ function readsOf(field: CompiledField): readonly (readonly [key: string, paths: 
     ['disabled', field.disabled.reads],
     ['required', field.required.reads],
     ['compute', field.compute?.reads ?? []],
-    ['dict', field.options?.kind === 'table' ? (field.options.where?.reads ?? []) : []],
+    ['dict', choiceReads(field.options)],
     ['resetOn', field.resetOn.map((name) => [name])],
   ];
 }

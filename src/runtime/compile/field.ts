@@ -14,11 +14,12 @@ import {
   unknownFieldType,
 } from '../messages/names.ts';
 import { computedCannot, parentUnused } from '../messages/warnings.ts';
+import type { OptionsPlan } from '../option.ts';
 import type { CompiledSource } from '../source.ts';
 import { nearest } from '../suggest.ts';
 import { CHECK_MESSAGES, CheckMessages } from './checkMessage.ts';
 import { compileChecks } from './checks.ts';
-import { compileChoices } from './choices.ts';
+import { choicesFor, compileChoices } from './choices.ts';
 import type { CompileContext } from './context.ts';
 import { compileServerChecks } from './serverChecks.ts';
 
@@ -53,11 +54,12 @@ function checkChoices(
   name: string,
   field: NormalisedField,
   renderer: FieldRenderer,
+  options: OptionsPlan | null,
   context: CompileContext,
   cursor: Cursor,
 ): void {
   if (context.damage.has(cursor.pointer)) return;
-  if (renderer.choice && !field.choices) cursor.at('type').report(choiceWithoutOptions(renderer.type));
+  if (renderer.choice && !options) cursor.at('type').report(choiceWithoutOptions(renderer.type));
   const { parent = null, code = null } = field.choices?.kind === 'table' ? field.choices : {};
   const isOwnType = field.type === renderer.type;
   if (parent !== null && parent !== code && isOwnType && !renderer.nested) {
@@ -99,8 +101,8 @@ export function compileField(
   const renderer = rendererOf(field, context, cursor);
   const messages = new CheckMessages(name, field, cursor);
   messages.check();
+  const listed = compileChoices(field.choices, context, cursor);
   const parts = {
-    options: compileChoices(field.choices, context, cursor),
     defaultValue:
       field.default === null ? null : compilePayload(field.default, context.namesIn('default'), cursor.at('default')),
     visible: condition('visible'),
@@ -113,7 +115,8 @@ export function compileField(
     serverChecks: compileServerChecks(field, messages, source, context, cursor),
   };
   if (!renderer) return null;
-  checkChoices(name, field, renderer, context, cursor);
+  const options = choicesFor(renderer, field.props, listed);
+  checkChoices(name, field, renderer, options, context, cursor);
   const usual = CHECK_MESSAGES[isChosen(renderer) ? 'choose' : 'enter'];
   return Object.freeze({
     name,
@@ -124,6 +127,7 @@ export function compileField(
     colors: Object.freeze(field.colors),
     columns: grid ? Object.freeze([...grid.fields.values()].filter((inner) => inner.renderer.drawn)) : undefined,
     renderer,
+    options,
     ...parts,
     help: field.help,
     checks: compileChecks({ name, field, renderer, messages, context, cursor }),

@@ -10,6 +10,7 @@ import type { NormalisedSearchItem } from '../language/normalised.ts';
 import { choiceWithoutOptions, fieldNotDrawn, unknownFieldType } from '../messages/names.ts';
 import { notSearched, rangeNeedsTwo, rangeNeedsTwoNames } from '../messages/shape.ts';
 import { nearest } from '../suggest.ts';
+import { choicesFor } from './choices.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 import { promptOf } from './field.ts';
@@ -52,13 +53,15 @@ function checkSearched(
 function searchField(field: CompiledField, renderer: FieldRenderer, item: NormalisedSearchItem): CompiledField {
   const title = item.title ?? field.title;
   const isSame = renderer === field.renderer;
+  const props = isSame ? field.props : Object.freeze({});
   return Object.freeze({
     ...field,
     title,
     type: renderer.type,
     renderer,
     placeholder: item.placeholder ?? promptOf(renderer, title),
-    props: isSame ? field.props : Object.freeze({}),
+    props,
+    options: isSame ? field.options : choicesFor(renderer, props, field.options),
     defaultValue: null,
     help: '',
     checks: NO_CHECKS,
@@ -98,9 +101,9 @@ function compileItem(
   if (!field || !renderer) return null;
   checkSearched(item, field, renderer, context, cursor);
   if (!renderer.drawn) cursor.at('field').report(fieldNotDrawn(item.field, renderer.type, 'search'));
-  if (renderer.choice && !field.options) cursor.at('type').report(choiceWithoutOptions(renderer.type));
-  const rule = item.rule ?? renderer.searchRule;
   const placed = searchField(field, renderer, item);
+  if (renderer.choice && !placed.options) cursor.at('type').report(choiceWithoutOptions(renderer.type));
+  const rule = item.rule ?? renderer.searchRule;
   const params = Object.freeze(paramsOf(item, rule, cursor));
   return Object.freeze({
     key: params.join('-'),

@@ -2,13 +2,10 @@ import { AnswerShapeError, type Call, type Dialect, type Filter, type ListQuery,
 import { isRecord, type Row } from '../json.ts';
 import type { TransportRequest } from '../ports.ts';
 import { filterText } from './filterText.ts';
+import { gqmtLookup } from './gqmtLookup.ts';
 import { readReportColumns } from './reportColumns.ts';
+import { segment } from './segment.ts';
 import { superQueryParams } from './superQuery.ts';
-
-/** A text as part of a path; half characters, which no address can hold, become the replacement character. */
-function segment(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
-}
 
 function filterParams(filter: Filter): Row {
   if (filter.kind === 'rule') return { [filter.param]: filterText(filter.rule, filter.value) };
@@ -96,6 +93,7 @@ export const gqmtDialect: Dialect = {
     path: `/sys/dict/getDictItems/${[table, text, code].map(segment).join(',')}`,
     params: where && { condition: JSON.stringify(where) },
   }),
+  lookup: gqmtLookup,
   unique: ({ table, column, value, id }) => ({
     method: 'GET',
     path: '/sys/duplicate/check',

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { OptionsPlan } from '../option.ts';
+import type { ListedPlan } from '../option.ts';
 import type { Scope } from '../path.ts';
 import type { FieldStatus, FormModel } from '../state/formModel.ts';
 import type { ListModel, ListSnapshot } from '../state/listModel.ts';
@@ -25,8 +25,8 @@ export function useListSnapshot(list: ListModel): ListSnapshot {
 
 const NOTHING = () => () => {};
 
-/** The choices of a plan; null when the field has none. Loading starts with the first reader. */
-export function useOptions(plan: OptionsPlan | null, scope: Scope): OptionsState | null {
+/** Choices that are loaded whole; null when the field has none. Loading starts with the first reader. */
+export function useOptions(plan: ListedPlan | null, scope: Scope): OptionsState | null {
   const { options } = useRuntime();
   return useSyncExternalStore(plan ? options.subscribe : NOTHING, () => (plan ? options.get(plan, scope) : null));
 }

@@ -1,22 +1,75 @@
 import type { CompiledField } from '../field.ts';
-import { isEmpty } from '../values.ts';
+import { choiceReads, type OptionsPlan } from '../option.ts';
+import { isEmpty, toList } from '../values.ts';
 import type { FormModel } from './formModel.ts';
 import type { OptionsModel } from './optionsModel.ts';
 
 /** Fields of the form that decide which choices a field has. */
 function readsOf({ options }: CompiledField, form: FormModel): readonly string[] {
-  const reads = options?.kind === 'table' ? (options.where?.reads ?? []) : [];
+  const reads = choiceReads(options);
   return [...new Set(reads.flatMap(([name]) => (name !== undefined && form.fields.has(name) ? name : [])))];
 }
 
+interface Offered {
+  has(value: string): boolean;
+}
+
 /** What is left of a value, or of several joined with commas, when only these are offered. */
-function stillOffered(value: unknown, offered: ReadonlyMap<string, unknown>): unknown {
+function stillOffered(value: unknown, offered: Offered): unknown {
   if (isEmpty(value)) return value;
   const values: readonly unknown[] = Array.isArray(value) ? value : String(value).split(',');
   const kept = values.filter((entry) => offered.has(String(entry)));
   if (kept.length === values.length) return value;
   if (kept.length === 0) return undefined;
   return Array.isArray(value) ? kept : kept.join(',');
+}
+
+interface Watched {
+  readonly name: string;
+  readonly plan: OptionsPlan;
+  readonly form: FormModel;
+  readonly options: OptionsModel;
+}
+
+/** Which values are offered now; null as long as nobody can say. Choices that are not loaded whole are asked for. */
+async function offeredNow({ name, plan, form, options }: Watched): Promise<Offered | null> {
+  if (plan.kind !== 'lookup') return null;
+  return options
+    .lookup(plan, form.scope)
+    .offered(toList(form.value(name)))
+    .catch(() => null);
+}
+
+/** Watches one field; gives what is to be called when something it depends on may have changed. */
+function watcherOf(watched: Watched, reads: readonly string[]): () => void {
+  const { name, plan, form, options } = watched;
+  const question = () => JSON.stringify(reads.map((read) => form.value(read) ?? null));
+  const keepOffered = (offered: Offered) => {
+    const value = form.value(name);
+    const kept = stillOffered(value, offered);
+    if (kept !== value) form.set({ [name]: kept });
+  };
+  let asked = question();
+  let isDue = false;
+  const ask = async () => {
+    const [about, value] = [asked, form.value(name)];
+    const offered = await offeredNow(watched);
+    // Without an answer the value stays: the server judges it when it is saved.
+    if (offered && about === asked && form.value(name) === value) keepOffered(offered);
+  };
+  return () => {
+    if (question() !== asked) {
+      asked = question();
+      isDue = true;
+    }
+    // A hidden field keeps its value; it is looked at when it shows again.
+    if (!isDue || !form.status(name).visible) return;
+    const state = plan.kind === 'lookup' ? null : options.get(plan, form.scope);
+    if (state && state.state !== 'ready') return;
+    isDue = false;
+    if (state) keepOffered(state.byValue);
+    else void ask();
+  };
 }
 
 /**
@@ -26,27 +79,11 @@ function stillOffered(value: unknown, offered: ReadonlyMap<string, unknown>): un
 export function watchChoices(form: FormModel, options: OptionsModel): () => void {
   const ends: (() => void)[] = [];
   for (const field of form.fields.values()) {
-    const plan = field.options;
+    const { name, options: plan } = field;
     const reads = readsOf(field, form);
     if (!plan || reads.length === 0) continue;
-    const question = () => JSON.stringify(reads.map((name) => form.value(name) ?? null));
-    let asked = question();
-    let isDue = false;
-    const check = () => {
-      if (question() !== asked) {
-        asked = question();
-        isDue = true;
-      }
-      // A hidden field keeps its value; it is looked at when it shows again.
-      if (!isDue || !form.status(field.name).visible) return;
-      const state = options.get(plan, form.scope);
-      if (state.state !== 'ready') return;
-      isDue = false;
-      const value = form.value(field.name);
-      const kept = stillOffered(value, state.byValue);
-      if (kept !== value) form.set({ [field.name]: kept });
-    };
-    for (const name of [...reads, field.name]) ends.push(form.subscribe(name, check));
+    const check = watcherOf({ name, plan, form, options }, reads);
+    for (const read of [...reads, name]) ends.push(form.subscribe(read, check));
     ends.push(options.subscribe(check));
   }
   return () => {

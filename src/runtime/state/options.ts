@@ -1,27 +1,22 @@
 import type { Dialect } from '../dialect.ts';
 import { isRecord, type Row } from '../json.ts';
-import type { Option, OptionsPlan } from '../option.ts';
+import type { ListedPlan, Option } from '../option.ts';
 import type { Scope } from '../path.ts';
 import type { Notify, Transport, TransportRequest } from '../ports.ts';
+import { readOption } from '../readOption.ts';
+import { createChoiceTexts } from './choiceTexts.ts';
+import { lookupOf } from './lookups.ts';
 import type { OptionsModel, OptionsState } from './optionsModel.ts';
 
 const LOADING: OptionsState = { state: 'loading' };
-
-/** Reads one dictionary entry as the server family writes it: `value` with `text`, `title` or `label` (S3.10a). */
-function readOption(entry: unknown): Option[] {
-  if (!isRecord(entry)) return [];
-  const text = entry.text ?? entry.title ?? entry.label ?? entry.value;
-  if (entry.value === null || entry.value === undefined) return [];
-  const color = typeof entry.color === 'string' && entry.color !== '' ? entry.color : undefined;
-  return [{ value: String(entry.value), text: String(text), color }];
-}
+const NAMELESS = { state: 'failed', message: '字典Code不能为空!' } satisfies OptionsState;
 
 function ready(options: readonly Option[]): OptionsState {
   return { state: 'ready', options, byValue: new Map(options.map((option) => [option.value, option])) };
 }
 
 /** What a plan asks for now, and the key under which the answer is shared. */
-function requestOf(plan: Exclude<OptionsPlan, { kind: 'fixed' }>, scope: Scope, dialect: Dialect): TransportRequest {
+function requestOf(plan: Exclude<ListedPlan, { kind: 'fixed' }>, scope: Scope, dialect: Dialect): TransportRequest {
   if (plan.kind === 'dict') return dialect.dict(plan.code);
   const where = plan.where?.evaluate(scope);
   return dialect.table({
@@ -45,13 +40,19 @@ export function createOptions(
   dialect: Dialect,
 ): OptionsModel {
   const states = new Map<string, OptionsState>();
-  const fixed = new WeakMap<OptionsPlan, OptionsState>();
+  const fixed = new WeakMap<ListedPlan, OptionsState>();
   const listeners = new Set<() => void>();
   let generation = 0;
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const texts = createChoiceTexts(ports, dialect, tell);
+
   const put = (key: string, state: OptionsState) => {
     states.set(key, state);
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const load = async (key: string, request: TransportRequest) => {
@@ -71,6 +72,13 @@ export function createOptions(
     put(key, state);
   };
 
+  /** A dictionary without a name is not asked for (S8.9f). */
+  const nameless = (key: string): OptionsState => {
+    states.set(key, NAMELESS);
+    queueMicrotask(() => ports.notify.warning(NAMELESS.message));
+    return NAMELESS;
+  };
+
   const start = (key: string, request: TransportRequest): OptionsState => {
     states.set(key, LOADING);
     void load(key, request);
@@ -86,7 +94,8 @@ export function createOptions(
       }
       const request = requestOf(plan, scope, dialect);
       const key = keyOf(request);
-      return states.get(key) ?? start(key, request);
+      const isNameless = plan.kind === 'dict' && plan.code.trim() === '';
+      return states.get(key) ?? (isNameless ? nameless(key) : start(key, request));
     },
     reload: (plan, scope) => {
       if (plan.kind === 'fixed') return;
@@ -94,6 +103,9 @@ export function createOptions(
       put(keyOf(request), LOADING);
       void load(keyOf(request), request);
     },
+    texts: (plan, values) => texts.get(plan.source, values),
+    lookup: (plan, scope) =>
+      lookupOf(plan, scope, { transport: ports.transport, dialect }, (options) => texts.put(plan.source, options)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -102,12 +114,13 @@ export function createOptions(
       for (const [code, entries] of Object.entries(dictionaries)) {
         states.set(keyOf(dialect.dict(code)), ready(entries.flatMap(readOption)));
       }
-      for (const listener of listeners) listener();
+      tell();
     },
     clear: () => {
       generation += 1;
       states.clear();
-      for (const listener of listeners) listener();
+      texts.clear();
+      tell();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Row } from '../json.ts';
-import type { Option, OptionsPlan } from '../option.ts';
+import type { Lookup } from '../lookup.ts';
+import type { ListedPlan, LookupPlan, Option } from '../option.ts';
 import type { Scope } from '../path.ts';
 
 /** The choices of one source: loading, there, or failed with a message. */
@@ -11,9 +12,16 @@ export type OptionsState =
 /** All choices of the application: one load per dictionary, shared by every screen. Made by `createOptions` (options.ts). */
 export interface OptionsModel {
   /** The present state; starts the load when there is none. */
-  get(plan: OptionsPlan, scope: Scope): OptionsState;
+  get(plan: ListedPlan, scope: Scope): OptionsState;
   /** Loads again, e.g. after a failure. */
-  reload(plan: OptionsPlan, scope: Scope): void;
+  reload(plan: ListedPlan, scope: Scope): void;
+  /**
+   * The choices known of those that are never loaded whole; asks for the ones that `values` name and nobody knows, all
+   * of one moment in one request. The same map until it changes.
+   */
+  texts(plan: LookupPlan, values: readonly string[]): ReadonlyMap<string, Option>;
+  /** The questions of a plan with its conditions filled in. */
+  lookup(plan: LookupPlan, scope: Scope): Lookup;
   subscribe(listener: () => void): () => void;
   /** Fills dictionaries that the server sent along with another answer (login, cache refresh). */
   seed(dictionaries: Readonly<Record<string, readonly Row[]>>): void;

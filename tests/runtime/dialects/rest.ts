@@ -1,9 +1,15 @@
 import { AnswerShapeError, type Dialect, type Filter } from '../../../src/runtime/dialect.ts';
 import { isRecord, type Row } from '../../../src/runtime/json.ts';
+import type { LookupSource } from '../../../src/runtime/option.ts';
+import { readOption } from '../../../src/runtime/readOption.ts';
 
 function filterParams(filter: Filter): Row {
   if (filter.kind === 'rule') return { [`${filter.param}[${filter.rule}]`]: filter.value };
   return { [`${filter.params[0]}[ge]`]: filter.from, [`${filter.params[1]}[le]`]: filter.to };
+}
+
+function itemsOf(source: LookupSource) {
+  return { method: 'GET', path: `/${source.kind === 'table' ? source.table : source.kind}` } as const;
 }
 
 /** Plain REST: `GET POST PUT DELETE /items`, `?page=&limit=`, the total in `X-Total-Count`. */
@@ -44,5 +50,20 @@ export const restDialect: Dialect = {
   import: ({ method, path }, files) => ({ method, path, parts: files.map((value) => ({ name: 'file', value })) }),
   dict: (code) => ({ method: 'GET', path: `/choices/${encodeURIComponent(code)}` }),
   table: ({ table, where }) => ({ method: 'GET', path: `/${table}`, params: where }),
+  lookup: {
+    search: (source, keyword, where) => ({ ...itemsOf(source), params: { ...where, q: keyword } }),
+    offered: (source, values, where) => ({ ...itemsOf(source), params: { ...where, id: values.join(',') } }),
+    readOptions: (result) => (Array.isArray(result) ? result.flatMap(readOption) : []),
+    children: (source, parent, where) => ({ ...itemsOf(source), params: { ...where, parent } }),
+    readChildren: (_source, result) =>
+      (Array.isArray(result) ? result.flatMap(readOption) : []).map((option) => ({
+        ...option,
+        key: option.value,
+        isLeaf: false,
+      })),
+    textsAtOnce: () => 50,
+    texts: (source, values) => ({ ...itemsOf(source), params: { id: values.join(',') } }),
+    readTexts: (_source, result) => (Array.isArray(result) ? result.flatMap(readOption) : []),
+  },
   unique: ({ table, column, value }) => ({ method: 'GET', path: `/${table}`, params: { [column]: value } }),
 };

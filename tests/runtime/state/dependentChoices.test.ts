@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
-import type { OptionsPlan } from '../../../src/runtime/option.ts';
+import type { TablePlan } from '../../../src/runtime/option.ts';
 import { watchChoices } from '../../../src/runtime/state/dependentChoices.ts';
 import { createForm } from '../../../src/runtime/state/form.ts';
 import { createOptions } from '../../../src/runtime/state/options.ts';
 import { answer, FULL_ACCESS, field, notify, screen, transport, whenEquals } from './fixture.ts';
 
-const plan: OptionsPlan = {
+const plan: TablePlan = {
   kind: 'table',
   table: 'device',
   text: 'name',
@@ -84,6 +84,30 @@ describe('choices that depend on another field', () => {
     form.change('urgent', 'Y');
     await settle();
     expect(form.value('device')).toBe(undefined);
+  });
+
+  it('asks which values are still offered when the choices are too many to load', async () => {
+    const { form, settle } = setUp(
+      { station: 's1', device: 'd1,d2' },
+      { options: { kind: 'lookup', source: { ...plan, kind: 'table', top: '' }, where: plan.where } },
+    );
+    form.change('urgent', 'Y');
+    await settle();
+    expect(form.value('device')).toBe('d1,d2');
+    form.change('station', 's2');
+    await settle();
+    expect(form.value('device')).toBe('d2');
+  });
+
+  it('keeps a value that nobody could judge', async () => {
+    const { form, settle, breakServer } = setUp(
+      { station: 's1', device: 'd1' },
+      { options: { kind: 'lookup', source: { ...plan, kind: 'table', top: '' }, where: plan.where } },
+    );
+    breakServer(true);
+    form.change('station', 's2');
+    await settle();
+    expect(form.value('device')).toBe('d1');
   });
 
   it('ends with the form', async () => {

@@ -3,8 +3,8 @@ import type { FilterRule } from '../../../runtime/dialect.ts';
 import type { CompiledField } from '../../../runtime/field.ts';
 import type { Row } from '../../../runtime/json.ts';
 import { recordScope } from '../../../runtime/path.ts';
+import { useChoices } from '../../../runtime/react/choices.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import { useOptions } from '../../../runtime/react/hooks.ts';
 import { labelIdOf } from '../../fields/ids.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { searchView } from '../search/searchView.ts';
@@ -28,7 +28,7 @@ export function QueryValue({ field, rule, value, roots, label, onChange }: Query
     return searchView(item, registries.fields);
   }, [field, rule, registries]);
   const scope = useMemo(() => recordScope({}, roots), [roots]);
-  const loaded = useOptions(view.ownOptions ? null : field.options, scope);
+  const loaded = useChoices(view.ownOptions ? null : field.options, scope, value);
   const Editor = view.renderer.input;
   return (
     <div className="gs-query-value">
@@ -45,7 +45,8 @@ export function QueryValue({ field, rule, value, roots, label, onChange }: Query
           disabled={false}
           invalid={false}
           required={false}
-          options={view.ownOptions ?? (loaded?.state === 'ready' ? loaded.options : undefined)}
+          options={view.ownOptions ?? loaded.options}
+          lookup={loaded.lookup}
         />
       </Waiting>
     </div>

@@ -2,8 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
 import type { Row } from '../../../runtime/json.ts';
 import { recordScope } from '../../../runtime/path.ts';
+import { useChoices } from '../../../runtime/react/choices.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import { useOptions } from '../../../runtime/react/hooks.ts';
 import { labelIdOf } from '../../fields/ids.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { RangeInput } from './RangeInput.tsx';
@@ -23,7 +23,7 @@ export function SearchField({ item, initial, roots, onChange }: SearchFieldProps
   const [value, setValue] = useState(initial);
   const view = useMemo(() => searchView(item, registries.fields), [item, registries]);
   const scope = useMemo(() => recordScope({}, roots), [roots]);
-  const loaded = useOptions(view.ownOptions ? null : item.field.options, scope);
+  const loaded = useChoices(view.ownOptions ? null : item.field.options, scope, value);
   const onCommit = (next: unknown) => {
     setValue(next);
     onChange(item.key, next);
@@ -44,7 +44,8 @@ export function SearchField({ item, initial, roots, onChange }: SearchFieldProps
             disabled={false}
             invalid={false}
             required={false}
-            options={view.ownOptions ?? (loaded?.state === 'ready' ? loaded.options : undefined)}
+            options={view.ownOptions ?? loaded.options}
+            lookup={loaded.lookup}
           />
         </Waiting>
       </div>
