@@ -29,7 +29,8 @@ export function loginAddressFor(username: string): string {
 
 /**
  * The wanted address after sign-in, when it is a path of this site and not a page for strangers; else the main index.
- * Addresses like `//host`, `/\host` or `javascript:` resolve to another origin and are refused.
+ * Addresses like `//host`, `/\host` or `javascript:` resolve to another origin and are refused; so is `/.//host`,
+ * whose path would be read as a host once it stands alone.
  */
 export function safeRedirect(wanted: string | null, origin: string): string {
   if (wanted === null || !wanted.startsWith('/')) return PATHS.home;
@@ -39,8 +40,9 @@ export function safeRedirect(wanted: string | null, origin: string): string {
   } catch {
     return PATHS.home;
   }
-  const isOurs = url.origin === origin && !/^\/user(\/|$)/.test(url.pathname) && url.pathname !== '/';
-  return isOurs ? `${url.pathname}${url.search}${url.hash}` : PATHS.home;
+  const { pathname } = url;
+  const isOurs = url.origin === origin && !/^\/(\/|$|user(\/|$))/i.test(pathname);
+  return isOurs ? `${pathname}${url.search}${url.hash}` : PATHS.home;
 }
 
 /** The title of the browser tab (S2.38d). */

@@ -24,6 +24,10 @@ describe('safeRedirect', () => {
     ['/user', HOME],
     ['/users', '/users'],
     ['/../user/login', HOME],
+    ['/User/Login', HOME],
+    ['/.//evil.test/x', HOME],
+    ['/a/..//evil.test', HOME],
+    ['/%2F/evil.test', '/%2F/evil.test'],
   ])('[S2.14b] leads from %j to %s', (wanted, expected) => {
     expect(safeRedirect(wanted, ORIGIN)).toBe(expected);
   });
