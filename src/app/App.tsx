@@ -18,7 +18,6 @@ const RegisterResultPage = lazy(async () => ({
   default: (await import('./register/RegisterResultPage.tsx')).RegisterResultPage,
 }));
 const AlterationPage = lazy(async () => ({ default: (await import('./recovery/AlterationPage.tsx')).AlterationPage }));
-const ExceptionPage = lazy(async () => ({ default: (await import('./pages/ExceptionPage.tsx')).ExceptionPage }));
 const Workspace = lazy(async () => ({ default: (await fetchWorkspace()).Workspace }));
 
 /**
@@ -49,9 +48,6 @@ function Pages() {
       <Route path={PATHS.register} element={forStrangers(<RegisterPage />)} />
       <Route path={PATHS.registerResult} element={forStrangers(<RegisterResultPage />)} />
       <Route path={PATHS.alteration} element={forStrangers(<AlterationPage />)} />
-      <Route path={PATHS.forbidden} element={forUsers(<ExceptionPage type="403" />)} />
-      <Route path={PATHS.notFound} element={forUsers(<ExceptionPage type="404" />)} />
-      <Route path={PATHS.broken} element={forUsers(<ExceptionPage type="500" />)} />
       <Route path="/" element={<ToHome />} />
       <Route
         path="*"
@@ -75,15 +71,6 @@ function forStrangers(page: ReactNode) {
     <StrangersOnly>
       <Suspense fallback={null}>{page}</Suspense>
     </StrangersOnly>
-  );
-}
-
-/** The pages that tell why there is no other. */
-function forUsers(page: ReactNode) {
-  return (
-    <SignedInOnly>
-      <Suspense fallback={null}>{page}</Suspense>
-    </SignedInOnly>
   );
 }
 

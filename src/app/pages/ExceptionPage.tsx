@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { useDocumentTitle } from '../chrome/useDocumentTitle.ts';
+import { type ExceptionType, exceptionType } from '../routing/exceptions.ts';
 import { PATHS } from '../routing/paths.ts';
 import { EmptySun } from './EmptySun.tsx';
 import styles from './exception.module.css';
-
-export type ExceptionType = '403' | '404' | '500';
+import { LockedGate } from './LockedGate.tsx';
+import { PulledPlug } from './PulledPlug.tsx';
 
 const TEXTS: Readonly<Record<ExceptionType, string>> = {
   403: '抱歉，您无权访问该页面',
@@ -12,20 +12,25 @@ const TEXTS: Readonly<Record<ExceptionType, string>> = {
   500: '抱歉，服务器出错了',
 };
 
-/** No access, missing, or broken (S2.12a, S2.12b). */
-export function ExceptionPage({ type = '404' }: { readonly type?: ExceptionType }) {
+const DRAWINGS: Readonly<Record<ExceptionType, typeof EmptySun>> = { 403: LockedGate, 404: EmptySun, 500: PulledPlug };
+
+/** Tells why there is no other page, and leads back to the dashboard (S2.12a, S2.12b). */
+export function ExceptionPage({ type }: { readonly type?: string }) {
   const navigate = useNavigate();
-  useDocumentTitle(type);
+  const kind = exceptionType(type);
+  const Drawing = DRAWINGS[kind];
   return (
-    <main className={styles.page}>
-      <EmptySun className={styles.drawing} />
+    <section className={styles.page} aria-labelledby="exception">
+      <Drawing className={styles.drawing} />
       <div>
-        <h1 className={styles.code}>{type}</h1>
-        <p className={styles.text}>{TEXTS[type]}</p>
+        <h1 id="exception" className={styles.code}>
+          {kind}
+        </h1>
+        <p className={styles.text}>{TEXTS[kind]}</p>
         <button type="button" className={styles.home} onClick={() => navigate(PATHS.home)}>
           返回首页
         </button>
       </div>
-    </main>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import { ACCOUNT_ROUTES } from '../account/tabs.ts';
 import type { MenuEntry } from '../menu/entry.ts';
 import { type AppRoute, routesFromMenu } from '../menu/routes.ts';
+import { EXCEPTION_ROUTES } from './exceptions.ts';
 import { HOME_TITLE, PATHS } from './paths.ts';
 
 /** A route with the values of its parameters at the present address. */
@@ -21,12 +22,13 @@ const HOME_ROUTE: AppRoute = {
   trail: [{ title: HOME_TITLE, path: PATHS.home }],
 };
 
-/** All routes of a signed-in user: those of the menu, the main index and the settings of his account. */
+/** All routes of a signed-in user: those of the menu, the main index, the settings of his account, the exceptions. */
 export function workspaceRoutes(menu: readonly MenuEntry[]): readonly AppRoute[] {
   const routes = routesFromMenu(menu);
   const known = new Set(routes.map(({ path }) => path));
   const missing = ({ path }: AppRoute) => !known.has(path);
-  return [...[HOME_ROUTE].filter(missing), ...routes, ...ACCOUNT_ROUTES.filter(missing)];
+  const own = [...ACCOUNT_ROUTES, ...EXCEPTION_ROUTES];
+  return [...[HOME_ROUTE].filter(missing), ...routes, ...own.filter(missing)];
 }
 
 /** The route of an address; the more specific path wins. Null when there is none. */

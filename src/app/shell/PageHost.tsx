@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SETTINGS_TABS } from '../account/tabs.ts';
@@ -6,12 +7,17 @@ import { isChunkFailure } from '../failure/chunks.ts';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { errorText, FailurePanel } from '../failure/FailurePanel.tsx';
 import { FramePage } from '../pages/FramePage.tsx';
+import { EXCEPTION_TYPES, exceptionComponent } from '../routing/exceptions.ts';
 import type { RouteMatch } from '../routing/match.ts';
+import { mayOpen } from '../routing/mayOpen.ts';
 import { PATHS } from '../routing/paths.ts';
+import { accessAtom } from '../session/state.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { PageProps } from './page.ts';
 
 const SettingsPage = lazy(async () => ({ default: (await import('../account/SettingsPage.tsx')).SettingsPage }));
+
+const ExceptionPage = lazy(async () => ({ default: (await import('../pages/ExceptionPage.tsx')).ExceptionPage }));
 
 /** Pages written in code, by the path of their component; every other component is a screen document. */
 const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
@@ -21,6 +27,7 @@ const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   })),
   'account/settings/Index': SettingsPage,
   ...Object.fromEntries(SETTINGS_TABS.map(({ component }) => [component, SettingsPage])),
+  ...Object.fromEntries(EXCEPTION_TYPES.map((type) => [exceptionComponent(type), () => <ExceptionPage type={type} />])),
 };
 
 const ScreenPage = lazy(async () => ({ default: (await import('../screens/ScreenPage.tsx')).ScreenPage }));
@@ -32,12 +39,20 @@ interface PageHostProps extends PageProps {
 /** The page at the present address, kept apart from the shell by its own error boundary. */
 export function PageHost({ match, items, routes }: PageHostProps) {
   const { pathname } = useLocation();
+  const access = useAtomValue(accessAtom);
   const route = match?.route;
   useDocumentTitle(route && route.path !== PATHS.home ? route.title : null);
   if (!match || !route) return <Navigate to={PATHS.notFound} replace />;
   const { page } = route;
   if (page.kind === 'redirect') return <Navigate to={page.to} replace />;
   if (page.kind === 'frame') return <FramePage title={route.title} url={page.url} />;
+  if (!mayOpen(route, access)) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ExceptionPage type="403" />
+      </Suspense>
+    );
+  }
   const Page = Object.hasOwn(PAGES, page.name) ? PAGES[page.name] : undefined;
   return (
     <ErrorBoundary resetKey={pathname} fallback={brokenPage}>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useApplication } from '../ApplicationContext.tsx';
 import { readMenu } from '../menu/entry.ts';
 import { menuItems } from '../menu/items.ts';
+import { isException } from '../routing/exceptions.ts';
 import { matchRoute, workspaceRoutes } from '../routing/match.ts';
 import { accessAtom } from '../session/state.ts';
 import { settingsAtom } from '../settings/settingsService.ts';
@@ -28,7 +29,8 @@ export function Workspace() {
     return { items: menuItems(menu), routes: workspaceRoutes(menu) };
   }, [access]);
   const route = useMemo(() => matchRoute(routes, pathname)?.route ?? null, [routes, pathname]);
-  const present = route === null || route.page.kind === 'redirect' ? null : tabAt(location, route.title);
+  const present =
+    route === null || route.page.kind === 'redirect' || isException(route) ? null : tabAt(location, route.title);
   const tabs = useTabs(routes, present);
   const presentPath = present?.path ?? pathname;
   const [unsaved] = useState(createUnsavedPages);
