@@ -11,6 +11,8 @@ export interface FieldView {
   readonly placeholder: string;
   /** The document's `props`, already checked against the renderer's schema. */
   readonly props: Readonly<Record<string, unknown>>;
+  /** Most entries of a field that holds several: its `max`. */
+  readonly most?: number;
   /** Colour of a tag by value, beside `dict`; choices of a fixed list carry their own. */
   readonly colors?: Readonly<Record<string, string>>;
   /** The columns of a field that holds rows. */
@@ -29,6 +31,13 @@ export interface FieldInputProps {
   readonly value: unknown;
   /** Reports a finished value (on blur, after a pause in typing, or at once for choices). */
   readonly onCommit: (value: unknown) => void;
+  /** Reports finished values of several fields of the record, by name; absent where there is no record, as in a search. */
+  readonly onFill?: (values: Row) => void;
+  /**
+   * Tells that the value is not finished and why, e.g. while a file is on its way; null takes it back. A form is not sent
+   * meanwhile and shows the reason. Absent where nothing is sent.
+   */
+  readonly onHold?: (reason: string | null) => void;
   readonly disabled: boolean;
   readonly invalid: boolean;
   readonly required: boolean;
@@ -49,6 +58,14 @@ export interface CellContext {
   readonly row: Row;
   /** Text for a coded value: the server's `<name>_dictText` first, else the loaded options. */
   readonly optionsByValue?: ReadonlyMap<string, Option>;
+}
+
+/** Fields of the record that an editor fills besides its own. */
+export interface Fills {
+  /** The prop that says so. */
+  readonly prop: string;
+  /** What the editor knows → the field that takes it. */
+  readonly targets: readonly (readonly [source: string, target: string])[];
 }
 
 /**
@@ -80,6 +97,8 @@ export interface FieldRenderer {
   readonly searchType?: string;
   /** The search rule used when a document names none. */
   readonly searchRule: 'eq' | 'like' | 'range';
+  /** The fields that its editor fills, as the props say; null when they do not say enough. Only kinds that fill several. */
+  readonly fills?: (props: Readonly<Record<string, unknown>>) => Fills | null;
   /** The value is a secret: it never leaves its form but with the save. */
   readonly secret?: boolean;
   /** Whether the field has a place in forms (`hidden` has not). */

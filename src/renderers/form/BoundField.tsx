@@ -33,6 +33,8 @@ function FieldEditor({
         field={field}
         value={value}
         onCommit={(next) => form.change(name, next)}
+        onFill={form.fill}
+        onHold={(reason) => form.hold(name, reason)}
         disabled={status.disabled}
         invalid={status.error !== null}
         required={status.required}

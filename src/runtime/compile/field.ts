@@ -21,6 +21,7 @@ import { CHECK_MESSAGES, CheckMessages } from './checkMessage.ts';
 import { compileChecks } from './checks.ts';
 import { choicesFor, compileChoices } from './choices.ts';
 import type { CompileContext } from './context.ts';
+import { checkFills } from './fills.ts';
 import { compileServerChecks } from './serverChecks.ts';
 
 /** Whether prompts for a field say 请选择 rather than 请输入. */
@@ -117,6 +118,7 @@ export function compileField(
   if (!renderer) return null;
   const options = choicesFor(renderer, field.props, listed);
   checkChoices(name, field, renderer, options, context, cursor);
+  checkFills(name, field, renderer, context, cursor);
   const usual = CHECK_MESSAGES[isChosen(renderer) ? 'choose' : 'enter'];
   return Object.freeze({
     name,
@@ -124,6 +126,7 @@ export function compileField(
     type: renderer.type,
     placeholder: field.placeholder ?? promptOf(renderer, field.title),
     props: Object.freeze(field.props),
+    most: renderer.value === 'list' ? (field.max ?? undefined) : undefined,
     colors: Object.freeze(field.colors),
     columns: grid ? Object.freeze([...grid.fields.values()].filter((inner) => inner.renderer.drawn)) : undefined,
     renderer,

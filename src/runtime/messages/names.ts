@@ -46,6 +46,15 @@ export const choiceWithoutOptions = (type: string) =>
 export const optionsWithoutChoice = (key: string, type: string) =>
   error('E214', `"${key}" has no use for field type "${type}"`);
 
+export const fillsNotConfigured = (name: string) =>
+  error(
+    'E232',
+    `popup参数未正确配置! write the code of a "report", and in "map" which of its columns fills which field, "${name}" among them`,
+  );
+
+export const filledTwice = (target: string, first: string, second: string) =>
+  error('E233', `popup参数未正确配置,原始值和目标值数量不一致! "${first}" and "${second}" both fill "${target}"`);
+
 export const unknownScreen = (name: string, hint: string | null) =>
   error('E215', `no document is named "${name}"`, hint);
 

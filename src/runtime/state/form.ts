@@ -49,6 +49,8 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
   /** The question to the server that a field's value last passed; other fields may be part of it. */
   const passed = new Map<string, string>();
   const waiting = new Set<string>();
+  /** Why the value of a field is not finished. */
+  const holds = new Map<string, string>();
   const statuses = new Map<string, FieldStatus>();
   const listeners = new Map<string, Set<() => void>>();
   let saved = start;
@@ -105,7 +107,7 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
 
   const check = (name: string) => {
     const field = fields.get(name);
-    if (field) setError(name, complaintOf(field, values.get(name), values.scope));
+    if (field) setError(name, holds.get(name) ?? complaintOf(field, values.get(name), values.scope));
   };
 
   /** Fields with an error whose check reads one of the changed fields. */
@@ -122,6 +124,12 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
     for (const name of changed) for (const reader of dependents.get(name) ?? []) touched.add(reader);
     refresh(touched, changed);
     for (const name of dueAgain(changed)) check(name);
+  };
+
+  const fill = (entered: Row) => {
+    const differing = Object.keys(entered).filter((name) => !Object.is(values.get(name), entered[name]));
+    const cleared = differing.flatMap((name) => (resets.get(name) ?? []).map((reset) => [reset, undefined]));
+    apply({ ...Object.fromEntries(cleared), ...entered });
   };
 
   const questionOf = (field: CompiledField): string =>
@@ -159,15 +167,21 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
     scope: values.scope,
     value: values.get,
     status,
-    change: (name, value) => {
-      const cleared = Object.fromEntries((resets.get(name) ?? []).map((reset) => [reset, undefined]));
-      apply(Object.is(values.get(name), value) ? {} : { ...cleared, [name]: value });
+    change: (name, value) => fill({ [name]: value }),
+    fill,
+    hold: (name, reason) => {
+      const held = holds.get(name);
+      if (reason === null) holds.delete(name);
+      else holds.set(name, reason);
+      // Without a reason any more its error goes; one that nobody has seen yet waits for the check.
+      if (held !== undefined && errors.get(name) === held) check(name);
     },
     leave: (name) => {
       const field = fields.get(name);
       if (!field || !isChecked(name)) return;
       attended.add(name);
-      check(name);
+      // What is still being done is no mistake; only sending the form makes it one.
+      if (!holds.has(name)) check(name);
       if (needsServer(field)) void askServer(field);
     },
     set: (changes) => apply(changes),
@@ -191,7 +205,7 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
       return Object.fromEntries([...new Set([...key, ...sent])].map((name) => [name, values.get(name) ?? null]));
     },
     changes: () => Object.fromEntries(placed.filter(isChanged).map((name) => [name, values.get(name)])),
-    isChanged: () => placed.some(isChanged),
+    isChanged: () => holds.size > 0 || placed.some(isChanged),
     markSaved: () => {
       saved = values.all();
     },

@@ -26,8 +26,12 @@ export interface FormModel {
   status(name: string): FieldStatus;
   /** A change by the user: clears what `resetOn` names, checks the field again when it showed an error. */
   change(name: string, value: unknown): void;
+  /** A change of several fields by the user, all at once; what `resetOn` clears does not take back what is filled in. */
+  fill(values: Row): void;
   /** The field was left: it is checked from now on, and asked at the server when it has server checks. */
   leave(name: string): void;
+  /** The value of a field is not finished: it does not pass, with this text, until null takes the reason back. */
+  hold(name: string, reason: string | null): void;
   /** Values set by an action; no `resetOn`. */
   set(values: Row): void;
   /** Runs every check of the visible fields, of all or of those named; resolves true when all pass. Errors appear there. */
