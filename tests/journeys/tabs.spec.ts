@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
+import { barriersOn } from './support/accessibility.ts';
 import { listOn, openFromMenu, spaced } from './support/list.ts';
+import { addToMenu } from './support/menu.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -117,4 +119,64 @@ test('tabs change their order by the pointer and by the keyboard', async ({ page
   await expect(tab(page, '用户管理')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/isystem/user');
+});
+
+test('the account settings are one tab, whichever part one looks at', async ({ page }) => {
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '个人设置' }).click();
+  await expect(tabs(page)).toHaveText(['全景视图', '用户管理', '数据字典', '个人设置']);
+  await page.getByRole('navigation', { name: '个人设置' }).getByRole('link', { name: '安全设置' }).click();
+  await expect(page).toHaveTitle('安全设置 · 光枢');
+  await expect(tabs(page)).toHaveText(['全景视图', '用户管理', '数据字典', '个人设置']);
+  await tab(page, '用户管理').click();
+  await tab(page, '个人设置').click();
+  await expect(page).toHaveURL('/account/settings/security');
+  await page.reload();
+  await expect(tab(page, '个人设置')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, '个人设置').press('Delete');
+  await expect(page).toHaveURL('/isystem/dict');
+  await expect(tabs(page)).toHaveText(['全景视图', '用户管理', '数据字典']);
+});
+
+test('[S2.7] the bar of tabs is hidden on the two dashboards', async ({ page }) => {
+  await addToMenu(page, [
+    { path: '/dashboard/panorama', title: '电站总览', component: 'system/UserList' },
+    { path: '/dashboard/details', title: '电站明细', component: 'system/UserList' },
+  ]);
+  await page.reload();
+  await expect(tabs(page)).toHaveCount(3);
+  for (const title of ['电站总览', '电站明细']) {
+    await openFromMenu(page, title);
+    await expect(page).toHaveTitle(`${title} · 光枢`);
+    await expect(page.getByRole('tablist')).toBeHidden();
+  }
+  await openFromMenu(page, '首页');
+  await expect(tabs(page)).toHaveText(['全景视图', '用户管理', '数据字典', '电站总览', '电站明细']);
+});
+
+test('tabs that do not fit into the bar are found in its menu, with the keyboard too', async ({ page }) => {
+  const many = Array.from({ length: 14 }, (_, at) => ({
+    path: `/many/${at}`,
+    title: `第${at}个很长的页面标题`,
+    component: 'system/UserList',
+  }));
+  await addToMenu(page, many);
+  await page.reload();
+  for (const { title } of many) {
+    await openFromMenu(page, title);
+    await expect(tab(page, title)).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(tab(page, '第13个很长的页面标题')).toBeInViewport();
+  await expect(tab(page, '用户管理')).not.toBeInViewport();
+  await page.getByRole('button', { name: '页签操作' }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: '第13个很长的页面标题的操作' });
+  await expect(menu.getByRole('menuitem', { name: '刷新', exact: true })).toBeFocused();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('menuitem', { name: '第13个很长的页面标题' })).toBeFocused();
+  await menu.getByRole('menuitem', { name: '用户管理' }).press('Enter');
+  await expect(page).toHaveURL('/isystem/user');
+  await expect(menu).toBeHidden();
+  await expect(tab(page, '用户管理')).toBeInViewport();
 });
