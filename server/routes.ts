@@ -3,6 +3,7 @@ import { sessionRoutes } from './account/sessionRoutes.ts';
 import { twoStepRoutes } from './account/twoStepRoutes.ts';
 import { announcementRoutes } from './announcement/routes.ts';
 import { casRoutes } from './cas/routes.ts';
+import { categoryRoutes } from './category/routes.ts';
 import { checkByCode } from './check/checkByCode.ts';
 import { duplicateCheck } from './check/duplicate.ts';
 import { departmentRoutes } from './department/routes.ts';
@@ -10,6 +11,7 @@ import { dictionaries } from './dictionary/dictionaries.ts';
 import { dictionaryItems } from './dictionary/dictionaryItems.ts';
 import { dictionaryMaintenanceRoutes } from './dictionary/maintenance.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
+import { dictionaryTreeRoutes } from './dictionary/treeRoutes.ts';
 import type { Route } from './http/route.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -71,6 +73,8 @@ export const routes: readonly Route[] = [
   socketTicket,
   ...dictionaryRoutes,
   ...dictionaryMaintenanceRoutes,
+  ...dictionaryTreeRoutes,
+  ...categoryRoutes,
   ...departmentRoutes,
   ...reportRoutes,
   frozenBatch,

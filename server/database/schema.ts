@@ -11,6 +11,7 @@ import type {
   TwoStepTable,
 } from './signInTables.ts';
 import type { EquipmentTable, EquipmentTypeTable, StationTable } from './stationTables.ts';
+import type { CategoryTable, RegionTable } from './treeTables.ts';
 
 export type { SessionTable } from './signInTables.ts';
 export type { EquipmentTable, StationTable } from './stationTables.ts';
@@ -53,6 +54,8 @@ export interface Database {
   onl_cgreport_head: ReportTable;
   onl_cgreport_item: ReportItemTable;
   onl_cgreport_param: ReportParamTable;
+  sys_category: CategoryTable;
+  sys_region: RegionTable;
   sys_seed: { table_name: string; row_id: string };
 }
 

@@ -10,6 +10,7 @@ export type DictionaryAddress =
 export type Condition = ReadonlyMap<string, string>;
 
 const WRONG_FORM = '字典Code格式不正确！';
+export const UNREGISTERED = '该表字典未登记，不允许查询！';
 /** table, text and code; what follows them is the condition, commas and all. */
 const TABLE_FORM = /^([^,]+,[^,]+,[^,]+)(?:,(.*))?$/s;
 
@@ -25,7 +26,7 @@ export function parseAddress(segment: string, given = ''): DictionaryAddress {
   const [, form, condition = ''] = TABLE_FORM.exec(text) ?? [];
   if (form === undefined) throw new Refusal(WRONG_FORM);
   const dictionary = findTableDictionary(form.replaceAll(' ', ''));
-  if (!dictionary) throw new Refusal('该表字典未登记，不允许查询！');
+  if (!dictionary) throw new Refusal(UNREGISTERED);
   const conditions = [condition, given].flatMap((part) => [...parseCondition(part, dictionary)]);
   return { kind: 'table', dictionary, condition: new Map(conditions) };
 }
@@ -37,7 +38,8 @@ export function parseTableAddress(segment: string, given = '') {
   return address;
 }
 
-function parseCondition(text: string, dictionary: TableDictionary): Condition {
+/** Reads `{"column":"value"}`; empty means no condition. @throws Refusal for anything else, with what is allowed */
+export function parseCondition(text: string, dictionary: TableDictionary): Condition {
   if (text.trim() === '') return new Map();
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -14,6 +14,7 @@ import { thirdAccounts } from './0012-third-accounts.ts';
 import { selfService } from './0013-self-service.ts';
 import { announcements } from './0014-announcements.ts';
 import { reports } from './0015-reports.ts';
+import { choiceTrees } from './0016-choice-trees.ts';
 
 /** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-self-service': selfService,
   '0014-announcements': announcements,
   '0015-reports': reports,
+  '0016-choice-trees': choiceTrees,
 };

@@ -66,7 +66,12 @@ export const stationInfo = defineResource({
     province: { ...region, title: '省' },
     city: { ...region, title: '市' },
     county: { ...region, title: '区县' },
-    areaCode: { ...region, title: '所在地区', required: true },
+    areaCode: {
+      ...region,
+      title: '所在地区',
+      dict: { table: 'sys_region', text: 'full_name', code: 'id' },
+      required: true,
+    },
     address: { type: 'text', title: '详细地址', maxLength: 200, write: true },
     longitude: { type: 'number', title: '经度', minimum: -180, maximum: 180, write: true },
     latitude: { type: 'number', title: '纬度', minimum: -90, maximum: 90, write: true },

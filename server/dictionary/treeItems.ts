@@ -1,0 +1,52 @@
+import type { Kysely, SqlBool } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { AnyTables } from '../resource/parameter.ts';
+import type { Condition } from './address.ts';
+import type { TableDictionary, TableTree } from './registry.ts';
+import { MOST_ITEMS } from './tableItems.ts';
+import { type TreeNode, treeNode } from './treeNode.ts';
+
+interface TreeQuery {
+  readonly dictionary: TableDictionary;
+  readonly tree: TableTree;
+  /** What the parent column must hold; `''` for rows where it is empty. */
+  readonly pid: string;
+  readonly condition: Condition;
+}
+
+/** Rows of a registered table below one, in its order; whether there are others below is said truly. */
+export async function treeItems(db: Kysely<Database>, query: TreeQuery): Promise<TreeNode[]> {
+  const { dictionary, tree, pid, condition } = query;
+  const { table, text, code } = dictionary;
+  let rows = db
+    .withTables<AnyTables>()
+    .selectFrom(`${table} as node`)
+    .select([`node.${text} as text`, `node.${code} as value`])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom(`${table} as below`)
+          .select(`below.${code}`)
+          .whereRef(`below.${tree.parent}`, '=', `node.${code}`)
+          .where((where) =>
+            where.and(Object.entries(dictionary.only).map(([name, value]) => where(`below.${name}`, '=', value))),
+          ),
+      )
+        .$castTo<SqlBool>()
+        .as('has_child'),
+    )
+    .where((where) => {
+      const parent = where.ref(`node.${tree.parent}`);
+      return pid === '' ? where.or([where(parent, 'is', null), where(parent, '=', '')]) : where(parent, '=', pid);
+    })
+    .orderBy(`node.${dictionary.order}`)
+    .orderBy(`node.${code}`)
+    .limit(MOST_ITEMS);
+  for (const [name, value] of Object.entries(dictionary.only)) rows = rows.where(`node.${name}`, '=', value);
+  for (const [name, value] of condition) {
+    rows = rows.where((where) => where(where.cast<string>(where.ref(`node.${name}`), 'text'), '=', value));
+  }
+  const found = await rows.execute();
+  return found.map((row) =>
+    treeNode({ key: String(row.value), title: String(row.text ?? ''), parentId: pid, leaf: !row.has_child }),
+  );
+}
