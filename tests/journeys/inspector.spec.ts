@@ -43,6 +43,7 @@ test('an open form tells why a field is hidden, disabled or required, and follow
   await signIn(page, 'admin');
   await openUsers(page);
   const list = listOn(page);
+  await list.search('账号', 'caomq');
   await list.act(list.row('caomq'), '编辑');
   const form = page.getByRole('dialog', { name: '编辑' });
   await expect(form.getByRole('textbox', { name: '用户姓名' })).toBeVisible();

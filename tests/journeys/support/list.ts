@@ -8,6 +8,8 @@ export interface ListPage {
   row(text: string): Locator;
   /** Waits until the pager shows this text, e.g. `1-20 共38条`. */
   showsTotal(text: string | RegExp): Promise<void>;
+  /** Searches by one text of the search card, so that other journeys' records cannot push a row off the first page. */
+  search(label: string, text: string): Promise<void>;
   /** Runs an action of a row, through 更多 when it stands there. */
   act(row: Locator, action: string): Promise<void>;
   /** Answers the open question. */
@@ -33,6 +35,10 @@ export function listOn(page: Page): ListPage {
     row: (text) => rows.filter({ has: page.getByText(text, { exact: true }) }),
     showsTotal: async (text) => {
       await expect(page.getByRole('navigation', { name: '分页' })).toContainText(text);
+    },
+    search: async (label, text) => {
+      await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+      await page.keyboard.press('Enter');
     },
     act: async (row, action) => {
       await expect(row).toHaveCount(1);
