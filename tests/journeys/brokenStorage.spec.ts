@@ -67,6 +67,21 @@ test('[S3.25 S4.1a] whoever is signed in works on when everything else that is k
   }
 });
 
+test('[S9.1] the columns of a list are kept for 7 days', async ({ page }) => {
+  await signIn(page, 'operator');
+  await openFromMenu(page, '系统管理', '用户管理');
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('dialog').getByRole('checkbox').first().click();
+  const left = () =>
+    page.evaluate(() => {
+      const name = Object.keys(localStorage).find((key) => key.endsWith(':colsettings'));
+      const until: unknown = JSON.parse(localStorage.getItem(name ?? '') ?? '{}').until;
+      return typeof until === 'number' ? until - Date.now() : null;
+    });
+  await expect.poll(left).toBeGreaterThan(604_800_000 - 60_000);
+  expect(await left()).toBeLessThanOrEqual(604_800_000);
+});
+
 test('[S3.25 S4.1a] a browser that blocks its storage still lets people in and work', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

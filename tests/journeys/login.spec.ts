@@ -43,7 +43,7 @@ test('the picture rests when motion is reduced', async ({ page }) => {
   expect((await picture.screenshot()).equals(still)).toBe(true);
 });
 
-test('[S2.16 S2.21 S4.3c] signs in with the keyboard alone', async ({ page }) => {
+test('[S1.2 S2.16 S2.21 S4.3c] signs in with the keyboard alone', async ({ page }) => {
   await page.goto('/user/login?username=admin');
   await expect(page.getByLabel('账户名')).toHaveValue('admin');
   const password = page.getByLabel('密码', { exact: true });
@@ -94,7 +94,7 @@ test('[S8.1a] a frozen account, an unknown one and a wrong password are answered
   }
 });
 
-test('[S2.17 S4.5a S4.5b S7.3 S7.14 S3.6b S8.2b] signs in by a code that came as a message', async ({
+test('[S1.2 S2.17 S4.5a S4.5b S7.3 S7.11 S3.6b S8.2b] signs in by a code that came as a message', async ({
   page,
   request,
 }) => {

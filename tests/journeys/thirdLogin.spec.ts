@@ -86,7 +86,7 @@ test('[S2.19b S2.19c S4.4a S4.4b S4.5b S5.17 S7.6 S7.7 S7.8] ties the phone of s
   await expect(page).toHaveURL(HOME);
 });
 
-test('[S4.4b S7.8 S7.14] ties the account that the phone has already', async ({ page, request, surroundings }) => {
+test('[S1.2 S4.4b S7.8 S7.11] ties the account that the phone has already', async ({ page, request, surroundings }) => {
   await addPerson(request, { username: 'phone.owner', phone: '13977160002', password: PASSWORD });
   surroundings.signInAs({ id: 102, login: 'somebody-else' });
   await page.goto('/user/login');

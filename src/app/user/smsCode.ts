@@ -15,7 +15,7 @@ export const SMS_SECONDS = 60;
 export const SMS_SECONDS_BINDING = 30;
 
 /**
- * Has a code sent to a phone (S7.14).
+ * Has a code sent to a phone (S7.11).
  * @returns null when it is on its way, else why not (S8.2a).
  */
 export async function sendSmsCode(client: Pick<Client, 'send'>, request: SmsCodeRequest): Promise<string | null> {

@@ -29,7 +29,7 @@ describe('encryptPassword', () => {
     return { storage, server, wait: (ms: number) => (now += ms) };
   }
 
-  it('[S7.13 S9.1] asks for the key once in seven days', async () => {
+  it('[S7.14 S9.1] asks for the key once in seven days', async () => {
     const { storage, server, wait } = setUp();
     const around = { client: server, storage };
     expect(await encryptPassword('123456', around)).toBe('uaaIHVXKz5plwekhq/yK6w==');

@@ -69,9 +69,25 @@ describe('the login page', () => {
     await expect.poll(() => JSON.stringify(window.history.state)).not.toContain('Gqmt');
   });
 
-  it('[S2.20] forgets the token of an earlier session', async () => {
+  it('[S2.20] forgets the token of an earlier session and shows a captcha', async () => {
     const { application } = await openLogin({}, { before: ({ storage }) => storage.write(TOKEN, 'old') });
     await expect.poll(() => application.storage.read(TOKEN)).toBeNull();
+    await expect.element(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  });
+
+  it('[S8.3a S2.16] tells when no captcha can be had, marks it as not obtained, and gets another by a click', async () => {
+    const image = { result: `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>` };
+    const answers = [refused('获取验证码出错')];
+    const captcha = vi.fn(() => answers.shift() ?? image);
+    const { callsOf } = await openLogin({}, { captcha });
+    await expect.element(page.getByRole('alert').getByText('获取验证码出错')).toBeVisible();
+    const again = page.getByRole('button', { name: '重新获取验证码' });
+    await expect.element(again).toBeVisible();
+    await signInByAccount();
+    expect(callsOf('/sys/login')).toEqual([]);
+    await expect.element(page.getByRole('button', { name: '换一张验证码' })).toBeVisible();
+    await page.getByRole('button', { name: '换一张验证码' }).click();
+    await expect.poll(() => captcha.mock.calls.length).toBe(3);
   });
 });
 
@@ -124,7 +140,7 @@ describe('signing in by account', () => {
     await expect.element(page.getByText('请求出现错误，请稍后再试')).toBeVisible();
   });
 
-  it('[S7.13 S3.23a] encrypts the password where the server wants it so', async () => {
+  it('[S7.14 S3.23a] encrypts the password where the server wants it so', async () => {
     const key = { key: '1234567890adbcde', iv: '1234567890hjlkew' };
     const answers = { '/sys/getEncryptedString': { result: key, code: 0 }, '/sys/login': admitted() };
     const { callsOf, application } = await openLogin(answers, { configuration: { encryptPassword: true } });
@@ -135,7 +151,7 @@ describe('signing in by account', () => {
 });
 
 describe('signing in by phone', () => {
-  it('[S2.17 S4.5a S4.5b S5.1b S5.1c S8.2b S7.14 S3.6b S7.3] has a code sent, counts 60 seconds down and lets in', async () => {
+  it('[S2.17 S4.5a S4.5b S5.1b S5.1c S8.2b S7.11 S3.6b S7.3] has a code sent, counts 60 seconds down and lets in', async () => {
     let answer: (value: object) => void = () => {};
     const sent = new Promise<object>((resolve) => {
       answer = resolve;

@@ -99,7 +99,7 @@ describe('the calls', () => {
     ).rejects.toThrow('密码不正确');
   });
 
-  it('[S7.14] ask for a code of the other purpose when the number has an account', async () => {
+  it('[S7.11] ask for a code of the other purpose when the number has an account', async () => {
     const server = client(({ body }) =>
       JSON.stringify(body).includes('"1"') ? refused(' 手机号已经注册，请直接登录！') : accepted(null),
     );

@@ -41,7 +41,7 @@ describe('settle', () => {
     expect(asked.calls).toEqual([]);
   });
 
-  it('[S2.25a S3.5a] asks for the names of several linked tenants in the name of who signs in', async () => {
+  it('[S2.25a S3.5a S7.18] asks for the names of several linked tenants in the name of who signs in', async () => {
     const asked = server([
       { id: 1, name: '甲' },
       { id: 2, name: '乙' },

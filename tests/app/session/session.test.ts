@@ -47,12 +47,18 @@ const access = (result: unknown): Answer => ({ success: true, message: '', code:
 const PERMISSIONS = '/sys/permission/getUserPermissionByToken';
 
 describe('signing in', () => {
-  it('[S4.1a] stores token, user and dictionaries', () => {
+  it('[S3.1 S4.1a] stores token, user and dictionaries', () => {
     const { session, store, areas } = setUp({});
     session.admit(ADMISSION, true);
     expect(store.get(sessionAtom)).toEqual({ token: 'T', user: USER, tenantId: '5' });
     expect(session.dictionaries()).toEqual({ sex: [{ value: '1', text: '男' }] });
-    expect(areas.local.has(TOKEN.key)).toBe(true);
+    expect([...areas.local.keys()].sort()).toEqual([
+      'Access-Token',
+      'Dictionary-Cache',
+      'Tenant-Id',
+      'User-Info',
+      'User-Name',
+    ]);
   });
 
   it('[S2.16] without "remember me" lives in the tab only', () => {

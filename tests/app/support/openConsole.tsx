@@ -38,6 +38,8 @@ interface Visit {
 
 export interface Opening {
   readonly server?: ConsoleServer;
+  /** What the server says when it is asked for a captcha image; a blank one if not given. */
+  readonly captcha?: () => Partial<Answer>;
   /** Settings of this installation. */
   readonly configuration?: Partial<Configuration>;
   /** State of the history entry. */
@@ -54,7 +56,7 @@ export interface Opening {
  */
 export async function openConsole(
   address: string,
-  { server, configuration, state = null, before, part }: Opening = {},
+  { server, captcha = () => ({ result: CAPTCHA }), configuration, state = null, before, part }: Opening = {},
 ): Promise<Visit> {
   // What earlier visits of this page left running must not take this one for another tab.
   vi.stubGlobal('BroadcastChannel', undefined);
@@ -67,7 +69,7 @@ export async function openConsole(
   serve(async (call) => {
     calls.push(call);
     return (await server?.(call)) ?? {};
-  });
+  }, captcha);
   const application = createApplication({
     configuration: { ...DEFAULT_CONFIGURATION, ...configuration },
     nonce: undefined,
@@ -90,14 +92,14 @@ export async function openConsole(
   };
 }
 
-function serve(answer: (call: ServedCall) => Promise<Partial<Answer>>): void {
+function serve(answer: (call: ServedCall) => Promise<Partial<Answer>>, captcha: () => Partial<Answer>): void {
   const network = globalThis.fetch.bind(globalThis);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (!url.pathname.startsWith(DEFAULT_CONFIGURATION.apiBase)) return network(input, init);
     const path = url.pathname.slice(DEFAULT_CONFIGURATION.apiBase.length);
-    if (path.startsWith('/sys/randomImage/')) return envelope({ result: CAPTCHA });
+    if (path.startsWith('/sys/randomImage/')) return envelope(captcha());
     const { _t, ...params } = Object.fromEntries(url.searchParams);
     const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data') ?? false;
     const text = request.method === 'GET' || isForm ? '' : await request.text();

@@ -31,7 +31,7 @@ describe('own sessions', () => {
       ),
     );
 
-  it('are listed with browser, address and times, the present one marked', async () => {
+  it('[S9.8e] are listed with an id of 32 hexadecimal digits, browser, address and times, the present one marked', async () => {
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     const common = { id: expect.stringMatching(/^[0-9a-f]{32}$/), address: '127.0.0.1', agent: 'lightMyRequest' };
     expect(await list()).toEqual([
