@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives every page the scroll position back at which it was left.
@@ -7,14 +7,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 export function useKeptScroll(path: string, content: RefObject<HTMLElement | null>): void {
   const positions = useRef(new Map<string, number>());
 
+  // All of it before the browser tells of the scrolling that the change of pages causes: the page left would take that
+  // for its own.
   useLayoutEffect(() => {
-    if (content.current) content.current.scrollTop = positions.current.get(path) ?? 0;
-  }, [path, content]);
-
-  useEffect(() => {
     const element = content.current;
-    const remember = () => positions.current.set(path, element?.scrollTop ?? 0);
-    element?.addEventListener('scroll', remember, { passive: true });
-    return () => element?.removeEventListener('scroll', remember);
+    if (!element) return;
+    element.scrollTop = positions.current.get(path) ?? 0;
+    const remember = () => positions.current.set(path, element.scrollTop);
+    element.addEventListener('scroll', remember, { passive: true });
+    return () => element.removeEventListener('scroll', remember);
   }, [path, content]);
 }
