@@ -37,6 +37,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Origins of consoles that other servers serve; they may ask for third-party and central sign-in. */
   readonly consoleOrigins: readonly string[];
+  /** Origins of sites whose pages menu entries may show inside the console. */
+  readonly frameOrigins: readonly string[];
   /** Settings of the console that the served page carries. */
   readonly consoleConfiguration: Readonly<Record<string, unknown>>;
   /** Address of the central sign-on service (CAS) without a slash at the end; null for none. */

@@ -41,6 +41,11 @@ export function readConfig(environment: Environment, root: string): Config {
     problems.push(`${name}: "${value}" is neither 1 nor 0`);
     return fallback;
   };
+  const origins = (name: string): readonly string[] =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => webOrigin(name, part.trim() || null, report))
+      .filter((origin) => origin !== null);
   const oneOf = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
     const value = text(name);
     if (value === null) return fallback;
@@ -87,10 +92,8 @@ export function readConfig(environment: Environment, root: string): Config {
     ),
     loginEncryption: flag('LOGIN_ENCRYPTION', false),
     publicUrl: webOrigin('PUBLIC_URL', text('PUBLIC_URL'), report),
-    consoleOrigins: (text('CONSOLE_ORIGINS') ?? '')
-      .split(',')
-      .map((part) => webOrigin('CONSOLE_ORIGINS', part.trim() || null, report))
-      .filter((origin) => origin !== null),
+    consoleOrigins: origins('CONSOLE_ORIGINS'),
+    frameOrigins: origins('FRAME_ORIGINS'),
     consoleConfiguration: consoleConfiguration(text('CONSOLE_CONFIGURATION'), report),
     casBaseUrl: baseAddress('CAS_BASE_URL', text('CAS_BASE_URL'), report),
     third: thirdSettings({ text, secret, report }),

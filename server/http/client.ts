@@ -19,11 +19,13 @@ export type ClientHandler = (request: FastifyRequest, reply: FastifyReply) => bo
  * get index.html, because the console routes by itself (history mode).
  * @param folder absolute; a missing one serves nothing
  * @param settings what every page tells the console, see pageSettings
+ * @param frameOrigins see pagePolicy
  */
 export async function registerClient(
   app: FastifyInstance,
   folder: string,
   settings: Readonly<Record<string, unknown>>,
+  frameOrigins: readonly string[] = [],
 ): Promise<ClientHandler> {
   const pagePath = join(folder, page);
   if (!existsSync(pagePath)) return () => false;
@@ -45,7 +47,7 @@ export async function registerClient(
     if (!wantsPage || name.startsWith('assets/')) return false;
     const nonce = randomBytes(16).toString('base64');
     reply
-      .header('Content-Security-Policy', pagePolicy(nonce))
+      .header('Content-Security-Policy', pagePolicy(nonce, frameOrigins))
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(template.replaceAll(noncePlace, nonce));

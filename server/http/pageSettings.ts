@@ -11,10 +11,12 @@ export function pageSettings({
   consoleConfiguration,
   casBaseUrl,
   loginEncryption,
-}: Pick<Config, 'consoleConfiguration' | 'casBaseUrl' | 'loginEncryption'>): Settings {
+  frameOrigins,
+}: Pick<Config, 'consoleConfiguration' | 'casBaseUrl' | 'loginEncryption' | 'frameOrigins'>): Settings {
   return {
     ...(casBaseUrl === null ? {} : { singleSignOn: { casUrl: casBaseUrl } }),
     ...(loginEncryption ? { encryptPassword: true } : {}),
+    ...(frameOrigins.length > 0 ? { frameOrigins } : {}),
     ...consoleConfiguration,
   };
 }

@@ -16,8 +16,9 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 /**
  * The policy of the console's pages.
  * @param nonce fresh for each answer; the style elements that antd makes carry it
+ * @param frameOrigins other sites whose pages may be shown inside
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, frameOrigins: readonly string[] = []): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -25,6 +26,7 @@ export function pagePolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
+    ...(frameOrigins.length > 0 ? [`frame-src 'self' ${frameOrigins.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -59,7 +59,9 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   setFallback(
     app,
     clock,
-    config.staticDir === null ? () => false : await registerClient(app, config.staticDir, pageSettings(config)),
+    config.staticDir === null
+      ? () => false
+      : await registerClient(app, config.staticDir, pageSettings(config), config.frameOrigins),
   );
   cleanup.add(() => closeApp(app));
   const port = await listen(app, config);

@@ -51,7 +51,7 @@ const BUTTON = 2;
 
 /**
  * Builds the tree of a user's menus: buttons left out, children by sort number, entries whose parent is not among the
- * rows left out, a parent of nothing but hidden children hidden.
+ * rows left out, a parent of nothing but hidden children hidden unless it is to be shown always.
  */
 export function menuTree(rows: readonly MenuRow[]): MenuNode[] {
   const children = new Map<string | null, MenuRow[]>();
@@ -67,7 +67,8 @@ export function menuTree(rows: readonly MenuRow[]): MenuNode[] {
 }
 
 function menuNode(row: MenuRow, children: readonly MenuNode[]): MenuNode {
-  const hidden = row.hidden || (isFolder(row) && children.length > 0 && children.every((child) => child.hidden));
+  const isEmpty = isFolder(row) && children.length > 0 && children.every((child) => child.hidden);
+  const hidden = row.hidden || (isEmpty && !row.always_show);
   return {
     id: row.id,
     route: row.route ? '1' : '0',

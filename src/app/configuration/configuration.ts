@@ -26,6 +26,8 @@ export interface Configuration {
   readonly singleSignOn: SingleSignOn | null;
   /** Whether the password of the login form is sent encrypted; must equal the server's LOGIN_ENCRYPTION. */
   readonly encryptPassword: boolean;
+  /** Origins of other sites whose pages menu entries may show inside the workspace. */
+  readonly frameOrigins: readonly string[];
 }
 
 /** The secret is the published default of the server family; an installation sets its own on both sides. */
@@ -40,6 +42,7 @@ export const DEFAULT_CONFIGURATION: Configuration = {
   ],
   singleSignOn: null,
   encryptPassword: false,
+  frameOrigins: [],
 };
 
 /** A setting that cannot be used; the message names the key and what was expected. */
@@ -70,6 +73,7 @@ export function readConfiguration(text: string | null, defaults: Configuration =
     filings: settings.filings === undefined ? defaults.filings : readFilings(settings.filings),
     singleSignOn: settings.singleSignOn === undefined ? defaults.singleSignOn : readSignOn(settings.singleSignOn),
     encryptPassword: readSwitch(settings, 'encryptPassword', defaults.encryptPassword),
+    frameOrigins: settings.frameOrigins === undefined ? defaults.frameOrigins : readOrigins(settings.frameOrigins),
   };
 }
 
@@ -121,5 +125,15 @@ function readFilings(value: unknown): readonly FilingLink[] {
     }
     if (!/^https?:\/\//.test(entry.href)) throw new ConfigurationError('"filings" may only hold http(s) addresses');
     return { text: entry.text, href: entry.href };
+  });
+}
+
+function readOrigins(value: unknown): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [null];
+  return entries.map((entry) => {
+    if (typeof entry !== 'string' || !/^https?:\/\/[^/?#\s]+$/.test(entry)) {
+      throw new ConfigurationError('"frameOrigins" must be a list of origins such as https://report.example.cn');
+    }
+    return entry;
   });
 }

@@ -1,5 +1,5 @@
 import type { MenuEntry } from './entry.ts';
-import { isContainer } from './routes.ts';
+import { hasParameter, pageOf } from './pageOf.ts';
 import { safeHref } from './safeHref.ts';
 
 /** What a click on a menu item does. */
@@ -33,27 +33,37 @@ export function menuItems(menu: readonly MenuEntry[], prefix = ''): readonly Men
     });
 }
 
-/** The keys of the groups around the item of a path, outermost first; empty when the menu does not show it. */
-export function openGroupsOf(items: readonly MenuItem[], path: string): readonly string[] {
+/**
+ * The keys of the groups around the item of a path and of the item, outermost first; empty where none shows it.
+ * @param path as the browser gives it
+ */
+export function trailOf(items: readonly MenuItem[], path: string): readonly string[] {
+  return trailBelow(items, path, decoded(path));
+}
+
+function trailBelow(items: readonly MenuItem[], path: string, readable: string): readonly string[] {
   for (const { key, target, children } of items) {
-    if (target.kind === 'group') {
-      const below = openGroupsOf(children, path);
-      if (below.length > 0 || children.some((child) => leadsTo(child, path))) return [key, ...below];
-    }
+    if (target.kind === 'route' && (target.path === path || target.path === readable)) return [key];
+    const below = trailBelow(children, path, readable);
+    if (below.length > 0) return [key, ...below];
   }
   return [];
 }
 
-export function leadsTo(item: MenuItem, path: string): boolean {
-  return item.target.kind === 'route' && item.target.path === path;
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function targetOf(entry: MenuEntry, hasChildren: boolean): MenuTarget | null {
   if (hasChildren) return { kind: 'group' };
-  if (entry.isExternal) {
-    const href = safeHref(entry.url);
-    return href === null ? null : { kind: 'external', href };
-  }
-  if (isContainer(entry) && !(entry.alwaysShow && entry.redirect !== null)) return null;
-  return entry.path.includes(':') ? null : { kind: 'route', path: entry.path };
+  const { path, url, isExternal, alwaysShow } = entry;
+  const page = pageOf(entry);
+  const address = isExternal && page?.kind !== 'refused' ? safeHref(url ?? path) : null;
+  if (address !== null) return { kind: 'external', href: address };
+  if (page === null || hasParameter(path)) return null;
+  return page.kind === 'redirect' && !alwaysShow ? null : { kind: 'route', path };
 }

@@ -1,12 +1,5 @@
 import type { MenuEntry } from './entry.ts';
-import { safeHref } from './safeHref.ts';
-
-/** What stands at an address. */
-export type RoutePage =
-  /** A page of ours or a screen document, by the path of its component. */
-  | { readonly kind: 'component'; readonly name: string }
-  | { readonly kind: 'frame'; readonly url: string }
-  | { readonly kind: 'redirect'; readonly to: string };
+import { pageOf, type RoutePage } from './pageOf.ts';
 
 /** A step of the breadcrumb; null where nothing stands at that level. */
 export interface Crumb {
@@ -46,28 +39,4 @@ function collect(level: readonly MenuEntry[], above: readonly Crumb[], routes: M
     }
     collect(entry.children, trail, routes);
   }
-}
-
-function pageOf(entry: MenuEntry): RoutePage | null {
-  if (entry.isExternal) return null;
-  const address = safeHref(entry.url);
-  if (entry.component.includes('IframePageView')) return address === null ? null : { kind: 'frame', url: address };
-  if (!isContainer(entry)) return { kind: 'component', name: entry.component };
-  const to = entry.redirect ?? firstPath(entry.children);
-  return to === null || to === entry.path ? null : { kind: 'redirect', to };
-}
-
-/** A container has no page of its own: a component of the layouts folder, or none. */
-export function isContainer(entry: MenuEntry): boolean {
-  return entry.component === '' || (entry.component.includes('layouts') && !entry.component.includes('IframePageView'));
-}
-
-/** The first address below that shows something without a parameter; visible entries come before hidden ones. */
-function firstPath(level: readonly MenuEntry[]): string | null {
-  const open = level.filter((entry) => !entry.isExternal && !entry.path.includes(':'));
-  for (const entry of [...open].sort((first, second) => Number(first.isHidden) - Number(second.isHidden))) {
-    const path = isContainer(entry) ? (entry.redirect ?? firstPath(entry.children)) : entry.path;
-    if (path !== null) return path;
-  }
-  return null;
 }

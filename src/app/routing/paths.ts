@@ -6,6 +6,9 @@ export const PATHS = {
   /** Password recovery. */
   alteration: '/user/alteration',
   home: '/dashboard/analysis',
+  /** The wall view, and one station (S2.7). */
+  panorama: '/dashboard/panorama',
+  details: '/dashboard/details',
   account: '/account/settings/BaseSetting',
   /** My announcements (S2.8). */
   myAnnouncements: '/isps/userAnnouncement',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { breadcrumbOf } from '../menu/breadcrumb.ts';
-import type { AppRoute } from '../menu/routes.ts';
+import type { AppRoute, Crumb } from '../menu/routes.ts';
 import styles from './breadcrumb.module.css';
 
 /** Where one is; always begins with the home entry (S2.39). */
@@ -10,7 +10,7 @@ export function Breadcrumb({ route }: { readonly route: AppRoute | null }) {
     <nav className={styles.breadcrumb} aria-label="面包屑">
       <ol>
         {crumbs.map(({ title, path }, index) => (
-          <li key={`${path ?? ''}${title}`}>
+          <li key={titlesTo(crumbs, index)}>
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{title}</span>
             ) : path === null ? (
@@ -23,4 +23,12 @@ export function Breadcrumb({ route }: { readonly route: AppRoute | null }) {
       </ol>
     </nav>
   );
+}
+
+/** Groups may be called like those around them; the way to each is its own. */
+function titlesTo(crumbs: readonly Crumb[], index: number): string {
+  return crumbs
+    .slice(0, index + 1)
+    .map(({ title }) => title)
+    .join(' / ');
 }

@@ -1,24 +1,25 @@
 import { NavLink } from 'react-router-dom';
+import type { MenuItem } from '../menu/items.ts';
 import type { AppRoute } from '../menu/routes.ts';
 import { PATHS } from '../routing/paths.ts';
 import styles from './shell.module.css';
 
-const PANORAMA = '/dashboard/panorama';
-const DETAILS = '/dashboard/details';
+/** Entries beside a menu at the top (S2.36b), as far as the routes have their pages. */
+const ENTRIES: readonly { readonly title: string; readonly path: string }[] = [
+  { title: '全景视图', path: PATHS.home },
+  { title: '电站画像', path: PATHS.details },
+];
 
-/** 全景视图 and 电站画像 beside a menu at the top (S2.36b), as far as the menu has their pages. */
+/** Whether an item of the menu leads where an entry of the header does. */
+export function isHeaderEntry({ target }: MenuItem): boolean {
+  return target.kind === 'route' && ENTRIES.some(({ path }) => path === target.path);
+}
+
 export function HeaderLinks({ routes }: { readonly routes: readonly AppRoute[] }) {
-  const has = (path: string) => routes.some((route) => route.path === path);
-  return (
-    <>
-      <NavLink className={styles.link} to={has(PANORAMA) ? PANORAMA : PATHS.home}>
-        全景视图
-      </NavLink>
-      {has(DETAILS) && (
-        <NavLink className={styles.link} to={DETAILS}>
-          电站画像
-        </NavLink>
-      )}
-    </>
-  );
+  const known = ENTRIES.filter((entry) => routes.some(({ path }) => path === entry.path));
+  return known.map(({ title, path }) => (
+    <NavLink key={path} className={styles.link} to={path}>
+      {title}
+    </NavLink>
+  ));
 }

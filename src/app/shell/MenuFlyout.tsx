@@ -1,36 +1,71 @@
-import { type CSSProperties, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
-import type { MenuItem } from '../menu/items.ts';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { type MenuItem, trailOf } from '../menu/items.ts';
 import { MenuList } from './MenuList.tsx';
 import styles from './menu.module.css';
+import { moveInMenu } from './menuKeys.ts';
+import { createMenuState } from './menuState.ts';
+import { placeFlyout, type Side } from './placeFlyout.ts';
+import { useHoverOpen } from './useHoverOpen.ts';
 
 interface MenuFlyoutProps {
-  readonly item: MenuItem;
-  readonly side: 'beside' | 'below';
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+  readonly side: Side;
   /** Content of the button. */
   readonly face: ReactNode;
   readonly className: string | undefined;
   /** Whether the present page is in this group. */
-  readonly isHere?: boolean;
+  readonly isHere: boolean;
 }
 
-/** A group whose entries open beside or below its button. */
-export function MenuFlyout({ item, side, face, className, isHere = false }: MenuFlyoutProps) {
+/** The key that leads from the button into what it opens, and the one back. */
+const KEYS = {
+  beside: { into: 'ArrowRight', out: 'ArrowLeft' },
+  below: { into: 'ArrowDown', out: 'ArrowUp' },
+} as const;
+
+/** A group whose entries open beside or below its button: by click, by the pointer resting on it, or by an arrow key. */
+export function MenuFlyout({ title, items, side, face, className, isHere }: MenuFlyoutProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const flyout = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<CSSProperties | null>(null);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const hover = useHoverOpen(flyout);
+  const keys = KEYS[side];
 
-  function onToggle(event: ToggleEvent<HTMLDivElement>): void {
-    const at = button.current?.getBoundingClientRect();
-    if (event.newState !== 'open' || !at) setPlace(null);
-    else setPlace(side === 'beside' ? placeBeside(at, window.innerHeight) : placeBelow(at, window));
+  function enter(event: KeyboardEvent): void {
+    if (event.key !== keys.into) return;
+    event.preventDefault();
+    event.stopPropagation();
+    flyout.current?.showPopover();
+    flyout.current?.querySelector<HTMLElement>('[data-menu-item]')?.focus();
   }
 
-  function toggle(key: string): void {
-    const next = new Set(opened);
-    if (!next.delete(key)) next.add(key);
-    setOpened(next);
+  function leave(): void {
+    flyout.current?.hidePopover();
+    button.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const isFirst = event.currentTarget.querySelector('[data-menu-item]') === document.activeElement;
+    const isTop = document.activeElement?.parentElement?.parentElement?.parentElement === flyout.current;
+    const isOpenGroup = document.activeElement?.getAttribute('aria-expanded') === 'true';
+    const leads = side === 'beside' ? isTop && !isOpenGroup : isFirst;
+    if (event.key === keys.out && leads) {
+      event.preventDefault();
+      leave();
+    } else moveInMenu(event);
+    event.stopPropagation();
   }
 
   return (
@@ -43,36 +78,54 @@ export function MenuFlyout({ item, side, face, className, isHere = false }: Menu
         data-here={isHere || undefined}
         popoverTarget={id}
         aria-haspopup="true"
-        aria-label={item.title}
-        title={item.title}
+        aria-expanded={place !== null}
+        aria-label={title}
+        title={side === 'beside' ? title : undefined}
+        onKeyDown={enter}
+        onClick={hover.onClick}
+        onPointerEnter={hover.onPointerEnter}
+        onPointerLeave={hover.onPointerLeave}
       >
         {face}
       </button>
-      <div ref={flyout} id={id} popover="auto" className={styles.flyout} style={place ?? undefined} onToggle={onToggle}>
-        {side === 'beside' && <p className={styles.flyoutTitle}>{item.title}</p>}
-        {place !== null && (
-          <MenuList
-            items={item.children}
-            level={1}
-            opened={opened}
-            onToggle={toggle}
-            onChosen={() => flyout.current?.hidePopover()}
-          />
-        )}
+      {/* biome-ignore lint/a11y/useSemanticElements: the element for groups of fields is none for links */}
+      <div
+        ref={flyout}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={title}
+        className={styles.flyout}
+        style={place ?? undefined}
+        onBeforeToggle={({ newState }) => {
+          const at = button.current?.getBoundingClientRect();
+          if (newState === 'open' && at) flushSync(() => setPlace(placeFlyout(side, at, window)));
+        }}
+        onToggle={({ newState }) => {
+          if (newState === 'closed') setPlace(null);
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
+        onKeyDown={onKeyDown}
+        onPointerEnter={hover.onPointerEnter}
+        onPointerLeave={hover.onPointerLeave}
+      >
+        {side === 'beside' && <p className={styles.flyoutTitle}>{title}</p>}
+        {place !== null && <FlyoutList items={items} onChosen={() => flyout.current?.hidePopover()} />}
       </div>
     </>
   );
 }
 
-/** Groups of the lower half grow upwards, so that they stay on the screen. */
-function placeBeside({ top, bottom }: DOMRect, height: number): CSSProperties {
-  return top < height / 2
-    ? { top, bottom: 'auto', maxHeight: height - top - 8 }
-    : { top: 'auto', bottom: height - bottom, maxHeight: bottom - 8 };
+interface FlyoutListProps {
+  readonly items: readonly MenuItem[];
+  readonly onChosen: () => void;
 }
 
-/** Groups of the right half grow to the left, for the same reason. */
-function placeBelow({ left, right, bottom }: DOMRect, { innerWidth, innerHeight }: Window): CSSProperties {
-  const side = left < innerWidth / 2 ? { left, right: 'auto' } : { left: 'auto', right: innerWidth - right };
-  return { ...side, top: bottom, bottom: 'auto', maxHeight: innerHeight - bottom - 8 };
+function FlyoutList({ items, onChosen }: FlyoutListProps) {
+  const { pathname } = useLocation();
+  const [state] = useState(() => createMenuState(trailOf(items, pathname)));
+  useLayoutEffect(() => state.arrive(trailOf(items, pathname)), [state, items, pathname]);
+  return <MenuList items={items} level={1} state={state} onChosen={onChosen} />;
 }

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { leadsTo, type MenuItem } from '../menu/items.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { useApplication } from '../ApplicationContext.tsx';
+import type { MenuItem } from '../menu/items.ts';
 import styles from './menu.module.css';
 
 interface MenuLinkProps {
   readonly item: MenuItem;
   readonly icon: ReactNode;
+  /** Whether it leads to the present page. */
+  readonly isHere: boolean;
   readonly onChosen: (() => void) | undefined;
 }
 
-/** An item that leads to a page, of ours or elsewhere. */
-export function MenuLink({ item, icon, onChosen }: MenuLinkProps) {
-  const { pathname } = useLocation();
+/**
+ * An item that leads to a page, of ours or elsewhere. A plain anchor: the router's own link draws itself again at each
+ * change of the address, a thousand of them at once.
+ */
+export function MenuLink({ item, icon, isHere, onChosen }: MenuLinkProps) {
+  const { navigator } = useApplication();
   const { target, title } = item;
   const content = (
     <>
@@ -21,6 +26,7 @@ export function MenuLink({ item, icon, onChosen }: MenuLinkProps) {
       </span>
     </>
   );
+  if (target.kind === 'group') return null;
   if (target.kind === 'external') {
     return (
       <a
@@ -35,17 +41,28 @@ export function MenuLink({ item, icon, onChosen }: MenuLinkProps) {
       </a>
     );
   }
-  if (target.kind === 'group') return null;
-  const isHere = leadsTo(item, pathname);
+
+  function open(event: MouseEvent<HTMLAnchorElement>): void {
+    if (target.kind !== 'route' || !isPlain(event)) return;
+    event.preventDefault();
+    onChosen?.();
+    navigator.to(target.path);
+  }
+
   return (
-    <Link
+    <a
       className={styles.item}
       data-menu-item=""
-      to={target.path}
+      href={target.path}
       aria-current={isHere ? 'page' : undefined}
-      onClick={onChosen}
+      onClick={open}
     >
       {content}
-    </Link>
+    </a>
   );
+}
+
+/** With a key pressed the browser opens the address in a tab or window of its own. */
+function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

@@ -7,8 +7,9 @@ import { isChunkFailure } from '../failure/chunks.ts';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { errorText, FailurePanel } from '../failure/FailurePanel.tsx';
 import { FramePage } from '../pages/FramePage.tsx';
+import { RefusedPage } from '../pages/RefusedPage.tsx';
 import { EXCEPTION_TYPES, exceptionComponent } from '../routing/exceptions.ts';
-import type { RouteMatch } from '../routing/match.ts';
+import type { RouteMatch } from '../routing/matcher.ts';
 import { mayOpen } from '../routing/mayOpen.ts';
 import { PATHS } from '../routing/paths.ts';
 import { accessAtom } from '../session/state.ts';
@@ -45,6 +46,7 @@ export function PageHost({ match, items, routes }: PageHostProps) {
   if (!match || !route) return <Navigate to={PATHS.notFound} replace />;
   const { page } = route;
   if (page.kind === 'redirect') return <Navigate to={page.to} replace />;
+  if (page.kind === 'refused') return <RefusedPage title={route.title} url={page.url} />;
   if (page.kind === 'frame') return <FramePage title={route.title} url={page.url} />;
   if (!mayOpen(route, access)) {
     return (

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FilingLinks } from '../chrome/FilingLinks.tsx';
 import type { MenuItem } from '../menu/items.ts';
@@ -36,6 +36,7 @@ export function Shell({ items, routes, route, tabs, children }: ShellProps) {
   const isNarrow = useNarrow();
   const [isCollapsed, setCollapsed] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), []);
   const isTop = !isNarrow && settings.layout === 'topmenu';
   const hasSider = !isNarrow && !isTop;
   // Below the menu they cost no height of the content; lists fill that to the last pixel.
@@ -72,7 +73,7 @@ export function Shell({ items, routes, route, tabs, children }: ShellProps) {
           {hasWideMenu && <FilingLinks />}
         </aside>
       )}
-      {isNarrow && <MenuDrawer items={items} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+      {isNarrow && <MenuDrawer items={items} isOpen={isDrawerOpen} onClose={closeDrawer} />}
       <Header items={items} nav={isTop ? settings.navTheme : 'light'} menu={isTop ? null : sideMenuButton}>
         {isTop ? <TopBar items={items} routes={routes} /> : <Breadcrumb route={route} />}
       </Header>

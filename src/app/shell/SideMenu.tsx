@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type MenuItem, openGroupsOf } from '../menu/items.ts';
+import { type MenuItem, trailOf } from '../menu/items.ts';
 import { MenuList } from './MenuList.tsx';
 import styles from './menu.module.css';
 import { moveInMenu } from './menuKeys.ts';
+import { createMenuState } from './menuState.ts';
 
 interface SideMenuProps {
   readonly items: readonly MenuItem[];
-  /** Called after an item was chosen. */
+  /** Called after an item was chosen; the same function each time. */
   readonly onChosen?: () => void;
 }
 
@@ -17,22 +18,11 @@ interface SideMenuProps {
  */
 export function SideMenu({ items, onChosen }: SideMenuProps) {
   const { pathname } = useLocation();
-  const [shownPath, setShownPath] = useState<string | null>(null);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  if (shownPath !== pathname) {
-    setShownPath(pathname);
-    setOpened(new Set([...opened, ...openGroupsOf(items, pathname)]));
-  }
-
-  function toggle(key: string): void {
-    const next = new Set(opened);
-    if (!next.delete(key)) next.add(key);
-    setOpened(next);
-  }
-
+  const [state] = useState(() => createMenuState(trailOf(items, pathname)));
+  useLayoutEffect(() => state.arrive(trailOf(items, pathname)), [state, items, pathname]);
   return (
     <nav className={styles.menu} aria-label="主菜单" onKeyDown={moveInMenu}>
-      <MenuList items={items} level={0} opened={opened} onToggle={toggle} onChosen={onChosen} />
+      <MenuList items={items} level={0} state={state} onChosen={onChosen} />
     </nav>
   );
 }

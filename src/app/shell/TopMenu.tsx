@@ -1,48 +1,88 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LineIcon } from '../brand/LineIcon.tsx';
-import { type MenuItem, openGroupsOf } from '../menu/items.ts';
+import { type MenuItem, trailOf } from '../menu/items.ts';
 import { MenuFlyout } from './MenuFlyout.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { moveInMenu } from './menuKeys.ts';
 import styles from './topMenu.module.css';
+import { useFitting } from './useFitting.ts';
 
-/** The menu as a row in the header; groups open below (S2.36a). Right and left move along it, down goes into a group. */
-export function TopMenu({ items }: { readonly items: readonly MenuItem[] }) {
+interface TopMenuProps {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly side: 'left' | 'right';
+}
+
+/**
+ * A part of the menu as a row in the header; groups open below, and what has no room stands under 更多 (S2.36a).
+ * Right and left move along it, down goes into a group.
+ */
+export function TopMenu({ label, items, side }: TopMenuProps) {
   const { pathname } = useLocation();
-  const [present] = openGroupsOf(items, pathname);
+  const nav = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const { count, width } = useFitting(nav, list, items);
+  const [present] = trailOf(items, pathname);
+  const rest = items.slice(count);
   return (
-    <nav className={styles.menu} aria-label="主菜单" onKeyDown={moveAlong}>
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.key} className={styles.entry} data-top-entry="">
+    <nav
+      ref={nav}
+      className={styles.menu}
+      style={{ flexGrow: items.length }}
+      data-side={side}
+      aria-label={label}
+      onKeyDown={moveAlong}
+    >
+      <ul ref={list} className={styles.list} style={{ maxWidth: width }}>
+        {items.map((item, index) => (
+          <li key={item.key} className={styles.entry} data-top-entry="" inert={index >= count}>
             {item.target.kind === 'group' ? (
               <MenuFlyout
-                item={item}
+                title={item.title}
+                items={item.children}
                 side="below"
                 className={styles.group}
                 isHere={item.key === present}
-                face={
-                  <>
-                    {item.title}
-                    <LineIcon name="chevron" size={11} />
-                  </>
-                }
+                face={face(item.title)}
               />
             ) : (
-              <MenuLink item={item} icon={null} onChosen={undefined} />
+              <MenuLink item={item} icon={null} isHere={item.key === present} onChosen={undefined} />
             )}
           </li>
         ))}
       </ul>
+      {rest.length > 0 && (
+        <div className={styles.entry} data-top-entry="">
+          <MenuFlyout
+            title="更多"
+            items={rest}
+            side="below"
+            className={styles.group}
+            isHere={rest.some(({ key }) => key === present)}
+            face={face('更多')}
+          />
+        </div>
+      )}
     </nav>
+  );
+}
+
+function face(title: string) {
+  return (
+    <>
+      <span className={styles.title}>{title}</span>
+      <LineIcon name="chevron" size={11} />
+    </>
   );
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const faces = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-top-entry] > [data-menu-item]')];
+  const faces = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('[data-top-entry]:not([inert]) > [data-menu-item]'),
+  ];
   const at = faces.findIndex((face) => face === document.activeElement);
   const step = STEPS[event.key];
   if (at < 0 || step === undefined) {

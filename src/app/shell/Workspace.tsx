@@ -6,6 +6,7 @@ import { readMenu } from '../menu/entry.ts';
 import { menuItems } from '../menu/items.ts';
 import { isException } from '../routing/exceptions.ts';
 import { matchRoute, workspaceRoutes } from '../routing/match.ts';
+import { PATHS } from '../routing/paths.ts';
 import { accessAtom } from '../session/state.ts';
 import { settingsAtom } from '../settings/settingsService.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
@@ -17,17 +18,18 @@ import { Shell } from './Shell.tsx';
 import { useNarrow } from './useNarrow.ts';
 
 /** On the two dashboards every pixel is theirs (S2.7). */
-const WITHOUT_TABS: readonly string[] = ['/dashboard/panorama', '/dashboard/details'];
+const WITHOUT_TABS: readonly string[] = [PATHS.panorama, PATHS.details];
 
 /** The place of work: menus and routes of the signed-in user, the open pages, and the one at the present address. */
 export function Workspace() {
   const access = useAtomValue(accessAtom);
+  const { apiBase } = useApplication().configuration;
   const location = useLocation();
   const { pathname } = location;
   const { items, routes } = useMemo(() => {
-    const menu = readMenu(access?.menu ?? []);
+    const menu = readMenu(access?.menu ?? [], apiBase);
     return { items: menuItems(menu), routes: workspaceRoutes(menu) };
-  }, [access]);
+  }, [access, apiBase]);
   const route = useMemo(() => matchRoute(routes, pathname)?.route ?? null, [routes, pathname]);
   const present =
     route === null || route.page.kind === 'redirect' || isException(route) ? null : tabAt(location, route.title);

@@ -1,13 +1,21 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys of the side menu; the item that has the focus stands between its neighbours in reading order. */
+/**
+ * Arrow keys of the side menu; the item that has the focus stands between its neighbours in reading order. What opens
+ * beside the menu has its own order.
+ */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-item]')];
+  const { currentTarget: menu, key } = event;
+  const flyout = menu.closest('[popover]');
+  const items = [...menu.querySelectorAll<HTMLElement>('[data-menu-item]')].filter(
+    (item) => item.closest('[popover]') === flyout,
+  );
   const present = items.find((item) => item === document.activeElement);
   if (!present) return;
   const at = items.indexOf(present);
-  const expanded = present.getAttribute('aria-expanded');
-  switch (event.key) {
+  // A button that opens a flyout leads into it by its own key.
+  const expanded = present.hasAttribute('aria-haspopup') ? null : present.getAttribute('aria-expanded');
+  switch (key) {
     case 'ArrowDown':
       items[at + 1]?.focus();
       break;
@@ -37,5 +45,5 @@ export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
 
 function groupAround(item: HTMLElement): HTMLElement | null {
   const group = item.closest('ul')?.previousElementSibling;
-  return group instanceof HTMLElement ? group : null;
+  return group instanceof HTMLElement && group.hasAttribute('data-menu-item') ? group : null;
 }

@@ -15,6 +15,7 @@ describe('readConfiguration', () => {
     [{ singleSignOn: { casUrl: 'https://sso.test/cas/' } }, { singleSignOn: { casUrl: 'https://sso.test/cas' } }],
     [{ singleSignOn: null }, { singleSignOn: null }],
     [{ encryptPassword: true }, { encryptPassword: true }],
+    [{ frameOrigins: ['https://a.cn:8443'] }, { frameOrigins: ['https://a.cn:8443'] }],
   ])('[S7.1a S2.22 S7.43] lays %j over them', (settings, expected) => {
     expect(readConfiguration(JSON.stringify(settings))).toEqual({ ...DEFAULT_CONFIGURATION, ...expected });
   });
@@ -35,6 +36,8 @@ describe('readConfiguration', () => {
     ['{"singleSignOn":{"casUrl":"https://sso.test/?next=x"}}', '"singleSignOn" must be null or { "casUrl":'],
     ['{"singleSignOn":true}', '"singleSignOn" must be null or { "casUrl":'],
     ['{"encryptPassword":"yes"}', '"encryptPassword" must be true or false'],
+    ['{"frameOrigins":["https://a.cn/x"]}', '"frameOrigins" must be a list of origins'],
+    ['{"frameOrigins":"https://a.cn"}', '"frameOrigins" must be a list of origins'],
   ])('says what is wrong with %s', (text, message) => {
     expect(() => readConfiguration(text)).toThrow(message);
   });

@@ -58,6 +58,15 @@ describe('readMenu', () => {
     ['what is no entry', [null, 7, 'x', [], entry('/a')], ['/a']],
     ['entries without id and path', [{ meta: {} }], []],
     ['a path without slash', [entry('/x', { path: '0a1b2c' })], ['/0a1b2c']],
+    ['an address of another site as a path below this one', [entry('/x', { path: '//example.com' })], ['/example.com']],
+    ['the same in disguise', [entry('/x', { path: '/\t/\\example.com' })], ['/example.com']],
+    ['a script as a path', [entry('/x', { path: 'javascript:alert(1)' })], ['/javascript:alert(1)']],
+    [
+      'parts of wrong types',
+      [{ id: '7', path: 7, name: {}, component: [], redirect: 1, meta: 'x', hidden: 'no' }],
+      ['/7'],
+    ],
+    ['blank texts', [{ id: '7', path: ' ', name: '', meta: { title: ' ' } }], ['/7']],
     ['children that are no list', [{ ...entry('/a'), children: 'x' }], ['/a']],
     ['a repeated id', [entry('/a', { id: '1' }), entry('/b', { id: '1' })], ['/a']],
     [
@@ -68,6 +77,27 @@ describe('readMenu', () => {
     ['an id that is its own ancestor', [entry('/a', {}, [entry('/b', {}, [entry('/a')])])], ['/a', '/b']],
   ])('reads %s', (_, raw, expected) => {
     expect(paths(readMenu(raw))).toEqual(expected);
+  });
+
+  it.each([
+    ['/b', '/b'],
+    ['//example.com', null],
+    ['https://example.com', null],
+    ['javascript:alert(1)', null],
+    [7, null],
+  ])('[S2.11a] a redirect to %j leads to %j', (redirect, expected) => {
+    expect(readMenu([entry('/a', { redirect })])[0]?.redirect).toBe(expected);
+  });
+
+  it.each([
+    ["{{ window._CONFIG['domianURL'] }}/druid/", '/gqmt-boot/druid/'],
+    ['{{window._CONFIG["domainURL"]}}/doc.html', '/gqmt-boot/doc.html'],
+    ['{{ window._CONFIG.domianURL }}', '/gqmt-boot'],
+    ['{{ window.location.href }}/x', '{{ window.location.href }}/x'],
+    ["{{ window._CONFIG['domianURL'] + document.cookie }}", "{{ window._CONFIG['domianURL'] + document.cookie }}"],
+    ['https://example.com/$\u007btoken}', 'https://example.com/$\u007btoken}'],
+  ])('[S2.11a] fills in the address of the service only: %s', (url, expected) => {
+    expect(readMenu([entry('/a', { meta: { url } })], '/gqmt-boot/')[0]?.url).toBe(expected);
   });
 
   it('ends where an object contains itself', () => {

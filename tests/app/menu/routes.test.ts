@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbOf } from '../../../src/app/menu/breadcrumb.ts';
 import { readMenu } from '../../../src/app/menu/entry.ts';
-import { type RoutePage, routesFromMenu } from '../../../src/app/menu/routes.ts';
+import type { RoutePage } from '../../../src/app/menu/pageOf.ts';
+import { routesFromMenu } from '../../../src/app/menu/routes.ts';
 import { safeHref } from '../../../src/app/menu/safeHref.ts';
 import { chain, entry } from './menu.ts';
 
@@ -11,6 +12,7 @@ const pages = (...raw: readonly unknown[]): Readonly<Record<string, RoutePage>> 
 const shows = (name: string): RoutePage => ({ kind: 'component', name });
 
 const FRAME = { component: 'layouts/IframePageView' };
+const CONTAINER = { component: 'layouts/RouteView' };
 const external = (url: string, more = {}) => ({ ...more, meta: { url, internalOrExternal: true } });
 
 describe('routesFromMenu', () => {
@@ -42,7 +44,22 @@ describe('routesFromMenu', () => {
       [entry('/a', { ...FRAME, meta: { url: 'https://example.com' } })],
       { '/a': { kind: 'frame', url: 'https://example.com' } },
     ],
-    ['a frame with a script for an address', [entry('/a', { ...FRAME, meta: { url: 'javascript:alert(1)' } })], {}],
+    ['a frame without an address', [entry('/a', FRAME)], { '/a': { kind: 'refused', url: '' } }],
+    [
+      'a frame of a container that has only an address',
+      [entry('/a', { ...CONTAINER, meta: { url: 'https://e.com' } })],
+      { '/a': { kind: 'frame', url: 'https://e.com' } },
+    ],
+    [
+      'a group: to a page of another site in a frame',
+      [entry('/g', {}, [entry('/g/a', { ...FRAME, meta: { url: 'https://e.com' } })])],
+      { '/g': { kind: 'redirect', to: '/g/a' }, '/g/a': { kind: 'frame', url: 'https://e.com' } },
+    ],
+    [
+      'a page of ours that opens in a window of its own',
+      [entry('/a', { meta: { internalOrExternal: true } })],
+      { '/a': shows('screens/a') },
+    ],
     [
       'a path that is used twice: the first counts',
       [entry('/a', { id: '1', component: 'one' }), entry('/a', { id: '2', component: 'two' })],
@@ -50,6 +67,21 @@ describe('routesFromMenu', () => {
     ],
   ] as const)('[S2.11a S2.11c] gives %s', (_, raw, expected) => {
     expect(pages(...raw)).toEqual(expected);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//example.com',
+    '{{ alert(1) }}/x',
+    'file:///etc/passwd',
+    '/\t/example.com',
+  ])('[S2.11a] never follows %j, in a frame or outside', (url) => {
+    for (const internalOrExternal of [true, false]) {
+      expect(pages(entry('/a', { ...FRAME, meta: { url, internalOrExternal } }))).toEqual({
+        '/a': { kind: 'refused', url },
+      });
+    }
   });
 
   it('[S2.11a S2.35b S6.2b] keeps name, title, keepAlive and permissions', () => {
@@ -88,6 +120,8 @@ describe('safeHref', () => {
     ['HTTP://example.com', 'HTTP://example.com'],
     ['/report/1', '/report/1'],
     ['//example.com', null],
+    ['/\t/example.com', null],
+    ['java\nscript:alert(1)', null],
     ['/\\example.com', null],
     ['javascript:alert(1)', null],
     [' javascript:alert(1)', null],

@@ -46,8 +46,12 @@ describe('documentTitle', () => {
   });
 });
 
+const leads = (path: string, redirect: string) => entry(path, { redirect, component: 'layouts/RouteView' });
+
 describe('matchRoute', () => {
-  const routes = workspaceRoutes(readMenu([entry('/a/:id'), entry('/a/new'), entry('/b')]));
+  const routes = workspaceRoutes(
+    readMenu([entry('/x/:id/:part'), entry('/a/:id'), entry('/x/:id/new'), entry('/a/new'), entry('/b'), entry('/站')]),
+  );
 
   it.each([
     ['/b', '/b', {}],
@@ -55,6 +59,12 @@ describe('matchRoute', () => {
     ['/a/7', '/a/:id', { id: '7' }],
     ['/a/new', '/a/new', {}],
     [HOME, HOME, {}],
+    ['/B', '/b', {}],
+    ['/a/%E7%AB%99%2F1', '/a/:id', { id: '站/1' }],
+    ['/a/%', '/a/:id', { id: '%' }],
+    ['/x/1/new', '/x/:id/new', { id: '1' }],
+    ['/x/1/2', '/x/:id/:part', { id: '1', part: '2' }],
+    ['/%E7%AB%99', '/站', {}],
   ])('finds the route of %s', (pathname, path, params) => {
     const match = matchRoute(routes, pathname);
     expect([match?.route.path, match?.params]).toEqual([path, params]);
@@ -62,6 +72,18 @@ describe('matchRoute', () => {
 
   it.each(['/', '/c', '/b/c'])('[S2.4] finds none for %s', (pathname) => {
     expect(matchRoute(routes, pathname)).toBeNull();
+  });
+
+  it.each([
+    ['two that lead to each other', [leads('/p', '/q'), leads('/q', '/p')], ['/p', '/q']],
+    ['one that leads to itself in other letters', [leads('/p', '/P/?x')], ['/p']],
+    ['one whose way ends in a circle', [leads('/p', '/q'), leads('/q', '/r'), leads('/r', '/q')], ['/p', '/q', '/r']],
+    ['the main index', [leads(HOME, '/')], []],
+  ])('[S2.11a] drops redirects in circles: %s', (_, entries, dropped) => {
+    const routes = workspaceRoutes(readMenu([...entries, leads('/to', '/b'), entry('/b')]));
+    for (const path of dropped) expect(matchRoute(routes, path)).toBeNull();
+    expect(matchRoute(routes, '/to')?.route.page).toEqual({ kind: 'redirect', to: '/b' });
+    expect(matchRoute(routes, HOME)?.route.page).toEqual({ kind: 'component', name: 'dashboard/Analysis' });
   });
 
   it('[S2.6] takes the main index of the menu when there is one', () => {

@@ -41,6 +41,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'GUANGSHU_DEV',
     'PUBLIC_URL',
     'CONSOLE_ORIGINS',
+    'FRAME_ORIGINS',
     'CONSOLE_CONFIGURATION',
     'CAS_BASE_URL',
   ];

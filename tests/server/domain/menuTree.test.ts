@@ -145,6 +145,11 @@ describe('menu tree', () => {
     expect(node?.children?.[0]).toMatchObject({ hidden: true });
   });
 
+  it('[S6.2a] shows such a folder that is to be shown always', () => {
+    const rows = [root({ always_show: true }), child({ component: 'x/Y', hidden: true })];
+    expect(menuTree(rows)[0]).not.toHaveProperty('hidden');
+  });
+
   it('shows a folder with one visible child, a folder without children, and a screen with hidden children', () => {
     const rows = [
       root({}),

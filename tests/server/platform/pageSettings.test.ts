@@ -17,6 +17,9 @@ describe('what the console is told', () => {
       singleSignOn: { casUrl: 'https://sso.example.cn/cas' },
       encryptPassword: true,
     });
+    expect(of({ FRAME_ORIGINS: 'https://a.cn/,https://b.cn' })).toEqual({
+      frameOrigins: ['https://a.cn', 'https://b.cn'],
+    });
     const own = { singleSignOn: null, platformName: '一号电站' };
     expect(of({ CAS_BASE_URL: 'https://sso.example.cn', CONSOLE_CONFIGURATION: JSON.stringify(own) })).toEqual(own);
   });
