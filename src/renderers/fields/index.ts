@@ -2,8 +2,10 @@ import type { FieldRenderer } from '../../runtime/fieldRenderer.ts';
 import { checkboxField } from './checkbox.tsx';
 import { dateField } from './date.tsx';
 import { datetimeField } from './datetime.tsx';
+import { fileField } from './file.tsx';
 import { gridField } from './grid.tsx';
 import { hiddenField } from './hidden.tsx';
+import { imageField } from './image.tsx';
 import { listMultiField } from './list_multi.tsx';
 import { numberField } from './number.tsx';
 import { passwordField } from './password.tsx';
@@ -13,6 +15,7 @@ import { slotField } from './slot.tsx';
 import { switchField } from './switch.tsx';
 import { textField } from './text.tsx';
 import { textareaField } from './textarea.tsx';
+import { uploadField } from './upload.tsx';
 
 /** Every kind of field that documents may name; the editors behind them load when first used. */
 export const fieldRenderers: readonly FieldRenderer[] = [
@@ -27,6 +30,9 @@ export const fieldRenderers: readonly FieldRenderer[] = [
   switchField,
   dateField,
   datetimeField,
+  imageField,
+  fileField,
+  uploadField,
   gridField,
   slotField,
   hiddenField,

@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { FieldView } from '../../runtime/fieldRenderer.ts';
+import { readStored } from '../files/stored.ts';
+import { EMPTY_CELL } from './cell.tsx';
+
+const Thumbnails = lazy(() => import('../files/Thumbnails.tsx').then((module) => ({ default: module.Thumbnails })));
+const FileLinks = lazy(() => import('../files/FileLinks.tsx').then((module) => ({ default: module.FileLinks })));
+
+/** Small pictures that open, or the muted dash. */
+export function pictureCell(value: unknown, { field }: { readonly field: FieldView }): ReactNode {
+  if (readStored(value).length === 0) return EMPTY_CELL;
+  return (
+    <Suspense fallback={null}>
+      <Thumbnails value={value} title={field.title} />
+    </Suspense>
+  );
+}
+
+/** Names that open or fetch their files, or the muted dash. */
+export function fileCell(value: unknown): ReactNode {
+  if (readStored(value).length === 0) return EMPTY_CELL;
+  return (
+    <Suspense fallback={null}>
+      <FileLinks value={value} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { CloseCircleFilled, CloseOutlined, DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { FailureTools, FileProgress, Tool } from './FileTools.tsx';
+import type { FileHandlers } from './fileHandlers.ts';
+import { sizeText, type UploadedFile } from './uploadedFile.ts';
+
+interface FileRowProps {
+  readonly file: UploadedFile;
+  readonly isFixed: boolean;
+  readonly handlers: FileHandlers;
+}
+
+/** One file of a field: its name opens it. */
+export function FileRow({ file, isFixed, handlers }: FileRowProps) {
+  const { name, status, size } = file;
+  const isDone = status === 'done';
+  const { onOpen, onRemove } = handlers;
+  return (
+    <li className={`gs-file-row gs-file-${status}`}>
+      {status === 'error' ? (
+        <CloseCircleFilled className="gs-file-failed" title="上传失败" aria-label="上传失败" />
+      ) : (
+        <PaperClipOutlined aria-hidden />
+      )}
+      {isDone ? (
+        <button type="button" className="gs-link" title={name} onClick={onOpen}>
+          {name}
+        </button>
+      ) : (
+        <span className="gs-file-name" title={name}>
+          {name}
+        </span>
+      )}
+      {size > 0 && <span className="gs-file-size">{sizeText(size)}</span>}
+      {status === 'uploading' && <FileProgress file={file} />}
+      <span className="gs-file-tools">
+        {status === 'error' && <FailureTools name={name} {...handlers} />}
+        {!isFixed && status === 'uploading' && (
+          <Tool label="取消上传" name={name} icon={<CloseOutlined aria-hidden />} onClick={onRemove} />
+        )}
+        {!isFixed && status !== 'uploading' && (
+          <Tool label="移除" name={name} icon={<DeleteOutlined aria-hidden />} onClick={onRemove} />
+        )}
+      </span>
+    </li>
+  );
+}

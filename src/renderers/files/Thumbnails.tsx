@@ -1,0 +1,28 @@
+import './cells.css';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { readStored } from './stored.ts';
+import { useOpenFile } from './useOpenFile.tsx';
+
+/** Small pictures of a record; each opens in its whole size. In the row of a table the first three, and how many follow. */
+export function Thumbnails({ value, title }: { readonly value: unknown; readonly title: string }) {
+  const { files } = useRuntime().ports;
+  const { open, shown } = useOpenFile();
+  const pictures = readStored(value);
+  return (
+    <span className="gs-thumbnails">
+      {pictures.map((picture, index) => (
+        <button
+          key={picture.filePath}
+          type="button"
+          className="gs-thumbnail"
+          aria-label={pictures.length === 1 ? `查看${title}` : `查看${title} ${index + 1}`}
+          onClick={() => open(picture, pictures)}
+        >
+          <img src={files.address(picture.filePath) ?? undefined} alt="" loading="lazy" decoding="async" />
+        </button>
+      ))}
+      {pictures.length > 3 && <span className="gs-more-files">{`+${pictures.length - 3}`}</span>}
+      {shown}
+    </span>
+  );
+}

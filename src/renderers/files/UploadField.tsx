@@ -1,0 +1,133 @@
+import './upload.css';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { groupAttributes } from '../fields/inputProps.ts';
+import { FailureDialog } from './FailureDialog.tsx';
+import { FileRow } from './FileRow.tsx';
+import type { FileHandlers } from './fileHandlers.ts';
+import { PictureCard } from './PictureCard.tsx';
+import { toStored, type UploadedFile } from './uploadedFile.ts';
+import { useOpenFile } from './useOpenFile.tsx';
+import { type UploadSettings, useUploads } from './useUploads.ts';
+
+export interface UploadLook extends UploadSettings {
+  /** On the button. */
+  readonly text: string;
+  readonly multiple: boolean;
+  readonly hasButton: boolean;
+}
+
+interface UploadFieldProps {
+  readonly input: FieldInputProps;
+  readonly look: UploadLook;
+}
+
+/** Files of a record: chosen, dropped or pasted, sent at once, and kept by their paths (S3.14a, S3.14b, S4.10a). */
+export function UploadField({ input, look }: UploadFieldProps) {
+  const { disabled, field } = input;
+  const { notify } = useRuntime().ports;
+  const { uploads, files, choose } = useUploads(input, look);
+  const { open, shown } = useOpenFile();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [failed, setFailed] = useState<UploadedFile | null>(null);
+  const [said, setSaid] = useState('');
+  const mayAdd = !disabled && look.hasButton;
+
+  const take = (list: FileList | null) => {
+    const chosen = [...(list ?? [])];
+    if (!mayAdd || chosen.length === 0) return false;
+    choose(look.multiple ? chosen : chosen.slice(-1));
+    return true;
+  };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files);
+    // The same file may be chosen again after it was removed.
+    event.target.value = '';
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (take(event.clipboardData.files)) event.preventDefault();
+  };
+  const onDrag = (event: DragEvent) => {
+    if (!mayAdd || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+
+  const handlersOf = (file: UploadedFile): FileHandlers => ({
+    onOpen: () => {
+      const stored = toStored(file);
+      if (stored)
+        open(
+          stored,
+          files.flatMap((entry) => toStored(entry) ?? []),
+        );
+    },
+    onRemove: () => {
+      const removed = uploads.remove(file.uid);
+      if (removed) setSaid(`已移除 ${removed.name}`);
+    },
+    onRetry: () => uploads.retry(file.uid),
+    onExplain: () => setFailed(file),
+    onMove: (by) => {
+      if (!uploads.move(file.uid, by)) notify.info(by < 0 ? '未知的操作' : '已到最后~');
+    },
+  });
+  const Item = look.pictures ? PictureCard : FileRow;
+  const button = mayAdd && (
+    <Button
+      className={look.pictures ? 'gs-upload-add' : undefined}
+      type={look.pictures ? 'dashed' : 'default'}
+      icon={look.pictures ? <PlusOutlined aria-hidden /> : <UploadOutlined aria-hidden />}
+      onClick={() => chooser.current?.click()}
+    >
+      {look.text}
+    </Button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, the label is already there
+    <div
+      {...groupAttributes(input)}
+      role="group"
+      className={isOver ? 'gs-upload gs-upload-over' : 'gs-upload'}
+      onPaste={onPaste}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {!look.pictures && button}
+      <ul className={look.pictures ? 'gs-upload-cards' : 'gs-upload-rows'} aria-label={`${field.title}文件`}>
+        {files.map((file) => (
+          <Item key={file.uid} file={file} isFixed={disabled} handlers={handlersOf(file)} />
+        ))}
+        {look.pictures && button && <li className="gs-upload-place">{button}</li>}
+      </ul>
+      {mayAdd && (
+        <input
+          ref={chooser}
+          className="gs-upload-input"
+          type="file"
+          accept={look.pictures ? 'image/*' : look.endings.join(',') || undefined}
+          multiple={look.multiple}
+          tabIndex={-1}
+          aria-label={`选择${field.title}`}
+          onChange={onChange}
+        />
+      )}
+      <span className="gs-upload-said" role="status">
+        {said}
+      </span>
+      {failed && <FailureDialog message={failed.message} onClose={() => setFailed(null)} />}
+      {shown}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the server takes at most. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** What an upload field takes. */
+export interface Acceptance {
+  readonly pictures: boolean;
+  /** Endings with their dot, e.g. `.pdf`; empty takes all. */
+  readonly endings: readonly string[];
+}
+
+/** Why a file is not sent at all; null when it is (S5.8a). The server looks again, at the content. */
+export function refusalOf(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  { pictures, endings }: Acceptance,
+): string | null {
+  if (pictures && !file.type.includes('image')) return '请上传图片';
+  const name = file.name.toLowerCase();
+  if (endings.length > 0 && !endings.some((ending) => name.endsWith(ending.toLowerCase()))) {
+    return `${file.name} 的类型不符，请上传 ${endings.join('、')} 文件`;
+  }
+  return file.size > MOST_BYTES ? `${file.name} 超出10MB限制, 请压缩或降低文件质量!` : null;
+}

@@ -1,0 +1,81 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { failureOf } from '../../runtime/state/failure.ts';
+import type { Picture } from './PictureDialog.tsx';
+import { isPdf, isPicture, type StoredFile } from './stored.ts';
+
+const PictureDialog = lazy(() => import('./PictureDialog.tsx').then((module) => ({ default: module.PictureDialog })));
+const PdfDialog = lazy(() => import('./PdfDialog.tsx').then((module) => ({ default: module.PdfDialog })));
+
+type Shown =
+  | { readonly kind: 'pictures'; readonly pictures: readonly Picture[]; readonly start: number }
+  | { readonly kind: 'pdf'; readonly file: StoredFile; readonly url: string };
+
+interface OpenFile {
+  /** Shows pictures and PDF here, gives every other file to the user. `around` are the files it may be turned over to. */
+  readonly open: (file: StoredFile, around?: readonly StoredFile[]) => void;
+  readonly download: (file: StoredFile) => Promise<void>;
+  /** What is open at the moment; to be drawn beside the files. */
+  readonly shown: ReactNode;
+}
+
+/** Opening and fetching stored files (S7.40b, S7.42). */
+export function useOpenFile(): OpenFile {
+  const { files, notify } = useRuntime().ports;
+  const [shown, setShown] = useState<Shown | null>(null);
+  const close = () => setShown(null);
+
+  const download = async ({ filePath, fileName }: StoredFile) => {
+    if (filePath === '') return notify.warning('未知的文件');
+    try {
+      const { blob, name } = await files.fetch(filePath);
+      files.save(blob, fileName || name || '未知的文件');
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure.shown) notify.warning(failure.message);
+    }
+  };
+  const open = (file: StoredFile, around: readonly StoredFile[] = [file]) => {
+    const url = files.address(file.filePath);
+    if (url !== null && isPdf(file.filePath)) return setShown({ kind: 'pdf', file, url });
+    if (url === null || !isPicture(file.filePath)) return void download(file);
+    const pictures = around.flatMap(({ fileName, filePath }) => {
+      const address = isPicture(filePath) ? files.address(filePath) : null;
+      return address === null ? [] : [{ name: fileName, url: address }];
+    });
+    setShown({
+      kind: 'pictures',
+      pictures,
+      start: Math.max(
+        0,
+        pictures.findIndex((picture) => picture.url === url),
+      ),
+    });
+  };
+  return {
+    open,
+    download,
+    shown: shown && (
+      // What happens in the dialog is nothing that the row of a table around it should hear.
+      // biome-ignore lint/a11y/noStaticElementInteractions: hears nothing, keeps events in
+      <span onClick={stop} onKeyDown={stop} onFocus={stop}>
+        <Suspense fallback={null}>
+          {shown.kind === 'pictures' ? (
+            <PictureDialog pictures={shown.pictures} start={shown.start} onClose={close} />
+          ) : (
+            <PdfDialog
+              name={shown.file.fileName}
+              url={shown.url}
+              onDownload={() => void download(shown.file)}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </span>
+    ),
+  };
+}
+
+function stop(event: { stopPropagation(): void }): void {
+  event.stopPropagation();
+}

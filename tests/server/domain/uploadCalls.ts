@@ -1,0 +1,24 @@
+import type { Console } from './console.ts';
+
+/** Sends a form to the upload; the answer with its status. */
+export async function sendForm({ app }: Pick<Console, 'app'>, form: FormData, token: string | null) {
+  const request = new Response(form);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/gqmt-boot/sys/common/upload',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(token === null ? {} : { 'x-access-token': token }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, ...answer.json<{ success: boolean; code: number; message: string }>() };
+}
+
+/** A form with one file behind its fields. */
+export function formOf(content: Buffer, name = 'photo.png', fields: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([new Uint8Array(content)]), name);
+  return form;
+}
