@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { lazyPart } from '../runtime/react/lazyPart.tsx';
 import { ApplicationProvider, useApplication } from './ApplicationContext.tsx';
 import type { Application } from './application.ts';
 import { ErrorBoundary } from './failure/ErrorBoundary.tsx';
-import { errorText, FailurePanel } from './failure/FailurePanel.tsx';
+import { FailurePanel, RELOAD } from './failure/FailurePanel.tsx';
 import { NoticeHost } from './feedback/NoticeHost.tsx';
 import { QuestionHost } from './feedback/QuestionHost.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
@@ -13,12 +14,10 @@ import { Appearance } from './settings/Appearance.tsx';
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
 
 const fetchWorkspace = () => import('./shell/Workspace.tsx');
-const RegisterPage = lazy(async () => ({ default: (await import('./register/RegisterPage.tsx')).RegisterPage }));
-const RegisterResultPage = lazy(async () => ({
-  default: (await import('./register/RegisterResultPage.tsx')).RegisterResultPage,
-}));
-const AlterationPage = lazy(async () => ({ default: (await import('./recovery/AlterationPage.tsx')).AlterationPage }));
-const Workspace = lazy(async () => ({ default: (await fetchWorkspace()).Workspace }));
+const RegisterPage = lazyPart(async () => (await import('./register/RegisterPage.tsx')).RegisterPage);
+const RegisterResultPage = lazyPart(async () => (await import('./register/RegisterResultPage.tsx')).RegisterResultPage);
+const AlterationPage = lazyPart(async () => (await import('./recovery/AlterationPage.tsx')).AlterationPage);
+const Workspace = lazyPart(async () => (await fetchWorkspace()).Workspace);
 
 /**
  * The whole console. The router without data loaders is used on purpose: it is a fifth smaller on the login page,
@@ -92,6 +91,6 @@ function NavigatorLink() {
 }
 
 function brokenApplication(error: unknown) {
-  const reload = () => window.location.reload();
-  return <FailurePanel title="页面无法显示" detail={errorText(error)} action={{ text: '重新加载', run: reload }} />;
+  const detail = '请重新加载；如果仍然出现，请把技术细节发给管理员';
+  return <FailurePanel title="页面无法显示" detail={detail} error={error} actions={[RELOAD]} />;
 }

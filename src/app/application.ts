@@ -2,7 +2,9 @@ import { createStore } from 'jotai/vanilla';
 import { type Client, createClient } from './api/client.ts';
 import { createServerClock, type ServerClock } from './api/serverClock.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { lostCallsAtom } from './connection/lostCalls.ts';
 import { createDrafts, type DraftKeeper } from './drafts/drafts.ts';
+import { tellOfDrafts } from './drafts/tellOfDrafts.ts';
 import { createNotices, type Notices } from './feedback/notices.ts';
 import { createQuestions, type Questions } from './feedback/questions.ts';
 import { createLeaveGuard, type GuardedWindow, type LeaveGuard } from './routing/leaveGuard.ts';
@@ -61,6 +63,7 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
       const { token, tenantId } = store.get(sessionAtom);
       return { token, tenantId };
     },
+    onNoAnswer: () => store.set(lostCallsAtom, (count) => count + 1),
     onProblem: createFailureHandler({
       notices,
       questions,
@@ -80,8 +83,7 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
   });
   session.subscribe(drafts.onSession);
   session.subscribe(({ kind }) => {
-    if (kind !== 'started' || drafts.isEmpty()) return;
-    notices.show('info', '打开原来的表单，即可恢复上次未保存的内容', { title: '有未保存的内容', durationMs: 8000 });
+    if (kind === 'started') tellOfDrafts({ drafts, notices });
   });
   // Not on pagehide: the next page may be running by then, and browsers that see such a listener begin it earlier.
   window.addEventListener('beforeunload', drafts.keepAll);

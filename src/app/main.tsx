@@ -4,9 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createApplication } from './application.ts';
 import { configurationFromPage, styleNonce } from './configuration/fromPage.ts';
-import { errorText, FailurePanel } from './failure/FailurePanel.tsx';
+import { tellOfDrafts } from './drafts/tellOfDrafts.ts';
+import { FailurePanel, RELOAD } from './failure/FailurePanel.tsx';
 import { reportUnhandled } from './failure/unhandled.ts';
+import { rescueParts } from './parts/loadPart.ts';
+import { createRescue, pageOf } from './parts/rescue.ts';
 import { browserStorage } from './storage/browser.ts';
+import { FORCED_RELOAD } from './storage/slots.ts';
 import { TOKEN_SCOPE } from './theme/scope.ts';
 
 const container = document.getElementById('root');
@@ -23,10 +27,12 @@ function start() {
       window,
     });
     reportUnhandled(window, application.notices);
+    rescueParts(createRescue(application, pageOf(window)));
     application.session.restore();
+    if (application.storage.read(FORCED_RELOAD) !== null) tellOfDrafts(application);
     return <App application={application} />;
   } catch (error) {
-    const reload = () => window.location.reload();
-    return <FailurePanel title="无法启动" detail={errorText(error)} action={{ text: '重新加载', run: reload }} />;
+    const detail = '请重新加载；如果仍然出现，请把技术细节发给管理员';
+    return <FailurePanel title="无法启动" detail={detail} error={error} actions={[RELOAD]} />;
   }
 }

@@ -1,14 +1,13 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../ApplicationContext.tsx';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { announcementsOf } from './announcements.ts';
 import { openedAtom } from './state.ts';
 
-const AnnouncementDialog = lazy(async () => ({
-  default: (await import('./AnnouncementDialog.tsx')).AnnouncementDialog,
-}));
-const AnnouncedScreen = lazy(async () => ({ default: (await import('./AnnouncedScreen.tsx')).AnnouncedScreen }));
+const AnnouncementDialog = lazyPart(async () => (await import('./AnnouncementDialog.tsx')).AnnouncementDialog);
+const AnnouncedScreen = lazyPart(async () => (await import('./AnnouncedScreen.tsx')).AnnouncedScreen);
 
 /** The announcement one reads, or the screen it is about. Either is fetched with the first one. */
 export function OpenedAnnouncement() {

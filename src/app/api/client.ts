@@ -43,6 +43,8 @@ export interface ClientEnvironment {
   readonly clock: ServerClock;
   readonly caller: () => Caller;
   readonly onProblem: (problem: CallProblem) => void;
+  /** Nobody answered a call, told or quiet: perhaps nobody can be reached. */
+  readonly onNoAnswer?: () => void;
   /** For tests; the browser's own otherwise. */
   readonly fetch?: typeof fetch;
 }
@@ -73,6 +75,7 @@ export function createClient(environment: ClientEnvironment): Client {
     });
     const end = await exchange.catch((error: unknown) => {
       planned.signal?.throwIfAborted();
+      environment.onNoAnswer?.();
       const timedOut = error instanceof TimedOut;
       throw fail({ status: 0, message: '', timedOut, hasToken: caller.token !== null }, options, caller);
     });

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TransportError } from '../../runtime/ports.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../ApplicationContext.tsx';
 import { errorText } from '../failure/FailurePanel.tsx';
+import { OpenedPart } from '../failure/OpenedPart.tsx';
 import { sessionAtom } from '../session/state.ts';
 import { loadOwnDepartments, type OwnDepartments, selectDepartment } from './departmentApi.ts';
 
-const DepartmentDialog = lazy(async () => ({
-  default: (await import('./DepartmentDialog.tsx')).DepartmentDialog,
-}));
+const DepartmentDialog = lazyPart(async () => (await import('./DepartmentDialog.tsx')).DepartmentDialog);
 
 /** 切换部门: any user may work in another of his departments (S6.7a); menu, rights and pages are loaded anew. */
 export function SwitchDepartment({ onClose }: { readonly onClose: () => void }) {
@@ -56,8 +56,8 @@ export function SwitchDepartment({ onClose }: { readonly onClose: () => void }) 
 
   if (own === null) return null;
   return (
-    <Suspense fallback={null}>
+    <OpenedPart failure="切换部门加载失败，请检查网络后重试" onClosed={onClose}>
       <DepartmentDialog own={own} onChoose={choose} onClose={onClose} />
-    </Suspense>
+    </OpenedPart>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailure } from '../../runtime/react/lazyPart.tsx';
 
 interface ErrorBoundaryProps {
   /** What stands in place of the broken part; `retry` draws the part again. */
@@ -29,6 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    forgetFailure(error);
     console.error(error, info.componentStack);
   }
 

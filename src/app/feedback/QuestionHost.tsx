@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../ApplicationContext.tsx';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { questionsAtom } from './questions.ts';
 
-const QuestionDialog = lazy(async () => ({ default: (await import('./QuestionDialog.tsx')).QuestionDialog }));
+const QuestionDialog = lazyPart(async () => (await import('./QuestionDialog.tsx')).QuestionDialog);
 
 /** Shows the oldest open question. The dialog is fetched with the first one; where that fails the answer is no. */
 export function QuestionHost() {

@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { DocumentText } from '../screens/documents.ts';
 import styles from './inspector.module.css';
 import type { Inspector } from './inspector.ts';
 
-const InspectorPanel = lazy(async () => ({ default: (await import('./InspectorPanel.tsx')).InspectorPanel }));
+const InspectorPanel = lazyPart(async () => (await import('./InspectorPanel.tsx')).InspectorPanel);
 
 interface InspectorHostProps {
   readonly inspector: Inspector;

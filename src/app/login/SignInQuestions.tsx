@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import { OpenedPart } from '../failure/OpenedPart.tsx';
 import type { SignInQuestion } from './useSignIn.ts';
 
-const TwoStepDialog = lazy(async () => ({ default: (await import('./TwoStepDialog.tsx')).TwoStepDialog }));
-const ChooserDialog = lazy(async () => ({ default: (await import('./ChooserDialog.tsx')).ChooserDialog }));
+const TwoStepDialog = lazyPart(async () => (await import('./TwoStepDialog.tsx')).TwoStepDialog);
+const ChooserDialog = lazyPart(async () => (await import('./ChooserDialog.tsx')).ChooserDialog);
 
 /** The dialog of the open question; most people never see one, so both are fetched when they are needed. */
 export function SignInQuestions({ question }: { readonly question: SignInQuestion | null }) {
   if (question === null) return null;
   return (
-    <Suspense fallback={null}>
+    <OpenedPart failure="登录窗口加载失败，请检查网络后重试" onClosed={() => question.answer(null)}>
       {question.kind === 'code' ? (
         <TwoStepDialog ticket={question.ticket} onEnd={question.answer} />
       ) : (
         <ChooserDialog admission={question.admission} choice={question.choice} onEnd={question.answer} />
       )}
-    </Suspense>
+    </OpenedPart>
   );
 }

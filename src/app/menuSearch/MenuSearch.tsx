@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { LineIcon } from '../brand/LineIcon.tsx';
+import { OpenedPart } from '../failure/OpenedPart.tsx';
 import type { MenuItem } from '../menu/items.ts';
 import styles from './search.module.css';
 
-const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
+const SearchDialog = lazyPart(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 /** The button of the menu search (S2.37b); Ctrl+K or ⌘K does the same. */
 export function MenuSearch({ items }: { readonly items: readonly MenuItem[] }) {
@@ -35,9 +37,9 @@ export function MenuSearch({ items }: { readonly items: readonly MenuItem[] }) {
         <LineIcon name="search" />
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OpenedPart failure="菜单搜索加载失败，请检查网络后重试" onClosed={() => setOpen(false)}>
           <SearchDialog items={items} onClose={() => setOpen(false)} />
-        </Suspense>
+        </OpenedPart>
       )}
     </>
   );

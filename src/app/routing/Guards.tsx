@@ -1,16 +1,15 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { TransportError } from '../../runtime/ports.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../ApplicationContext.tsx';
 import { errorText } from '../failure/FailurePanel.tsx';
 import { SessionEnded } from '../session/access.ts';
 import { accessAtom, sessionAtom } from '../session/state.ts';
 import { loginAddress, safeRedirect } from './paths.ts';
 
-const CentralSignOn = lazy(async () => ({
-  default: (await import('../login/central/CentralSignOn.tsx')).CentralSignOn,
-}));
+const CentralSignOn = lazyPart(async () => (await import('../login/central/CentralSignOn.tsx')).CentralSignOn);
 
 interface GuardProps {
   readonly children: ReactNode;

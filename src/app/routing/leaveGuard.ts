@@ -11,6 +11,10 @@ export interface LeaveGuard {
   protect(ask: () => Promise<boolean>): () => void;
   /** Whether the present page keeps its state behind another one: then going there loses nothing and is not asked about. */
   keepPage(isKept: boolean): void;
+  /** Whether leaving is asked about now. */
+  isProtecting(): boolean;
+  /** Ends every protection: the user has agreed to lose what there is. */
+  release(): void;
 }
 
 interface Guarded {
@@ -79,6 +83,10 @@ export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): L
     },
     keepPage(kept) {
       isKept = kept;
+    },
+    isProtecting: () => guarded !== null,
+    release() {
+      guarded = null;
     },
   };
 }

@@ -1,16 +1,18 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Screen } from '../../renderers/screen/Screen.tsx';
 import type { Row } from '../../runtime/json.ts';
 import { AddressContext } from '../../runtime/react/address.ts';
 import { RuntimeProvider } from '../../runtime/react/context.tsx';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../ApplicationContext.tsx';
+import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { documentsOf, inspectorOf, runtimeOf } from '../runtime/createRuntime.ts';
 import { accessAtom } from '../session/state.ts';
 import { DesignProvider } from '../theme/DesignProvider.tsx';
 import { useAddress } from './useAddress.ts';
 
-const InspectorHost = lazy(async () => ({ default: (await import('../inspector/InspectorHost.tsx')).InspectorHost }));
+const InspectorHost = lazyPart(async () => (await import('../inspector/InspectorHost.tsx')).InspectorHost);
 
 interface ScreenPageProps {
   /** Name of the document: the component of the menu entry. */
@@ -37,9 +39,11 @@ export function ScreenPage({ name, params }: ScreenPageProps) {
           <Screen name={name} params={params} isAddressed />
         </AddressContext>
         {inspector && (
-          <Suspense fallback={null}>
-            <InspectorHost inspector={inspector} read={read} />
-          </Suspense>
+          <ErrorBoundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <InspectorHost inspector={inspector} read={read} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </RuntimeProvider>
     </DesignProvider>

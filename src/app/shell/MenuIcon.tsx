@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import styles from './menu.module.css';
 
-const NamedIcon = lazy(async () => ({ default: (await import('./NamedIcon.tsx')).NamedIcon }));
+const NamedIcon = lazyPart(async () => (await import('./NamedIcon.tsx')).NamedIcon);
 
-/** The icon of a menu item by the name the server gives. Its drawing arrives after the menu; the place is kept. */
+/** The icon of a menu item by the name the server gives. Its drawing arrives after the menu, or not at all; the place is kept. */
 export function MenuIcon({ name }: { readonly name: string | null }) {
   return (
     <span className={styles.icon} aria-hidden="true">
-      <Suspense fallback={null}>
-        <NamedIcon name={name} />
-      </Suspense>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <NamedIcon name={name} />
+        </Suspense>
+      </ErrorBoundary>
     </span>
   );
 }

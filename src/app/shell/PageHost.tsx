@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai/react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { SETTINGS_TABS } from '../account/tabs.ts';
 import { useDocumentTitle } from '../chrome/useDocumentTitle.ts';
-import { isChunkFailure } from '../failure/chunks.ts';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
-import { errorText, FailurePanel } from '../failure/FailurePanel.tsx';
+import { PageFailure } from '../failure/PageFailure.tsx';
 import { FramePage } from '../pages/FramePage.tsx';
 import { RefusedPage } from '../pages/RefusedPage.tsx';
 import { EXCEPTION_TYPES, exceptionComponent } from '../routing/exceptions.ts';
@@ -16,22 +16,20 @@ import { accessAtom } from '../session/state.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { PageProps } from './page.ts';
 
-const SettingsPage = lazy(async () => ({ default: (await import('../account/SettingsPage.tsx')).SettingsPage }));
+const SettingsPage = lazyPart(async () => (await import('../account/SettingsPage.tsx')).SettingsPage);
 
-const ExceptionPage = lazy(async () => ({ default: (await import('../pages/ExceptionPage.tsx')).ExceptionPage }));
+const ExceptionPage = lazyPart(async () => (await import('../pages/ExceptionPage.tsx')).ExceptionPage);
 
 /** Pages written in code, by the path of their component; every other component is a screen document. */
 const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
-  'dashboard/Analysis': lazy(async () => ({ default: (await import('../pages/start/StartPage.tsx')).StartPage })),
-  'system/ScreenConfig': lazy(async () => ({
-    default: (await import('../screenEditor/ScreenConfigPage.tsx')).ScreenConfigPage,
-  })),
+  'dashboard/Analysis': lazyPart(async () => (await import('../pages/start/StartPage.tsx')).StartPage),
+  'system/ScreenConfig': lazyPart(async () => (await import('../screenEditor/ScreenConfigPage.tsx')).ScreenConfigPage),
   'account/settings/Index': SettingsPage,
   ...Object.fromEntries(SETTINGS_TABS.map(({ component }) => [component, SettingsPage])),
   ...Object.fromEntries(EXCEPTION_TYPES.map((type) => [exceptionComponent(type), () => <ExceptionPage type={type} />])),
 };
 
-const ScreenPage = lazy(async () => ({ default: (await import('../screens/ScreenPage.tsx')).ScreenPage }));
+const ScreenPage = lazyPart(async () => (await import('../screens/ScreenPage.tsx')).ScreenPage);
 
 interface PageHostProps extends PageProps {
   readonly match: RouteMatch | null;
@@ -57,7 +55,7 @@ export function PageHost({ match, items, routes }: PageHostProps) {
   }
   const Page = Object.hasOwn(PAGES, page.name) ? PAGES[page.name] : undefined;
   return (
-    <ErrorBoundary resetKey={pathname} fallback={brokenPage}>
+    <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <PageFailure error={error} onRetry={retry} />}>
       <Suspense fallback={<PageSkeleton />}>
         {Page ? (
           <Page items={items} routes={routes} />
@@ -70,13 +68,4 @@ export function PageHost({ match, items, routes }: PageHostProps) {
       </Suspense>
     </ErrorBoundary>
   );
-}
-
-function brokenPage(error: unknown, retry: () => void) {
-  if (isChunkFailure(error)) {
-    const reload = () => window.location.reload();
-    const detail = '网络中断，或系统刚刚更新';
-    return <FailurePanel title="页面加载失败" detail={detail} action={{ text: '重新加载', run: reload }} />;
-  }
-  return <FailurePanel title="页面出现错误" detail={errorText(error)} action={{ text: '重试', run: retry }} />;
 }

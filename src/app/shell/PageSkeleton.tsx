@@ -1,7 +1,9 @@
+import { usePendingPart } from '../../runtime/react/pending.ts';
 import styles from './skeleton.module.css';
 
 /** The outline of a list page while its code arrives; it stays invisible for the first 200 ms. */
 export function PageSkeleton() {
+  usePendingPart();
   return (
     <div className={styles.skeleton} role="status" aria-label="加载中">
       <div className={styles.search} />

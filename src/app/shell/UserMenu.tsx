@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../ApplicationContext.tsx';
 import { fileAddress } from '../api/fileAddress.ts';
 import { LineIcon } from '../brand/LineIcon.tsx';
 import { Avatar } from '../chrome/Avatar.tsx';
 import { SwitchDepartment } from '../department/SwitchDepartment.tsx';
+import { OpenedPart } from '../failure/OpenedPart.tsx';
 import { ChangePassword } from '../password/ChangePassword.tsx';
 import { PATHS } from '../routing/paths.ts';
 import { displayName, sessionAtom } from '../session/state.ts';
@@ -12,7 +14,7 @@ import { MenuButton } from './MenuButton.tsx';
 import styles from './user.module.css';
 import { useSignOut } from './useSignOut.ts';
 
-const SettingsDrawer = lazy(async () => ({ default: (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer }));
+const SettingsDrawer = lazyPart(async () => (await import('../settings/SettingsDrawer.tsx')).SettingsDrawer);
 
 /** Who is signed in, and what one may do with that (S2.37a). */
 export function UserMenu() {
@@ -85,9 +87,9 @@ export function UserMenu() {
       />
       {isChangingPassword && <ChangePassword onClose={() => setChangingPassword(false)} />}
       {isSettingUp && (
-        <Suspense fallback={null}>
+        <OpenedPart failure="系统设置加载失败，请检查网络后重试" onClosed={() => setSettingUp(false)}>
           <SettingsDrawer onClosed={() => setSettingUp(false)} />
-        </Suspense>
+        </OpenedPart>
       )}
       {isSwitching && <SwitchDepartment onClose={() => setSwitching(false)} />}
     </>

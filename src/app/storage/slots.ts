@@ -124,3 +124,10 @@ export const OPEN_TABS: Slot<OpenTabs> = {
 
 /** How the console looks; not of a session: it stays when somebody signs out (S3.22). */
 export const SETTINGS: Slot<Settings> = { key: 'System-Settings', check: readSettings };
+
+/** That the console itself loaded this page anew a moment ago; it does so once in that time (safety rule 9.9). */
+export const FORCED_RELOAD: Slot<'reloaded'> = {
+  key: 'Forced-Reload',
+  maxAgeMs: 30_000,
+  check: (value) => (value === 'reloaded' ? value : undefined),
+};

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, use } from 'react';
 import type { FieldInput, FieldInputProps } from '../../runtime/fieldRenderer.ts';
+import { forgetFailure, onForget } from '../../runtime/react/lazyPart.tsx';
 
 type Editor = ComponentType<FieldInputProps>;
 
@@ -18,27 +19,37 @@ function settledAtOnce(promise: Promise<Editor>): Promise<Editor> {
 
 /**
  * An editor that is fetched when first needed. Unlike `React.lazy` it renders at once when it was preloaded, so that
- * a form whose editors are there shows no fallback. A failed fetch is tried again at the next use.
+ * a form whose editors are there shows no fallback. A failed fetch is tried again when an error boundary asks for it.
  */
 export function lazyInput(load: () => Promise<InputModule>): FieldInput {
   let pending: Promise<Editor> | null = null;
 
-  const preload = (): Promise<Editor> => {
+  const fetched = (): Promise<Editor> => {
     pending ??= settledAtOnce(
       load().then(
         ({ Input }) => Input,
         (reason: unknown) => {
-          pending = null;
-          throw reason;
+          const error = reason instanceof Error ? reason : new Error(String(reason));
+          onForget(error, () => {
+            pending = null;
+          });
+          throw error;
         },
       ),
     );
     return pending;
   };
 
+  /** What fails before anybody draws it is fetched again where it is drawn. */
+  const preload = () =>
+    fetched().catch((error: unknown) => {
+      forgetFailure(error);
+      throw error;
+    });
+
   // biome-ignore lint/correctness/noComponentHookFactories: made once per kind of field, when its module is read
   function LazyInput(props: FieldInputProps) {
-    return createElement(use(preload()), props);
+    return createElement(use(fetched()), props);
   }
   return Object.assign(LazyInput, { preload });
 }

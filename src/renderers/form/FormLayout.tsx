@@ -1,11 +1,12 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
+import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { fieldNamesOf, type LayoutNode, type LayoutPart, type PlacedField } from '../../runtime/formPlan.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { FormSetting } from './setting.ts';
 
 /** Tabs bring their library along, and few forms have any. */
-const FormTabs = lazy(() => import('./FormTabs.tsx').then((module) => ({ default: module.FormTabs })));
+const FormTabs = lazyPart(() => import('./FormTabs.tsx').then((module) => module.FormTabs));
 
-const FormSteps = lazy(() => import('./FormSteps.tsx').then((module) => ({ default: module.FormSteps })));
+const FormSteps = lazyPart(() => import('./FormSteps.tsx').then((module) => module.FormSteps));
 
 export interface FormLayoutProps {
   readonly nodes: readonly LayoutNode[];

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Mode, OpenRequest } from '../../runtime/action.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useLiveQuery } from '../../runtime/react/address.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useInspected } from '../../runtime/react/inspected.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useUnsaved } from '../../runtime/react/unsaved.ts';
 import { watchChoices } from '../../runtime/state/dependentChoices.ts';
 import { draftName } from '../../runtime/state/formDraft.ts';
@@ -23,8 +24,8 @@ import { useFormHandle } from './useFormHandle.ts';
 import { useRecord } from './useRecord.ts';
 import { useSubmit } from './useSubmit.ts';
 
-const FormPanel = lazy(loadFormPanel);
-const DetailPanel = lazy(loadDetailPanel);
+const FormPanel = lazyPart(loadFormPanel);
+const DetailPanel = lazyPart(loadDetailPanel);
 
 /** Titles of opened forms (requirement S2.44). */
 const TITLES: Readonly<Record<Mode, string>> = { add: '新增', edit: '编辑', detail: '详情' };

@@ -3,10 +3,10 @@ import type { CompiledScreen } from '../../runtime/compiled.ts';
 import { fieldNamesOf } from '../../runtime/formPlan.ts';
 
 /** The part of the renderer that draws inputs, with the form library. */
-export const loadFormPanel = () => import('./FormPanel.tsx').then((module) => ({ default: module.FormPanel }));
+export const loadFormPanel = () => import('./FormPanel.tsx').then((module) => module.FormPanel);
 
 /** The part that draws a record for reading; it needs neither inputs nor the form library. */
-export const loadDetailPanel = () => import('./DetailPanel.tsx').then((module) => ({ default: module.DetailPanel }));
+export const loadDetailPanel = () => import('./DetailPanel.tsx').then((module) => module.DetailPanel);
 
 /**
  * Starts to fetch what a form will draw, while its record is still on the way: record, panel and editors come beside

@@ -1,3 +1,4 @@
+import { useRetryWhenBack } from '../../runtime/react/connection.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 
 interface FailedProps {
@@ -12,6 +13,7 @@ export function FailedList({ message, onRetry }: FailedProps) {
 
 /** A later page did not come; the rows from before stay below. */
 export function FailedReload({ message, onRetry }: FailedProps) {
+  useRetryWhenBack(onRetry);
   return (
     <div className="gs-failed-reload" role="alert">
       <span>{message === '' ? '数据加载失败，显示的是上次的数据' : message}</span>

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { ListModel, ListSnapshot } from '../../runtime/state/listModel.ts';
+import { OpenedPart } from '../screen/OpenedPart.tsx';
 import type { RunAction } from '../shared/useActions.ts';
 import { CardList } from './cards/CardList.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -14,7 +16,7 @@ import { useBodyHeight } from './useBodyHeight.ts';
 import { useCurrentRow } from './useCurrentRow.ts';
 import { useTableView } from './useTableView.ts';
 
-const RowMenu = lazy(() => import('./table/RowMenu.tsx').then((module) => ({ default: module.RowMenu })));
+const RowMenu = lazyPart(() => import('./table/RowMenu.tsx').then((module) => module.RowMenu));
 
 interface ListBodyProps {
   readonly screen: CompiledScreen;
@@ -85,16 +87,16 @@ export function ListBody(props: ListBodyProps) {
       {loaded && loading && <div className="gs-loading-bar gs-after-pause" />}
       {rows.length > 0 && error !== null && <FailedReload message={error} onRetry={list.reload} />}
       {content()}
-      <Suspense fallback={null}>
-        {menu && (
+      {menu && (
+        <OpenedPart onClosed={() => setMenu(null)}>
           <RowMenu
             button={menu.button}
             actions={view.actions.of(menu.row).slice(LINKS)}
             onChoose={(name) => onAction(name, menu.row)}
             onClose={() => setMenu(null)}
           />
-        )}
-      </Suspense>
+        </OpenedPart>
+      )}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { ListDialog } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import { isPermitted } from '../../runtime/dispatch.ts';
 import type { Row } from '../../runtime/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useListSnapshot } from '../../runtime/react/hooks.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { ListModel } from '../../runtime/state/listModel.ts';
+import { OpenedPart } from '../screen/OpenedPart.tsx';
 import { useActions } from '../shared/useActions.ts';
 import { ListDialogs } from './dialogs/ListDialogs.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -21,9 +23,7 @@ import { ViewTools } from './toolbar/ViewTools.tsx';
 import { useViewSettings } from './toolbar/viewSettings.ts';
 import { useListHandle } from './useListHandle.ts';
 
-const SearchDrawer = lazy(() =>
-  import('./search/SearchDrawer.tsx').then((module) => ({ default: module.SearchDrawer })),
-);
+const SearchDrawer = lazyPart(() => import('./search/SearchDrawer.tsx').then((module) => module.SearchDrawer));
 
 interface ListCardProps {
   readonly screen: CompiledScreen;
@@ -102,8 +102,8 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
       />
       {snapshot.total > 0 && !isWholeTree && <Pager list={list} snapshot={snapshot} isPhone={isPhone} />}
       <ListDialogs screen={screen} list={list} roots={roots} dialog={dialog} onClose={closeDialog} />
-      <Suspense fallback={null}>
-        {isSearching && (
+      {isSearching && (
+        <OpenedPart onClosed={() => setSearching(false)}>
           <SearchDrawer
             search={search}
             items={screen.search}
@@ -111,8 +111,8 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
             isOpen={isSearching}
             onClose={() => setSearching(false)}
           />
-        )}
-      </Suspense>
+        </OpenedPart>
+      )}
     </section>
   );
 }

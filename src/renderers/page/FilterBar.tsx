@@ -1,15 +1,15 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CompiledSearchItem } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { SearchCard } from '../list/search/SearchCard.tsx';
 import type { Search } from '../list/search/useSearch.ts';
+import { OpenedPart } from '../screen/OpenedPart.tsx';
 import { useIsPhone } from '../shared/useMedia.ts';
 
-const SearchDrawer = lazy(() =>
-  import('../list/search/SearchDrawer.tsx').then((module) => ({ default: module.SearchDrawer })),
-);
+const SearchDrawer = lazyPart(() => import('../list/search/SearchDrawer.tsx').then((module) => module.SearchDrawer));
 
 interface FilterBarProps {
   readonly items: readonly CompiledSearchItem[];
@@ -29,9 +29,11 @@ function FilterButton(props: FilterBarProps) {
       >
         筛选
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <SearchDrawer {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && (
+        <OpenedPart onClosed={() => setOpen(false)}>
+          <SearchDrawer {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </OpenedPart>
+      )}
     </>
   );
 }

@@ -1,25 +1,43 @@
-import { Component, type ReactNode } from 'react';
-import { ErrorState } from '../shared/StateView.tsx';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailure } from '../../runtime/react/lazyPart.tsx';
+import { BrokenPart } from './BrokenPart.tsx';
 
 interface ErrorBoundaryProps {
+  /** What stands in place of the broken part; 重试 with the technical details when there is nothing else. */
+  readonly fallback?: (error: unknown, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  readonly error: Error | null;
+  readonly failure: { readonly error: unknown } | null;
+  /** The components around the place that failed. */
+  readonly components: string;
 }
 
-/** Keeps a mistake in one screen from blanking the page: says what happened and offers 重试. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { error: null };
+const WHOLE: ErrorBoundaryState = { failure: null, components: '' };
 
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+/**
+ * Keeps a mistake in one screen or widget from blanking the page (safety rule 9.5): says what happened and offers 重试,
+ * which draws the part from the start. Nothing is drawn again without being asked for, so a lasting mistake cannot loop.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = WHOLE;
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    forgetFailure(error);
+    this.setState({ components: componentStack ?? '' });
   }
 
   override render() {
-    const { error } = this.state;
-    if (!error) return this.props.children;
-    return <ErrorState message={`界面出错：${error.message}`} onRetry={() => this.setState({ error: null })} />;
+    const { failure, components } = this.state;
+    if (!failure) return this.props.children;
+    const { error } = failure;
+    const retry = () => this.setState(WHOLE);
+    if (this.props.fallback) return this.props.fallback(error, retry);
+    return <BrokenPart error={error} components={components} onRetry={retry} />;
   }
 }

@@ -1,10 +1,11 @@
 import './screen.css';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { Query } from '../../runtime/address.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { Row } from '../../runtime/json.ts';
 import { readPath, recordScope } from '../../runtime/path.ts';
 import { useQuery } from '../../runtime/react/address.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 import { NestedScreenContext } from '../shared/region.ts';
 import { ErrorState } from '../shared/StateView.tsx';
@@ -23,8 +24,8 @@ interface ViewProps {
 }
 
 /** How each kind of screen is drawn; fetched with the first screen of that kind. */
-const LIST = lazy(() => import('../list/ListScreen.tsx').then((module) => ({ default: module.ListScreen })));
-const FORM = lazy(() => import('../form/FormScreen.tsx').then((module) => ({ default: module.FormScreen })));
+const LIST = lazyPart(() => import('../list/ListScreen.tsx').then((module) => module.ListScreen));
+const FORM = lazyPart(() => import('../form/FormScreen.tsx').then((module) => module.FormScreen));
 const VIEWS: Readonly<Record<CompiledScreen['kind'], ComponentType<ViewProps>>> = {
   list: LIST,
   query: LIST,
@@ -33,7 +34,7 @@ const VIEWS: Readonly<Record<CompiledScreen['kind'], ComponentType<ViewProps>>> 
   detail: FORM,
 };
 
-const PageScreen = lazy(() => import('../page/PageScreen.tsx').then((module) => ({ default: module.PageScreen })));
+const PageScreen = lazyPart(() => import('../page/PageScreen.tsx').then((module) => module.PageScreen));
 
 const NO_PARAMS: Row = {};
 

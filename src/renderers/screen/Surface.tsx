@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { OpenRequest } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 import { FormSurface } from '../form/FormSurface.tsx';
 import { SHELLS } from '../form/shell/shells.ts';
@@ -17,7 +18,7 @@ interface SurfaceProps {
   readonly onGone: () => void;
 }
 
-const PageScreen = lazy(() => import('../page/PageScreen.tsx').then((module) => ({ default: module.PageScreen })));
+const PageScreen = lazyPart(() => import('../page/PageScreen.tsx').then((module) => module.PageScreen));
 
 const WIDTH = 1000;
 

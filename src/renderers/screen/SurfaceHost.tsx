@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { OpenRequest } from '../../runtime/action.ts';
 import type { CompiledScreen } from '../../runtime/compiled.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { RegionContext } from '../shared/region.ts';
 import { type OpenSurface, SurfaceContext } from '../shared/surfaces.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FailedSurface } from './FailedSurface.tsx';
 
-const Surface = lazy(() => import('./Surface.tsx').then((module) => ({ default: module.Surface })));
+const Surface = lazyPart(() => import('./Surface.tsx').then((module) => module.Surface));
 
 interface OpenedSurface {
   readonly id: number;
@@ -35,7 +37,19 @@ export function SurfaceHost({ children }: { readonly children: ReactNode }) {
     <SurfaceContext value={open}>
       <div hidden={hasPage}>{children}</div>
       {surfaces.map((surface) => (
-        <ErrorBoundary key={surface.id}>
+        <ErrorBoundary
+          key={surface.id}
+          fallback={(error, retry) => (
+            <FailedSurface
+              error={error}
+              onRetry={retry}
+              onClosed={() => {
+                surface.settle(false);
+                remove(surface.id);
+              }}
+            />
+          )}
+        >
           <Suspense fallback={null}>
             <RegionContext value={null}>
               <Surface

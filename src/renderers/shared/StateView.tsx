@@ -1,6 +1,7 @@
 import './states.css';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useRetryWhenBack } from '../../runtime/react/connection.ts';
 
 interface StateViewProps {
   readonly drawing: 'empty' | 'error' | 'locked';
@@ -45,8 +46,9 @@ export function StateView({ drawing, title, children }: StateViewProps) {
   );
 }
 
-/** What happened and 重试. */
+/** What happened and 重试, which happens by itself when a lost connection is there again. */
 export function ErrorState({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  useRetryWhenBack(onRetry);
   return (
     <StateView drawing="error" title={message}>
       <Button onClick={onRetry}>重试</Button>

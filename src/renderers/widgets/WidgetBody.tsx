@@ -2,6 +2,7 @@ import './widgets.css';
 import '../shared/states.css';
 import '../shared/cells.css';
 import type { ReactNode } from 'react';
+import { useRetryWhenBack } from '../../runtime/react/connection.ts';
 import type { WidgetProps } from '../../runtime/widget.ts';
 
 interface WidgetBodyProps extends Pick<WidgetProps, 'state' | 'data' | 'message' | 'retry'> {
@@ -9,6 +10,7 @@ interface WidgetBodyProps extends Pick<WidgetProps, 'state' | 'data' | 'message'
 }
 
 function Failure({ message, retry }: Pick<WidgetProps, 'message' | 'retry'>) {
+  useRetryWhenBack(retry);
   return (
     <div className="gs-widget-failed" role="alert">
       <span>{message === '' ? '数据加载失败' : message}</span>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { Widget } from '../../runtime/widget.ts';
 import { closedProps, shownField, textProp } from './schema.ts';
 
@@ -16,5 +16,5 @@ export const chartWidget: Widget = {
     ['x', 'series'],
   ),
   source: 'needed',
-  view: lazy(() => import('./ChartView.tsx').then((module) => ({ default: module.ChartView }))),
+  view: lazyPart(() => import('./ChartView.tsx').then((module) => module.ChartView)),
 };

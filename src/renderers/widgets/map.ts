@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { Widget } from '../../runtime/widget.ts';
 import { closedProps, shownField, textProp } from './schema.ts';
 
@@ -14,5 +14,5 @@ export const mapWidget: Widget = {
     caption: textProp('One sentence about what is to be seen.'),
   }),
   source: 'needed',
-  view: lazy(() => import('./MapView.tsx').then((module) => ({ default: module.MapView }))),
+  view: lazyPart(() => import('./MapView.tsx').then((module) => module.MapView)),
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { Widget } from '../../runtime/widget.ts';
 import { closedProps, textProp } from './schema.ts';
 import { SUMMARIES } from './statValue.ts';
@@ -30,5 +30,5 @@ export const statWidget: Widget = {
     },
   }),
   source: 'optional',
-  view: lazy(() => import('./StatView.tsx').then((module) => ({ default: module.StatView }))),
+  view: lazyPart(() => import('./StatView.tsx').then((module) => module.StatView)),
 };

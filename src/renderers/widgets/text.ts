@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { Widget } from '../../runtime/widget.ts';
 import { closedProps, textProp } from './schema.ts';
 
@@ -14,5 +14,5 @@ export const textWidget: Widget = {
     ['text'],
   ),
   source: 'none',
-  view: lazy(() => import('./TextView.tsx').then((module) => ({ default: module.TextView }))),
+  view: lazyPart(() => import('./TextView.tsx').then((module) => module.TextView)),
 };

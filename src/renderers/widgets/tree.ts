@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { Widget } from '../../runtime/widget.ts';
 import { closedProps, textProp } from './schema.ts';
 
@@ -21,5 +21,5 @@ export const treeWidget: Widget = {
     },
   }),
   source: 'needed',
-  view: lazy(() => import('./tree/TreeView.tsx').then((module) => ({ default: module.TreeView }))),
+  view: lazyPart(() => import('./tree/TreeView.tsx').then((module) => module.TreeView)),
 };

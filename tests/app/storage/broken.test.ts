@@ -16,6 +16,7 @@ const WHOLE: Readonly<Record<string, unknown>> = {
   FORM_KEY: { key: 'k'.repeat(16), iv: 'i'.repeat(16) },
   WANTED_ADDRESS: '/isystem/user?a=1',
   DEPARTURES: 1,
+  FORCED_RELOAD: 'reloaded',
   KEPT_FORMS: [{ username: 'admin', form: 'a/edit/1', keptAt: 1, values: { name: 'x' } }],
   SETTINGS: { ...DEFAULT_SETTINGS, layout: 'topmenu', fixSiderbar: false, primaryColor: '#722ED1' },
   OPEN_TABS: {

@@ -104,7 +104,7 @@ it('keeps a mistake in a screen away from the page around it', async () => {
     </>,
   );
   await page.getByRole('button', { name: '打破' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('界面出错：坏了');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('这部分内容出现错误');
   await expect.element(page.getByText('其余部分')).toBeVisible();
   await page.getByRole('button', { name: '重试' }).click();
   await expect.element(page.getByRole('button', { name: '打破' })).toBeVisible();

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './security.module.css';
 import type { TwoStepSecret } from './twoStepApi.ts';
 
-const SecretQr = lazy(async () => ({ default: (await import('./SecretQr.tsx')).SecretQr }));
+const SecretQr = lazyPart(async () => (await import('./SecretQr.tsx')).SecretQr);
 
 /** The secret for an authenticator app: as a picture to scan, and as text to type. */
 export function TwoStepSecretView({ secret }: { readonly secret: TwoStepSecret }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
 import styles from '../login.module.css';
 import type { SignIn } from '../useSignIn.ts';
@@ -6,7 +7,7 @@ import { ProviderButton } from './ProviderButton.tsx';
 import { ALL_PROVIDERS, fetchProviders } from './providers.ts';
 import { useThirdLogin } from './useThirdLogin.ts';
 
-const ThirdQuestions = lazy(async () => ({ default: (await import('./ThirdQuestions.tsx')).ThirdQuestions }));
+const ThirdQuestions = lazyPart(async () => (await import('./ThirdQuestions.tsx')).ThirdQuestions);
 
 interface ThirdLoginProps {
   readonly access: SignIn;

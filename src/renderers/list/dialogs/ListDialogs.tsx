@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { ListDialog } from '../../../runtime/action.ts';
 import type { CompiledScreen } from '../../../runtime/compiled.ts';
 import type { Row } from '../../../runtime/json.ts';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import type { ListModel } from '../../../runtime/state/listModel.ts';
+import { OpenedPart } from '../../screen/OpenedPart.tsx';
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
-const QueryDialog = lazy(() => import('../query/QueryDialog.tsx').then((module) => ({ default: module.QueryDialog })));
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog));
+const QueryDialog = lazyPart(() => import('../query/QueryDialog.tsx').then((module) => module.QueryDialog));
 
 interface ListDialogsProps {
   readonly screen: CompiledScreen;
@@ -17,10 +18,11 @@ interface ListDialogsProps {
 
 /** The dialog of a list that is open now; each is fetched when first wanted. */
 export function ListDialogs({ dialog, ...props }: ListDialogsProps) {
+  if (dialog === null) return null;
   return (
-    <Suspense fallback={null}>
+    <OpenedPart key={dialog} onClosed={props.onClose}>
       {dialog === 'import' && <ImportDialog {...props} />}
       {dialog === 'superQuery' && <QueryDialog {...props} />}
-    </Suspense>
+    </OpenedPart>
   );
 }

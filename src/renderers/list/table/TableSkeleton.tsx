@@ -1,3 +1,4 @@
+import { usePendingPart } from '../../../runtime/react/pending.ts';
 import type { TableView } from './TableRow.tsx';
 
 const ROWS = 8;
@@ -5,6 +6,7 @@ const SHARES = [60, 45, 70, 55, 40];
 
 /** Grey bars where rows will be, in the shape of the columns. */
 export function TableSkeleton({ view }: { readonly view: TableView }) {
+  usePendingPart();
   return (
     <div className="gs-table-skeleton gs-after-pause" aria-hidden="true">
       {Array.from({ length: ROWS }, (_, line) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isChunkFailure } from '../../../src/app/failure/chunks.ts';
+import { isChunkFailure } from '../../src/runtime/chunks.ts';
 
 describe('isChunkFailure', () => {
   it.each([

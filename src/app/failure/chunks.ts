@@ -1,8 +1,0 @@
-/**
- * Whether a part of the program could not be fetched: the connection broke, or the server has a newer build by now.
- * The browser remembers such a failure for the life of the page, so that only loading the page anew helps.
- */
-export function isChunkFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return /dynamically imported module|module script failed|Unable to preload CSS/i.test(error.message);
-}
