@@ -10,8 +10,8 @@ interface FailureAction {
 interface FailurePanelProps {
   readonly title: string;
   readonly detail: string;
-  /** What was thrown, for the technical details. */
-  readonly error: unknown;
+  /** What was thrown, for the technical details; undefined where nothing was. */
+  readonly error?: unknown;
   /** The first is what helps most often. */
   readonly actions: readonly FailureAction[];
 }
@@ -29,7 +29,7 @@ export function FailurePanel({ title, detail, error, actions }: FailurePanelProp
           </button>
         ))}
       </div>
-      <TechnicalDetail error={error} />
+      {error !== undefined && <TechnicalDetail error={error} />}
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function FramePage({ title, url }: FramePageProps) {
       <FailurePanel
         title="该页面需在新窗口打开"
         detail={`本系统未允许内嵌 ${origin}`}
-        action={{ text: '在新窗口打开', run: () => window.open(url, '_blank', 'noreferrer') }}
+        actions={[{ text: '在新窗口打开', run: () => window.open(url, '_blank', 'noreferrer') }]}
       />
     );
   }

@@ -16,7 +16,7 @@ export function RefusedPage({ title, url }: RefusedPageProps) {
     <FailurePanel
       title="链接地址无效"
       detail={`菜单「${title}」的地址${given}，应以 http://、https:// 或 / 开头，请联系管理员在菜单管理中修改`}
-      action={{ text: '返回首页', run: () => navigator.to(PATHS.home) }}
+      actions={[{ text: '返回首页', run: () => navigator.to(PATHS.home) }]}
     />
   );
 }
