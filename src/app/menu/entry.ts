@@ -1,6 +1,6 @@
 import { isRecord } from '../../runtime/json.ts';
+import { safeHref } from '../../runtime/safeHref.ts';
 import { outsideAddress } from './outsideAddress.ts';
-import { safeHref } from './safeHref.ts';
 
 /** One entry of the server's menu tree, checked and complete (S2.11a). */
 export interface MenuEntry {

@@ -1,6 +1,6 @@
+import { safeHref } from '../../runtime/safeHref.ts';
 import type { MenuEntry } from './entry.ts';
 import { hasParameter, pageOf } from './pageOf.ts';
-import { safeHref } from './safeHref.ts';
 
 /** What a click on a menu item does. */
 export type MenuTarget =

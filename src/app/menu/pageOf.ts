@@ -1,5 +1,6 @@
+import { safeHref } from '../../runtime/safeHref.ts';
 import type { MenuEntry } from './entry.ts';
-import { safeHref } from './safeHref.ts';
+import { documentOf } from './onlineScreens.ts';
 
 /** What stands at an address. */
 export type RoutePage =
@@ -18,7 +19,7 @@ export function pageOf(entry: MenuEntry): RoutePage | null {
     if (address === null) return { kind: 'refused', url: url ?? '' };
     return isExternal ? null : { kind: 'frame', url: address };
   }
-  if (!isContainer(component)) return { kind: 'component', name: component };
+  if (!isContainer(component)) return { kind: 'component', name: documentOf(component) };
   const to = redirect ?? firstPath(children);
   return to === null || to === path ? null : { kind: 'redirect', to };
 }

@@ -5,6 +5,7 @@ import AreaChartOutlined from '@ant-design/icons-svg/es/asn/AreaChartOutlined';
 import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined';
 import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined';
 import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
 import CloudOutlined from '@ant-design/icons-svg/es/asn/CloudOutlined';
 import CloudServerOutlined from '@ant-design/icons-svg/es/asn/CloudServerOutlined';
 import ClusterOutlined from '@ant-design/icons-svg/es/asn/ClusterOutlined';
@@ -25,6 +26,7 @@ import MonitorOutlined from '@ant-design/icons-svg/es/asn/MonitorOutlined';
 import NotificationOutlined from '@ant-design/icons-svg/es/asn/NotificationOutlined';
 import ProfileOutlined from '@ant-design/icons-svg/es/asn/ProfileOutlined';
 import ProjectOutlined from '@ant-design/icons-svg/es/asn/ProjectOutlined';
+import QrcodeOutlined from '@ant-design/icons-svg/es/asn/QrcodeOutlined';
 import ScheduleOutlined from '@ant-design/icons-svg/es/asn/ScheduleOutlined';
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import SolutionOutlined from '@ant-design/icons-svg/es/asn/SolutionOutlined';
@@ -45,6 +47,7 @@ const ICONS: Readonly<Record<string, IconDefinition>> = {
   'bar-chart': BarChartOutlined,
   bell: BellOutlined,
   calendar: CalendarOutlined,
+  'check-circle': CheckCircleOutlined,
   cloud: CloudOutlined,
   'cloud-server': CloudServerOutlined,
   cluster: ClusterOutlined,
@@ -65,6 +68,7 @@ const ICONS: Readonly<Record<string, IconDefinition>> = {
   notification: NotificationOutlined,
   profile: ProfileOutlined,
   project: ProjectOutlined,
+  qrcode: QrcodeOutlined,
   schedule: ScheduleOutlined,
   setting: SettingOutlined,
   solution: SolutionOutlined,
@@ -76,9 +80,15 @@ const ICONS: Readonly<Record<string, IconDefinition>> = {
   warning: WarningOutlined,
 };
 
-/** One outlined icon; a name that is not in the set gets the general one. */
+/** The drawing of a name; older servers write `-o` behind the outlined ones. A name that is not in the set gets the general one. */
+export function iconOf(name: string | null): IconDefinition {
+  const known = name?.replace(/-o$/, '') ?? '';
+  return (Object.hasOwn(ICONS, known) ? ICONS[known] : undefined) ?? AppstoreOutlined;
+}
+
+/** One outlined icon. */
 export function NamedIcon({ name }: { readonly name: string | null }) {
-  const definition = (name !== null && Object.hasOwn(ICONS, name) ? ICONS[name] : null) ?? AppstoreOutlined;
+  const definition = iconOf(name);
   const root = typeof definition.icon === 'function' ? definition.icon('currentColor', 'none') : definition.icon;
   return (
     <svg viewBox={root.attrs.viewBox ?? '64 64 896 896'} width="16" height="16" fill="currentColor" aria-hidden="true">

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { inRoot } from '../../../scripts/lib/root.mjs';
 import { breadcrumbOf } from '../../../src/app/menu/breadcrumb.ts';
 import { readMenu } from '../../../src/app/menu/entry.ts';
 import type { RoutePage } from '../../../src/app/menu/pageOf.ts';
 import { routesFromMenu } from '../../../src/app/menu/routes.ts';
-import { safeHref } from '../../../src/app/menu/safeHref.ts';
+import { safeHref } from '../../../src/runtime/safeHref.ts';
 import { chain, entry } from './menu.ts';
 
 const routes = (...raw: readonly unknown[]) => routesFromMenu(readMenu(raw));
@@ -82,6 +84,24 @@ describe('routesFromMenu', () => {
         '/a': { kind: 'refused', url },
       });
     }
+  });
+
+  it.each([
+    ['modules/online/cgform/OnlCgformHeadList', 'online/FormHeads'],
+    ['modules/online/cgform/OnlCgformCopyList', 'online/FormHeads'],
+    ['modules/online/cgform/auto/OnlCgformAutoList', 'online/FormList'],
+    ['modules/online/cgform/auto/OnlCgformTreeList', 'online/FormTree'],
+    ['modules/online/cgform/auto/erp/OnlCgformErpList', 'online/FormList'],
+    ['modules/online/cgform/auto/tab/OnlCgformTabList', 'online/FormList'],
+    ['modules/online/cgform/auto/innerTable/OnlCgformInnerTableList', 'online/FormList'],
+    ['modules/online/cgreport/OnlCgreportHeadList', 'online/ReportHeads'],
+    ['modules/online/cgreport/auto/OnlCgreportAutoList', 'online/ReportList'],
+    ['modules/online/cgform/Other', 'modules/online/cgform/Other'],
+    ['constructor', 'constructor'],
+    ['../../system/UserList', '../../system/UserList'],
+  ])('[S2.11c] shows for component %s the document %s', (component, document) => {
+    expect(pages(entry('/online/x/:code', { component }))).toEqual({ '/online/x/:code': shows(document) });
+    if (document.startsWith('online/')) expect(existsSync(inRoot(`schemas/screens/${document}.json`))).toBe(true);
   });
 
   it('[S2.11a S2.35b S6.2b] keeps name, title, keepAlive and permissions', () => {
