@@ -1,6 +1,6 @@
 import { barriersOn } from './support/accessibility.ts';
 import { apiAs } from './support/api.ts';
-import { loginFailure, tryToSignIn } from './support/loginForm.ts';
+import { loginFailure, tryToSignIn, typeCaptcha } from './support/loginForm.ts';
 import { testWithSurroundings } from './support/ownServer.ts';
 import { addPerson, codeSentTo } from './support/people.ts';
 import { DEMO_PASSWORD } from './support/signIn.ts';
@@ -57,6 +57,7 @@ test('[S1.2 S2.16 S2.21 S4.3c] signs in with the keyboard alone', async ({ page 
   await page.keyboard.type(DEMO_PASSWORD);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
   await page.keyboard.type('GS26');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(HOME);
@@ -74,7 +75,7 @@ test('[S5.1a S8.1a S8.1b S7.12] a wrong captcha is named at its field, and anoth
   await asked;
   await expect(page.getByPlaceholder('请输入验证码')).toHaveValue('');
   await expect(page.getByPlaceholder('请输入验证码')).toBeFocused();
-  await page.getByPlaceholder('请输入验证码').fill('gs26');
+  await typeCaptcha(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(HOME);
 });

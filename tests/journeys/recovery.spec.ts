@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { barriersOn } from './support/accessibility.ts';
 import { apiAs, strangerApi } from './support/api.ts';
+import { typeCaptcha } from './support/loginForm.ts';
 import { addPerson, codeSentTo } from './support/people.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +12,7 @@ const NEW = 'Shu&84062';
 async function identify(page: Page, account: string): Promise<void> {
   await page.goto('/user/alteration');
   await page.getByLabel('账号').fill(account);
-  await page.getByPlaceholder('请输入验证码').fill('gs26');
+  await typeCaptcha(page);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('短信验证码')).toBeVisible();
 }
@@ -32,7 +33,7 @@ test('[S1.7 S2.29 S2.30a S2.30b S2.30c S5.4a S5.4b S5.4c S7.13 S7.20 S7.21 S7.22
   await page.getByRole('link', { name: '忘记密码' }).click();
   await expect(page).toHaveURL(/\/user\/alteration$/);
   await page.getByLabel('账号').fill('journey.nobody');
-  await page.getByPlaceholder('请输入验证码').fill('gs26');
+  await typeCaptcha(page);
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('用户名不存在!')).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { barriersOn } from './support/accessibility.ts';
+import { typeCaptcha } from './support/loginForm.ts';
 import { codeSentTo } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,7 +40,7 @@ test('[S1.7 S2.2 S2.27 S2.28a S5.3 S7.11 S7.15 S7.23] a stranger registers and s
   await expect(page).toHaveURL(/\/user\/login$/);
   await expect(page.getByLabel('账户名')).toHaveValue('journey.zhang');
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue(PASSWORD);
-  await page.getByPlaceholder('请输入验证码').fill('gs26');
+  await typeCaptcha(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/analysis$/);
 

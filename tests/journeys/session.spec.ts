@@ -1,3 +1,4 @@
+import { typeCaptcha } from './support/loginForm.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +9,7 @@ test('[S2.14a S2.14b S2.5 S2.6] asks for a sign-in first and then goes where the
   await expect(page).toHaveURL(/\/user\/login\?redirect=/);
   await page.getByPlaceholder('请输入账户名').fill('admin');
   await page.locator('input[type=password]').fill('Guangshu#2026');
-  await page.getByPlaceholder('请输入验证码').fill('gs26');
+  await typeCaptcha(page);
   await page.locator('button[type=submit]').click();
   await expect(page).toHaveURL(/\/isystem\/dict\?from=mail$/);
   await expect(page).toHaveTitle(/^数据字典 · /);
@@ -22,7 +23,7 @@ test('[S2.14b] never follows a redirect to another site', async ({ page, baseURL
     await page.goto(`/user/login?redirect=${encodeURIComponent(target)}`);
     await page.getByPlaceholder('请输入账户名').fill('admin');
     await page.locator('input[type=password]').fill('Guangshu#2026');
-    await page.getByPlaceholder('请输入验证码').fill('gs26');
+    await typeCaptcha(page);
     await page.locator('button[type=submit]').click();
     await page.waitForURL(`${baseURL}/dashboard/analysis`);
     await page.evaluate(() => {
@@ -44,11 +45,12 @@ test('[S8.1a S8.1b S2.16] says why a sign-in failed, enables the button again an
   page,
 }) => {
   await page.goto('/user/login');
-  const image = page.getByRole('img', { name: /验证码/ });
+  const image = page.getByRole('img', { name: '验证码图片' });
+  await expect(image).toBeVisible();
   const before = await image.getAttribute('src');
   await page.getByPlaceholder('请输入账户名').fill('admin');
   await page.locator('input[type=password]').fill('wrong password');
-  await page.getByPlaceholder('请输入验证码').fill('gs26');
+  await typeCaptcha(page);
   await page.locator('button[type=submit]').click();
   await expect(page.getByText('登录失败')).toBeVisible();
   await expect(page.getByText('用户名或密码错误')).toBeVisible();
@@ -100,5 +102,6 @@ test('[S8.4d S4.16] a refused token leads to one notice and back to the sign-in'
     }
   });
   await page.goto('/isystem/user');
+  await expect(page.getByText('未授权，请重新登录')).toHaveCount(1);
   await expect(page).toHaveURL(/\/user\/login/, { timeout: 15_000 });
 });

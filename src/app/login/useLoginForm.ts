@@ -54,7 +54,11 @@ export function useLoginForm({ signIn }: SignIn, prefilled: Prefilled, rememberM
   async function submit(): Promise<void> {
     if (!fields.check()) return;
     const isAccount = tab === 'account';
-    if (isAccount && captcha.state !== 'ready') return refresh();
+    if (isAccount && captcha.state !== 'ready') {
+      // An image that is on its way comes sooner than another one.
+      if (captcha.state === 'failed') refresh();
+      return;
+    }
     const checkKey = captcha.state === 'ready' ? captcha.key : 0;
     const end = await signIn(() => (isAccount ? byAccount(checkKey) : byPhone()), rememberMe);
     if (end.kind === 'done') return;

@@ -32,7 +32,11 @@ export function AccountStep({ tell }: { readonly tell: (event: WizardEvent) => v
 
   async function submit(): Promise<void> {
     if (isSending || !fields.check()) return;
-    if (captcha.state !== 'ready') return refresh();
+    if (captcha.state !== 'ready') {
+      // An image that is on its way comes sooner than another one.
+      if (captcha.state === 'failed') refresh();
+      return;
+    }
     setSending(true);
     try {
       if ((await settle()) === 'free') return fields.show({ account: NOBODY });

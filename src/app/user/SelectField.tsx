@@ -25,6 +25,7 @@ export function SelectField({ label, placeholder, options, value, onChange, erro
         <select
           id={id}
           className={styles.select}
+          data-empty={value === '' || undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           required

@@ -1,5 +1,11 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { CAPTCHA } from './builtServer.ts';
+
+/** Types what the captcha image shows, once it is there: before that no form is sent. */
+export async function typeCaptcha(page: Page, text = CAPTCHA): Promise<void> {
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  await page.getByPlaceholder('请输入验证码').fill(text);
+}
 
 /** Fills the account form in and sends it; what comes of it is not waited for. */
 export async function tryToSignIn(
@@ -9,7 +15,7 @@ export async function tryToSignIn(
   if (!page.url().includes('/user/login')) await page.goto('/user/login');
   await page.getByLabel('账户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByPlaceholder('请输入验证码').fill(captcha);
+  await typeCaptcha(page, captcha);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { CAPTCHA } from './builtServer.ts';
+import { typeCaptcha } from './loginForm.ts';
 
 /** Password of the demo accounts. */
 export const DEMO_PASSWORD = 'Guangshu#2026';
@@ -9,7 +9,7 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
   await page.goto('/user/login');
   await page.locator('input[autocomplete=username]').fill(username);
   await page.locator('input[type=password]').fill(password);
-  await page.getByPlaceholder('请输入验证码').fill(CAPTCHA);
+  await typeCaptcha(page);
   await page.locator('button[type=submit]').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/user/'));
 }
