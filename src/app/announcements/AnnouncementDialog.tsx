@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { SafeHtml } from '../../renderers/shared/html/SafeHtml.tsx';
+import { safeHref } from '../../runtime/safeHref.ts';
 import { LineIcon } from '../brand/LineIcon.tsx';
-import { SafeHtml } from '../html/SafeHtml.tsx';
-import { safeHref } from '../menu/safeHref.ts';
 import { useNarrow } from '../shell/useNarrow.ts';
 import { DesignProvider } from '../theme/DesignProvider.tsx';
 import type { Announcement } from './announcement.ts';

@@ -1,5 +1,5 @@
 import type { Navigate } from '../../runtime/ports.ts';
-import { safeHref } from '../menu/safeHref.ts';
+import { safeHref } from '../../runtime/safeHref.ts';
 
 /**
  * Moves between pages from code outside of React. The router attaches itself while it is drawn. Only paths of this site

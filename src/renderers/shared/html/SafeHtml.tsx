@@ -1,5 +1,6 @@
+import './html.css';
+import { theme } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import { useScheme } from '../settings/useScheme.ts';
 import { makeColoursReadable } from './readableColours.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
@@ -10,15 +11,15 @@ interface SafeHtmlProps {
 }
 
 /** The only place where HTML from data is drawn (safety rule 9.2), in colours that read well on light and dark pages. */
-export function SafeHtml({ html, className }: SafeHtmlProps) {
+export function SafeHtml({ html, className = '' }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null);
-  const scheme = useScheme();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colours that were changed for one scheme are written anew for the other
+  const ground = theme.useToken().token.colorBgContainer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours that were changed for one ground are written anew for another
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     element.replaceChildren(sanitizeHtml(html));
     makeColoursReadable(element);
-  }, [html, scheme]);
-  return <div ref={box} className={className} />;
+  }, [html, ground]);
+  return <div ref={box} className={`gs-html ${className}`.trim()} />;
 }

@@ -1,12 +1,9 @@
-import { Provider } from 'jotai/react';
-import { createStore } from 'jotai/vanilla';
+import { ConfigProvider } from 'antd';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { SafeHtml } from '../../../src/app/html/SafeHtml.tsx';
-import { sanitizeHtml } from '../../../src/app/html/sanitizeHtml.ts';
-import { readStyle } from '../../../src/app/html/writtenStyle.ts';
-import { DEFAULT_SETTINGS } from '../../../src/app/settings/settings.ts';
-import { settingsAtom } from '../../../src/app/settings/settingsService.ts';
+import { SafeHtml } from '../../../src/renderers/shared/html/SafeHtml.tsx';
+import { sanitizeHtml } from '../../../src/renderers/shared/html/sanitizeHtml.ts';
+import { readStyle } from '../../../src/renderers/shared/html/writtenStyle.ts';
 
 function cleaned(html: string): string {
   const box = document.createElement('div');
@@ -46,9 +43,9 @@ describe('SafeHtml', () => {
 
   it('draws other HTML in place of what stood there', async () => {
     const { container, rerender } = await render(<SafeHtml html="<b>一</b>" />);
-    expect(container.innerHTML).toBe('<div><b>一</b></div>');
+    expect(container.innerHTML).toBe('<div class="gs-html"><b>一</b></div>');
     await rerender(<SafeHtml html="<i>二</i>" />);
-    expect(container.innerHTML).toBe('<div><i>二</i></div>');
+    expect(container.innerHTML).toBe('<div class="gs-html"><i>二</i></div>');
   });
 });
 
@@ -81,19 +78,19 @@ describe('colours of authors', () => {
   });
 
   it('are written anew when pages turn dark', async () => {
-    const store = createStore();
-    const { container } = await render(
-      <Provider store={store}>
+    const page = (colorBgContainer: string) => (
+      <ConfigProvider theme={{ token: { colorBgContainer } }}>
         <SafeHtml html='<p style="color: #222222">字</p>' />
-      </Provider>,
+      </ConfigProvider>
     );
+    const { container, rerender } = await render(page('#ffffff'));
     const letters = () => getComputedStyle(container.querySelector('p') ?? container).color;
     expect(letters()).toBe('rgb(34, 34, 34)');
     container.style.background = '#101722';
-    store.set(settingsAtom, { ...DEFAULT_SETTINGS, colorMode: 'dark' });
+    await rerender(page('#101722'));
     await expect.poll(letters).not.toBe('rgb(34, 34, 34)');
     container.style.background = '#ffffff';
-    store.set(settingsAtom, { ...DEFAULT_SETTINGS, colorMode: 'light' });
+    await rerender(page('#ffffff'));
     await expect.poll(letters).toBe('rgb(34, 34, 34)');
   });
 });

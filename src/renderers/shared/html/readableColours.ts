@@ -1,4 +1,4 @@
-import { readable } from '../../renderers/shared/contrast.ts';
+import { readable } from '../contrast.ts';
 
 interface Colour {
   readonly parts: readonly [number, number, number];
