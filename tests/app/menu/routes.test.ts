@@ -90,7 +90,7 @@ describe('routesFromMenu', () => {
     ['modules/online/cgform/OnlCgformHeadList', 'online/FormHeads'],
     ['modules/online/cgform/OnlCgformCopyList', 'online/FormHeads'],
     ['modules/online/cgform/auto/OnlCgformAutoList', 'online/FormList'],
-    ['modules/online/cgform/auto/OnlCgformTreeList', 'online/FormTree'],
+    ['modules/online/cgform/auto/OnlCgformTreeList', 'online/FormList'],
     ['modules/online/cgform/auto/erp/OnlCgformErpList', 'online/FormList'],
     ['modules/online/cgform/auto/tab/OnlCgformTabList', 'online/FormList'],
     ['modules/online/cgform/auto/innerTable/OnlCgformInnerTableList', 'online/FormList'],
