@@ -2,7 +2,7 @@ import { Pagination } from 'antd';
 import type { ListModel, ListSnapshot } from '../../runtime/state/listModel.ts';
 
 /** Page sizes offered (requirement S9.3). */
-const SIZES = [10, 20, 30];
+const SIZES: readonly number[] = [10, 20, 30];
 
 const totalText = (total: number, [from, to]: [number, number]) => `${from}-${to} 共${total}条`;
 
@@ -10,10 +10,12 @@ interface PagerProps {
   readonly list: ListModel;
   readonly snapshot: Pick<ListSnapshot, 'page' | 'pageSize' | 'total'>;
   readonly isPhone: boolean;
+  /** Page sizes offered; default: those of lists. */
+  readonly sizes?: readonly number[];
 }
 
 /** Pages of a list, with the size of a page and a jump to a number. */
-export function Pager({ list, snapshot, isPhone }: PagerProps) {
+export function Pager({ list, snapshot, isPhone, sizes = SIZES }: PagerProps) {
   const { page, pageSize, total } = snapshot;
   return (
     <nav className="gs-pager" aria-label="分页">
@@ -22,7 +24,7 @@ export function Pager({ list, snapshot, isPhone }: PagerProps) {
         current={page}
         pageSize={pageSize}
         total={total}
-        pageSizeOptions={SIZES}
+        pageSizeOptions={[...sizes]}
         showSizeChanger={!isPhone}
         showQuickJumper={!isPhone}
         simple={isPhone}

@@ -18,6 +18,9 @@ const BOOLEANS: readonly Option[] = [
   { value: 'false', text: '否' },
 ];
 
+/** Types whose props decide what can be chosen. */
+const CONFIGURED: ReadonlySet<string> = new Set(['popup', 'user', 'depart', 'sel_search', 'tree', 'area']);
+
 /** A condition is given up as often as it is set. */
 const CLEARABLE = { clearable: true };
 
@@ -44,12 +47,14 @@ function ownOptionsOf(item: CompiledSearchItem): readonly Option[] | null {
 /** How an item of the search panel is edited. */
 export function searchView(item: CompiledSearchItem, fields: Registry<FieldRenderer>): SearchView {
   const { field, title, placeholder } = item;
-  const standIn = item.rule === 'in' && field.options ? 'list_multi' : STAND_INS[field.type];
+  const isConfigured = CONFIGURED.has(field.type);
+  const standIn = isConfigured ? undefined : item.rule === 'in' && field.options ? 'list_multi' : STAND_INS[field.type];
   const renderer = (standIn === undefined ? undefined : fields.get(standIn)) ?? field.renderer;
   // 请输入 becomes 请选择 where a list stands in.
   const hint = renderer.choice && !field.renderer.choice ? `请选择${title}` : placeholder;
+  const props = isConfigured ? { ...field.props, multiple: item.rule === 'in' } : CLEARABLE;
   return {
-    field: { name: field.name, title, placeholder: hint, type: renderer.type, props: CLEARABLE },
+    field: { name: field.name, title, placeholder: hint, type: renderer.type, props },
     renderer,
     ownOptions: ownOptionsOf(item),
   };

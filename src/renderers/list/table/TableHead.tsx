@@ -66,8 +66,8 @@ export function TableHead({ view, sort, selection, onSelectAll, onSort }: TableH
     <thead>
       <tr>
         {view.isSelectable && (
-          <th scope="col" className="gs-cell-select">
-            <SelectAll selection={selection} onSelectAll={onSelectAll} />
+          <th scope="col" className="gs-cell-select" aria-label={view.isSingle ? '选择' : undefined}>
+            {!view.isSingle && <SelectAll selection={selection} onSelectAll={onSelectAll} />}
           </th>
         )}
         <th scope="col" className="gs-cell-number">

@@ -10,6 +10,8 @@ export interface TableView {
   readonly columns: readonly TableColumn[];
   readonly actions: RowActions;
   readonly isSelectable: boolean;
+  /** Whether only one row can be selected at a time. */
+  readonly isSingle?: boolean;
   /** Width of the table when nothing is stretched. */
   readonly width: number;
 }
@@ -39,7 +41,7 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected, i
     cells.push(
       <td key="$select" className="gs-cell-select">
         <input
-          type="checkbox"
+          type={view.isSingle ? 'radio' : 'checkbox'}
           className="gs-check"
           aria-label={`选择第 ${index + 1} 行`}
           checked={isSelected}

@@ -1,0 +1,52 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
+import type { SortKey } from '../../runtime/dialect.ts';
+import type { FieldInputProps, FieldView } from '../../runtime/fieldRenderer.ts';
+import { isRecord, type Row } from '../../runtime/json.ts';
+import { PickerBox } from '../picker/PickerBox.tsx';
+import { filledFrom, popupFills } from '../report/fill.ts';
+import type { ReportQuestion } from '../report/useReport.ts';
+import { flagOf, numberOf, textOf } from './props.ts';
+import { asText } from './values.ts';
+
+const ReportDialog = lazy(() =>
+  import('../report/ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
+);
+
+/** S9.4 */
+const WIDTH = 1200;
+
+function sortOf(field: FieldView): readonly SortKey[] {
+  const [name, order] = textOf(field, 'sort')?.split(' ') ?? [];
+  return name === undefined ? [] : [{ field: name, order: order === 'desc' ? 'desc' : 'asc' }];
+}
+
+function questionOf(field: FieldView): ReportQuestion {
+  const { params } = field.props;
+  return { code: textOf(field, 'report') ?? '', params: isRecord(params) ? params : {}, sort: sortOf(field) };
+}
+
+export function Input(props: FieldInputProps) {
+  const { field, value, onCommit, onFill } = props;
+  const fills = popupFills(field.props);
+  const take = (rows: readonly Row[]) => {
+    if (!fills) return;
+    const filled = filledFrom(rows, fills);
+    if (onFill) onFill(filled);
+    else onCommit(filled[field.name] ?? '');
+  };
+  return (
+    <PickerBox {...props} text={asText(value)} icon={<SearchOutlined aria-hidden />} onClear={() => take([])}>
+      {(dialog) => (
+        <ReportDialog
+          {...dialog}
+          question={questionOf(field)}
+          group={textOf(field, 'group')}
+          width={numberOf(field, 'width') ?? WIDTH}
+          isMultiple={flagOf(field, 'multiple')}
+          onChoose={take}
+        />
+      )}
+    </PickerBox>
+  );
+}

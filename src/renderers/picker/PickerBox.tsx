@@ -1,0 +1,90 @@
+import './picker.css';
+import { CloseCircleFilled } from '@ant-design/icons';
+import { Input, type InputRef } from 'antd';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
+import { fieldAttributes } from '../fields/inputProps.ts';
+import { EventBoundary } from './EventBoundary.tsx';
+
+/** A dialog as its box opens it; it is drawn until it has left the page. */
+export interface OpenedDialog {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+}
+
+interface PickerBoxProps extends FieldInputProps {
+  /** What is chosen, in words; `''` for nothing. */
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly onClear: () => void;
+  readonly children: (dialog: OpenedDialog) => ReactNode;
+}
+
+const OPENING = new Set(['Enter', ' ', 'ArrowDown']);
+
+/** An input that cannot be typed in: it shows what is chosen, opens the dialog to choose from and can be emptied. */
+export function PickerBox(props: PickerBoxProps) {
+  const { field, text, icon, disabled, onClear, children } = props;
+  const [stage, setStage] = useState<'closed' | 'open' | 'leaving'>('closed');
+  const box = useRef<InputRef>(null);
+  const open = () => {
+    if (!disabled) setStage('open');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!OPENING.has(event.key)) {
+      if (event.key === 'Delete' || event.key === 'Backspace') onClear();
+      return;
+    }
+    event.preventDefault();
+    open();
+  };
+  return (
+    <>
+      <Input
+        {...fieldAttributes(props)}
+        ref={box}
+        className="gs-picker-box"
+        readOnly
+        value={text}
+        title={text}
+        placeholder={field.placeholder}
+        aria-haspopup="dialog"
+        onClick={open}
+        onKeyDown={disabled ? undefined : onKeyDown}
+        // The focus goes into the dialog, not away.
+        onBlur={stage === 'closed' ? undefined : (event) => event.stopPropagation()}
+        suffix={
+          <>
+            {text !== '' && !disabled && (
+              <button
+                type="button"
+                className="gs-picker-clear"
+                aria-label={`清空${field.title}`}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onClear();
+                  box.current?.focus();
+                }}
+              >
+                <CloseCircleFilled aria-hidden />
+              </button>
+            )}
+            <span className="gs-picker-icon">{icon}</span>
+          </>
+        }
+      />
+      {stage !== 'closed' && (
+        <EventBoundary>
+          <Suspense fallback={null}>
+            {children({
+              isOpen: stage === 'open',
+              onClose: () => setStage('leaving'),
+              onGone: () => setStage('closed'),
+            })}
+          </Suspense>
+        </EventBoundary>
+      )}
+    </>
+  );
+}

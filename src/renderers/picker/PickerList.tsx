@@ -1,0 +1,140 @@
+import '../shared/checks.css';
+import '../list/search/search.css';
+import './picker.css';
+import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { Row } from '../../runtime/json.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { useListSnapshot } from '../../runtime/react/hooks.ts';
+import type { ListModel } from '../../runtime/state/listModel.ts';
+import { FailedList, FailedReload } from '../list/FailedList.tsx';
+import { Pager } from '../list/Pager.tsx';
+import { SearchForm } from '../list/search/SearchForm.tsx';
+import { useSearch } from '../list/search/useSearch.ts';
+import { tableColumns } from '../list/table/columns.tsx';
+import { rowActionsOf } from '../list/table/rowActions.tsx';
+import { Table } from '../list/table/Table.tsx';
+import type { TableView } from '../list/table/TableRow.tsx';
+import { TableSkeleton } from '../list/table/TableSkeleton.tsx';
+import { NUMBER_WIDTH, SELECT_WIDTH } from '../list/table/widths.ts';
+import { useDictionaries } from '../list/useDictionaries.ts';
+import { StateView } from '../shared/StateView.tsx';
+import { useIsPhone, useMedia } from '../shared/useMedia.ts';
+
+interface PickerListProps {
+  readonly screen: CompiledScreen;
+  readonly list: ListModel;
+  readonly isMultiple: boolean;
+  readonly pageSizes: readonly number[];
+  /** Of the rows, in pixels. */
+  readonly height: number;
+  /** How many filters stand in a row on a wide window. */
+  readonly filtersInRow: number;
+  /** Keys of the filters that are folded away at first. */
+  readonly folded?: ReadonlySet<string>;
+}
+
+const NO_ROOTS: Row = {};
+const NONE: ReadonlySet<string> = new Set();
+const nothing = () => {};
+
+function usePickerView(screen: CompiledScreen, rows: readonly Row[], isMultiple: boolean): TableView {
+  const { permissions } = useRuntime().ports;
+  const { columns } = screen;
+  const dictionaries = useDictionaries(columns, rows);
+  return useMemo(() => {
+    const edges = { start: NUMBER_WIDTH + SELECT_WIDTH, end: 0 };
+    return {
+      columns: tableColumns({ columns, dictionaries, permissions, roots: NO_ROOTS, edges }),
+      actions: rowActionsOf([], permissions, NO_ROOTS),
+      isSelectable: true,
+      isSingle: !isMultiple,
+      width: columns.reduce((sum, column) => sum + column.width, edges.start),
+    };
+  }, [columns, dictionaries, permissions, isMultiple]);
+}
+
+/** Filters, rows and pages to choose from; what is chosen stays chosen on other pages. */
+export function PickerList(props: PickerListProps) {
+  const { screen, list, isMultiple, pageSizes, height, filtersInRow, folded = NONE } = props;
+  const snapshot = useListSnapshot(list);
+  const { rows, loaded, loading, error, selected } = snapshot;
+  const view = usePickerView(screen, rows, isMultiple);
+  const search = useSearch(list);
+  const isPhone = useIsPhone();
+  const isWide = useMedia('(min-width: 992px)');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const items = isUnfolded ? screen.search : screen.search.filter(({ key }) => !folded.has(key));
+
+  const choose = (chosen: readonly Row[], isChosen: boolean) => {
+    if (!isMultiple && isChosen) list.clearSelection();
+    list.select(chosen, isChosen);
+  };
+  const body = () => {
+    if (!loaded) return <TableSkeleton view={view} />;
+    if (rows.length === 0 && error !== null) return <FailedList message={error} onRetry={() => void list.reload()} />;
+    if (rows.length === 0) return <StateView drawing="empty" title="没有符合条件的数据" />;
+    return (
+      <Table
+        label={screen.title}
+        view={view}
+        rows={rows}
+        nodes={null}
+        keyOf={list.keyOf}
+        selected={selected}
+        current={null}
+        sort={snapshot.sort[0]}
+        density="middle"
+        height={isPhone ? null : height}
+        onSort={(key) => void list.sortBy(key)}
+        onSelect={choose}
+        onChoose={(row) => choose([row], !selected.has(list.keyOf(row)))}
+        onAction={nothing}
+        onMore={nothing}
+        onExpand={nothing}
+      />
+    );
+  };
+  const reload = (
+    <Button icon={<ReloadOutlined aria-hidden />} onClick={() => void list.reload()}>
+      刷新
+    </Button>
+  );
+  return (
+    <div className="gs-picker-list">
+      {screen.search.length === 0 ? (
+        reload
+      ) : (
+        <SearchForm
+          search={search}
+          items={items}
+          roots={NO_ROOTS}
+          columns={isPhone ? 1 : isWide ? filtersInRow : Math.min(2, filtersInRow)}
+        >
+          <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
+            查询
+          </Button>
+          <Button onClick={search.reset}>重置</Button>
+          {folded.size > 0 && (
+            <button
+              type="button"
+              className="gs-link gs-search-toggle"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? '收起' : '展开'}
+            </button>
+          )}
+        </SearchForm>
+      )}
+      <div className="gs-picker-rows" style={isPhone ? undefined : { minHeight: height }} aria-busy={loading}>
+        {loaded && loading && <div className="gs-loading-bar gs-after-pause" />}
+        {rows.length > 0 && error !== null && <FailedReload message={error} onRetry={() => void list.reload()} />}
+        {body()}
+      </div>
+      <Pager list={list} snapshot={snapshot} isPhone={isPhone} sizes={pageSizes} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo, useState } from 'react';
+import type { Option } from '../../runtime/option.ts';
+import { asList } from '../fields/values.ts';
+
+interface ChosenNames {
+  /** What is chosen, in words. */
+  readonly text: string;
+  readonly chosen: readonly Option[];
+  /** Names of values that were just chosen, so that nobody need ask for them. */
+  readonly learn: (options: readonly Option[]) => void;
+}
+
+/** The names of the stored values; one that has none, or is still on its way, stands for itself. */
+export function useChosenNames(value: unknown, options: readonly Option[] | undefined): ChosenNames {
+  const [learned, learn] = useState<readonly Option[]>([]);
+  return useMemo(() => {
+    const names = new Map([...(options ?? []), ...learned].map((option) => [option.value, option]));
+    const chosen = asList(value).map((entry) => names.get(entry) ?? { value: entry, text: entry });
+    return { chosen, text: chosen.map(({ text }) => text).join(','), learn };
+  }, [value, options, learned]);
+}
