@@ -1,9 +1,10 @@
 import { Activity, memo, useMemo } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { matchRoute } from '../routing/match.ts';
 import { PageHost } from '../shell/PageHost.tsx';
 import type { PageProps } from '../shell/page.ts';
 import { drawnPaths } from './kept.ts';
+import { PanelLocation } from './PanelLocation.tsx';
 import { PanelUnsaved } from './PanelUnsaved.tsx';
 import type { TabState } from './state.ts';
 import { pathOf } from './tab.ts';
@@ -20,21 +21,14 @@ interface PanelProps extends PageProps {
   readonly address: string;
 }
 
-/** Splits an address as the router reads it. */
-function locationOf(address: string): Partial<Location> {
-  const [, pathname = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
-  return { pathname, search, hash };
-}
-
-/** The page of one tab. It sees the address of its own tab, whatever the window shows. */
+/** The page of one tab; drawn again only when its own address changes. */
 const Panel = memo(function Panel({ address, items, routes }: PanelProps) {
   const path = pathOf(address);
   const match = useMemo(() => matchRoute(routes, path), [routes, path]);
-  const location = useMemo(() => locationOf(address), [address]);
   return (
-    <Routes location={location}>
-      <Route path="*" element={<PageHost match={match} items={items} routes={routes} />} />
-    </Routes>
+    <PanelLocation address={address}>
+      <PageHost match={match} items={items} routes={routes} />
+    </PanelLocation>
   );
 });
 
