@@ -1,6 +1,6 @@
 import type { BenchKind } from './options.ts';
 
-export type Unit = 'ms' | 'KB' | 'MB' | 'times' | 'elements';
+export type Unit = 'ms' | 'KB' | 'MB' | 'times' | 'elements' | 'calls';
 
 /** One line of the result. */
 export interface Measure {
@@ -12,6 +12,9 @@ export interface Measure {
 
 const list = (id: string, title: string, unit: Unit = 'ms'): Measure => ({ id, kind: 'list', title, unit });
 const form = (id: string, title: string, unit: Unit = 'ms'): Measure => ({ id, kind: 'form', title, unit });
+
+const menu = (id: string, title: string): Measure => ({ id, kind: 'menu', title, unit: 'ms' });
+const tabs = (id: string, title: string, unit: Unit = 'ms'): Measure => ({ id, kind: 'tabs', title, unit });
 
 const formOf = (size: number): readonly Measure[] => [
   form(`form${size}.cold`, `form of ${size}: first mount`),
@@ -42,6 +45,13 @@ export const MEASURES: readonly Measure[] = [
   form('form.keyGrowth', 'form: key at 200 fields over key at 60', 'times'),
   form('form.gzip', 'form: JavaScript, gzip 9', 'KB'),
   form('form.brotli', 'form: JavaScript, brotli 11', 'KB'),
+  menu('menu1000.cold', 'menu of 1000 entries, all drawn: first mount'),
+  menu('menu1000.flat', 'menu of 1000 entries, all drawn: mount'),
+  menu('menu1000.grouped', 'menu of 1000 entries in 20 groups, one open: mount'),
+  menu('menu1000.open', 'menu of 1000 entries in 20 groups: open a group'),
+  tabs('tabs10.switch', '10 open lists: switch, until painted'),
+  tabs('tabs10.switchCpu', '10 open lists: main thread per switch'),
+  tabs('tabs10.calls', '10 open lists: calls to the server by 20 switches', 'calls'),
   { id: 'documents300.check', kind: 'compile', title: 'check 300 documents in the terminal', unit: 'ms' },
 ];
 

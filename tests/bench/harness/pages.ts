@@ -4,7 +4,7 @@ import type { BenchKind } from './options.ts';
 export type Role = 'ours' | 'hand' | 'handAgain' | 'plain';
 
 export interface BenchPage {
-  readonly kind: BenchKind;
+  readonly kind: Exclude<BenchKind, 'compile'>;
   readonly role: Role;
   /** Last part of its address, /bench/<name>. */
   readonly name: string;
@@ -21,4 +21,10 @@ export const PAGES: readonly BenchPage[] = [
   { kind: 'form', role: 'ours', name: 'form', build: 'form' },
   { kind: 'form', role: 'hand', name: 'form-hand', build: 'form-hand' },
   { kind: 'form', role: 'handAgain', name: 'form-hand-again', build: 'form-hand' },
+  { kind: 'menu', role: 'ours', name: 'menu', build: 'menu' },
+  { kind: 'menu', role: 'hand', name: 'menu-hand', build: 'menu-hand' },
+  { kind: 'menu', role: 'handAgain', name: 'menu-hand-again', build: 'menu-hand' },
+  { kind: 'tabs', role: 'ours', name: 'tabs', build: 'tabs' },
+  { kind: 'tabs', role: 'hand', name: 'tabs-hand', build: 'tabs-hand' },
+  { kind: 'tabs', role: 'handAgain', name: 'tabs-hand-again', build: 'tabs-hand' },
 ];

@@ -2,8 +2,15 @@ import type { Comparison } from './comparison.ts';
 import type { Unit } from './measures.ts';
 import type { Verdict } from './targets.ts';
 
-const DECIMALS: Readonly<Record<Unit, number>> = { ms: 1, KB: 0, MB: 1, times: 2, elements: 0 };
-const SUFFIX: Readonly<Record<Unit, string>> = { ms: ' ms', KB: ' KB', MB: ' MB', times: ' ×', elements: '' };
+const DECIMALS: Readonly<Record<Unit, number>> = { ms: 1, KB: 0, MB: 1, times: 2, elements: 0, calls: 0 };
+const SUFFIX: Readonly<Record<Unit, string>> = {
+  ms: ' ms',
+  KB: ' KB',
+  MB: ' MB',
+  times: ' ×',
+  elements: '',
+  calls: '',
+};
 const NONE = '–';
 
 const amount = (value: number | null, unit: Unit): string =>

@@ -3,7 +3,19 @@ import { rotated } from '../statistics.ts';
 import { runForm } from './formRun.ts';
 import { runList } from './listRun.ts';
 import type { Numbers } from './measures.ts';
+import { runMenu } from './menuRun.ts';
+import type { BenchKind } from './options.ts';
 import type { BenchPage } from './pages.ts';
+import { runTabs } from './tabsRun.ts';
+
+type Run = (browser: Browser, address: string) => Promise<Numbers>;
+
+const RUNS: Readonly<Record<Exclude<BenchKind, 'compile'>, Run>> = {
+  list: runList,
+  form: runForm,
+  menu: runMenu,
+  tabs: runTabs,
+};
 
 /** The numbers of each page by its name; a page that failed in this round is missing. */
 export type Round = Readonly<Record<string, Numbers>>;
@@ -31,9 +43,8 @@ export async function runRounds(
     const numbers: Record<string, Numbers> = {};
     for (const page of rotated(pages, round)) {
       onPage(`round ${round + 1} of ${count}: ${page.name}`);
-      const run = page.kind === 'list' ? runList : runForm;
       try {
-        numbers[page.name] = await run(browser, `${origin}/bench/${page.name}`);
+        numbers[page.name] = await RUNS[page.kind](browser, `${origin}/bench/${page.name}`);
       } catch (error) {
         failures.push(`round ${round + 1}, ${page.name}: ${error instanceof Error ? error.message : String(error)}`);
       }

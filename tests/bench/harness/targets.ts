@@ -11,6 +11,7 @@ export interface Target {
 }
 
 const required = (id: string, most: number): Target => ({ id, most, of: 'ratio', level: 'required' });
+const own = (id: string, most: number): Target => ({ id, most, of: 'own', level: 'required' });
 const goal = (id: string, most: number, of: Target['of'] = 'ratio'): Target => ({ id, most, of, level: 'goal' });
 
 export const TARGETS: readonly Target[] = [
@@ -19,6 +20,10 @@ export const TARGETS: readonly Target[] = [
   required('list200.mount', 1.2),
   required('list200.page', 1.2),
   required('form60.key', 1.5),
+  own('menu1000.flat', 100),
+  own('menu1000.grouped', 100),
+  own('tabs10.switchCpu', 50),
+  own('tabs10.calls', 0),
   goal('list20.mount', 1.1),
   goal('list20.page', 1.1),
   goal('list200.mount', 1),
@@ -31,6 +36,8 @@ export const TARGETS: readonly Target[] = [
   goal('form200.keyCpu', 1),
   goal('form.keyGrowth', 2, 'own'),
   goal('form200.validate', 0.5),
+  goal('menu1000.flat', 0.5),
+  goal('tabs10.switchCpu', 1),
   goal('form60.compile', 5, 'own'),
   goal('documents300.check', 5000, 'own'),
 ];

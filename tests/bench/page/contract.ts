@@ -1,3 +1,5 @@
+import type { MenuShape } from '../dataset/menu.ts';
+
 /** Durations of the single keys in ms; `ok` is false when the field did not end up with the typed text. */
 export interface TypingResult {
   readonly median: number;
@@ -25,8 +27,29 @@ export interface FormBench {
   compile?(fields: number): number;
 }
 
+/** What a menu page can be asked to do; durations in ms. */
+export interface MenuBench {
+  /** Unmounts what is there, then mounts a menu with so many entries. */
+  mountMenu(entries: number, shape: MenuShape): Promise<number>;
+  /** Opens a closed group of the grouped menu that is there. */
+  openGroup(): Promise<number>;
+}
+
+/** What a page of tabs can be asked to do. */
+export interface TabsBench {
+  /** Opens so many lists of 20 rows, each in a tab of its own, and waits until all were drawn. */
+  openTabs(count: number): Promise<void>;
+  /** ms from the click until the list that was drawn before is painted again. */
+  showTab(index: number): Promise<number>;
+  /** Calls to the server so far; null for a page that has its data at hand. */
+  calls(): number | null;
+}
+
 /** `bootMs`: navigation start to ready, set when `ready` resolves. */
-export type Published = (ListBench | FormBench) & { readonly ready: Promise<void>; bootMs: number };
+export type Published = (ListBench | FormBench | MenuBench | TabsBench) & {
+  readonly ready: Promise<void>;
+  bootMs: number;
+};
 
 declare global {
   interface Window {

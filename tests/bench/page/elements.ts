@@ -22,4 +22,12 @@ export function click(selector: string): void {
   element.click();
 }
 
+/** Clicks the first element that matches and has exactly this text. @throws when there is none. */
+export function clickText(selector: string, text: string): void {
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent === text);
+  if (element === undefined)
+    throw new Error(`nothing to click: no element matches ${selector} with the text "${text}"`);
+  element.click();
+}
+
 export const countOf = (selector: string): number => document.querySelectorAll(selector).length;

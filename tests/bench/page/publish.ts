@@ -1,7 +1,10 @@
-import type { FormBench, ListBench } from './contract.ts';
+import type { FormBench, ListBench, MenuBench, TabsBench } from './contract.ts';
 
 /** Offers a page's methods to the harness once `prepared` resolves. */
-export function publish(bench: ListBench | FormBench, prepared: Promise<unknown> = Promise.resolve()): void {
+export function publish(
+  bench: ListBench | FormBench | MenuBench | TabsBench,
+  prepared: Promise<unknown> = Promise.resolve(),
+): void {
   const published = {
     ...bench,
     bootMs: performance.now(),
