@@ -17,9 +17,12 @@ const DEEPEST_INDENT = 4;
 
 /** One level of the menu. Closed groups are not drawn, so that a large menu costs no more than what is seen. */
 export const MenuList = memo(function MenuList({ items, level, state, onChosen }: MenuListProps) {
-  const indent: CSSProperties & Record<'--level', number> = { '--level': Math.min(level, DEEPEST_INDENT) };
+  const style: CSSProperties & Record<'--level' | '--rows', number> = {
+    '--level': Math.min(level, DEEPEST_INDENT),
+    '--rows': items.length,
+  };
   return (
-    <ul className={styles.list} style={indent}>
+    <ul className={styles.list} style={style}>
       {items.map((item) => (
         <MenuRow key={item.key} item={item} level={level} state={state} onChosen={onChosen} />
       ))}

@@ -83,7 +83,8 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const faces = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('[data-top-entry]:not([inert]) > [data-menu-item]'),
   ];
-  const at = faces.findIndex((face) => face === document.activeElement);
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? faces.indexOf(activeElement) : -1;
   const step = STEPS[event.key];
   if (at < 0 || step === undefined) {
     moveInMenu(event);
