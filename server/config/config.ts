@@ -33,6 +33,8 @@ export interface Config {
   readonly sms: SmsSettings;
   /** Whether the password of the login form arrives encrypted (contract signing.md §7). */
   readonly loginEncryption: boolean;
+  /** Addresses and ranges of the proxies that name the caller; empty where callers connect themselves. */
+  readonly trustedProxies: readonly string[];
   /** Origin under which browsers reach the server, such as `https://pv.example.cn`; null means that of each request. */
   readonly publicUrl: string | null;
   /** Origins of consoles that other servers serve; they may ask for third-party and central sign-in. */

@@ -6,6 +6,7 @@ import { productionProblems } from './production.ts';
 import { publicDataSecret, publicSignSecret } from './publicDefaults.ts';
 import { smsSettings } from './smsSettings.ts';
 import { thirdSettings } from './thirdSettings.ts';
+import { trustedProxies } from './trustedProxies.ts';
 import { baseAddress, webOrigin } from './webAddress.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -91,6 +92,7 @@ export function readConfig(environment: Environment, root: string): Config {
       report,
     ),
     loginEncryption: flag('LOGIN_ENCRYPTION', false),
+    trustedProxies: trustedProxies(text('TRUSTED_PROXIES'), report),
     publicUrl: webOrigin('PUBLIC_URL', text('PUBLIC_URL'), report),
     consoleOrigins: origins('CONSOLE_ORIGINS'),
     frameOrigins: origins('FRAME_ORIGINS'),

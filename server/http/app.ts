@@ -19,7 +19,7 @@ const headersTimeoutMs = 10_000;
 const mostOpenRequests = 500;
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'logLevel'>;
+  readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
   readonly clock: () => Date;
   /** Where the log goes; default standard error. */
   readonly logStream?: { write(line: string): void };
@@ -33,6 +33,8 @@ export async function createApp({ config, clock, logStream = process.stderr }: A
   const app = fastify({
     logger: { level: config.logLevel, stream: logStream },
     logController: new LogController({ disableRequestLogging: true }),
+    // Without this everybody behind a proxy would wait together after a few wrong passwords.
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomBytes(6).toString('hex'),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,

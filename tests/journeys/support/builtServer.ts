@@ -42,6 +42,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'PUBLIC_URL',
     'CONSOLE_ORIGINS',
     'FRAME_ORIGINS',
+    'TRUSTED_PROXIES',
     'CONSOLE_CONFIGURATION',
     'CAS_BASE_URL',
   ];

@@ -39,7 +39,7 @@ describe('SMS codes', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     const logStream = { write: (line: string) => void lines.push(line) };
-    ({ log } = await createApp({ config: { logLevel: 'trace' }, clock: () => now, logStream }));
+    ({ log } = await createApp({ config: { logLevel: 'trace', trustedProxies: [] }, clock: () => now, logStream }));
   });
   beforeEach(async () => {
     now = START;

@@ -45,7 +45,11 @@ describe('SMS gateway over HTTP', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     const logStream = { write: (line: string) => void lines.push(line) };
-    ({ log } = await createApp({ config: { logLevel: 'trace' }, clock: () => new Date(), logStream }));
+    ({ log } = await createApp({
+      config: { logLevel: 'trace', trustedProxies: [] },
+      clock: () => new Date(),
+      logStream,
+    }));
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${port(gateway.address())}/send`;
   });

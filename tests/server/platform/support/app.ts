@@ -22,7 +22,7 @@ export async function buildTestApp(
   const lines: string[] = [];
   const clock = doubles.clock ?? (() => new Date());
   const logStream = { write: (line: string) => void lines.push(line) };
-  const app = await createApp({ config: { logLevel: 'debug' }, clock, logStream });
+  const app = await createApp({ config: { logLevel: 'debug', trustedProxies: [] }, clock, logStream });
   registerApi(app, routes, testServices({ ...doubles, clock, log: app.log }));
   registerHealth(app, doubles.db);
   const client: ClientHandler = clientFolder ? await registerClient(app, clientFolder, clientSettings) : () => false;

@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+
+/** Names that stand for ranges of addresses (npm proxy-addr). */
+const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+/**
+ * The proxies whose word about the caller's address and the scheme counts, such as `127.0.0.1,10.0.0.0/8`.
+ * @param report gets one line for each part that is none
+ */
+export function trustedProxies(text: string | null, report: (line: string) => void): readonly string[] {
+  const parts = (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  for (const part of parts) {
+    if (!isProxy(part)) {
+      report(`TRUSTED_PROXIES: "${part}" is no address, no range such as 10.0.0.0/8 and none of ${RANGES.join(', ')}`);
+    }
+  }
+  return parts.filter(isProxy);
+}
+
+function isProxy(part: string): boolean {
+  if (RANGES.includes(part)) return true;
+  const [address = '', bits, ...more] = part.split('/');
+  const most = BITS[isIP(address)];
+  if (most === undefined || more.length > 0) return false;
+  // A range of everything would let any caller choose his address.
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
+}
