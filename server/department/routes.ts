@@ -1,6 +1,6 @@
 import { read } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { departFields, departRow } from './departRow.ts';
+import { type DepartRow, departFields, departRow } from './departRow.ts';
 import { allDepartments } from './memberships.ts';
 import { departTree } from './tree.ts';
 
@@ -14,17 +14,24 @@ const nodeSchema = (properties: Readonly<Record<string, unknown>>): JsonSchema =
   additionalProperties: false,
 });
 
-/** The menus whose forms offer departments. */
-const right = { menu: ['system/UserList', 'system/DepartList', 'system/DepartUserList'] as const };
+/** The menus of those who keep departments; to all others a department is its name and its place. */
+const KEEPERS = ['system/UserList', 'system/DepartList', 'system/DepartUserList'];
+
+/** What a department is to somebody who only chooses it. */
+function withoutContacts(row: DepartRow): DepartRow {
+  return { ...row, description: null, mobile: null, fax: null, address: null, memo: null };
+}
 
 const queryTreeList: Route = {
   method: 'GET',
   path: '/sys/sysDepart/queryTreeList',
-  right,
+  right: 'signed-in',
   query: { type: 'object', properties: { ids: { type: 'string', maxLength: 40_000 } }, additionalProperties: false },
   answer: { type: 'array', items: nodeSchema({ ...departFields, isLeaf: { type: 'boolean' } }) },
-  handle: async ({ query, services: { db } }) => {
-    const rows = (await allDepartments(db)).map(departRow);
+  handle: async ({ query, user, services: { db, rights } }) => {
+    const isKeeper = await rights.hasMenu(user, KEEPERS);
+    const all = (await allDepartments(db)).map(departRow);
+    const rows = isKeeper ? all : all.map(withoutContacts);
     const tree = departTree(rows, (row, isLeaf) => ({ ...nodeOf(row), isLeaf, ...row }));
     if (!query.ids) return read(tree);
     const wanted = new Set(query.ids.split(','));
@@ -37,7 +44,7 @@ const queryTreeList: Route = {
 const queryIdTree: Route = {
   method: 'GET',
   path: '/sys/sysDepart/queryIdTree',
-  right,
+  right: 'signed-in',
   query: { type: 'object', properties: {}, additionalProperties: false },
   answer: { type: 'array', items: nodeSchema({}) },
   handle: async ({ services: { db } }) => read(departTree((await allDepartments(db)).map(departRow), nodeOf)),

@@ -2,12 +2,23 @@ import { Refusal } from '../http/reply.ts';
 import { type Condition, columnCondition } from '../resource/condition.ts';
 import { parseFilter } from '../resource/filterGrammar.ts';
 import { existence } from '../resource/filters.ts';
-import type { ResourceColumn } from '../resource/resource.ts';
+import type { Resource, ResourceColumn } from '../resource/resource.ts';
+import { superQueryCondition } from '../resource/superQuery.ts';
 import type { Report, ReportItem } from './report.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-const PAGING: ReadonlySet<string> = new Set(['column', 'order', 'pageNo', 'pageSize']);
+/** Parameters that limit nothing by their name: pages and order, and what list clients of the family send along. */
+const OF_CLIENTS: ReadonlySet<string> = new Set([
+  'column',
+  'order',
+  'pageNo',
+  'pageSize',
+  'field',
+  'exportFields',
+  'superQueryParams',
+  'superQueryMatchType',
+]);
 const SELF = 'self_';
 const ENDS = { _begin: 'greaterOrEqual', _end: 'lessOrEqual' } as const;
 
@@ -22,10 +33,16 @@ export function reportConditions(report: Report, query: Query): Condition[] {
     return value === '' ? [] : [columnCondition(column, { operator: 'equal', value })];
   });
   const filters = Object.entries(query).flatMap(([name, text]) => {
-    if (PAGING.has(name) || isParam(report, name)) return [];
+    if (OF_CLIENTS.has(name) || isParam(report, name)) return [];
     return filterCondition(report, name, text) ?? [];
   });
-  return [...existence(report.resource), ...limits, ...filters];
+  const built = superQueryCondition(shownOf(report), query.superQueryParams, query.superQueryMatchType);
+  return [...existence(report.resource), ...limits, ...filters, ...(built ? [built] : [])];
+}
+
+/** The table with the columns of the report alone: a query builder reaches no further than the report. */
+function shownOf({ resource, items }: Report): Resource {
+  return { ...resource, columns: new Map(items.map(({ column }) => [column.name, column])) };
 }
 
 /** A value that a client wrote as SQL text would be. */

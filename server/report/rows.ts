@@ -7,7 +7,7 @@ import type { AnyTables } from '../resource/parameter.ts';
 import { wireRow } from '../resource/rows.ts';
 import { readSort } from '../resource/sort.ts';
 import { reportConditions } from './filters.ts';
-import type { Report } from './report.ts';
+import type { Report, ReportItem } from './report.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -38,12 +38,17 @@ export async function reportPage(report: Report, query: Query, services: Pick<Se
   return pageResult(records, Number(counted.total), paging);
 }
 
+/** What list clients sort by of themselves; a report without these has the order of its table. */
+const USUAL: ReadonlySet<string> = new Set(['', 'createTime', 'id']);
+
+function isSortedBy({ sortable, column }: ReportItem, name: string): boolean {
+  return sortable && column.name === name;
+}
+
 /** @throws Refusal for a column that the report does not sort by (safety.md 2.3) */
 function checkSort({ items }: Report, { column = '' }: Query): void {
-  const names = column.split(',').map((name) => name.trim());
-  const unknown = names.find(
-    (name) => name !== '' && !items.some((item) => item.sortable && item.column.name === name),
-  );
+  const asked = column.split(',').map((name) => name.trim());
+  const unknown = asked.find((name) => !USUAL.has(name) && !items.some((item) => isSortedBy(item, name)));
   if (unknown === undefined) return;
   const known = items.filter((item) => item.sortable).map((item) => item.column.name);
   throw new Refusal(`报表不能按${unknown.slice(0, 60)}排序，可排序的字段为${known.join('、') || '无'}`);

@@ -9,7 +9,8 @@ const optionalText = { type: ['string', 'null'] };
 export const users = defineResource({
   path: '/sys/user',
   table: 'sys_user',
-  menu: 'system/UserList',
+  // Announcements are addressed to people, who are chosen from this list.
+  menu: ['system/UserList', 'system/SysAnnouncementList'],
   permission: 'user',
   columns: {
     username: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { departTree } from '../../../server/department/tree.ts';
+import { roleId } from '../../../server/seed/roles.ts';
 import { type Console, openConsole, type Person, pick } from './console.ts';
 
 describe('department tree', () => {
@@ -52,6 +53,20 @@ describe('department calls', () => {
     expect(pick(result, 0, 'children', 2, 'key')).toBe(id);
     const chosen = await admin.get(`/sys/sysDepart/queryTreeList?ids=${id},none`);
     expect(chosen.result).toMatchObject([{ id, value: id, title: '安全质量部', isLeaf: true, children: null }]);
+  });
+
+  it('gives everybody the names to choose from, and the contacts only to those who keep departments', async () => {
+    await server.db.updateTable('sys_depart').set({ mobile: '13800000000' }).where('org_code', '=', 'A01').execute();
+    const mobileOf = async (person: Person) =>
+      pick((await person.get('/sys/sysDepart/queryTreeList')).result, 0, 'mobile');
+    const operator = await server.signIn('operator');
+    expect(await mobileOf(operator)).toBe('13800000000');
+    await server.db.deleteFrom('sys_role_permission').where('role_id', '=', roleId('operator')).execute();
+    expect(await mobileOf(operator)).toBeNull();
+    expect(pick((await operator.get('/sys/sysDepart/queryTreeList')).result, 0, 'departName')).toBe(
+      '光枢新能源有限公司',
+    );
+    expect((await server.stranger.get('/sys/sysDepart/queryTreeList')).status).toBe(401);
   });
 
   it('gives the tree of ids', async () => {

@@ -104,6 +104,17 @@ describe('online reports', () => {
     expect(await names(code, field, query)).toEqual(expected);
   });
 
+  it('[S7.41] takes what list documents send: their columns, their usual order and the query builder', async () => {
+    const builder = (field: string) =>
+      encodeURIComponent(encodeURIComponent(JSON.stringify([{ field, rule: 'eq', val: '3' }])));
+    const list = 'field=id,,stationCode,action&column=createTime&order=desc&superQueryMatchType=and';
+    expect(await names('station_info', 'stationCode', `${list}&superQueryParams=${builder('stationType')}`)).toEqual([
+      'YG014',
+    ]);
+    const beyond = await data('station_info', `${list}&superQueryParams=${builder('director')}`);
+    expect(beyond.message).toBe('高级查询的字段不存在或不能查询：director');
+  });
+
   it('[S7.41] counts what a parameter says by itself when nobody gives it a value', async () => {
     const change = (value: string | null) =>
       server.db

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createRegistries } from '../../../src/app/registries.ts';
+import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
+import { compileText } from '../../../src/runtime/language/check.ts';
+import { registryOf } from '../../../src/runtime/registry.ts';
+
+const registries = createRegistries();
+const around = { screens: [], fragments: registryOf<never>(() => '', {}) };
+
+function saidOf(fields: object): readonly string[] {
+  const head = { kind: 'form', version: 1, name: 'a/B', title: '甲', source: '/a/b' };
+  const loaded = compileText(JSON.stringify({ ...head, fields }), 'a.json', registries, around);
+  const diagnostics = loaded.ok ? [...loaded.warnings, ...(loaded.errors ?? [])] : loaded.diagnostics;
+  return diagnostics.map((one) =>
+    formatDiagnostic(one)
+      .replace(/^\S+ +/, '')
+      .replace(/\n.*/s, ''),
+  );
+}
+
+const popup = (map: object) => ({ title: '负责人', type: 'popup', props: { report: 'sys_user', map } });
+const PARTS = { name: { title: '甲' } };
+
+describe('an editor that fills several fields', () => {
+  it.each([
+    ['nothing to say when all fields exist', { owner: popup({ realname: 'owner', id: 'name' }), ...PARTS }, []],
+    [
+      'an unknown field with the nearest one',
+      { owner: popup({ realname: 'owner', id: 'nmae' }), ...PARTS },
+      ['E202  unknown field "nmae" in map — did you mean "name"?'],
+    ],
+    [
+      '[S5.10] nothing to fill',
+      { owner: { title: '负责人', type: 'popup' } },
+      [
+        'E232  popup参数未正确配置! write the code of a "report", and in "map" which of its columns fills which field, "owner" among them',
+      ],
+    ],
+    [
+      '[S5.10] two columns for one field',
+      { owner: popup({ realname: 'owner', id: 'name', username: 'name' }), ...PARTS },
+      ['E233  popup参数未正确配置,原始值和目标值数量不一致! "id" and "username" both fill "name"'],
+    ],
+    [
+      'a field of the row where it stands in a grid',
+      {
+        ...PARTS,
+        rows: {
+          title: '行',
+          type: 'grid',
+          fields: { owner: popup({ realname: 'owner', id: 'name' }), other: PARTS.name },
+        },
+      },
+      ['E202  unknown field "name" in map'],
+    ],
+  ])('%s', (_what, fields, said) => {
+    expect(saidOf(fields)).toEqual(said);
+  });
+});
