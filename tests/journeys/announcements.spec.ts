@@ -43,9 +43,13 @@ test('[S2.8 S4.9 S7.35a S7.35b S7.35c] an announcement is drafted, released to o
   await expect(form.getByText('结束时间需大于开始时间')).toBeVisible();
   await form.getByRole('textbox', { name: '结束时间' }).fill('2099-03-01 08:00:00');
   await form.getByRole('textbox', { name: '结束时间' }).press('Enter');
-  await form.getByRole('combobox', { name: '指定用户' }).fill('陆值班');
-  await page.getByTitle('陆值班', { exact: true }).click();
-  await page.keyboard.press('Escape');
+  await form.getByRole('textbox', { name: '指定用户' }).click();
+  const people = page.getByRole('dialog', { name: '用户选择' });
+  await people.getByRole('textbox', { name: '姓名' }).fill('陆值班');
+  await people.getByRole('textbox', { name: '姓名' }).press('Enter');
+  await people.getByRole('row', { name: /陆值班/ }).click();
+  await people.getByRole('button', { name: spaced('确定') }).click();
+  await expect(form.getByRole('textbox', { name: '指定用户' })).toHaveValue('陆值班');
   await form.getByRole('button', { name: spaced('确定') }).click();
   await expect(form).toBeHidden();
   await expect(list.row(title)).toContainText('未发布');
