@@ -24,7 +24,7 @@ describe('writing announcements', () => {
       ...body,
       sendStatus: '0',
       sendStatus_dictText: '未发布',
-      priority_dictText: '高',
+      priority_dictText: '紧急',
       msgCategory_dictText: '通知公告',
       msgType_dictText: '全体用户',
       sender: null,
