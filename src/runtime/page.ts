@@ -9,13 +9,24 @@ export interface CompiledPage {
   readonly name: string;
   readonly title: string;
   readonly permission: string | null;
-  /** The filter bar of the page; its values are `$filter.<key>`. */
+  readonly header: CompiledHeader | null;
+  /** The filters of the page, in its header or its filter bar; their values are `$filter.<key>`. */
   readonly filters: readonly CompiledSearchItem[];
   readonly layout: PageLayout;
   /** In the order of the document. */
   readonly regions: ReadonlyMap<string, CompiledRegion>;
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly toolbar: readonly CompiledAction[];
+}
+
+/** What stands above the regions, below the title of the page. */
+export interface CompiledHeader {
+  readonly description: string;
+  readonly links: readonly CompiledAction[];
+  /** A filter of text. */
+  readonly search: CompiledSearchItem | null;
+  /** A filter with choices. */
+  readonly tabs: CompiledSearchItem | null;
 }
 
 export type PageLayout =

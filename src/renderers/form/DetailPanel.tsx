@@ -1,56 +1,61 @@
 import './detail.css';
 import './heading.css';
 import '../shared/cells.css';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
 import type { CompiledField } from '../../runtime/field.ts';
 import type { CompiledForm, LayoutNode } from '../../runtime/formPlan.ts';
 import { useChoices } from '../../runtime/react/choices.ts';
 import type { FormModel } from '../../runtime/state/formModel.ts';
+import { DetailList } from '../display/DetailList.tsx';
 import { cellRecord } from './cellRecord.ts';
 
 interface DetailPanelProps {
   readonly form: FormModel;
   readonly plan: CompiledForm;
+  readonly kind: CompiledScreen['kind'];
 }
 
 /** Types whose content needs the whole width. */
 const WIDE: ReadonlySet<string> = new Set(['textarea', 'grid']);
 
-/** Columns of a detail list: three, at most four (requirement S9.4). */
-function columnsOf(plan: CompiledForm): number {
-  return Math.max(3, Math.min(4, plan.columns));
-}
-
-function DetailItem({ form, field }: { readonly form: FormModel; readonly field: CompiledField }) {
+function DetailValue({ form, field }: { readonly form: FormModel; readonly field: CompiledField }) {
   const { byValue } = useChoices(field.options, form.scope, form.value(field.name));
-  return (
-    <div className={WIDE.has(field.renderer.type) ? 'gs-detail-item gs-detail-wide' : 'gs-detail-item'}>
-      <dt>{field.title}</dt>
-      <dd>
-        {field.renderer.cell(form.value(field.name), { field, row: cellRecord(form, field), optionsByValue: byValue })}
-      </dd>
-    </div>
-  );
+  return field.renderer.cell(form.value(field.name), { field, row: cellRecord(form, field), optionsByValue: byValue });
 }
 
-function DetailFields({ form, names }: { readonly form: FormModel; readonly names: readonly string[] }) {
+interface DetailFieldsProps {
+  readonly form: FormModel;
+  readonly names: readonly string[];
+  readonly columns: number;
+}
+
+function DetailFields({ form, names, columns }: DetailFieldsProps) {
   const fields = names.flatMap((name) => form.fields.get(name) ?? []);
   const visible = fields.filter((field) => form.status(field.name).visible);
-  return (
-    <dl className="gs-detail-list">
-      {visible.map((field) => (
-        <DetailItem key={field.name} form={form} field={field} />
-      ))}
-    </dl>
-  );
+  const entries = visible.map((field) => ({
+    key: field.name,
+    title: field.title,
+    content: <DetailValue form={form} field={field} />,
+    isWide: WIDE.has(field.renderer.type),
+  }));
+  return <DetailList entries={entries} columns={columns} />;
 }
 
-function DetailNode({ node, form }: { readonly node: LayoutNode; readonly form: FormModel }) {
-  if (node.kind === 'fields') return <DetailFields form={form} names={node.fields.map((field) => field.name)} />;
+interface DetailNodeProps {
+  readonly node: LayoutNode;
+  readonly form: FormModel;
+  readonly columns: number;
+}
+
+function DetailNode({ node, form, columns }: DetailNodeProps) {
+  if (node.kind === 'fields') {
+    return <DetailFields form={form} names={node.fields.map((field) => field.name)} columns={columns} />;
+  }
   if (node.kind === 'group') {
     return (
       <section aria-label={node.title}>
         <h3 className="gs-form-heading">{node.title}</h3>
-        <DetailFields form={form} names={node.fields.map((field) => field.name)} />
+        <DetailFields form={form} names={node.fields.map((field) => field.name)} columns={columns} />
       </section>
     );
   }
@@ -59,19 +64,21 @@ function DetailNode({ node, form }: { readonly node: LayoutNode; readonly form: 
       <h3 className="gs-form-heading">{part.title}</h3>
       {part.nodes.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a compiled layout never changes its order
-        <DetailNode key={index} node={entry} form={form} />
+        <DetailNode key={index} node={entry} form={form} columns={columns} />
       ))}
     </section>
   ));
 }
 
 /** A record for reading: the same fields and groups as text. */
-export function DetailPanel({ form, plan }: DetailPanelProps) {
+export function DetailPanel({ form, plan, kind }: DetailPanelProps) {
+  // What a form shows in one column reads better in three; a document for reading says itself how many it wants.
+  const columns = kind === 'detail' ? plan.columns : Math.max(3, plan.columns);
   return (
-    <div className="gs-detail" style={Object.fromEntries([['--gs-detail-columns', columnsOf(plan)]])}>
+    <div className="gs-detail">
       {plan.layout.map((node, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a compiled layout never changes its order
-        <DetailNode key={index} node={node} form={form} />
+        <DetailNode key={index} node={node} form={form} columns={columns} />
       ))}
     </div>
   );

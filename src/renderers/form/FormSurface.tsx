@@ -129,7 +129,9 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
         {record.state === 'failed' && <ErrorState message={record.message} onRetry={retry} />}
         <Suspense fallback={<FormSkeleton />}>
           {record.state === 'loading' && <FormSkeleton />}
-          {session && screen.form && mode === 'detail' && <DetailPanel form={session.form} plan={screen.form} />}
+          {session && screen.form && mode === 'detail' && (
+            <DetailPanel form={session.form} plan={screen.form} kind={screen.kind} />
+          )}
           {session && draft.offer !== null && <DraftBar onRestore={draft.restore} onDiscard={draft.discard} />}
           {session && screen.form && mode !== 'detail' && (
             <FormPanel

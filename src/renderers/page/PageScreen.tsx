@@ -9,6 +9,7 @@ import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
 import { EnclosingPages } from './enclosing.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { PageHeader } from './PageHeader.tsx';
 import { PageLayoutView } from './PageLayoutView.tsx';
 import { PageToolbar } from './PageToolbar.tsx';
 import { usePageFilter } from './usePageFilter.ts';
@@ -32,13 +33,29 @@ export function PageScreen({ page, params, isAddressed = false }: PageScreenProp
   const filter = usePageFilter(page.filters, regions, isAddressed ? address : null);
   const around = useContext(EnclosingPages);
   const enclosing = useMemo(() => [...around, page.name], [around, page.name]);
+  const { header } = page;
+  const barred = useMemo(
+    () => page.filters.filter((item) => item !== page.header?.search && item !== page.header?.tabs),
+    [page],
+  );
+  const content = (
+    <>
+      {barred.length > 0 && <FilterBar items={barred} search={filter.search} roots={roots} />}
+      {page.toolbar.length > 0 && <PageToolbar page={page} regions={regions} roots={pageRoots} />}
+      <PageLayoutView page={page} regions={regions} />
+    </>
+  );
   return (
     <EnclosingPages value={enclosing}>
       <FilterContext value={filter.handle}>
         <div className="gs-page" style={colors}>
-          {page.filters.length > 0 && <FilterBar items={page.filters} search={filter.search} roots={roots} />}
-          {page.toolbar.length > 0 && <PageToolbar page={page} regions={regions} roots={pageRoots} />}
-          <PageLayoutView page={page} regions={regions} />
+          {header === null ? (
+            content
+          ) : (
+            <PageHeader page={page} header={header} regions={regions} search={filter.search} roots={pageRoots}>
+              {content}
+            </PageHeader>
+          )}
         </div>
       </FilterContext>
     </EnclosingPages>

@@ -4,6 +4,7 @@ import { ALWAYS, compileCondition, NEVER } from '../conditions/compile.ts';
 import { anyName } from '../expressions/names.ts';
 import { compileTemplate } from '../expressions/template.ts';
 import { Cursor } from '../language/cursor.ts';
+import { isPage } from '../language/normalise.ts';
 import type { NormalisedAction } from '../language/normalised.ts';
 import { actionWithoutSteps, unknownAction } from '../messages/names.ts';
 import { missingKey } from '../messages/shape.ts';
@@ -19,6 +20,8 @@ export interface CompiledActions {
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly toolbar: readonly CompiledAction[];
   readonly rowActions: readonly CompiledAction[];
+  /** Those in the header of a page. */
+  readonly links: readonly CompiledAction[];
   /** Other documents that steps name. */
   readonly screens: readonly Reference[];
 }
@@ -44,12 +47,15 @@ class ActionCompiler {
     for (const [name, action] of Object.entries(screen.actions)) this.own(name, action);
     const toolbar = this.place(screen.toolbar, 'toolbar', cursor.at('toolbar'));
     const rowActions = this.place(screen.rowActions, 'rowActions', cursor.at('rowActions'));
+    const headed = isPage(screen) ? (screen.header?.links ?? []) : [];
+    const links = this.place(headed, 'links', cursor.at('header', 'links'));
     screen.columns.forEach((column, index) => {
       if (column.action !== null) this.named(column.action, 'columns', cursor.at('columns', index, 'action'));
     });
     for (const { to, name, cursor: at } of this.references) if (to === 'action') this.named(name, 'run', at);
     this.warnUnplaced();
-    return { actions: this.actions, toolbar, rowActions, screens: this.references.filter(({ to }) => to === 'screen') };
+    const screens = this.references.filter(({ to }) => to === 'screen');
+    return { actions: this.actions, toolbar, rowActions, links, screens };
   }
 
   private warnUnplaced(): void {

@@ -5,6 +5,7 @@ import { compileActions } from './actions.ts';
 import type { CompileContext } from './context.ts';
 import { compileFields } from './fields.ts';
 import { orderOf, sidesOf } from './graph.ts';
+import { compileHeader } from './pageHeader.ts';
 import { compileLayout } from './pageLayout.ts';
 import { compileRegion, type RegionEdges } from './region.ts';
 import { compileSearch } from './search.ts';
@@ -47,7 +48,7 @@ function warnUnplaced(page: NormalisedPage, context: CompileContext): void {
 export function compilePage(page: NormalisedPage, context: CompileContext): CompiledPageParts {
   const fields = compileFields(null, context);
   const filters = compileSearch(fields, context).map((item) => Object.freeze({ ...item, key: item.field.name }));
-  const { actions, toolbar, screens } = compileActions(context, null);
+  const { actions, toolbar, links, screens } = compileActions(context, null);
   const regions = new Map<string, CompiledRegion>();
   const edges = new Map<string, RegionEdges>();
   for (const [name, region] of Object.entries(page.regions)) {
@@ -63,6 +64,7 @@ export function compilePage(page: NormalisedPage, context: CompileContext): Comp
       name: page.name,
       title: page.title,
       permission: page.permission,
+      header: compileHeader(page, filters, links, context),
       filters: Object.freeze(filters),
       layout: compileLayout(page, context),
       regions,

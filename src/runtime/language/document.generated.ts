@@ -414,6 +414,13 @@ export type Question =
       content?: Text;
     };
 /**
+ * Name of a filter of this page.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "FilterName".
+ */
+export type FilterName = string;
+/**
  * How the regions of a page stand: `split` with movable dividers, `tabs`, or a raster of 12 columns on which each region has its place `at`. Without it the raster.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
@@ -986,6 +993,7 @@ export interface PageScreen {
   name: ScreenName;
   title: Text;
   permission?: PermissionPrefix;
+  header?: PageHeader;
   filters?: Filters;
   layout?: Layout;
   regions: Regions;
@@ -994,6 +1002,23 @@ export interface PageScreen {
    * Names of the actions above the page.
    */
   toolbar?: ActionName[];
+}
+/**
+ * What stands above the regions of a page: its title, and what is given here. Without it a page has no visible title.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "PageHeader".
+ */
+export interface PageHeader {
+  description?: Text;
+  /**
+   * Names of actions that stand below the description as links.
+   *
+   * @minItems 1
+   */
+  links?: ActionName[];
+  search?: FilterName;
+  tabs?: FilterName;
 }
 /**
  * Name → filter of the page. Regions read the value as `$filter.name`. What was searched for stands in the query of the address, so that it outlasts a reload and a bookmark opens the same view.

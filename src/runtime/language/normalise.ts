@@ -3,7 +3,7 @@ import { normaliseAction } from './normalise/action.ts';
 import { normaliseFields } from './normalise/field.ts';
 import { normaliseForm } from './normalise/form.ts';
 import { normaliseColumn, normaliseQuery, normaliseSearchItem, normaliseTree } from './normalise/list.ts';
-import { filterField, filterItem, normaliseLayout, normaliseRegion } from './normalise/page.ts';
+import { filterField, filterItem, normaliseHeader, normaliseLayout, normaliseRegion } from './normalise/page.ts';
 import { normaliseSource } from './normalise/source.ts';
 import { optionalText, textOf } from './normalise/text.ts';
 import type { NormalisedAction, NormalisedPage, NormalisedScreen } from './normalised.ts';
@@ -41,6 +41,7 @@ function normalisePage(page: PageScreen, origins: Origins): NormalisedPage {
     name: page.name,
     title: textOf(page.title),
     permission: optionalText(page.permission),
+    header: normaliseHeader(page.header),
     layout: normaliseLayout(page.layout, origins),
     regions: mapEntries(page.regions, (name, region) => normaliseRegion(name, region, origins)),
     source: null,
@@ -54,7 +55,7 @@ function normalisePage(page: PageScreen, origins: Origins): NormalisedPage {
     ),
     search: filters.map(([name, filter]) => filterItem(name, filter)),
     columns: [],
-    form: normaliseForm(undefined, true, origins),
+    form: normaliseForm(undefined, page.kind, origins),
     actions: actionsOf(page.actions, origins),
     toolbar: page.toolbar ?? [],
     rowActions: [],
@@ -84,7 +85,7 @@ export function normalise(document: ScreenDocument): Normalised {
     fields: normaliseFields(document.fields, { now: '/fields', before: '/fields', origins }),
     search: table?.search?.map(normaliseSearchItem) ?? [],
     columns: table?.columns?.map(normaliseColumn) ?? [],
-    form: normaliseForm(form, kind === 'form' || kind === 'detail', origins),
+    form: normaliseForm(form, kind, origins),
     actions: actionsOf(document.actions, origins),
     toolbar: 'toolbar' in document ? (document.toolbar ?? []) : [],
     rowActions: table?.rowActions ?? [],

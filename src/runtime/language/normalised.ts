@@ -27,8 +27,17 @@ export interface NormalisedScreen {
 
 /** A page: its filters are `fields`, placed by `search`. */
 export interface NormalisedPage extends NormalisedScreen {
+  readonly header: NormalisedHeader | null;
   readonly layout: NormalisedLayout;
   readonly regions: Readonly<Record<string, NormalisedRegion>>;
+}
+
+export interface NormalisedHeader {
+  readonly description: string;
+  readonly links: readonly string[];
+  /** Names of filters. */
+  readonly search: string | null;
+  readonly tabs: string | null;
 }
 
 export interface NormalisedTree {

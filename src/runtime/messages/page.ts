@@ -12,6 +12,12 @@ export const regionsOverlap = (name: string, other: string) =>
 export const regionWithoutPlace = (name: string) =>
   error('E129', `region "${name}" has no place on the raster: write "at", or "split" or "tabs" in "layout"`);
 
+export const headerNeedsFilter = (key: 'search' | 'tabs', name: string, type: string) =>
+  error(
+    'E134',
+    `"${key}" needs a filter ${key === 'search' ? 'of text' : 'of one choice, with "dict" or "options"'}, not "${name}" of type "${type}"`,
+  );
+
 export const unknownRegion = (name: string, place: string, hint: string | null) =>
   error('E221', `unknown region "${name}" in ${place}`, hint);
 

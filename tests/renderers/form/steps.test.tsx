@@ -53,7 +53,7 @@ describe('form in steps', () => {
 
 describe('detail screen', () => {
   it('[S9.4 S2.43] shows a record as text in three columns, without a way to save it', async () => {
-    const screen = stations({ open: 'page' }, { kind: 'detail', toolbar: [] });
+    const screen = stations({ open: 'page', columns: 3 }, { kind: 'detail', toolbar: [] });
     const { page, requests } = await draw(<Screen name={screen.name} params={{ id: '7' }} />, {
       screens: [screen],
       server: () => station,

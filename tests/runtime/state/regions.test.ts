@@ -43,6 +43,7 @@ function page(...regions: readonly CompiledRegion[]): CompiledPage {
     name: 'demo/Page',
     title: '页面',
     permission: null,
+    header: null,
     filters: [searchItem(field('day'), { defaultValue: always('2026-01-02') }), searchItem(field('station'))],
     layout: { kind: 'tabs', regions: regions.map(({ name }) => name) },
     regions: new Map(regions.map((entry) => [entry.name, entry])),

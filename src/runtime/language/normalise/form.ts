@@ -1,6 +1,6 @@
 import type { FormOpen } from '../../formPlan.ts';
 import type { Form, GroupItem, Section, Tab } from '../document.generated.ts';
-import type { NormalisedForm, NormalisedPlace, NormalisedSection } from '../normalised.ts';
+import type { NormalisedForm, NormalisedPlace, NormalisedScreen, NormalisedSection } from '../normalised.ts';
 import type { Origins } from '../origins.ts';
 import { textOf } from './text.ts';
 
@@ -10,8 +10,10 @@ function placeOf(item: GroupItem): NormalisedPlace {
   return typeof item === 'string' ? { field: item, span: 1 } : { field: item.field, span: item.span ?? 1 };
 }
 
-function columnsOf(columns: number | undefined): 1 | 2 | 3 | 4 {
-  return columns === 2 || columns === 3 || columns === 4 ? columns : 1;
+/** What is read stands in three columns (S9.4), what is filled in below each other. */
+function columnsOf(columns: number | undefined, isDetail: boolean): 1 | 2 | 3 | 4 {
+  if (columns === 1 || columns === 2 || columns === 3 || columns === 4) return columns;
+  return isDetail ? 3 : 1;
 }
 
 /** Sections of a list of a document; neighbouring fields without a heading become one section. */
@@ -52,10 +54,16 @@ function sectionsOf(
   return sections;
 }
 
-export function normaliseForm(form: Form | undefined, isOwnScreen: boolean, origins: Origins): NormalisedForm {
+/** How a form looks and opens, by the kind of its document. */
+export function normaliseForm(
+  form: Form | undefined,
+  kind: NormalisedScreen['kind'],
+  origins: Origins,
+): NormalisedForm {
+  const isOwnScreen = kind === 'form' || kind === 'detail' || kind === 'page';
   const open = form?.open ?? (isOwnScreen ? 'page' : 'modal');
   return {
-    columns: columnsOf(form?.columns),
+    columns: columnsOf(form?.columns, kind === 'detail'),
     open,
     width: form?.width ?? WIDTHS[open],
     layout: form?.layout ? sectionsOf(form.layout, '/form/layout', '/form/layout', origins) : null,

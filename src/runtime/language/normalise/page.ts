@@ -1,6 +1,6 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
-import type { Filter, Layout, Region } from '../document.generated.ts';
-import type { NormalisedLayout, NormalisedRegion, NormalisedSearchItem } from '../normalised.ts';
+import type { Filter, Layout, PageHeader, Region } from '../document.generated.ts';
+import type { NormalisedHeader, NormalisedLayout, NormalisedRegion, NormalisedSearchItem } from '../normalised.ts';
 import type { Origins } from '../origins.ts';
 import { RANGE_TYPES } from './list.ts';
 import { normaliseSource } from './source.ts';
@@ -25,6 +25,12 @@ export function filterItem(name: string, filter: Filter): NormalisedSearchItem {
     placeholder: optionalText(filter.placeholder),
     as: [],
   };
+}
+
+export function normaliseHeader(header: PageHeader | undefined): NormalisedHeader | null {
+  if (header === undefined) return null;
+  const { description, links = [], search = null, tabs = null } = header;
+  return { description: optionalText(description) ?? '', links, search, tabs };
 }
 
 export function normaliseLayout(layout: Layout | undefined, origins: Origins): NormalisedLayout {

@@ -1,0 +1,40 @@
+import './detailList.css';
+import type { ReactNode } from 'react';
+
+export interface DetailEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly content: ReactNode;
+  /** Takes the whole width. */
+  readonly isWide?: boolean;
+}
+
+interface DetailListProps {
+  readonly entries: readonly DetailEntry[];
+  /** Entries beside each other, as far as there is room (S9.4). */
+  readonly columns?: number;
+}
+
+const DEFAULT = 3;
+const MOST = 4;
+
+/** What is known of one thing, as names and values: three beside each other, at most four (S2.43). */
+export function DetailList({ entries, columns = DEFAULT }: DetailListProps) {
+  const count = Math.min(MOST, Math.max(1, Math.floor(columns) || DEFAULT));
+  const style = Object.fromEntries([
+    ['--gs-detail-columns', count],
+    ['--gs-detail-narrow', Math.min(2, count)],
+  ]);
+  return (
+    <div className="gs-detail-room">
+      <dl className="gs-detail-list" style={style}>
+        {entries.map(({ key, title, content, isWide = false }) => (
+          <div key={key} className={isWide ? 'gs-detail-item gs-detail-wide' : 'gs-detail-item'}>
+            <dt>{title}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import './pageLayout.css';
+import type { ReactNode } from 'react';
+
+/** A way to somewhere else, or something to do, below the description of a page. */
+export interface PageLink {
+  readonly key: string;
+  readonly title: string;
+  readonly icon?: ReactNode;
+  readonly onOpen: () => void;
+}
+
+interface PageLayoutProps {
+  readonly title: string;
+  /** Level of the title: 1 where nothing above it names the page. */
+  readonly level: 1 | 2;
+  readonly description?: string;
+  readonly links?: readonly PageLink[];
+  /** A search box. */
+  readonly search?: ReactNode;
+  /** Tabs at the lower edge of the header. */
+  readonly tabs?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page below its header: title, description, links, and where they are wanted a search box and tabs (S2.43). */
+export function PageLayout({ title, level, description, links, search, tabs, children }: PageLayoutProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="gs-page-layout">
+      <header className={tabs ? 'gs-page-header gs-page-header-tabbed' : 'gs-page-header'}>
+        <div className="gs-page-header-row">
+          <div className="gs-page-header-words">
+            <Heading className="gs-page-header-title">{title}</Heading>
+            {description !== undefined && description !== '' && (
+              <p className="gs-page-header-description">{description}</p>
+            )}
+            {links !== undefined && links.length > 0 && (
+              <ul className="gs-page-header-links">
+                {links.map(({ key, title: text, icon, onOpen }) => (
+                  <li key={key}>
+                    <button type="button" onClick={onOpen}>
+                      {icon}
+                      {text}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {search && <div className="gs-page-header-search">{search}</div>}
+        </div>
+        {tabs && <div className="gs-page-header-tabs">{tabs}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import './display.css';
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+
+interface TrendProps {
+  /** The change; below zero is a fall. */
+  readonly change: number;
+  /** The size of the change with its unit, e.g. `4.5%`. */
+  readonly text: string;
+  /** What the change compares with, e.g. `较昨日`. */
+  readonly title?: string;
+  /** Which change is good news. */
+  readonly good?: 'up' | 'down';
+  /** Whether good and bad news are told by colour too. */
+  readonly colorful?: boolean;
+}
+
+/** How something changed: as a word, an arrow and a colour, so that nobody depends on one of them. */
+export function Trend({ change, text, title, good = 'up', colorful = true }: TrendProps) {
+  const isUp = change > 0;
+  const tone = isUp === (good === 'up') ? 'gs-trend-good' : 'gs-trend-bad';
+  const words = change === 0 ? '持平' : `${isUp ? '上升' : '下降'} ${text}`;
+  return (
+    <span className="gs-trend">
+      {title !== undefined && <span>{title} </span>}
+      <span className={colorful && change !== 0 ? tone : undefined}>
+        {change !== 0 && (isUp ? <CaretUpFilled aria-hidden /> : <CaretDownFilled aria-hidden />)} {words}
+      </span>
+    </span>
+  );
+}

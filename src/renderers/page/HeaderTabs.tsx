@@ -1,0 +1,42 @@
+import { Tabs } from 'antd';
+import { useMemo } from 'react';
+import type { CompiledSearchItem } from '../../runtime/compiled.ts';
+import type { Row } from '../../runtime/json.ts';
+import { recordScope } from '../../runtime/path.ts';
+import { useOptions } from '../../runtime/react/hooks.ts';
+import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
+import { isEmpty, toText } from '../../runtime/values.ts';
+import type { Search } from '../list/search/useSearch.ts';
+import { useFilterValues } from './useRegions.ts';
+
+interface HeaderTabsProps {
+  readonly item: CompiledSearchItem;
+  readonly search: Search;
+  readonly regions: RegionsModel;
+  readonly roots: Row;
+}
+
+/** Stands for no choice; choices have a text of their own. */
+const ALL = '';
+
+/** A filter with choices as the tabs of its page. */
+export function HeaderTabs({ item, search, regions, roots }: HeaderTabsProps) {
+  const scope = useMemo(() => recordScope({}, roots), [roots]);
+  const plan = item.field.options;
+  const loaded = useOptions(plan?.kind === 'lookup' ? null : plan, scope);
+  const chosen = useFilterValues(regions)[item.key];
+  const options = loaded?.state === 'ready' ? loaded.options : [];
+  const choices = options.map(({ value, text }) => ({ key: toText(value), label: text }));
+  const choose = (key: string) => {
+    search.put(item.key, options.find(({ value }) => toText(value) === key)?.value ?? null);
+    search.submit();
+  };
+  return (
+    <Tabs
+      aria-label={item.title}
+      activeKey={isEmpty(chosen) ? ALL : toText(chosen)}
+      onChange={choose}
+      items={item.defaultValue === null ? [{ key: ALL, label: '全部' }, ...choices] : choices}
+    />
+  );
+}

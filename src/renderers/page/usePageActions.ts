@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { ListHandle } from '../../runtime/action.ts';
+import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { Row } from '../../runtime/json.ts';
+import type { CompiledPage } from '../../runtime/page.ts';
+import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
+import { useActions } from '../shared/useActions.ts';
+
+interface PageActionsOptions {
+  readonly page: CompiledPage;
+  readonly regions: RegionsModel;
+  /** With `$region` and `$filter`. */
+  readonly roots: Row;
+}
+
+/** A page as its actions see a screen: without records of its own. */
+function ownerOf({ name, title, permission, actions, toolbar }: CompiledPage): CompiledScreen {
+  return {
+    kind: 'list',
+    name,
+    title,
+    permission,
+    source: null,
+    fields: new Map(),
+    order: [],
+    search: [],
+    columns: [],
+    form: null,
+    actions,
+    toolbar,
+    rowActions: [],
+    tree: null,
+    query: null,
+    queryReads: [],
+  };
+}
+
+/** What `reload` means in a page: every region starts anew. Its actions have no rows, so nothing else is asked of it. */
+function handleOf(regions: RegionsModel): ListHandle {
+  const reload = async () => regions.reload();
+  return {
+    reload,
+    reloadAfterDelete: reload,
+    clearSelection: () => {},
+    query: () => ({ page: 1, pageSize: 0, sort: [], filters: [], columns: [], params: {} }),
+    selected: () => [],
+    show: () => {},
+  };
+}
+
+/** Starts an action of a page as a whole. */
+export function usePageActions({ page, regions, roots }: PageActionsOptions): ReturnType<typeof useActions> {
+  const owner = useMemo(() => ownerOf(page), [page]);
+  const list = useMemo(() => handleOf(regions), [regions]);
+  return useActions({ screen: owner, roots, list });
+}

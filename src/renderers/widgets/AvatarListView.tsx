@@ -1,0 +1,38 @@
+import { isRecord, type Row } from '../../runtime/json.ts';
+import { toText } from '../../runtime/values.ts';
+import type { WidgetProps } from '../../runtime/widget.ts';
+import { AvatarList, type ListedPerson } from '../display/AvatarList.tsx';
+import { countIn, textIn } from './settings.ts';
+import { WidgetBody } from './WidgetBody.tsx';
+
+/** Pictures of this site, and those that come in the data itself; other texts are no addresses. */
+const PICTURE = /^(\/(?!\/)|https:\/\/|data:image\/)/;
+
+function peopleOf(rows: unknown, name: string, picture: string): readonly ListedPerson[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.filter(isRecord).map((row: Row) => {
+    const address = Object.hasOwn(row, picture) ? row[picture] : undefined;
+    return {
+      name: Object.hasOwn(row, name) ? toText(row[name]) : '',
+      picture: typeof address === 'string' && PICTURE.test(address) ? address : null,
+    };
+  });
+}
+
+/** The people of the settings, or of the data. */
+export function AvatarListView(widget: WidgetProps) {
+  const { props, data, label } = widget;
+  const people = Array.isArray(props.people)
+    ? peopleOf(props.people, 'name', 'picture')
+    : peopleOf(data, textIn(props, 'name') ?? 'name', textIn(props, 'picture') ?? 'picture');
+  const size = props.size === 'small' || props.size === 'large' ? props.size : 'middle';
+  return (
+    <WidgetBody {...widget}>
+      {people.length === 0 ? (
+        <p className="gs-widget-empty">暂无人员</p>
+      ) : (
+        <AvatarList people={people} label={label} max={countIn(props, 'max')} size={size} />
+      )}
+    </WidgetBody>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import type { WidgetProps } from '../../runtime/widget.ts';
+import { Countdown } from '../display/Countdown.tsx';
+import { timeOf } from '../display/countdownTime.ts';
+import { textIn } from './settings.ts';
+import { statValue } from './statValue.ts';
+import { WidgetBody } from './WidgetBody.tsx';
+
+/** Counts by the clock of the application; a dash where there is no time to wait for. */
+export function CountdownView(widget: WidgetProps) {
+  const { props, data, label, publish } = widget;
+  const { clock } = useRuntime().ports;
+  const title = textIn(props, 'title');
+  const target = timeOf(props.target === undefined ? statValue(data, props) : props.target);
+  const [reached, setReached] = useState<number | null>(null);
+  const isEnded = target !== null && reached === target;
+  useEffect(() => publish(isEnded ? { ended: true } : null), [publish, isEnded]);
+  return (
+    <WidgetBody {...widget}>
+      {title !== undefined && <p className="gs-stat-title gs-countdown-title">{title}</p>}
+      {target === null ? (
+        <span className="gs-countdown" title="没有可以等待的时间">
+          —
+        </span>
+      ) : (
+        <Countdown
+          target={target}
+          label={title ?? label}
+          now={() => clock.now().getTime()}
+          format={textIn(props, 'format')}
+          endText={textIn(props, 'endText')}
+          onEnd={() => setReached(target)}
+        />
+      )}
+    </WidgetBody>
+  );
+}

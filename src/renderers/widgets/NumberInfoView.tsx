@@ -1,0 +1,35 @@
+import { isEmpty, toNumber } from '../../runtime/values.ts';
+import type { WidgetProps } from '../../runtime/widget.ts';
+import { NumberInfo } from '../display/NumberInfo.tsx';
+import { Trend } from '../display/Trend.tsx';
+import { goodOf, textIn } from './settings.ts';
+import { figureText, statTrend, statValue } from './statValue.ts';
+import { WidgetBody } from './WidgetBody.tsx';
+
+/** A figure with its names and its trend; a dash while the data has none. */
+export function NumberInfoView(widget: WidgetProps) {
+  const { props, data } = widget;
+  const { total, change } = props;
+  const figure = total === undefined ? statValue(data, props) : total;
+  const percent = isEmpty(change) ? statTrend(data, props) : toNumber(change);
+  return (
+    <WidgetBody {...widget}>
+      <NumberInfo
+        title={textIn(props, 'title')}
+        subtitle={textIn(props, 'subtitle')}
+        total={figureText(figure, props.decimals)}
+        unit={textIn(props, 'unit')}
+        trend={
+          percent !== null && (
+            <Trend
+              change={percent}
+              text={`${figureText(Math.abs(percent), undefined)}%`}
+              title={textIn(props, 'trendTitle')}
+              good={goodOf(props)}
+            />
+          )
+        }
+      />
+    </WidgetBody>
+  );
+}

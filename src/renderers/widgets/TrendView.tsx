@@ -1,0 +1,29 @@
+import { isEmpty, toNumber } from '../../runtime/values.ts';
+import type { WidgetProps } from '../../runtime/widget.ts';
+import { Trend } from '../display/Trend.tsx';
+import { goodOf, textIn } from './settings.ts';
+import { figureText, statValue } from './statValue.ts';
+import { WidgetBody } from './WidgetBody.tsx';
+
+/** A change on its own; a dash while the data has none. */
+export function TrendView(widget: WidgetProps) {
+  const { props, data } = widget;
+  const value = statValue(data, props);
+  const change = isEmpty(value) ? null : toNumber(value);
+  const unit = textIn(props, 'unit') ?? '%';
+  return (
+    <WidgetBody {...widget}>
+      {change === null ? (
+        <span title="暂无数据">—</span>
+      ) : (
+        <Trend
+          change={change}
+          text={`${figureText(Math.abs(change), props.decimals)}${unit}`}
+          title={textIn(props, 'title')}
+          good={goodOf(props)}
+          colorful={props.colorful !== false}
+        />
+      )}
+    </WidgetBody>
+  );
+}
