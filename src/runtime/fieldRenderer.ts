@@ -99,6 +99,8 @@ export interface FieldRenderer {
   readonly searchRule: 'eq' | 'like' | 'range';
   /** The fields that its editor fills, as the props say; null when they do not say enough. Only kinds that fill several. */
   readonly fills?: (props: Readonly<Record<string, unknown>>) => Fills | null;
+  /** What is wrong with a value that is not empty, as such a field understands it; null for a good one. */
+  readonly check?: (value: unknown) => string | null;
   /** The value is a secret: it never leaves its form but with the save. */
   readonly secret?: boolean;
   /** Whether the field has a place in forms (`hidden` has not). */

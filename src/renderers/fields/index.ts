@@ -1,5 +1,7 @@
 import type { FieldRenderer } from '../../runtime/fieldRenderer.ts';
+import { areaField } from './area.tsx';
 import { checkboxField } from './checkbox.tsx';
+import { cronField } from './cron.tsx';
 import { dateField } from './date.tsx';
 import { datetimeField } from './datetime.tsx';
 import { departField } from './depart.tsx';
@@ -13,11 +15,14 @@ import { numberField } from './number.tsx';
 import { passwordField } from './password.tsx';
 import { popupField } from './popup.tsx';
 import { radioField } from './radio.tsx';
+import { selSearchField } from './sel_search.tsx';
 import { selectField } from './select.tsx';
 import { slotField } from './slot.tsx';
 import { switchField } from './switch.tsx';
 import { textField } from './text.tsx';
 import { textareaField } from './textarea.tsx';
+import { timeField } from './time.tsx';
+import { treeField } from './tree.tsx';
 import { uploadField } from './upload.tsx';
 import { userField } from './user.tsx';
 
@@ -34,13 +39,18 @@ export const fieldRenderers: readonly FieldRenderer[] = [
   switchField,
   dateField,
   datetimeField,
+  timeField,
+  treeField,
+  selSearchField,
+  areaField,
+  cronField,
   imageField,
   fileField,
   uploadField,
-  departField,
-  inputPopField,
   popupField,
   userField,
+  departField,
+  inputPopField,
   gridField,
   slotField,
   hiddenField,

@@ -12,7 +12,8 @@ export function isBlank(value: unknown): boolean {
 /** The first complaint about a value, or null. Empty values are only checked by `required` (S5.12a). */
 export function complaintOf(field: CompiledField, value: unknown, scope: Scope): string | null {
   if (isBlank(value)) return field.required.test(scope) ? field.requiredMessage : null;
-  return field.checks.find((check) => !check.passes(value, scope))?.message ?? null;
+  const own = field.renderer.check?.(value) ?? null;
+  return own ?? field.checks.find((check) => !check.passes(value, scope))?.message ?? null;
 }
 
 /** Asks the server about one value (`unique`, `check`); the first refusal wins. */

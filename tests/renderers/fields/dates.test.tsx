@@ -6,6 +6,8 @@ import { draw } from '../support/render.tsx';
 describe('date inputs', () => {
   it.each([
     ['date', '2024-05-06 00:00:00', '2024-05-06', '2024-05-17', '"2024-05-17"'],
+    ['time', '07:08:09', '07:08:09', '01:02:03', '"01:02:03"'],
+    ['time', '2024-05-06 07:08:09', '07:08:09', '23:59:59', '"23:59:59"'],
     ['datetime', '2024-05-06 07:08:09', '2024-05-06 07:08:09', '2024-05-17 01:02:03', '"2024-05-17 01:02:03"'],
   ])('[S9.7c] %s shows and stores text', async (type, value, shown, typed, stored) => {
     const { page } = await draw(<InputStage type={type} value={value} />);

@@ -1,0 +1,24 @@
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import { parseCron } from './parse.ts';
+import { nextRuns } from './schedule.ts';
+
+const RUNS = 5;
+
+/** When an expression runs next, or what is wrong with it. */
+export function NextRuns({ text, now }: { readonly text: string; readonly now: Date }) {
+  const parsed = useMemo(() => parseCron(text), [text]);
+  const runs = useMemo(() => (parsed.ok ? nextRuns(parsed.cron, now, RUNS) : []), [parsed, now]);
+  return (
+    <section className="gs-cron-next" aria-label="近五次执行时间" aria-live="polite">
+      <h3>近五次执行时间</h3>
+      {!parsed.ok && <p className="gs-cron-wrong">{parsed.problem.message}</p>}
+      {parsed.ok && runs.length === 0 && <p>以后不会再执行</p>}
+      <ol>
+        {runs.map((run) => (
+          <li key={run.getTime()}>{dayjs(run).format('YYYY-MM-DD HH:mm:ss')}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
