@@ -44,7 +44,7 @@ export function drawnEntries(count: number, shape: MenuShape): number {
 
 export const groupTitle = (group: number): string => titleOf(`/group${group}`, group);
 
-const titleOf = (path: string, index: number): string => `${path.startsWith('/group') ? '分组' : '电站'}${index} 管理`;
+const titleOf = (path: string, index: number): string => `${/^\/group\d+$/.test(path) ? '分组' : '电站'}${index} 管理`;
 
 function pageEntry(path: string, index: number): SentEntry {
   const icon = ICONS[index % ICONS.length] ?? 'setting';
