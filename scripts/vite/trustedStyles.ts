@@ -20,6 +20,10 @@ const REWRITES: readonly Rewrite[] = [
     file: '/@ant-design/icons/es/cssUtils.js',
     writes: ['styleNode.innerHTML = css;', 'existNode.innerHTML = css;'],
   },
+  {
+    file: '/prosemirror-view/dist/index.js',
+    writes: ['elt.innerHTML = maybeWrapTrusted(html);'],
+  },
 ];
 
 /**
@@ -43,7 +47,8 @@ export function rewriteStyleWrites(id: string, code: string): string | null {
           'elements and update REWRITES in scripts/vite/trustedStyles.ts, else the page breaks under Trusted Types.',
       );
     }
-    const trusted = write.replace('.innerHTML', '.textContent');
+    // The rich text editor has its own reader of pasted HTML; what ever came to the library's is text, without a policy.
+    const trusted = write.replace('.innerHTML', '.textContent').replace('maybeWrapTrusted(html)', 'html');
     return text.replaceAll(write, write.startsWith('styleNode.') ? `${PAGE_NONCE} ${trusted}` : trusted);
   }, code);
 }

@@ -107,5 +107,7 @@ export interface FieldRenderer {
   readonly drawn: boolean;
   readonly input: FieldInput;
   readonly cell: (value: unknown, context: CellContext) => ReactNode;
+  /** What details show where that is more than a cell, e.g. a whole text. */
+  readonly detail?: (value: unknown, context: CellContext) => ReactNode;
   readonly text: (value: unknown, context: CellContext) => string;
 }

@@ -23,6 +23,13 @@ describe('rewriteStyleWrites', () => {
     expect(rewritten).toMatch(/styleNode\.nonce \|\|= .*\?\.content \?\? ''; styleNode\.textContent = css;/);
   });
 
+  it('lets the rich text library read no HTML by itself, and make no policy', () => {
+    const path = 'node_modules/prosemirror-view/dist/index.js';
+    const rewritten = rewriteStyleWrites(`/any/folder/${path}`, readFileSync(inRoot(path), 'utf8')) ?? '';
+    expect(rewritten).toContain('elt.textContent = html;');
+    expect(rewritten).not.toContain('.innerHTML = ');
+  });
+
   it('leaves every other module alone', () => {
     expect(rewriteStyleWrites('/src/app/main.tsx', 'node.innerHTML = css;')).toBeNull();
   });

@@ -5,6 +5,7 @@ import { cronField } from './cron.tsx';
 import { dateField } from './date.tsx';
 import { datetimeField } from './datetime.tsx';
 import { departField } from './depart.tsx';
+import { editorField } from './editor.tsx';
 import { fileField } from './file.tsx';
 import { gridField } from './grid.tsx';
 import { hiddenField } from './hidden.tsx';
@@ -47,6 +48,7 @@ export const fieldRenderers: readonly FieldRenderer[] = [
   imageField,
   fileField,
   uploadField,
+  editorField,
   popupField,
   userField,
   departField,

@@ -1,3 +1,4 @@
+import './hidden.css';
 import './upload.css';
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';

@@ -16,11 +16,12 @@ interface DetailPanelProps {
 }
 
 /** Types whose content needs the whole width. */
-const WIDE: ReadonlySet<string> = new Set(['textarea', 'grid']);
+const WIDE: ReadonlySet<string> = new Set(['textarea', 'grid', 'editor', 'markdown', 'code']);
 
 function DetailValue({ form, field }: { readonly form: FormModel; readonly field: CompiledField }) {
   const { byValue } = useChoices(field.options, form.scope, form.value(field.name));
-  return field.renderer.cell(form.value(field.name), { field, row: cellRecord(form, field), optionsByValue: byValue });
+  const draw = field.renderer.detail ?? field.renderer.cell;
+  return draw(form.value(field.name), { field, row: cellRecord(form, field), optionsByValue: byValue });
 }
 
 interface DetailFieldsProps {

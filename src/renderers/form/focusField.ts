@@ -1,6 +1,7 @@
 import type { Revealer } from './revealer.ts';
 
-const FOCUSABLE = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), button:not(:disabled)';
+const FOCUSABLE =
+  'input:not([type="hidden"], :disabled), textarea:not(:disabled), button:not(:disabled), [contenteditable="true"]';
 
 function focusInside(element: HTMLElement | null): void {
   if (!element) return;

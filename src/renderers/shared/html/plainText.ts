@@ -23,3 +23,11 @@ export function plainText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** More than any column shows. */
+const EXCERPT = 120;
+
+/** The beginning of a long text. */
+export function excerpt(text: string): string {
+  return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { FieldRenderer } from '../../runtime/fieldRenderer.ts';
+import { excerpt, plainText } from '../shared/html/plainText.ts';
+import { EMPTY_CELL, textCell } from './cell.tsx';
+import { lazyInput } from './lazyInput.tsx';
+import { closed, countProp } from './schema.ts';
+import { asText } from './values.ts';
+
+const SafeHtml = lazy(() => import('../shared/html/SafeHtml.tsx').then((module) => ({ default: module.SafeHtml })));
+
+/** Rich text, stored as HTML. */
+export const editorField: FieldRenderer = {
+  type: 'editor',
+  value: 'text',
+  description:
+    'Rich text, stored as HTML that is sanitised on both sides. Lists show its words, details the text as written.',
+  props: closed({ height: countProp('Pixels of the text below the toolbar. Default 300.', 120) }),
+  choice: false,
+  searchType: 'text',
+  searchRule: 'like',
+  drawn: true,
+  input: lazyInput(() => import('./editor.input.tsx')),
+  cell: (value) => textCell(excerpt(plainText(asText(value)))),
+  detail: (value) => {
+    const html = asText(value);
+    if (html === '') return EMPTY_CELL;
+    return (
+      <Suspense fallback={null}>
+        <SafeHtml html={html} />
+      </Suspense>
+    );
+  },
+  text: (value) => plainText(asText(value)),
+};
