@@ -17,11 +17,17 @@ const databaseTexts: Readonly<Record<string, string>> = {
   '22001': texts.tooLong,
   '22003': texts.valueOutOfRange,
   '22008': texts.valueOutOfRange,
+  // The character 0, which its texts cannot hold.
+  '22021': texts.badCharacter,
+  '22P05': texts.badCharacter,
   '57014': texts.timeout,
   '53': texts.noDatabase,
   '57': texts.noDatabase,
   '08': texts.noDatabase,
 };
+
+/** Nothing that an operator would have to look into. */
+const callersFaults: ReadonlySet<string> = new Set(['23505', '22021', '22P05']);
 
 /** What a broken or refused connection to the database looks like: system errors, and pg's and its pool's texts. */
 const connectionCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT']);
@@ -61,7 +67,7 @@ export function describeFailure(error: unknown, requestNumber: string): Failure 
   // PostgreSQL's codes have five characters; `severity` tells them from other libraries' codes.
   if (error instanceof Error && 'severity' in error) {
     const text = databaseTexts[code] ?? databaseTexts[code.slice(0, 2)];
-    if (text !== undefined) return { reply: refuse(text), status: 200, unexpected: code !== '23505' };
+    if (text !== undefined) return { reply: refuse(text), status: 200, unexpected: !callersFaults.has(code) };
   }
   return { reply: refuse(texts.unknown(requestNumber)), status: 200, unexpected: true };
 }

@@ -30,6 +30,7 @@ export const texts = {
   referenced: '数据已被其他记录引用，或引用的记录不存在',
   missingValue: '缺少必填数据',
   valueOutOfRange: '数值或日期超出允许的范围',
+  badCharacter: '内容中包含不允许的字符',
   timeout: '操作超时，请缩小范围后重试',
   noDatabase: '数据库暂时不可用，请稍后重试',
   unknown: (requestNumber: string) => `操作失败，请联系管理员（请求编号：${requestNumber}）`,

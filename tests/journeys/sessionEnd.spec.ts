@@ -120,6 +120,8 @@ test('[S8.4a S8.4b S8.4c S8.4f] says what a refused call means', async ({ page, 
 
 test('[S4.2b S8.8b] without menu and rights nobody stays signed in', async ({ page }) => {
   await signIn(page, 'admin');
+  // The rights of the page that is left must not be the empty ones.
+  await expect(page.getByRole('button', { name: /用户菜单/ })).toBeVisible();
   await page.route('**/sys/permission/getUserPermissionByToken**', (route) =>
     route.fulfill({ json: { success: true, message: '', code: 0, result: { menu: [], auth: [], allAuth: [] } } }),
   );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { test as base, expect } from 'playwright/test';
 
 export { expect };
@@ -22,4 +23,11 @@ export const test = base.extend<{ expectProblem: (pattern: RegExp) => void }>({
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  extraHTTPHeaders: async ({}, use, { testId, retry }) => use({ 'X-Forwarded-For': addressOf(`${testId} ${retry}`) }),
 });
+
+/** An address of the network 10.0.0.0/8 for this name. */
+function addressOf(name: string): string {
+  return `10.${[...createHash('sha256').update(name).digest().subarray(0, 3)].join('.')}`;
+}

@@ -54,6 +54,11 @@ describe('sign-in', () => {
     expect(hashes.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash))).toBe(true);
   });
 
+  it('says of a character that no text can hold what it is', async () => {
+    const answer = await server.login({ username: 'ad\u0000min', password: 'x' });
+    expect(answer).toMatchObject({ success: false, message: '内容中包含不允许的字符' });
+  });
+
   it('uses the captcha up with one try, wrong or right', async () => {
     const attempt = (password: string) =>
       server.stranger.post('/sys/login', { username: 'admin', password, captcha: CAPTCHA, checkKey: 42 });

@@ -36,6 +36,7 @@ const routes: Route[] = [
         long: "insert into failing values ('much too long', null, 1)",
         reference: "insert into failing values ('b', 'nowhere', 1)",
         missing: "insert into failing values ('c', null, null)",
+        character: "select convert_from('\\x00'::bytea, 'UTF8')",
         range: "insert into failing values ('d', null, 99999999999)",
         timeout: 'select pg_sleep(5)',
         syntax: 'select column_name from nothing',
@@ -113,6 +114,7 @@ describe('one error handler for every layer', () => {
     ['long', texts.tooLong],
     ['reference', texts.referenced],
     ['missing', texts.missingValue],
+    ['character', texts.badCharacter],
     ['range', texts.valueOutOfRange],
     ['timeout', texts.timeout],
   ])('translates the database error "%s"', async (kind, text) => {
