@@ -1,19 +1,42 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import styles from './menu.module.css';
 
-const NamedIcon = lazyPart(async () => (await import('./NamedIcon.tsx')).NamedIcon);
+type Drawing = ComponentType<{ readonly name: string | null }>;
 
-/** The icon of a menu item by the name the server gives. Its drawing arrives after the menu, or not at all; the place is kept. */
+let drawing: Drawing | null = null;
+let isLoading = false;
+const waiting = new Set<() => void>();
+
+/** Fetched once for all icons, and again with the next menu when it could not be fetched. */
+function load(): void {
+  if (isLoading) return;
+  isLoading = true;
+  import('./NamedIcon.tsx').then(
+    ({ NamedIcon }) => {
+      drawing = NamedIcon;
+      for (const tell of [...waiting]) tell();
+    },
+    () => {
+      isLoading = false;
+    },
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  if (drawing === null) load();
+  waiting.add(listener);
+  return () => waiting.delete(listener);
+}
+
+/**
+ * The icon of a menu item by the name the server gives. Its drawing arrives after the menu; the place is kept. Without a
+ * drawing the menu is one of words.
+ */
 export function MenuIcon({ name }: { readonly name: string | null }) {
+  const Icon = useSyncExternalStore(subscribe, () => drawing);
   return (
     <span className={styles.icon} aria-hidden="true">
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <NamedIcon name={name} />
-        </Suspense>
-      </ErrorBoundary>
+      {Icon && <Icon name={name} />}
     </span>
   );
 }

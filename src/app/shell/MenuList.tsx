@@ -47,7 +47,7 @@ export const MenuRow = memo(function MenuRow({ item, level, state, onChosen }: M
   const icon = level === 0 ? <MenuIcon name={item.icon} /> : null;
   if (item.target.kind !== 'group') {
     return (
-      <li>
+      <li className={level === 0 ? styles.single : undefined}>
         <MenuLink item={item} icon={icon} isHere={isHere} onChosen={onChosen} />
       </li>
     );
