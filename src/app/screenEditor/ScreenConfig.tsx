@@ -5,6 +5,7 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import { useUnsaved } from '../../runtime/react/unsaved.ts';
 import { useApplication } from '../ApplicationContext.tsx';
 import type { AppRoute } from '../menu/routes.ts';
+import { EmptySun } from '../pages/EmptySun.tsx';
 import type { DocumentText } from '../screens/documents.ts';
 import { loadAssistance } from './assistance.ts';
 import type { Assistance } from './code/assistance.ts';
@@ -113,7 +114,11 @@ export function ScreenConfig({ routes, read, onChanged }: ScreenConfigProps) {
       )}
       {selected === null || assistance === null ? (
         <div className={styles.nothing}>
-          {selected === null ? <Empty description="选择一个界面，或新建一个" /> : <Skeleton active />}
+          {selected === null ? (
+            <Empty image={<EmptySun className={undefined} />} description="选择一个界面，或新建一个" />
+          ) : (
+            <Skeleton active />
+          )}
         </div>
       ) : (
         <OpenedDocument

@@ -76,11 +76,12 @@ export function DetailPanel({ form, plan, kind }: DetailPanelProps) {
   // What a form shows in one column reads better in three; a document for reading says itself how many it wants.
   const columns = kind === 'detail' ? plan.columns : Math.max(3, plan.columns);
   return (
-    <div className="gs-detail">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: in a window or drawer it scrolls, which must work by keyboard
+    <section className="gs-detail" aria-label="详情" tabIndex={0}>
       {plan.layout.map((node, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a compiled layout never changes its order
         <DetailNode key={index} node={node} form={form} columns={columns} />
       ))}
-    </div>
+    </section>
   );
 }

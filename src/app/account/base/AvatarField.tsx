@@ -52,7 +52,7 @@ export function AvatarField({ path, name, picture, isDisabled, onChoose }: Avata
       <Button icon={<UploadOutlined aria-hidden />} disabled={isDisabled} onClick={() => input.current?.click()}>
         更换头像
       </Button>
-      <span className={styles.hint}>{picture === null ? 'JPG、PNG、WebP 或 GIF，10 MB 以内' : '保存后生效'}</span>
+      <span className={styles.hint}>{picture === null ? 'JPG、PNG、WebP 或 GIF，10 MB 以内' : '保存后生效'}</span>
     </div>
   );
 }
