@@ -12,8 +12,10 @@ export function useKeptScroll(path: string, content: RefObject<HTMLElement | nul
   useLayoutEffect(() => {
     const element = content.current;
     if (!element) return;
+    const remember = () => void positions.current.set(path, element.scrollTop);
     element.scrollTop = positions.current.get(path) ?? 0;
-    const remember = () => positions.current.set(path, element.scrollTop);
+    // A page that starts anew is too short for the position it had before.
+    remember();
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
   }, [path, content]);
