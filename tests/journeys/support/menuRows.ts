@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely';
+import { readConfig } from '../../../server/config/environment.ts';
+import { attachDatabase } from '../../../server/database/attach.ts';
+import type { PermissionTable } from '../../../server/database/schema.ts';
+import { ADMIN_ROLE } from '../../../server/permission/administrator.ts';
+
+export type MenuRow = Partial<Insertable<PermissionTable>> & { readonly id: string };
+
+/** Components that rows are made of: a container, a page of another site, a screen that exists. */
+export const LAYOUT = 'layouts/RouteView';
+export const FRAME = 'layouts/IframePageView';
+export const DICT = 'system/DictList';
+
+/** A menu row whose path is its id. */
+export function pageRow(id: string, more: Partial<MenuRow> = {}): MenuRow {
+  return { id, url: `/${id}`, component: DICT, ...more };
+}
+
+/** A menu row that holds others. */
+export function groupRow(id: string, more: Partial<MenuRow> = {}): MenuRow {
+  return pageRow(id, { component: LAYOUT, ...more });
+}
+
+async function withDatabase<T>(
+  dataFolder: string,
+  run: (db: Awaited<ReturnType<typeof attachDatabase>>['db']) => Promise<T>,
+): Promise<T> {
+  const database = await attachDatabase(readConfig({ DATA_DIR: dataFolder }, '/'), () => {});
+  try {
+    return await run(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts menu rows into the database of a running server as they are, and grants them to the administrators. */
+export async function addMenuRows(dataFolder: string, rows: readonly MenuRow[]): Promise<void> {
+  await withDatabase(dataFolder, async (db) => {
+    const role = await db
+      .selectFrom('sys_role')
+      .select('id')
+      .where('role_code', '=', ADMIN_ROLE)
+      .executeTakeFirstOrThrow();
+    const menus = rows.map((row) => ({ name: row.id, menu_type: row.parent_id ? 1 : 0, ...row }));
+    await db.insertInto('sys_permission').values(menus).execute();
+    await db
+      .insertInto('sys_role_permission')
+      .values(rows.map(({ id }) => ({ id: `grant-${id}`, role_id: role.id, permission_id: id })))
+      .execute();
+  });
+}
+
+/** Takes menu rows and all below them away again. */
+export async function removeMenuRows(dataFolder: string, ids: readonly string[]): Promise<void> {
+  await withDatabase(dataFolder, (db) => db.deleteFrom('sys_permission').where('id', 'in', ids).execute());
+}
+
+/** Gives every role another name. */
+export async function renameRoles(dataFolder: string, name: string): Promise<void> {
+  await withDatabase(dataFolder, (db) => db.updateTable('sys_role').set({ role_name: name }).execute());
+}
