@@ -70,7 +70,6 @@ const PREBUNDLED = [
 /** Three projects, because they need three kinds of surroundings: nothing, a real database, a real browser. */
 export default defineConfig({
   resolve: RESOLVE,
-  define: { __BUILD_ID__: JSON.stringify('test') },
   test: {
     projects: [
       {

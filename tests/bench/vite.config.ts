@@ -14,7 +14,6 @@ export default defineConfig(({ mode: page }) => ({
   publicDir: false,
   plugins: [react(), trustedStyles()],
   resolve: RESOLVE,
-  define: { __BUILD_ID__: JSON.stringify('bench') },
   build: {
     target: 'es2022',
     outDir: inRoot('dist/bench', page),

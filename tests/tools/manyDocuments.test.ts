@@ -35,7 +35,6 @@ async function chunksWith(count: number): Promise<ReadonlyMap<string, Chunk>> {
     root: projectWith(count),
     configFile: false,
     logLevel: 'silent',
-    define: { __BUILD_ID__: '"test"' },
     build: {
       write: false,
       target: 'es2022',

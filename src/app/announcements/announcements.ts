@@ -1,5 +1,6 @@
 import { TransportError } from '../../runtime/ports.ts';
 import type { Application } from '../application.ts';
+import { connectionOf } from '../connection/connection.ts';
 import { errorText } from '../failure/FailurePanel.tsx';
 import { loadAnnouncement, loadUnread, markRead, tellOtherWindows } from './announcementApi.ts';
 import { connectInBrowser } from './browserSocket.ts';
@@ -44,7 +45,9 @@ const after: After = (ms, run) => {
   return () => window.clearTimeout(timer);
 };
 
-function createAnnouncements({ store, client, notices, configuration }: Application): Announcements {
+function createAnnouncements(application: Application): Announcements {
+  const { store, client, notices, configuration } = application;
+  const connection = connectionOf(application);
   const { apiBase } = configuration;
   let feed: UnreadFeed | null = null;
 
@@ -70,6 +73,7 @@ function createAnnouncements({ store, client, notices, configuration }: Applicat
           openNoticeSocket({
             ...events,
             after,
+            onRestored: connection.onRestored,
             connect: connectInBrowser,
             findEntry: (way) => findEntry(way, { client, apiBase, base: window.location.href, ...reader }),
           }),

@@ -17,6 +17,8 @@ export interface NoticeSocketEnvironment {
   readonly findEntry: (way: Way) => Promise<SocketEntry>;
   readonly connect: Connect;
   readonly after: After;
+  /** Hears when the server can be reached again; the answer ends that. */
+  readonly onRestored: (listener: () => void) => () => void;
   /** It is open, for the first time or again. */
   readonly onOpen: () => void;
   /** It was open and is no longer; it comes back by itself. */
@@ -29,11 +31,12 @@ export interface NoticeSocketEnvironment {
 
 /**
  * The notice socket (S7.37a): one at any time, opened again 5 s after it went (S4.8c, S9.2b), asked for a sign of life
- * every 20 s. It gives up only when the session has ended.
+ * every 20 s. It is opened anew at once when a lost connection is there again, and gives up only when the session has
+ * ended.
  * @returns ends it
  */
 export function openNoticeSocket(environment: NoticeSocketEnvironment): () => void {
-  const { findEntry, connect, after, onOpen, onDown, onEnd, onNotice } = environment;
+  const { findEntry, connect, after, onRestored, onOpen, onDown, onEnd, onNotice } = environment;
   let way: Way = 'ticket';
   /** Counts the attempts: what an earlier one still tells is ignored. */
   let attempt = 0;
@@ -49,15 +52,20 @@ export function openNoticeSocket(environment: NoticeSocketEnvironment): () => vo
     isOpen = false;
   }
 
-  function drop(): void {
+  function lose(): void {
     const wasOpen = isOpen;
     hangUp();
     if (wasOpen) onDown();
+  }
+
+  function drop(): void {
+    lose();
     cancelTimer = after(RECONNECT_MS, () => void dial());
   }
 
   function end(): void {
     hangUp();
+    stopWaiting();
     onEnd();
   }
 
@@ -133,8 +141,16 @@ export function openNoticeSocket(environment: NoticeSocketEnvironment): () => vo
     };
   }
 
+  // A line that was cut off may look open for minutes, so it is not trusted after that.
+  const stopWaiting = onRestored(() => {
+    lose();
+    void dial();
+  });
   void dial();
-  return hangUp;
+  return () => {
+    stopWaiting();
+    hangUp();
+  };
 }
 
 /** What to try after an attempt that was refused: tickets are tried again, the other ways take turns. */

@@ -16,6 +16,7 @@ import { createUnsavedPages, UnsavedPagesContext } from '../tabs/unsavedPages.ts
 import { useTabs } from '../tabs/useTabs.ts';
 import { Shell } from './Shell.tsx';
 import { useNarrow } from './useNarrow.ts';
+import { WorkspaceStatus } from './WorkspaceStatus.tsx';
 
 /** On the two dashboards every pixel is theirs (S2.7). */
 const WITHOUT_TABS: readonly string[] = [PATHS.panorama, PATHS.details];
@@ -45,14 +46,16 @@ export function Workspace() {
 
   return (
     <UnsavedPagesContext value={unsaved}>
-      <Shell
-        items={items}
-        route={route}
-        routes={routes}
-        tabs={!hasTabs || WITHOUT_TABS.includes(pathname) ? null : <TabBar model={tabs} present={presentPath} />}
-      >
-        <TabPanels state={tabs} present={presentPath} keepsOthers={hasTabs} items={items} routes={routes} />
-      </Shell>
+      <WorkspaceStatus>
+        <Shell
+          items={items}
+          route={route}
+          routes={routes}
+          tabs={!hasTabs || WITHOUT_TABS.includes(pathname) ? null : <TabBar model={tabs} present={presentPath} />}
+        >
+          <TabPanels state={tabs} present={presentPath} keepsOthers={hasTabs} items={items} routes={routes} />
+        </Shell>
+      </WorkspaceStatus>
     </UnsavedPagesContext>
   );
 }

@@ -14,7 +14,12 @@ interface FakeLine {
 function setUp(findEntry?: (way: Way) => Promise<SocketEntry>) {
   const lines: FakeLine[] = [];
   const told: string[] = [];
+  const restoring = new Set<() => void>();
   const stop = openNoticeSocket({
+    onRestored(listener) {
+      restoring.add(listener);
+      return () => restoring.delete(listener);
+    },
     findEntry: findEntry ?? (async (way) => ({ address: way, protocol: null })),
     connect: (entry, events) => {
       const line: FakeLine = { entry, events, sent: [], isClosed: false };
@@ -45,7 +50,11 @@ function setUp(findEntry?: (way: Way) => Promise<SocketEntry>) {
     last().isClosed = true;
     last().events.closed(code);
   };
-  return { lines, told, stop, last, lose, open: () => lines.filter(({ isClosed }) => !isClosed).length };
+  /** The server can be reached again after a while in which it could not. */
+  const restore = () => {
+    for (const listener of restoring) listener();
+  };
+  return { lines, told, stop, last, lose, restore, open: () => lines.filter(({ isClosed }) => !isClosed).length };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -70,6 +79,26 @@ describe('the notice socket', () => {
     expect(open()).toBe(1);
     expect(told.filter((one) => one === 'open')).toHaveLength(21);
     expect(told.filter((one) => one === 'down')).toHaveLength(20);
+  });
+
+  it('is opened anew at once when a lost connection is there again, also where it still looked open', async () => {
+    const { lines, told, last, lose, restore, open, stop } = setUp();
+    await pass(0);
+    last().events.opened();
+    restore();
+    await pass(0);
+    expect([lines.length, open(), told]).toEqual([2, 1, ['open', 'down']]);
+    last().events.opened();
+    lose();
+    restore();
+    await pass(0);
+    expect([lines.length, open()]).toEqual([3, 1]);
+    await pass(5000);
+    expect([lines.length, open()]).toEqual([3, 1]);
+    stop();
+    restore();
+    await pass(10_000);
+    expect([lines.length, open()]).toEqual([3, 0]);
   });
 
   it('[S4.8c] takes an error and a close of one socket, however often they come, for one drop', async () => {
