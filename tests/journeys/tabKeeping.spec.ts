@@ -107,7 +107,7 @@ async function openAndClose(page: Page, titles: readonly string[], times: number
 }
 
 test('memory does not grow while pages are opened and closed 200 times', async ({ page, context }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await signIn(page, 'admin');
   await openFromMenu(page, '系统管理', '用户管理');
   await listOn(page).showsTotal(/共\d+条/);
