@@ -61,6 +61,7 @@ export function Input(props: FieldInputProps) {
       displayRender={(labels, found) => known ?? (found?.some((region) => region) ? regionName(labels) : code)}
       changeOnSelect={flagOf(field, 'anyLevel')}
       notFoundContent={failure ?? (branches === null ? '加载中…' : '暂无数据')}
+      classNames={{ popup: { root: 'gs-area-popup' } }}
       popupRender={(panel) => ownedPanel(props.id, panel)}
       placeholder={field.placeholder}
       showSearch={false}
