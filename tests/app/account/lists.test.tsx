@@ -21,7 +21,7 @@ describe('账户绑定', () => {
     await expect.element(item('GitHub')).toHaveTextContent('octocat · 绑定于 2026-05-01 08:00:00');
     await expect.element(page.getByRole('button', { name: '绑定钉钉' })).toBeEnabled();
     await expect.element(page.getByRole('button', { name: '绑定微信' })).toBeDisabled();
-    await expect.element(item('微信')).toHaveTextContent('未配置 微信 登录的密钥，请联系管理员');
+    await expect.element(item('微信')).toHaveTextContent('未配置微信登录的密钥，请联系管理员');
     await expectAccessible();
   });
 

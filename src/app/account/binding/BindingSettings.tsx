@@ -88,7 +88,7 @@ function BindingItem({ account, isBusy, onBind, onUnbind }: BindingItemProps) {
   const { type, isBound, isEnabled, username, boundTime } = account;
   const title = titleOf(type);
   const platform = platformOf(type);
-  const reason = isEnabled ? undefined : `未配置 ${title} 登录的密钥，请联系管理员`;
+  const reason = isEnabled ? undefined : `未配置${spaced(title)}登录的密钥，请联系管理员`;
   const bound = [username, boundTime === null ? null : `绑定于 ${boundTime}`].filter((text) => text !== null);
   return (
     <SettingItem
@@ -114,4 +114,9 @@ function BindingItem({ account, isBusy, onBind, onUnbind }: BindingItemProps) {
       )}
     </SettingItem>
   );
+}
+
+/** Latin words stand apart from Chinese ones. */
+function spaced(title: string): string {
+  return /^\w/.test(title) ? ` ${title} ` : title;
 }
