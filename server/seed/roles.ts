@@ -32,6 +32,8 @@ const ADMIN_MENUS = [
   'menu.message',
   'menu.modules.message.sysMessageList',
   'menu.isps.userAnnouncement',
+  'menu.demo',
+  'menu.demo.gallery',
   ...OWN_ACCOUNT,
 ];
 

@@ -17,6 +17,8 @@ const fetchWorkspace = () => import('./shell/Workspace.tsx');
 const RegisterPage = lazyPart(async () => (await import('./register/RegisterPage.tsx')).RegisterPage);
 const RegisterResultPage = lazyPart(async () => (await import('./register/RegisterResultPage.tsx')).RegisterResultPage);
 const AlterationPage = lazyPart(async () => (await import('./recovery/AlterationPage.tsx')).AlterationPage);
+const fetchTestHome = () => import('./pages/TestHomePage.tsx');
+const TestHomePage = lazyPart(async () => (await fetchTestHome()).TestHomePage);
 const Workspace = lazyPart(async () => (await fetchWorkspace()).Workspace);
 
 /**
@@ -48,6 +50,19 @@ function Pages() {
       <Route path={PATHS.registerResult} element={forStrangers(<RegisterResultPage />)} />
       <Route path={PATHS.alteration} element={forStrangers(<AlterationPage />)} />
       <Route path="/" element={<ToHome />} />
+      <Route
+        id="TestHome"
+        path={PATHS.testHome}
+        element={
+          <SignedInOnly>
+            <WithAccess pending={null} prepare={fetchTestHome}>
+              <Suspense fallback={null}>
+                <TestHomePage />
+              </Suspense>
+            </WithAccess>
+          </SignedInOnly>
+        }
+      />
       <Route
         path="*"
         element={

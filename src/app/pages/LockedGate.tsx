@@ -10,7 +10,7 @@ export function LockedGate({ className }: { readonly className: string | undefin
           d="M72 204V68h12v136M236 204V68h12v136M72 68l6-12 6 12M236 68l6-12 6 12"
           fill="var(--ant-color-bg-container)"
         />
-        <path d="M84 84h152v112H84ZM160 84v112M110 84v112M134 84v112M186 84v112M210 84v112" />
+        <path d="M84 84h152M84 196h152M160 84v112M110 84v112M134 84v112M186 84v112M210 84v112" />
       </g>
       <g stroke="var(--ant-color-primary)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
         <path d="M144 134v-14a16 16 0 0 1 32 0v14" />

@@ -8,7 +8,7 @@ export function PulledPlug({ className }: { readonly className: string | undefin
       <g stroke="var(--ant-color-text-tertiary)" strokeWidth="3" strokeLinejoin="round" strokeLinecap="round">
         <path d="m36 84 88 0 20 56-88 0Z" fill="var(--ant-color-bg-container)" />
         <path d="m58 84 20 56M80 84l20 56M102 84l20 56M46 112h88M98 140v64M82 204h32" />
-        <path d="M124 128c36 0 20 52 48 52" />
+        <path d="M138 128c24 0 10 52 34 52" />
         <path d="M284 180h-24c-18 0-18-76-36-76h-20" />
       </g>
       <g stroke="var(--ant-color-primary)" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">

@@ -6,6 +6,8 @@ export const PATHS = {
   /** Password recovery. */
   alteration: '/user/alteration',
   home: '/dashboard/analysis',
+  /** The demo home page (S2.3). */
+  testHome: '/test/home',
   /** The wall view, and one station (S2.7). */
   panorama: '/dashboard/panorama',
   details: '/dashboard/details',
@@ -16,6 +18,9 @@ export const PATHS = {
   notFound: '/404',
   broken: '/500',
 } as const;
+
+/** The dashboards for walls: every pixel is theirs (S2.7), and they are as large as the window (S9.8d). */
+export const WALLS: readonly string[] = [PATHS.panorama, PATHS.details];
 
 /** The main index is the home entry everywhere (S2.39). */
 export const HOME_TITLE = '首页';

@@ -11,7 +11,8 @@ import { RefusedPage } from '../pages/RefusedPage.tsx';
 import { EXCEPTION_TYPES, exceptionComponent } from '../routing/exceptions.ts';
 import type { RouteMatch } from '../routing/matcher.ts';
 import { mayOpen } from '../routing/mayOpen.ts';
-import { PATHS } from '../routing/paths.ts';
+import { PATHS, WALLS } from '../routing/paths.ts';
+import { ScaledPage } from '../scale/ScaledPage.tsx';
 import { accessAtom } from '../session/state.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { PageProps } from './page.ts';
@@ -54,17 +55,18 @@ export function PageHost({ match, items, routes }: PageHostProps) {
     );
   }
   const Page = Object.hasOwn(PAGES, page.name) ? PAGES[page.name] : undefined;
+  const content = Page ? (
+    <Page items={items} routes={routes} />
+  ) : (
+    <>
+      <h1 className="visually-hidden">{route.title}</h1>
+      <ScreenPage key={pathname} name={page.name} params={match.params} />
+    </>
+  );
   return (
     <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <PageFailure error={error} onRetry={retry} />}>
       <Suspense fallback={<PageSkeleton />}>
-        {Page ? (
-          <Page items={items} routes={routes} />
-        ) : (
-          <>
-            <h1 className="visually-hidden">{route.title}</h1>
-            <ScreenPage key={pathname} name={page.name} params={match.params} />
-          </>
-        )}
+        {WALLS.includes(route.path) ? <ScaledPage>{content}</ScaledPage> : content}
       </Suspense>
     </ErrorBoundary>
   );

@@ -6,7 +6,7 @@ import { readMenu } from '../menu/entry.ts';
 import { menuItems } from '../menu/items.ts';
 import { isException } from '../routing/exceptions.ts';
 import { matchRoute, workspaceRoutes } from '../routing/match.ts';
-import { PATHS } from '../routing/paths.ts';
+import { WALLS } from '../routing/paths.ts';
 import { accessAtom } from '../session/state.ts';
 import { settingsAtom } from '../settings/settingsService.ts';
 import { TabBar } from '../tabs/TabBar.tsx';
@@ -17,9 +17,6 @@ import { useTabs } from '../tabs/useTabs.ts';
 import { Shell } from './Shell.tsx';
 import { useNarrow } from './useNarrow.ts';
 import { WorkspaceStatus } from './WorkspaceStatus.tsx';
-
-/** On the two dashboards every pixel is theirs (S2.7). */
-const WITHOUT_TABS: readonly string[] = [PATHS.panorama, PATHS.details];
 
 /** The place of work: menus and routes of the signed-in user, the open pages, and the one at the present address. */
 export function Workspace() {
@@ -51,7 +48,7 @@ export function Workspace() {
           items={items}
           route={route}
           routes={routes}
-          tabs={!hasTabs || WITHOUT_TABS.includes(pathname) ? null : <TabBar model={tabs} present={presentPath} />}
+          tabs={!hasTabs || WALLS.includes(pathname) ? null : <TabBar model={tabs} present={presentPath} />}
         >
           <TabPanels state={tabs} present={presentPath} keepsOthers={hasTabs} items={items} routes={routes} />
         </Shell>
