@@ -108,7 +108,7 @@ test('[S2.35a] arrow keys move through the side menu and open and close its grou
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await expect(menuOf(page).getByRole('link', { name: '数据字典' })).toBeHidden();
   await page.keyboard.press('End');
-  await expect(menuOf(page).getByRole('button', { name: '消息中心' })).toBeFocused();
+  await expect(menuOf(page).getByRole('button', { name: '常见案例' })).toBeFocused();
   await page.keyboard.press('Home');
   await expect(menuOf(page).getByRole('link', { name: '首页' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -33,6 +33,7 @@ describe('permission query', () => {
       ['电站管理', [['设备台账']]],
       ['系统管理', [['用户管理'], ['数据字典'], ['界面配置'], ['系统通告']]],
       ['消息中心', [['消息管理'], ['我的消息']]],
+      ['常见案例', [['组件展示']]],
       OWN_ACCOUNT,
     ]);
     expect(titles(pick((await operator.get(OWN)).result, 'menu'))).toEqual([
