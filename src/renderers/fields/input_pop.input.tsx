@@ -121,6 +121,8 @@ export function Input(props: FieldInputProps) {
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             disabled={disabled}
+            // The focus goes into the larger box, not away.
+            onBlur={isOpen ? (event) => event.stopPropagation() : undefined}
           >
             <FullscreenOutlined aria-hidden />
           </button>

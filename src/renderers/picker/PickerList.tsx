@@ -1,4 +1,5 @@
 import '../shared/checks.css';
+import '../list/list.css';
 import '../list/search/search.css';
 import './picker.css';
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
@@ -66,7 +67,9 @@ export function PickerList(props: PickerListProps) {
   const isPhone = useIsPhone();
   const isWide = useMedia('(min-width: 992px)');
   const [isUnfolded, setUnfolded] = useState(false);
-  const items = isUnfolded ? screen.search : screen.search.filter(({ key }) => !folded.has(key));
+  // A phone shows rows before filters: all but the first are folded away there.
+  const away = isPhone ? new Set(screen.search.slice(1).map(({ key }) => key)) : folded;
+  const items = isUnfolded ? screen.search : screen.search.filter(({ key }) => !away.has(key));
 
   const choose = (chosen: readonly Row[], isChosen: boolean) => {
     if (!isMultiple && isChosen) list.clearSelection();
@@ -117,7 +120,7 @@ export function PickerList(props: PickerListProps) {
             查询
           </Button>
           <Button onClick={search.reset}>重置</Button>
-          {folded.size > 0 && (
+          {away.size > 0 && (
             <button
               type="button"
               className="gs-link gs-search-toggle"

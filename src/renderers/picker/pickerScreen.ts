@@ -61,7 +61,16 @@ export function pickerColumn(
 
 /** Something a list to choose from is searched by. */
 export function pickerFilter(field: CompiledField, rule: CompiledSearchItem['rule']): CompiledSearchItem {
-  const { name, title, placeholder } = field;
+  const { name, title, renderer } = field;
+  const isChosen = renderer.choice || renderer.prompt === 'choose';
   const params = rule === 'range' ? ([`${name}_begin`, `${name}_end`] as const) : ([name] as const);
-  return Object.freeze({ key: name, field, title, rule, params, defaultValue: null, placeholder });
+  return Object.freeze({
+    key: name,
+    field,
+    title,
+    rule,
+    params,
+    defaultValue: null,
+    placeholder: `${isChosen ? '请选择' : '请输入'}${title}`,
+  });
 }

@@ -19,6 +19,8 @@ async function opened(type: string, { other, ...stage }: Setting = {}) {
   await box.click();
   const dialog = around.page.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
+  // On a busy computer the dialog may still be entering, half transparent.
+  await expect.poll(() => document.querySelector('[class*="-zoom-"], [class*="-fade-"]')).toBeNull();
   return { ...around, commit, box, dialog };
 }
 
@@ -38,6 +40,14 @@ describe('user input', () => {
     for (const size of [5, 10, 20, 30]) {
       await expect.element(page.getByTitle(`${size} 条/页`, { exact: true }).last()).toBeVisible();
     }
+  });
+
+  it('shows only the chosen radio as chosen', async () => {
+    const { dialog } = await opened('user');
+    const groundOf = (row: number) =>
+      getComputedStyle(dialog.getByRole('radio', { name: `选择第 ${row} 行` }).element()).backgroundColor;
+    await dialog.getByRole('row', { name: /user1/ }).click();
+    expect(groundOf(1)).not.toBe(groundOf(2));
   });
 
   it('searches by part of the account', async () => {
