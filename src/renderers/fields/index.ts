@@ -1,6 +1,7 @@
 import type { FieldRenderer } from '../../runtime/fieldRenderer.ts';
 import { areaField } from './area.tsx';
 import { checkboxField } from './checkbox.tsx';
+import { codeField } from './code.tsx';
 import { cronField } from './cron.tsx';
 import { dateField } from './date.tsx';
 import { datetimeField } from './datetime.tsx';
@@ -12,6 +13,7 @@ import { hiddenField } from './hidden.tsx';
 import { imageField } from './image.tsx';
 import { inputPopField } from './input_pop.tsx';
 import { listMultiField } from './list_multi.tsx';
+import { markdownField } from './markdown.tsx';
 import { numberField } from './number.tsx';
 import { passwordField } from './password.tsx';
 import { popupField } from './popup.tsx';
@@ -49,6 +51,8 @@ export const fieldRenderers: readonly FieldRenderer[] = [
   fileField,
   uploadField,
   editorField,
+  markdownField,
+  codeField,
   popupField,
   userField,
   departField,

@@ -132,10 +132,10 @@ export const blocks: readonly (readonly ToolbarItem[])[] = [
 
 /** Shown while the cursor stands in a table. */
 export const tableItems: readonly ToolbarItem[] = [
-  { label: '插入行', icon: '＋行', command: addRowAfter },
-  { label: '删除行', icon: '－行', command: deleteRow },
-  { label: '插入列', icon: '＋列', command: addColumnAfter },
-  { label: '删除列', icon: '－列', command: deleteColumn },
+  { label: '插入行', icon: '插入行', command: addRowAfter },
+  { label: '删除行', icon: '删除行', command: deleteRow },
+  { label: '插入列', icon: '插入列', command: addColumnAfter },
+  { label: '删除列', icon: '删除列', command: deleteColumn },
   { label: '标题行', icon: '标题行', command: toggleHeaderRow },
   { label: '删除表格', icon: '删除表格', command: deleteTable },
 ];

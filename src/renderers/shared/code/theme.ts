@@ -49,10 +49,16 @@ const look = EditorView.theme({
 
 const colors = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--ant-blue-8)' },
-  { tag: tags.string, color: 'var(--ant-green-8)' },
+  { tag: [tags.keyword, tags.tagName, tags.modifier], color: 'var(--ant-purple-7)' },
+  { tag: [tags.typeName, tags.className, tags.attributeName], color: 'var(--ant-blue-8)' },
+  { tag: [tags.comment, tags.quote], color: 'var(--ant-color-text-secondary)' },
+  { tag: [tags.heading, tags.strong], fontWeight: '600' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: [tags.link, tags.url], color: 'var(--gs-text-primary)' },
+  { tag: [tags.string, tags.regexp], color: 'var(--ant-green-8)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--ant-purple-7)' },
   { tag: tags.punctuation, color: 'var(--ant-color-text-secondary)' },
 ]);
 
-/** Look and colours of JSON. */
+/** Look and colours of code. */
 export const codeTheme: Extension = [look, syntaxHighlighting(colors)];
