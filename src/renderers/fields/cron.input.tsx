@@ -1,14 +1,16 @@
 import './inputs.css';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Input as AntInput, Button, Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import { OpenedPart } from '../screen/OpenedPart.tsx';
 import { draftHandlers } from './draftInput.ts';
 import { fieldAttributes } from './inputProps.ts';
 import { useDraft } from './useDraft.ts';
 import { asText } from './values.ts';
 
-const CronDialog = lazy(() => import('./cron/CronDialog.tsx').then((module) => ({ default: module.CronDialog })));
+const CronDialog = lazyPart(async () => (await import('./cron/CronDialog.tsx')).CronDialog);
 
 export function Input(props: FieldInputProps) {
   const { field, value, onCommit, disabled } = props;
@@ -32,8 +34,8 @@ export function Input(props: FieldInputProps) {
         disabled={disabled}
         onClick={() => setOpen(true)}
       />
-      <Suspense fallback={null}>
-        {isOpen && (
+      {isOpen && (
+        <OpenedPart onClosed={() => setOpen(false)}>
           <CronDialog
             title={field.title}
             text={draft.text}
@@ -43,8 +45,8 @@ export function Input(props: FieldInputProps) {
             }}
             onClose={() => setOpen(false)}
           />
-        )}
-      </Suspense>
+        </OpenedPart>
+      )}
     </Space.Compact>
   );
 }

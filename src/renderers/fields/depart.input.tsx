@@ -1,13 +1,11 @@
 import { ApartmentOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
 import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useChosenNames } from '../picker/chosenNames.ts';
 import { PickerBox } from '../picker/PickerBox.tsx';
 import { flagOf, numberOf } from './props.ts';
 
-const DepartDialog = lazy(() =>
-  import('../depart/DepartDialog.tsx').then((module) => ({ default: module.DepartDialog })),
-);
+const DepartDialog = lazyPart(async () => (await import('../depart/DepartDialog.tsx')).DepartDialog);
 
 /** S9.4 */
 const WIDTH = 500;

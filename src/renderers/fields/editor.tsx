@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { FieldRenderer } from '../../runtime/fieldRenderer.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { excerpt, plainText } from '../shared/html/plainText.ts';
 import { EMPTY_CELL, textCell } from './cell.tsx';
 import { lazyInput } from './lazyInput.tsx';
 import { closed, countProp } from './schema.ts';
 import { asText } from './values.ts';
 
-const SafeHtml = lazy(() => import('../shared/html/SafeHtml.tsx').then((module) => ({ default: module.SafeHtml })));
+const SafeHtml = lazyPart(async () => (await import('../shared/html/SafeHtml.tsx')).SafeHtml);
 
 /** Rich text, stored as HTML. */
 export const editorField: FieldRenderer = {

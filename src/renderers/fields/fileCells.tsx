@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { FieldView } from '../../runtime/fieldRenderer.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { readStored } from '../files/stored.ts';
 import { EMPTY_CELL } from './cell.tsx';
 
-const Thumbnails = lazy(() => import('../files/Thumbnails.tsx').then((module) => ({ default: module.Thumbnails })));
-const FileLinks = lazy(() => import('../files/FileLinks.tsx').then((module) => ({ default: module.FileLinks })));
+const Thumbnails = lazyPart(async () => (await import('../files/Thumbnails.tsx')).Thumbnails);
+const FileLinks = lazyPart(async () => (await import('../files/FileLinks.tsx')).FileLinks);
 
 /** Small pictures that open, or the muted dash. */
 export function pictureCell(value: unknown, { field }: { readonly field: FieldView }): ReactNode {

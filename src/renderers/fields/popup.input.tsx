@@ -1,17 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
 import type { SortKey } from '../../runtime/dialect.ts';
 import type { FieldInputProps, FieldView } from '../../runtime/fieldRenderer.ts';
 import { isRecord, type Row } from '../../runtime/json.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { PickerBox } from '../picker/PickerBox.tsx';
 import { filledFrom, popupFills } from '../report/fill.ts';
 import type { ReportQuestion } from '../report/useReport.ts';
 import { flagOf, numberOf, textOf } from './props.ts';
 import { asText } from './values.ts';
 
-const ReportDialog = lazy(() =>
-  import('../report/ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
-);
+const ReportDialog = lazyPart(async () => (await import('../report/ReportDialog.tsx')).ReportDialog);
 
 /** S9.4 */
 const WIDTH = 1200;

@@ -1,11 +1,11 @@
 import { UserOutlined } from '@ant-design/icons';
-import { lazy } from 'react';
 import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useChosenNames } from '../picker/chosenNames.ts';
 import { PickerBox } from '../picker/PickerBox.tsx';
 import { flagOf, numberOf } from './props.ts';
 
-const UserDialog = lazy(() => import('../user/UserDialog.tsx').then((module) => ({ default: module.UserDialog })));
+const UserDialog = lazyPart(async () => (await import('../user/UserDialog.tsx')).UserDialog);
 
 /** S9.3 */
 const WIDTH = 1200;

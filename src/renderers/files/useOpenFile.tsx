@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { failureOf } from '../../runtime/state/failure.ts';
+import { OpenedPart } from '../screen/OpenedPart.tsx';
 import type { Picture } from './PictureDialog.tsx';
 import { isPdf, isPicture, type StoredFile } from './stored.ts';
 
-const PictureDialog = lazy(() => import('./PictureDialog.tsx').then((module) => ({ default: module.PictureDialog })));
-const PdfDialog = lazy(() => import('./PdfDialog.tsx').then((module) => ({ default: module.PdfDialog })));
+const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog);
+const PdfDialog = lazyPart(async () => (await import('./PdfDialog.tsx')).PdfDialog);
 
 type Shown =
   | { readonly kind: 'pictures'; readonly pictures: readonly Picture[]; readonly start: number }
@@ -59,7 +61,7 @@ export function useOpenFile(): OpenFile {
       // What happens in the dialog is nothing that the row of a table around it should hear.
       // biome-ignore lint/a11y/noStaticElementInteractions: hears nothing, keeps events in
       <span onClick={stop} onKeyDown={stop} onFocus={stop}>
-        <Suspense fallback={null}>
+        <OpenedPart onClosed={close}>
           {shown.kind === 'pictures' ? (
             <PictureDialog pictures={shown.pictures} start={shown.start} onClose={close} />
           ) : (
@@ -70,7 +72,7 @@ export function useOpenFile(): OpenFile {
               onClose={close}
             />
           )}
-        </Suspense>
+        </OpenedPart>
       </span>
     ),
   };

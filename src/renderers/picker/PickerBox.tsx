@@ -1,9 +1,10 @@
 import './picker.css';
 import { CloseCircleFilled } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
-import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
 import { fieldAttributes } from '../fields/inputProps.ts';
+import { OpenedPart } from '../screen/OpenedPart.tsx';
 import { EventBoundary } from './EventBoundary.tsx';
 
 /** A dialog as its box opens it; it is drawn until it has left the page. */
@@ -76,13 +77,13 @@ export function PickerBox(props: PickerBoxProps) {
       />
       {stage !== 'closed' && (
         <EventBoundary>
-          <Suspense fallback={null}>
+          <OpenedPart onClosed={() => setStage('closed')}>
             {children({
               isOpen: stage === 'open',
               onClose: () => setStage('leaving'),
               onGone: () => setStage('closed'),
             })}
-          </Suspense>
+          </OpenedPart>
         </EventBoundary>
       )}
     </>
