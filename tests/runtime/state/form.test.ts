@@ -72,19 +72,6 @@ describe('values', () => {
     expect(told.sort()).toEqual(['count', 'total']);
   });
 
-  it('takes several values at once, which resetOn of one of them does not clear again', () => {
-    const fields = [
-      field('station'),
-      field('device', { resetOn: ['station'] }),
-      field('part', { resetOn: ['device'] }),
-    ];
-    const { form } = open(fields, { row: { station: 'a', device: 'b', part: 'c' } });
-    form.fill({ station: 'x', device: 'y' });
-    expect(['station', 'device', 'part'].map(form.value)).toEqual(['x', 'y', undefined]);
-    form.fill({ station: 'z', device: 'y' });
-    expect(form.value('device')).toBe('y');
-  });
-
   it('clears what names the changed field in resetOn, only when the user changes it', () => {
     const fields = [field('station'), field('device', { resetOn: ['station'] })];
     const { form } = open(fields, { row: { station: 'a', device: 'x' } });
