@@ -143,7 +143,10 @@ test('[S2.35a] collapsed, the menu is a rail whose groups open beside it: by poi
   await expect(users).toBeHidden();
 });
 
-test('[S2.35a] with a key pressed an entry of the menu opens in a tab of its own, as any link', async ({ page, context }) => {
+test('[S2.35a] with a key pressed an entry of the menu opens in a tab of its own, as any link', async ({
+  page,
+  context,
+}) => {
   const link = menuOf(page).getByRole('link', { name: '用户管理' });
   const [other] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
   await expect(other).toHaveURL('/isystem/user');
