@@ -5,7 +5,7 @@ const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 /**
- * The proxies whose word about the caller's address and the scheme counts, such as `127.0.0.1,10.0.0.0/8`.
+ * The proxies whose word about the caller's address and the scheme counts, such as `127.0.0.1,192.0.2.0/24`.
  * @param report gets one line for each part that is none
  */
 export function trustedProxies(text: string | null, report: (line: string) => void): readonly string[] {
@@ -15,7 +15,9 @@ export function trustedProxies(text: string | null, report: (line: string) => vo
     .filter((part) => part !== '');
   for (const part of parts) {
     if (!isProxy(part)) {
-      report(`TRUSTED_PROXIES: "${part}" is no address, no range such as 10.0.0.0/8 and none of ${RANGES.join(', ')}`);
+      report(
+        `TRUSTED_PROXIES: "${part}" is no address, no range such as 192.0.2.0/24 and none of ${RANGES.join(', ')}`,
+      );
     }
   }
   return parts.filter(isProxy);

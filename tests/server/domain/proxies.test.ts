@@ -16,11 +16,11 @@ async function fail(server: Console, { proxy, caller }: { readonly proxy: string
 }
 
 describe('the waits of an address', () => {
-  const PROXY = '10.1.2.3';
+  const PROXY = '192.0.2.3';
   let behind: Console;
   let direct: Console;
   beforeAll(async () => {
-    behind = await openConsole({ trustedProxies: ['10.0.0.0/8'] });
+    behind = await openConsole({ trustedProxies: ['192.0.2.0/24'] });
     direct = await openConsole();
   });
   afterAll(async () => {
