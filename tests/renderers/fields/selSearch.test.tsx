@@ -27,7 +27,7 @@ const searches = (requests: readonly TransportRequest[]) =>
   requests.filter(({ path }) => path.startsWith('/sys/dict/loadDict/')).map(({ params }) => params?.keyword ?? '');
 
 describe('sel_search input', () => {
-  it('[S7.26a S4.7] shows the text of a stored value without loading the table', async () => {
+  it('[S7.26a] shows the text of a stored value without loading the table', async () => {
     const { page, requests } = await draw(<LookupStage type="sel_search" dict={USERS} value="li" />, { server });
     await expect.element(page.getByText('李雷')).toBeVisible();
     expect(requests.map(({ path }) => path)).toEqual(['/sys/dict/loadDictItem/sys_user,realname,username']);
