@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledField } from '../../../src/runtime/field.ts';
-import type { Row } from '../../../src/runtime/json.ts';
-import type { Permissions, TransportRequest } from '../../../src/runtime/ports.ts';
-import { createForm } from '../../../src/runtime/state/form.ts';
-import {
-  ALWAYS,
-  always,
-  answer,
-  deferred,
-  FULL_ACCESS,
-  field,
-  renderer,
-  screen,
-  transport,
-  whenEquals,
-} from './fixture.ts';
+import type { Permissions } from '../../../src/runtime/ports.ts';
+import { ALWAYS, always, field, renderer, whenEquals } from './fixture.ts';
 import { open } from './openForm.ts';
 
 const sum = field('total', {

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TransportRequest } from '../../../src/runtime/ports.ts';
-import {
-  ALWAYS,
-  always,
-  answer,
-  deferred,
-  FULL_ACCESS,
-  field,
-  renderer,
-  screen,
-  transport,
-  whenEquals,
-} from './fixture.ts';
+import { answer, deferred, field } from './fixture.ts';
 import { open } from './openForm.ts';
 
 describe('server checks', () => {
