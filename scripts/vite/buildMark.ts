@@ -8,8 +8,6 @@ export function buildMark(id: string): Plugin {
   return {
     name: 'guangshu:build-mark',
     apply: 'build',
-    transformIndexHtml: () => [
-      { tag: 'meta', attrs: { name: 'guangshu-build', content: id }, injectTo: 'head' },
-    ],
+    transformIndexHtml: () => [{ tag: 'meta', attrs: { name: 'guangshu-build', content: id }, injectTo: 'head' }],
   };
 }
