@@ -6,8 +6,9 @@ import { loadParts } from './scripts/vite/loadParts.ts';
 import { RESOLVE } from './scripts/vite/resolve.ts';
 import { trustedStyles } from './scripts/vite/trustedStyles.ts';
 
-/** Calendars, form checks, trees and uploads are large, and no list needs them before somebody asks. */
-const LATE = '@rc-component[\\\\/](?:picker|form|async-validator|tree|upload)|antd[\\\\/]es[\\\\/](?:date-picker|form)';
+/** Calendars, form checks, trees, tabs and uploads are large, and no list needs them before somebody asks. */
+const LATE =
+  '@rc-component[\\\\/](?:picker|form|async-validator|tree|upload|tabs|pagination)|antd[\\\\/]es[\\\\/](?:date-picker|form|tabs|pagination)';
 
 /**
  * React changes seldom and everybody needs it; what most screens share of the design system comes in one piece instead
