@@ -24,6 +24,7 @@ export function NoticeBell() {
   const [isOpen, setOpen] = useState(false);
   const userId = typeof user?.id === 'string' ? user.id : null;
   const count = lists === null ? 0 : unreadTotal(lists);
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
 
   useEffect(() => {
     if (token === null || userId === null) return;
@@ -54,12 +55,12 @@ export function NoticeBell() {
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={count === 0 ? '通知' : `通知，${count} 条未读`}
+        aria-label={count === 0 ? '通知' : `通知，${shown} 条未读`}
       >
         <LineIcon name="bell" />
         {count > 0 && (
           <span className={styles.badge} aria-hidden="true">
-            {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            {shown}
           </span>
         )}
       </button>

@@ -1,5 +1,6 @@
 import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
+import { busyButton } from '../feedback/busyButton.ts';
 import { DesignProvider } from '../theme/DesignProvider.tsx';
 import type { OwnDepartments } from './departmentApi.ts';
 
@@ -41,7 +42,7 @@ export function DepartmentDialog(props: DepartmentDialogProps) {
         width={450}
         title={title}
         okText="确认"
-        confirmLoading={isBusy}
+        okButtonProps={busyButton(isBusy)}
         closable={isClosable}
         keyboard={isClosable}
         mask={{ closable: false }}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { TransportError } from '../../runtime/ports.ts';
 import { useApplication } from '../ApplicationContext.tsx';
 import { errorText } from '../failure/FailurePanel.tsx';
+import { busyButton } from '../feedback/busyButton.ts';
 import { DesignProvider } from '../theme/DesignProvider.tsx';
 import { failureText } from '../user/failureText.ts';
 import { StrengthMeter } from '../validation/StrengthMeter.tsx';
@@ -59,8 +60,7 @@ export function PasswordDialog({ username, onClosed }: PasswordDialogProps) {
         title="修改密码"
         okText="确定"
         cancelText="取消"
-        okButtonProps={{ htmlType: 'submit', form: formId }}
-        confirmLoading={isSending}
+        okButtonProps={{ htmlType: 'submit', form: formId, ...busyButton(isSending) }}
         mask={{ closable: false }}
         onCancel={() => setOpen(false)}
         afterOpenChange={(isThere) => {

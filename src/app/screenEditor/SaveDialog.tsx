@@ -1,6 +1,7 @@
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '../../renderers/shared/Dialog.tsx';
+import { busyButton } from '../feedback/busyButton.ts';
 
 interface SaveDialogProps {
   readonly name: string;
@@ -31,7 +32,7 @@ export function SaveDialog({ name, isOpen, hasWarnings, onSave, onClose }: SaveD
       open={isOpen}
       title={`保存 ${name}`}
       okText="保存"
-      confirmLoading={isBusy}
+      okButtonProps={busyButton(isBusy)}
       destroyOnHidden
       onOk={() => void save()}
       onCancel={onClose}

@@ -13,6 +13,9 @@ import { useStep } from './useStep.ts';
 
 const SUBMIT: Readonly<Record<FormOpen, string>> = { modal: '确定', drawer: '提交', page: '提交' };
 
+/** What ends at once shows no icon: one that came and went in a moment sometimes stays. */
+const LATE = { delay: 200 };
+
 interface FormFooterProps {
   readonly mode: Mode;
   readonly open: FormOpen;
@@ -46,7 +49,7 @@ function FormActions({ session, actions, roots, isBusy, onRun }: ActionsProps) {
         type={action.primary ? 'primary' : 'default'}
         danger={action.danger}
         icon={iconOf(action)}
-        loading={isBusy && action.primary}
+        loading={isBusy && action.primary && LATE}
         disabled={isBusy || action.disabled.test(scope)}
         onClick={() => onRun(action)}
       >
@@ -79,7 +82,13 @@ export function FormFooter(props: FormFooterProps) {
       )}
       {session && actions.length > 0 && !isOnTheWay && <FormActions {...props} session={session} />}
       {actions.length === 0 && !isReading && !isOnTheWay && (
-        <Button type="primary" htmlType="submit" form={session?.id} loading={isBusy} disabled={!session}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          form={session?.id}
+          loading={isBusy && LATE}
+          disabled={isBusy || !session}
+        >
           {SUBMIT[open]}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { Form, type FormInstance, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { Row } from '../../../runtime/json.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
+import { busyButton } from '../../feedback/busyButton.ts';
 import { type ContactChange, saveProfile } from '../accountApi.ts';
 import { useSubmission } from '../useSubmission.ts';
 
@@ -39,7 +40,7 @@ export function ContactDialog<Values extends ContactChange>(props: ContactFormPr
       centered
       width={440}
       title={title}
-      confirmLoading={isBusy}
+      okButtonProps={busyButton(isBusy)}
       mask={{ closable: false }}
       destroyOnHidden
       onOk={() => form.submit()}

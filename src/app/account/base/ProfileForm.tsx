@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import type { Row } from '../../../runtime/json.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
+import { busyButton } from '../../feedback/busyButton.ts';
 import { displayName } from '../../session/state.ts';
 import { saveProfile, uploadAvatar } from '../accountApi.ts';
 import { useSubmission } from '../useSubmission.ts';
@@ -67,7 +68,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
           />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isBusy} className={styles.save}>
+        <Button type="primary" htmlType="submit" {...busyButton(isBusy)} className={styles.save}>
           保存
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { Form, Input, Modal, Steps } from 'antd';
 import { useState } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
+import { busyButton } from '../../feedback/busyButton.ts';
 import { useSubmission } from '../useSubmission.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './security.module.css';
@@ -52,7 +53,7 @@ export function TwoStepEnrolment({ onChanged, onClose }: TwoStepEnrolmentProps) 
       width={520}
       title="开启两步验证"
       okText={NEXT[stage.step]}
-      confirmLoading={isBusy}
+      okButtonProps={busyButton(isBusy)}
       mask={{ closable: false }}
       keyboard={stage.step !== 2}
       closable={stage.step !== 2}

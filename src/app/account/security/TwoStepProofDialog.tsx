@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
+import { busyButton } from '../../feedback/busyButton.ts';
 import { useSubmission } from '../useSubmission.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { disableTwoStep, renewRecoveryCodes, type TwoStepProof } from './twoStepApi.ts';
@@ -45,9 +46,8 @@ export function TwoStepProofDialog({ change, onChanged, onClose }: TwoStepProofD
       width={480}
       title={TITLES[change]}
       okText={codes === null ? '确定' : '我已保存'}
-      okButtonProps={{ danger: change === 'disable' }}
+      okButtonProps={{ danger: change === 'disable', ...busyButton(isBusy) }}
       cancelButtonProps={codes === null ? undefined : { style: { display: 'none' } }}
-      confirmLoading={isBusy}
       mask={{ closable: false }}
       keyboard={codes === null}
       closable={codes === null}
