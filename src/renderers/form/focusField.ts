@@ -17,7 +17,16 @@ export function focusField(formId: string, name: string, revealer: Revealer): vo
   requestAnimationFrame(() => requestAnimationFrame(() => focusInside(document.getElementById(`${formId}_${name}`))));
 }
 
-/** Puts the focus into the first input that can be used. */
+/** What a person types into. */
+const EDITABLE = 'input, textarea, [contenteditable="true"]';
+
+/**
+ * Puts the focus into the first input that can be used. Who was faster and already works in the form, or types
+ * elsewhere, keeps the focus: the letters would go to another field.
+ */
 export function focusFirst(formId: string): void {
-  document.getElementById(formId)?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  const form = document.getElementById(formId);
+  const { activeElement } = document;
+  if (form?.contains(activeElement) || activeElement?.matches(EDITABLE)) return;
+  form?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }

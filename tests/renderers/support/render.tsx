@@ -37,10 +37,23 @@ export async function expectAccessible(): Promise<void> {
   ).toEqual([]);
 }
 
-/** Waits for what enters or leaves: letters that are half transparent have too little contrast for a moment. */
-async function comeToRest(): Promise<void> {
-  const passing = document
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Entries and exits that run; what turns for ever (a spinner) is none. */
+const passing = () =>
+  document
     .getAnimations()
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+
+/**
+ * Waits for what enters or leaves: letters that are half transparent have too little contrast for a moment. A motion
+ * begins a frame or two after its element came, so some frames in a row must be without one.
+ */
+async function comeToRest(): Promise<void> {
+  for (let quiet = 0; quiet < 4; quiet += 1) {
+    await nextFrame();
+    if (passing().length === 0) continue;
+    quiet = -1;
+    await Promise.allSettled(passing().map(({ finished }) => finished));
+  }
 }
