@@ -83,7 +83,7 @@ test('[S2.4 S2.12a S2.12b] unknown paths lead to the 404 page and back home', as
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
+  await page.getByRole('main').getByRole('button', { name: '返回首页' }).click();
   await expect(page).toHaveURL(/\/dashboard\/analysis$/);
 });
 

@@ -25,7 +25,10 @@ test('[S9.3 S2.44 S7.38a S7.31c] searches, sorts and pages the user list', async
   const sorting = page.getByRole('columnheader', { name: '用户账号' });
   await sorting.getByRole('button').click();
   await expect(sorting).toHaveAttribute('aria-sort', 'ascending');
-  await expect(list.rows.first()).toContainText('admin');
+  await expect(list.rows.first()).toContainText(/^1a/);
+  await sorting.getByRole('button').click();
+  await expect(sorting).toHaveAttribute('aria-sort', 'descending');
+  await expect(list.rows.first()).toContainText(/^1[^a]/);
 
   await page.getByRole('listitem', { name: '2', exact: true }).click();
   await list.showsTotal(/^21-/);

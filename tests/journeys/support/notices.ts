@@ -37,12 +37,19 @@ export async function unreadOn(page: Page): Promise<number> {
   return Number(/\d+/.exec(label)?.[0] ?? 0);
 }
 
-/** Signs the operator in with nothing unread. @returns the administrator's calls */
+/** Waits until the page hears what is released: with an open socket it asks for the lists once more. */
+async function listening(page: Page): Promise<void> {
+  await page.waitForResponse(/\/sys\/websocket\/ticket/);
+  const asked = await page.waitForRequest(/listByUser/);
+  await asked.response();
+}
+
+/** Signs the operator in with nothing unread and an open socket. @returns the administrator's calls */
 export async function signInFresh(page: Page, request: APIRequestContext): Promise<Api> {
   const admin = await apiAs(request, 'admin');
   const operator = await apiAs(request, 'operator');
   await operator.put('/sys/sysAnnouncementSend/readAll', {});
-  await signIn(page, 'operator');
+  await Promise.all([listening(page), signIn(page, 'operator')]);
   await expect(bellOf(page)).toHaveAttribute('aria-label', '通知');
   return admin;
 }
