@@ -21,8 +21,6 @@ export interface NoticeSocketEnvironment {
   readonly onRestored: (listener: () => void) => () => void;
   /** It is open, for the first time or again. */
   readonly onOpen: () => void;
-  /** It was open and is no longer; it comes back by itself. */
-  readonly onDown: () => void;
   /** The session has ended: there will be no socket any more. */
   readonly onEnd: () => void;
   /** Lists may have changed; `msgId` names the announcement where it is about one. */
@@ -36,7 +34,7 @@ export interface NoticeSocketEnvironment {
  * @returns ends it
  */
 export function openNoticeSocket(environment: NoticeSocketEnvironment): () => void {
-  const { findEntry, connect, after, onRestored, onOpen, onDown, onEnd, onNotice } = environment;
+  const { findEntry, connect, after, onRestored, onOpen, onEnd, onNotice } = environment;
   let way: Way = 'ticket';
   /** Counts the attempts: what an earlier one still tells is ignored. */
   let attempt = 0;
@@ -52,14 +50,8 @@ export function openNoticeSocket(environment: NoticeSocketEnvironment): () => vo
     isOpen = false;
   }
 
-  function lose(): void {
-    const wasOpen = isOpen;
-    hangUp();
-    if (wasOpen) onDown();
-  }
-
   function drop(): void {
-    lose();
+    hangUp();
     cancelTimer = after(RECONNECT_MS, () => void dial());
   }
 
@@ -143,7 +135,7 @@ export function openNoticeSocket(environment: NoticeSocketEnvironment): () => vo
 
   // A line that was cut off may look open for minutes, so it is not trusted after that.
   const stopWaiting = onRestored(() => {
-    lose();
+    hangUp();
     void dial();
   });
   void dial();

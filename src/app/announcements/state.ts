@@ -4,12 +4,11 @@ import type { Announcement, UnreadLists } from './announcement.ts';
 /** What the bell knows. Lists stay while they are loaded anew and when that fails. */
 export interface UnreadState {
   readonly lists: UnreadLists | null;
-  readonly isLoading: boolean;
   /** Why the last load failed. */
   readonly failure: string | null;
 }
 
-export const NOTHING_LOADED: UnreadState = { lists: null, isLoading: false, failure: null };
+export const NOTHING_LOADED: UnreadState = { lists: null, failure: null };
 
 export const unreadAtom = atom<UnreadState>(NOTHING_LOADED);
 

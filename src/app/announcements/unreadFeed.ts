@@ -13,7 +13,6 @@ export interface UnreadFeedEnvironment {
   /** Opens the socket that says when lists have changed; the answer ends it. */
   readonly listen: (events: {
     readonly onOpen: () => void;
-    readonly onDown: () => void;
     readonly onEnd: () => void;
     readonly onNotice: (msgId: string | null) => void;
   }) => () => void;
@@ -29,33 +28,43 @@ export interface UnreadFeed {
 }
 
 /**
- * Loads at once, whenever the socket opens (something may have been missed) and whenever it tells of a change (S7.37a).
- * S4.8b asks for polling every 6 s that stops on load failure: it is done while no socket is open only, because an open
- * one tells every change the moment it happens.
+ * Loads at once, every 6 s until a load fails (S4.8b, S9.2b), whenever the socket opens (something may have been missed)
+ * and whenever it tells of a change (S7.37a). After a failure the next load that works goes on polling.
  */
 export function startUnreadFeed({ store, load, after, listen, onArrival }: UnreadFeedEnvironment): UnreadFeed {
   let isStopped = false;
-  let polls = true;
+  let hasEnded = false;
   let cancelPolling = () => {};
   let running: Promise<void> | null = null;
   let isWantedAgain = false;
   const awaited = new Set<string>();
+  /** Unread ones that were there at the start or that somebody was told of; null before the first load. */
+  let familiar: ReadonlySet<string> | null = null;
+
+  function take(lists: UnreadLists, told: ReadonlySet<string>): void {
+    const present = everyOne(lists);
+    for (const one of present) if (told.has(one.id) && !familiar?.has(one.id)) onArrival(one);
+    // One that was withdrawn is new when it comes back.
+    const kept = present.filter(({ id }) => familiar === null || familiar.has(id) || told.has(id));
+    familiar = new Set(kept.map(({ id }) => id));
+    const next = { lists, failure: null };
+    // Most polls bring nothing new, and are to draw nothing.
+    store.set(unreadAtom, (before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+  }
 
   async function loadOnce(): Promise<void> {
     const told = new Set(awaited);
     awaited.clear();
     cancelPolling();
-    store.set(unreadAtom, (before) => ({ ...before, isLoading: true }));
     try {
       const lists = await load();
       if (isStopped) return;
-      const known = idsOf(store.get(unreadAtom).lists);
-      store.set(unreadAtom, { lists, isLoading: false, failure: null });
-      for (const one of everyOne(lists)) if (told.has(one.id) && !known.has(one.id)) onArrival(one);
-      if (polls) cancelPolling = after(POLLING_MS, () => void reload());
+      take(lists, told);
+      if (!hasEnded) cancelPolling = after(POLLING_MS, () => void reload());
     } catch (error) {
       if (isStopped) return;
-      store.set(unreadAtom, (before) => ({ ...before, isLoading: false, failure: errorText(error) }));
+      for (const id of told) awaited.add(id);
+      store.set(unreadAtom, (before) => ({ ...before, failure: errorText(error) }));
     }
   }
 
@@ -75,17 +84,9 @@ export function startUnreadFeed({ store, load, after, listen, onArrival }: Unrea
   }
 
   const stopListening = listen({
-    onOpen() {
-      polls = false;
-      void reload();
-    },
-    onDown() {
-      polls = true;
-      const { failure } = store.get(unreadAtom);
-      if (failure === null && running === null) cancelPolling = after(POLLING_MS, () => void reload());
-    },
+    onOpen: () => void reload(),
     onEnd() {
-      polls = false;
+      hasEnded = true;
       cancelPolling();
     },
     onNotice(msgId) {
@@ -108,8 +109,4 @@ export function startUnreadFeed({ store, load, after, listen, onArrival }: Unrea
 
 function everyOne({ announcements, systemMessages }: UnreadLists): readonly Announcement[] {
   return [...announcements.items, ...systemMessages.items];
-}
-
-function idsOf(lists: UnreadLists | null): ReadonlySet<string> {
-  return new Set(lists === null ? [] : everyOne(lists).map(({ id }) => id));
 }

@@ -36,7 +36,6 @@ function setUp(findEntry?: (way: Way) => Promise<SocketEntry>) {
       return () => clearTimeout(timer);
     },
     onOpen: () => told.push('open'),
-    onDown: () => told.push('down'),
     onEnd: () => told.push('end'),
     onNotice: (msgId) => told.push(`notice ${msgId}`),
   });
@@ -78,7 +77,6 @@ describe('the notice socket', () => {
     await pass(60_000);
     expect(open()).toBe(1);
     expect(told.filter((one) => one === 'open')).toHaveLength(21);
-    expect(told.filter((one) => one === 'down')).toHaveLength(20);
   });
 
   it('is opened anew at once when a lost connection is there again, also where it still looked open', async () => {
@@ -87,7 +85,7 @@ describe('the notice socket', () => {
     last().events.opened();
     restore();
     await pass(0);
-    expect([lines.length, open(), told]).toEqual([2, 1, ['open', 'down']]);
+    expect([lines.length, open(), told]).toEqual([2, 1, ['open']]);
     last().events.opened();
     lose();
     restore();

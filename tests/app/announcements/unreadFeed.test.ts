@@ -17,10 +17,10 @@ function listsOf(...ids: string[]): UnreadLists {
   return lists;
 }
 
-function setUp() {
+function setUp(...unread: string[]) {
   const store = createStore();
   const arrived: string[] = [];
-  let answer: () => Promise<UnreadLists> = async () => listsOf();
+  let answer: () => Promise<UnreadLists> = async () => listsOf(...unread);
   let loads = 0;
   let listener: Listener | null = null;
   let isListening = true;
@@ -78,7 +78,7 @@ describe('the unread lists', () => {
     await pass(6000);
     await pass(60_000);
     expect(loads()).toBe(3);
-    expect(state()).toEqual({ lists: listsOf(), isLoading: false, failure: '查询失败' });
+    expect(state()).toEqual({ lists: listsOf(), failure: '查询失败' });
   });
 
   it('[S4.8b] are polled again once a load has worked', async () => {
@@ -92,22 +92,25 @@ describe('the unread lists', () => {
     expect(loads()).toBe(5);
   });
 
-  it('[S4.8b S4.8c] are polled only while no socket is open, and loaded when it opens again', async () => {
+  it('[S4.8b S4.8c] are loaded at once when the socket opens, and polled on', async () => {
     const { loads, socket, says, state } = setUp();
-    await pass(0);
-    socket().onOpen();
-    await pass(60_000);
-    expect(loads()).toBe(2);
-    socket().onDown();
+    await pass(3000);
     says(async () => listsOf('missed'));
-    await pass(5000);
     socket().onOpen();
-    await pass(60_000);
-    expect(loads()).toBe(3);
+    await pass(5999);
+    expect(loads()).toBe(2);
     expect(state().lists).toEqual(listsOf('missed'));
-    socket().onDown();
-    await pass(12_000);
-    expect(loads()).toBe(5);
+    await pass(1);
+    expect(loads()).toBe(3);
+  });
+
+  it('[S4.8b] draw nothing again while polls bring nothing new', async () => {
+    const { loads, state } = setUp('1');
+    await pass(0);
+    const before = state();
+    await pass(60_000);
+    expect(loads()).toBe(11);
+    expect(state()).toBe(before);
   });
 
   it('[S7.37a] load anew at every push; a new announcement is told once', async () => {
@@ -125,6 +128,37 @@ describe('the unread lists', () => {
     expect(arrived).toEqual(['第1条']);
     // Start, open, the first push, the second, and one for the two that came while that was under way.
     expect(loads()).toBe(5);
+  });
+
+  it('[S7.37a] tell of a new one also when a poll or a failed load was faster than the push', async () => {
+    const { socket, says, arrived } = setUp('old');
+    await pass(0);
+    says(async () => listsOf('old', 'polled'));
+    await pass(6000);
+    expect(arrived).toEqual([]);
+    socket().onNotice('polled');
+    socket().onNotice('old');
+    await pass(0);
+    expect(arrived).toEqual(['第polled条']);
+    says(refuse);
+    socket().onNotice('late');
+    await pass(0);
+    says(async () => listsOf('late'));
+    socket().onNotice(null);
+    await pass(0);
+    expect(arrived).toEqual(['第polled条', '第late条']);
+  });
+
+  it('[S7.37a] tell again of one that was withdrawn and released anew', async () => {
+    const { socket, says, arrived } = setUp('1');
+    await pass(0);
+    says(async () => listsOf());
+    socket().onNotice(null);
+    await pass(0);
+    says(async () => listsOf('1'));
+    socket().onNotice('1');
+    await pass(0);
+    expect(arrived).toEqual(['第1条']);
   });
 
   it('miss no change that comes while they are loading', async () => {
@@ -163,7 +197,7 @@ describe('the unread lists', () => {
     void feed.reload();
     feed.stop();
     await pass(60_000);
-    expect(state()).toEqual({ lists: null, isLoading: false, failure: null });
+    expect(state()).toEqual({ lists: null, failure: null });
     expect([isListening(), loads()]).toEqual([false, 2]);
   });
 });
