@@ -32,7 +32,7 @@ export function TabBar({ model, present }: TabBarProps) {
 
   useEffect(() => {
     const shown = bar.current?.querySelector(`[data-tab="${CSS.escape(present)}"]`);
-    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return shown ? whenHidden(shown, () => shown.scrollIntoView({ block: 'nearest', inline: 'nearest' })) : undefined;
   }, [present]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, tab: Tab): void {
@@ -90,6 +90,19 @@ export function TabBar({ model, present }: TabBarProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Looks once whether a part of an element is out of sight, when the page is laid out anyway: asking at once costs a
+ * layout of its own. The answer calls it off.
+ */
+function whenHidden(element: Element, run: () => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect();
+    if (entry && entry.intersectionRatio < 1) run();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 function placeBelow(element: HTMLElement): Place {

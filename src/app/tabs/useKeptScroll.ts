@@ -6,16 +6,24 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  */
 export function useKeptScroll(path: string, content: RefObject<HTMLElement | null>): void {
   const positions = useRef(new Map<string, number>());
+  /** Where the element stands. Asking it right after a change of pages costs a layout of its own. */
+  const present = useRef(0);
 
   // All of it before the browser tells of the scrolling that the change of pages causes: the page left would take that
   // for its own.
   useLayoutEffect(() => {
     const element = content.current;
     if (!element) return;
-    const remember = () => void positions.current.set(path, element.scrollTop);
-    element.scrollTop = positions.current.get(path) ?? 0;
-    // A page that starts anew is too short for the position it had before.
-    remember();
+    const remember = () => {
+      present.current = element.scrollTop;
+      positions.current.set(path, present.current);
+    };
+    const wanted = positions.current.get(path) ?? 0;
+    if (wanted !== present.current) {
+      element.scrollTop = wanted;
+      // A page that starts anew is too short for the position it had before.
+      remember();
+    }
     element.addEventListener('scroll', remember, { passive: true });
     return () => element.removeEventListener('scroll', remember);
   }, [path, content]);
