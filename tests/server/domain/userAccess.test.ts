@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { passToFull } from './codes.ts';
 import { type Console, openConsole, type Person } from './console.ts';
 import { people, STRONG } from './people.ts';
 
@@ -103,6 +104,7 @@ describe('access of users', () => {
 
   it('[S7.23] answers strangers 20 times a minute and 200 times a day, and checks a captcha that they send', async () => {
     const check = (query: string) => server.stranger.get(`/sys/user/checkOnlyUser?username=admin${query}`);
+    passToFull(server, 'day');
     expect((await check('')).message).toBe('用户账号已存在');
     expect((await check('&checkKey=77')).message).toBe('验证码无效');
     await server.stranger.get('/sys/randomImage/77');
