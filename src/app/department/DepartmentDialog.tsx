@@ -1,6 +1,6 @@
 import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { busyButton } from '../feedback/busyButton.ts';
+import { busyButton } from '../../renderers/shared/busyButton.ts';
 import { DesignProvider } from '../theme/DesignProvider.tsx';
 import type { OwnDepartments } from './departmentApi.ts';
 

@@ -1,9 +1,9 @@
 import { Form, Modal } from 'antd';
 import { useId, useState } from 'react';
+import { busyButton } from '../../renderers/shared/busyButton.ts';
 import { TransportError } from '../../runtime/ports.ts';
 import { useApplication } from '../ApplicationContext.tsx';
 import { errorText } from '../failure/FailurePanel.tsx';
-import { busyButton } from '../feedback/busyButton.ts';
 import { DesignProvider } from '../theme/DesignProvider.tsx';
 import { failureText } from '../user/failureText.ts';
 import { StrengthMeter } from '../validation/StrengthMeter.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
+import { busyButton } from '../../renderers/shared/busyButton.ts';
 import { Dialog } from '../../renderers/shared/Dialog.tsx';
-import { busyButton } from '../feedback/busyButton.ts';
 
 interface SaveDialogProps {
   readonly name: string;

@@ -6,15 +6,13 @@ import type { FormOpen } from '../../runtime/formPlan.ts';
 import type { Row } from '../../runtime/json.ts';
 import { recordScope } from '../../runtime/path.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { busyButton } from '../shared/busyButton.ts';
 import { iconOf } from '../shared/icons.tsx';
 import type { FormSession } from './session.ts';
 import { useFieldReads } from './useFieldReads.ts';
 import { useStep } from './useStep.ts';
 
 const SUBMIT: Readonly<Record<FormOpen, string>> = { modal: '确定', drawer: '提交', page: '提交' };
-
-/** What ends at once shows no icon: one that came and went in a moment sometimes stays. */
-const LATE = { delay: 200 };
 
 interface FormFooterProps {
   readonly mode: Mode;
@@ -49,7 +47,7 @@ function FormActions({ session, actions, roots, isBusy, onRun }: ActionsProps) {
         type={action.primary ? 'primary' : 'default'}
         danger={action.danger}
         icon={iconOf(action)}
-        loading={isBusy && action.primary && LATE}
+        {...busyButton(isBusy && action.primary)}
         disabled={isBusy || action.disabled.test(scope)}
         onClick={() => onRun(action)}
       >
@@ -86,7 +84,7 @@ export function FormFooter(props: FormFooterProps) {
           type="primary"
           htmlType="submit"
           form={session?.id}
-          loading={isBusy && LATE}
+          {...busyButton(isBusy)}
           disabled={isBusy || !session}
         >
           {SUBMIT[open]}

@@ -1,8 +1,8 @@
 import { Form, type FormInstance, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { busyButton } from '../../../renderers/shared/busyButton.ts';
 import type { Row } from '../../../runtime/json.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
-import { busyButton } from '../../feedback/busyButton.ts';
 import { type ContactChange, saveProfile } from '../accountApi.ts';
 import { useSubmission } from '../useSubmission.ts';
 

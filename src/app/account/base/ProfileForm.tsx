@@ -1,9 +1,9 @@
 import { Button, DatePicker, Form, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { busyButton } from '../../../renderers/shared/busyButton.ts';
 import type { Row } from '../../../runtime/json.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
-import { busyButton } from '../../feedback/busyButton.ts';
 import { displayName } from '../../session/state.ts';
 import { saveProfile, uploadAvatar } from '../accountApi.ts';
 import { useSubmission } from '../useSubmission.ts';

@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { busyButton } from '../../../renderers/shared/busyButton.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
-import { busyButton } from '../../feedback/busyButton.ts';
 import { useSubmission } from '../useSubmission.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { disableTwoStep, renewRecoveryCodes, type TwoStepProof } from './twoStepApi.ts';
