@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config/environment.ts';
 import { attachDatabase } from '../server/database/attach.ts';
-import { projectRoot } from '../server/lifecycle/projectRoot.ts';
 import { addMenu } from '../server/permission/addMenu.ts';
+import { projectRoot } from '../server/process/projectRoot.ts';
 
 const USAGE = `npm run menu -- --title <text> --component <document name> [--parent <menu title>] [--path </route>]
 

@@ -2,8 +2,8 @@ import { readConfig } from './config/environment.ts';
 import { Cleanup } from './lifecycle/cleanup.ts';
 import { takeFolderLock } from './lifecycle/lock.ts';
 import { requirePort } from './lifecycle/port.ts';
-import { projectRoot } from './lifecycle/projectRoot.ts';
-import { StartError } from './lifecycle/startError.ts';
+import { projectRoot } from './process/projectRoot.ts';
+import { StartError } from './process/startError.ts';
 
 const stopLimitMs = 9_800;
 

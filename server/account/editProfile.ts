@@ -4,7 +4,7 @@ import { bodyFields, bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { wireTime } from '../http/wireTime.ts';
-import { requireOwnPassword } from '../session/ownPassword.ts';
+import { requireOwnPassword } from '../password/ownPassword.ts';
 import { judgeCode } from '../sms/codes.ts';
 import { SMS_PURPOSE } from '../sms/purpose.ts';
 import { isOwnUpload, removeUpload } from '../upload/store.ts';

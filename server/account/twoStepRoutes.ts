@@ -3,17 +3,11 @@ import type { Call } from '../http/call.ts';
 import { done, Refusal, read } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { wireTime } from '../http/wireTime.ts';
-import { requireOwnPassword } from '../session/ownPassword.ts';
-import {
-  confirmEnrolment,
-  endTwoStep,
-  type Owner,
-  startEnrolment,
-  twoStepSince,
-} from '../session/twoStep/enrolment.ts';
-import { requireSecondStep, WRONG_CODE } from '../session/twoStep/judge.ts';
-import { enrolmentUri } from '../session/twoStep/otp.ts';
-import { recoveryCodesLeft, replaceRecoveryCodes } from '../session/twoStep/recoveryCodes.ts';
+import { requireOwnPassword } from '../password/ownPassword.ts';
+import { confirmEnrolment, endTwoStep, type Owner, startEnrolment, twoStepSince } from '../twoStep/enrolment.ts';
+import { requireSecondStep, WRONG_CODE } from '../twoStep/judge.ts';
+import { enrolmentUri } from '../twoStep/otp.ts';
+import { recoveryCodesLeft, replaceRecoveryCodes } from '../twoStep/recoveryCodes.ts';
 
 const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const password = { type: 'string', maxLength: 128 };

@@ -3,9 +3,9 @@ import { isConsoleOrigin } from '../http/consoleOrigin.ts';
 import { OutgoingError } from '../http/outgoing.ts';
 import { refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { finishSignIn } from '../session/finishSignIn.ts';
-import { RateLimit } from '../session/rateLimit.ts';
-import { signInAnswer } from '../session/signInAnswer.ts';
+import { RateLimit } from '../limit/rateLimit.ts';
+import { finishSignIn } from '../signIn/finishSignIn.ts';
+import { signInAnswer } from '../signIn/signInAnswer.ts';
 import { validateTicket } from './validateTicket.ts';
 
 const NOT_DELETED = 0;

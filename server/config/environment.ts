@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartError } from '../lifecycle/startError.ts';
+import { StartError } from '../process/startError.ts';
 import type { Config, LogLevel, SignMode } from './config.ts';
 import { consoleConfiguration } from './consoleConfiguration.ts';
 import { productionProblems } from './production.ts';

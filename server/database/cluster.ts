@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../lifecycle/startError.ts';
+import { StartError } from '../process/startError.ts';
 import type { Account } from './account.ts';
 import { type Runner, runProgram } from './program.ts';
 import { viewFolder } from './view.ts';

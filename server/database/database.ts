@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { StartError } from '../lifecycle/startError.ts';
+import { StartError } from '../process/startError.ts';
 import type { Connection } from './connection.ts';
 import { type EmbeddedEvents, openEmbedded } from './embedded.ts';
 import { openPool } from './pool.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartError } from '../lifecycle/startError.ts';
+import { StartError } from '../process/startError.ts';
 import { databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, clusterOwner, openCluster } from './cluster.ts';

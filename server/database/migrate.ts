@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
-import { StartError } from '../lifecycle/startError.ts';
+import { StartError } from '../process/startError.ts';
 import type { Database } from './schema.ts';
 
 /**

@@ -2,8 +2,8 @@ import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync }
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { processStart } from '../lifecycle/processIdentity.ts';
-import { StartError } from '../lifecycle/startError.ts';
+import { processStart } from '../process/processIdentity.ts';
+import { StartError } from '../process/startError.ts';
 import type { Cluster } from './cluster.ts';
 import { acceptsConnections } from './connection.ts';
 import { type Runner, startProgram } from './program.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { StartError } from '../lifecycle/startError.ts';
+import { StartError } from '../process/startError.ts';
 import type { Account } from './account.ts';
 import { type Binaries, linkLibraries } from './binaries.ts';
 

@@ -1,5 +1,5 @@
 import { closeSync, constants, openSync } from 'node:fs';
-import { StartError } from '../lifecycle/startError.ts';
+import { StartError } from '../process/startError.ts';
 import type { Account } from './account.ts';
 import { canReach } from './reach.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { StartError } from '../lifecycle/startError.ts';
+import { StartError } from '../process/startError.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../lifecycle/projectRoot.ts';
+import { projectRoot } from '../process/projectRoot.ts';
 
 /** The documents that the console was built with. */
 export interface Bundled {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, SessionTable } from '../database/schema.ts';
+import { FIRST_STEP } from './ticket.ts';
 import { newToken, tokenHash } from './token.ts';
-import { FIRST_STEP } from './twoStep/purpose.ts';
 
 const HOUR = 60 * 60_000;
 /** A session nobody used for this long has ended (safety.md 4.3). */

@@ -3,6 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { newToken } from './token.ts';
 
+/** Purpose of the tickets that stand for a passed first step of signing in. */
+export const FIRST_STEP = 'two-step';
+
 /** What a ticket says, known to the server only. */
 export interface Ticket {
   /** Whom or what it is bound to, such as a user id. */

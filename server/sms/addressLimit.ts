@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { countEvent, forgiveEvent } from '../session/throttle.ts';
+import { countEvent, forgiveEvent } from '../limit/throttle.ts';
 
 /** More than for passwords, because many people of one company share an address. */
 const FREE_REQUESTS = 10;

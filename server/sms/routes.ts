@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { spendCaptcha } from '../captcha/captcha.ts';
+import { captchaFields, readCaptcha } from '../captcha/fields.ts';
 import type { Database } from '../database/schema.ts';
 import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, read, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { spendCaptcha } from '../session/captcha/captcha.ts';
-import { captchaFields, readCaptcha } from '../session/captcha/fields.ts';
 import { countCodeRequest } from './addressLimit.ts';
 import { sendCode } from './codes.ts';
 import { isPhone } from './phone.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
-import { twoStepSince } from '../session/twoStep/enrolment.ts';
+import { twoStepSince } from '../twoStep/enrolment.ts';
 
 /**
  * A binding made while signing in would let a password or a text message alone go around the second step for ever.

@@ -1,8 +1,8 @@
 import { thirdTypes } from '../config/thirdSettings.ts';
 import { read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { finishSignIn } from '../session/finishSignIn.ts';
-import { signInAnswer } from '../session/signInAnswer.ts';
+import { finishSignIn } from '../signIn/finishSignIn.ts';
+import { signInAnswer } from '../signIn/signInAnswer.ts';
 import { openProvider } from './providers.ts';
 import { spendSignIn } from './tickets.ts';
 

@@ -1,9 +1,9 @@
 import { bodyText } from '../http/body.ts';
 import { done, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { hashPassword } from '../password/hash.ts';
+import { passwordFault } from '../password/policy.ts';
 import { requireMayManage } from '../permission/authority.ts';
-import { hashPassword } from '../session/password/hash.ts';
-import { passwordFault } from '../session/password/policy.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { requireSamePassword } from './hooks.ts';
 

@@ -1,8 +1,8 @@
+import { checkCaptcha } from '../captcha/captcha.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { checkCaptcha } from '../session/captcha/captcha.ts';
-import { countExistenceQuestion } from '../session/existenceLimit.ts';
+import { countExistenceQuestion } from '../limit/existenceLimit.ts';
 
 const NOT_DELETED = 0;
 const field = { type: 'string', maxLength: 64 };

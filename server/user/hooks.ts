@@ -1,10 +1,10 @@
 import { bodyText } from '../http/body.ts';
 import { Refusal } from '../http/reply.ts';
+import { hashPassword } from '../password/hash.ts';
+import { passwordFault } from '../password/policy.ts';
 import { ADMIN_ACCOUNT, lockAdministrators, requireAdministratorLeft } from '../permission/administrator.ts';
 import { requireMayManage } from '../permission/authority.ts';
 import type { ChangeScope, ResourceHooks, Values } from '../resource/resource.ts';
-import { hashPassword } from '../session/password/hash.ts';
-import { passwordFault } from '../session/password/policy.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { decorateUsers } from './decorate.ts';
 import { replaceDepartments, replaceRoles, splitIds } from './memberships.ts';

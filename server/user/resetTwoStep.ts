@@ -3,7 +3,7 @@ import { done, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { requireMayManage } from '../permission/authority.ts';
 import { endSessionsOf } from '../session/sessions.ts';
-import { endTwoStep } from '../session/twoStep/enrolment.ts';
+import { endTwoStep } from '../twoStep/enrolment.ts';
 
 const NOT_DELETED = 0;
 

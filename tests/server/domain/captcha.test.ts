@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomCaptchaText } from '../../../server/session/captcha/captcha.ts';
-import { captchaImage } from '../../../server/session/captcha/image.ts';
-import { paintLines } from '../../../server/session/captcha/raster.ts';
+import { randomCaptchaText } from '../../../server/captcha/captcha.ts';
+import { captchaImage } from '../../../server/captcha/image.ts';
+import { paintLines } from '../../../server/captcha/raster.ts';
 import { CAPTCHA, type Console, openConsole } from './console.ts';
 
 /** The pixels of a data URL. */

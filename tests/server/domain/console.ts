@@ -5,10 +5,10 @@ import { readConfig } from '../../../server/config/environment.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { registerApi } from '../../../server/http/api.ts';
 import { createApp } from '../../../server/http/app.ts';
+import { hashPassword } from '../../../server/password/hash.ts';
 import { routes } from '../../../server/routes.ts';
 import { DEMO_PASSWORD, seed } from '../../../server/seed/seed.ts';
 import { createServices } from '../../../server/services.ts';
-import { hashPassword } from '../../../server/session/password/hash.ts';
 import { openTestDatabase } from '../postgres.ts';
 
 export const CAPTCHA = 'ABCD';

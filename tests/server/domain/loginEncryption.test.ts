@@ -1,8 +1,8 @@
 import { createCipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decryptPassword } from '../../../server/password/decrypt.ts';
+import type { FormKey } from '../../../server/password/formKey.ts';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
-import { decryptPassword } from '../../../server/session/password/decrypt.ts';
-import type { FormKey } from '../../../server/session/password/formKey.ts';
 import { type Console, openConsole, pick } from './console.ts';
 
 const PUBLIC: FormKey = { key: '1234567890adbcde', iv: '1234567890hjlkew' };

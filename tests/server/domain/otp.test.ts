@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { fingerprint, seal, unseal } from '../../../server/secret/seal.ts';
-import { codeAt, enrolmentUri, newSecret, stepOf } from '../../../server/session/twoStep/otp.ts';
+import { codeAt, enrolmentUri, newSecret, stepOf } from '../../../server/twoStep/otp.ts';
 
 /** The secret of RFC 6238 appendix B. */
 const RFC = Secret.fromLatin1('12345678901234567890').base32;

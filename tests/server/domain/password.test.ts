@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Gate } from '../../../server/session/password/gate.ts';
-import { hashPassword, isOutdated, verifyPassword } from '../../../server/session/password/hash.ts';
-import { COMMON_PASSWORD, passwordFault, WEAK_SHAPE } from '../../../server/session/password/policy.ts';
+import { Gate } from '../../../server/limit/gate.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../../../server/password/hash.ts';
+import { COMMON_PASSWORD, passwordFault, WEAK_SHAPE } from '../../../server/password/policy.ts';
 
 describe('password policy', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../../server/password/hash.ts';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
-import { hashPassword } from '../../../server/session/password/hash.ts';
 import { askCode, forgetLimits, otherCode, passToFull } from './codes.ts';
 import { CAPTCHA, type Console, openConsole, pick } from './console.ts';
 

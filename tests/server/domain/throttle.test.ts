@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countAttempt, forgiveAttempt, waitingMinutes } from '../../../server/limit/throttle.ts';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
-import { countAttempt, forgiveAttempt, waitingMinutes } from '../../../server/session/throttle.ts';
 import { type Console, openConsole } from './console.ts';
 
 const START = new Date('2026-03-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
-import { codeAt } from '../../../server/session/twoStep/otp.ts';
+import { codeAt } from '../../../server/twoStep/otp.ts';
 import { type Console, openConsole, type Person, pick } from './console.ts';
 import { type App, enrol } from './twoStep.ts';
 

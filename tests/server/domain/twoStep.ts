@@ -1,4 +1,4 @@
-import { codeAt } from '../../../server/session/twoStep/otp.ts';
+import { codeAt } from '../../../server/twoStep/otp.ts';
 import { type Console, type Person, pick } from './console.ts';
 
 const STEP_MS = 30_000;

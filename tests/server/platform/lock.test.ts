@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { takeFolderLock } from '../../../server/lifecycle/lock.ts';
-import { processStart } from '../../../server/lifecycle/processIdentity.ts';
+import { processStart } from '../../../server/process/processIdentity.ts';
 
 let folder: string;
 const file = () => join(folder, 'server.lock');

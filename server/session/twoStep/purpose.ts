@@ -1,2 +1,0 @@
-/** Purpose of the tickets that stand for a passed first step. */
-export const FIRST_STEP = 'two-step';

@@ -1,0 +1,66 @@
+import { departRow, departRowSchema } from '../department/departRow.ts';
+import { departmentsOf } from '../department/memberships.ts';
+import { bodyText } from '../http/body.ts';
+import { read, refuse } from '../http/reply.ts';
+import type { JsonSchema, Route } from '../http/route.ts';
+import { tokenHash } from '../session/token.ts';
+import { userRow, userRowSchema } from '../user/userRow.ts';
+
+const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+
+const selectDepart: Route = {
+  method: 'PUT',
+  path: '/sys/selectDepart',
+  right: 'signed-in',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { orgCode: { type: 'string', maxLength: 64 }, username: { type: ['string', 'null'], maxLength: 64 } },
+    required: ['orgCode'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: { userInfo: userRowSchema },
+    required: ['userInfo'],
+    additionalProperties: false,
+  },
+  handle: async ({ body, user, token, services: { db } }) => {
+    const username = bodyText(body, 'username');
+    if (username !== '' && username !== user.username) return refuse('只允许切换自己的部门！');
+    const orgCode = bodyText(body, 'orgCode');
+    const departs = await departmentsOf(db, user.id);
+    if (!departs.some((depart) => depart.org_code === orgCode)) return refuse('您不属于该部门，无法切换！');
+    const row = await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('sys_session')
+        .set({ org_code: orgCode })
+        .where('token_hash', '=', tokenHash(token ?? ''))
+        .execute();
+      return trx
+        .updateTable('sys_user')
+        .set({ org_code: orgCode })
+        .where('id', '=', user.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+    return read({ userInfo: userRow(row) });
+  },
+};
+
+const getCurrentUserDeparts: Route = {
+  method: 'GET',
+  path: '/sys/user/getCurrentUserDeparts',
+  right: 'signed-in',
+  query: noQuery,
+  answer: {
+    type: 'object',
+    properties: { list: { type: 'array', items: departRowSchema }, orgCode: { type: ['string', 'null'] } },
+    required: ['list', 'orgCode'],
+    additionalProperties: false,
+  },
+  handle: async ({ user, services: { db } }) =>
+    read({ list: (await departmentsOf(db, user.id)).map(departRow), orgCode: user.orgCode }),
+};
+
+export const departRoutes: readonly Route[] = [selectDepart, getCurrentUserDeparts];

@@ -1,0 +1,59 @@
+import { spendCaptcha } from '../captcha/captcha.ts';
+import { captchaFields, readCaptcha } from '../captcha/fields.ts';
+import { bodyFields, bodyText } from '../http/body.ts';
+import { done, Refusal, refuse } from '../http/reply.ts';
+import type { JsonSchema, Route } from '../http/route.ts';
+import { FAILURE_MS, failingAfter } from '../limit/atLeast.ts';
+import { loginPassword, MOST_SENT_CHARACTERS } from '../password/loginPassword.ts';
+import { endSession } from '../session/sessions.ts';
+import { authenticate } from './authenticate.ts';
+import { finishSignIn } from './finishSignIn.ts';
+import { signInAnswer } from './signInAnswer.ts';
+
+const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+
+const login: Route = {
+  method: 'POST',
+  path: '/sys/login',
+  right: 'anonymous',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: {
+      username: { type: ['string', 'null'], maxLength: 64 },
+      password: { type: ['string', 'null'], maxLength: MOST_SENT_CHARACTERS },
+      remember_me: { type: ['boolean', 'null'] },
+      ...captchaFields,
+    },
+    additionalProperties: false,
+  },
+  answer: signInAnswer,
+  handle: ({ body, address, agent, services }) =>
+    failingAfter(FAILURE_MS, async () => {
+      const { key, text } = readCaptcha(body);
+      if (text === '' || key === '') throw new Refusal('验证码无效');
+      if (!(await spendCaptcha(services.db, key, text, services.clock()))) throw new Refusal('验证码错误');
+      const credentials = {
+        username: bodyText(body, 'username'),
+        password: loginPassword(bodyFields(body).get('password'), services.config),
+        address,
+      };
+      const user = await authenticate(services, credentials);
+      return finishSignIn(services, user, { address, agent, twoStep: true });
+    }),
+};
+
+const logout: Route = {
+  method: 'POST',
+  path: '/sys/logout',
+  right: 'anonymous',
+  query: noQuery,
+  body: { type: ['object', 'null'] },
+  answer: { type: 'null' },
+  handle: async ({ token, services: { db, clock } }) => {
+    if (token === null) return refuse('退出登录失败！');
+    return (await endSession(db, token, clock())) ? done('退出登录成功！') : refuse('Token无效!');
+  },
+};
+
+export const loginRoutes: readonly Route[] = [login, logout];

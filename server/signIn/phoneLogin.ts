@@ -1,0 +1,51 @@
+import { bodyText } from '../http/body.ts';
+import { Refusal } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { FAILURE_MS, failingAfter } from '../limit/atLeast.ts';
+import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
+import { forgiveCodeRequest } from '../sms/addressLimit.ts';
+import { spendCode } from '../sms/codes.ts';
+import { SMS_PURPOSE } from '../sms/purpose.ts';
+import { finishSignIn } from './finishSignIn.ts';
+import { signInAnswer } from './signInAnswer.ts';
+
+const NOT_DELETED = 0;
+const text = { type: ['string', 'integer', 'null'], maxLength: 32 };
+
+/**
+ * Signs in with a number and the code that was sent to it (S2.17, contract session.md §2). A number without an account
+ * is answered as a wrong code, since no code can have been sent to it.
+ */
+export const phoneLogin: Route = {
+  method: 'POST',
+  path: '/sys/phoneLogin',
+  right: 'anonymous',
+  query: { type: 'object', properties: {}, additionalProperties: false },
+  body: {
+    type: 'object',
+    properties: { mobile: text, captcha: text, remember_me: { type: ['boolean', 'null'] } },
+    additionalProperties: false,
+  },
+  answer: signInAnswer,
+  handle: ({ body, address, agent, services }) =>
+    failingAfter(FAILURE_MS, async () => {
+      const { db, clock } = services;
+      const phone = bodyText(body, 'mobile');
+      const attempt = { account: `phone ${phone}`, address };
+      const wait = await countAttempt(db, attempt, clock());
+      if (wait !== null) throw new Refusal(`登录失败次数过多，请${wait}秒后再试！`);
+      const code = bodyText(body, 'captcha');
+      const right = await spendCode(db, { phone, purpose: SMS_PURPOSE.login, code }, clock());
+      if (!right) throw new Refusal('手机验证码错误');
+      await forgiveAttempt(db, attempt, clock());
+      await forgiveCodeRequest(db, address, clock());
+      const user = await db
+        .selectFrom('sys_user')
+        .selectAll()
+        .where('phone', '=', phone)
+        .where('del_flag', '=', NOT_DELETED)
+        .executeTakeFirst();
+      if (!user) throw new Refusal('该用户不存在，请注册');
+      return finishSignIn(services, user, { address, agent, twoStep: true });
+    }),
+};

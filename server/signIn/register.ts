@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { bodyFields, bodyText } from '../http/body.ts';
+import { done, Refusal, refuse } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { countExistenceQuestion } from '../limit/existenceLimit.ts';
+import { hashPassword } from '../password/hash.ts';
+import { passwordFault } from '../password/policy.ts';
+import { REGISTERED_ROLE } from '../permission/registered.ts';
+import { forgiveCodeRequest } from '../sms/addressLimit.ts';
+import { judgeCode } from '../sms/codes.ts';
+import { isPhone } from '../sms/phone.ts';
+import { SMS_PURPOSE } from '../sms/purpose.ts';
+import { createAccount } from '../user/createAccount.ts';
+
+const NOT_DELETED = 0;
+/** The contract gives these failures code 0. */
+const NO_ERROR_CODE = 0;
+/** As the user list demands them. */
+const USERNAME = /^[A-Za-z0-9_.@-]{1,64}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const text = { type: ['string', 'integer', 'null'], maxLength: 64 };
+
+interface Wanted {
+  readonly username: string;
+  readonly phone: string;
+  /** Empty when none was given. */
+  readonly email: string;
+}
+
+/** Makes an account for whoever holds a phone (S2.27, S7.15, contract session.md §4). */
+export const register: Route = {
+  method: 'POST',
+  path: '/sys/user/register',
+  right: 'anonymous',
+  query: { type: 'object', properties: {}, additionalProperties: false },
+  body: {
+    type: 'object',
+    properties: {
+      username: text,
+      password: { type: ['string', 'null'], maxLength: 128 },
+      phone: text,
+      smscode: text,
+      email: text,
+    },
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async ({ body, address, services: { db, clock } }) => {
+    countExistenceQuestion(address, false, clock());
+    const phone = bodyText(body, 'phone');
+    const wanted = { phone, username: bodyText(body, 'username') || phone, email: bodyText(body, 'email') };
+    const wrong = shapeFault(wanted) ?? (await takenFault(db, wanted));
+    if (wrong !== null) return refuse(wrong, NO_ERROR_CODE);
+    const password = bodyFields(body).get('password');
+    const chosen = typeof password === 'string' && password !== '' ? password : null;
+    const weak = chosen === null ? null : passwordFault(chosen);
+    if (weak !== null) return refuse(weak, NO_ERROR_CODE);
+
+    const use = { phone, purpose: SMS_PURPOSE.register, code: bodyText(body, 'smscode') };
+    const verdict = await judgeCode(db, use, clock());
+    if (verdict === 'void') return refuse('手机验证码失效，请重新获取', NO_ERROR_CODE);
+    if (verdict === 'wrong') return refuse('手机验证码错误', NO_ERROR_CODE);
+    await forgiveCodeRequest(db, address, clock());
+    // Without a password he signs in by phone, until he sets one.
+    const passwordHash = chosen === null ? null : await hashPassword(chosen);
+    await save(db, wanted, passwordHash, clock());
+    return done('注册成功');
+  },
+};
+
+function shapeFault({ username, phone, email }: Wanted): string | null {
+  if (!isPhone(phone)) return '请输入正确的手机号';
+  if (!USERNAME.test(username)) return '用户名只能由字母、数字和 _ . @ - 组成，最多64位';
+  return email === '' || EMAIL.test(email) ? null : '请输入正确的邮箱';
+}
+
+/** In the contract's order. Usernames that differ in case only would serve to deceive. */
+async function takenFault(db: Kysely<Database>, { username, phone, email }: Wanted): Promise<string | null> {
+  const others = db.selectFrom('sys_user').select('id').where('del_flag', '=', NOT_DELETED).limit(1);
+  const named = others.where((where) => where(where.fn<string>('lower', ['username']), '=', username.toLowerCase()));
+  if (await named.executeTakeFirst()) return '用户名已注册';
+  if (await others.where('phone', '=', phone).executeTakeFirst()) return '该手机号已注册';
+  if (email !== '' && (await others.where('email', '=', email).executeTakeFirst())) return '邮箱已被注册';
+  return null;
+}
+
+async function save(db: Kysely<Database>, wanted: Wanted, passwordHash: string | null, now: Date): Promise<void> {
+  const { username, phone } = wanted;
+  const email = wanted.email || null;
+  const account = { username, realname: username, passwordHash, phone, email, avatar: null, role: REGISTERED_ROLE };
+  try {
+    await db.transaction().execute((trx) => createAccount(trx, account, now));
+  } catch (error) {
+    // Between the check and now somebody else was faster.
+    const taken = await takenFault(db, wanted);
+    if (taken !== null) throw new Refusal(taken, NO_ERROR_CODE);
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely';
+import type { TenantTable, UserTable } from '../database/schema.ts';
+import { departRow } from '../department/departRow.ts';
+import { departmentsOf } from '../department/memberships.ts';
+import { allCodeItems } from '../dictionary/codeItems.ts';
+import type { Services } from '../http/services.ts';
+import { startSession } from '../session/sessions.ts';
+import { userRow } from '../user/userRow.ts';
+import { tenantRow } from './tenants.ts';
+
+/** Where a sign-in comes from, shown to the user in his list of sessions. */
+export interface Caller {
+  readonly address: string;
+  /** The browser's own description, null when it sends none. */
+  readonly agent: string | null;
+}
+
+/**
+ * Starts the session of a user who may sign in and collects what the client needs first (contract session.md §2, S3.2).
+ * @param tenants those he may work for now, of `requireMaySignIn`
+ */
+export async function signIn(
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  user: Selectable<UserTable>,
+  tenants: readonly Selectable<TenantTable>[],
+  { address, agent }: Caller,
+) {
+  const departs = await departmentsOf(db, user.id);
+  const current = departs.find((depart) => depart.org_code === user.org_code) ?? departs[0];
+  const orgCode = current?.org_code ?? null;
+  if (orgCode !== user.org_code) {
+    await db.updateTable('sys_user').set({ org_code: orgCode }).where('id', '=', user.id).execute();
+  }
+  const token = await startSession(
+    db,
+    {
+      userId: user.id,
+      tenantId: tenants.length === 1 ? (tenants[0]?.id ?? null) : null,
+      orgCode,
+      address,
+      agent,
+      lifeMs: config.tokenTtlS * 1000,
+    },
+    clock(),
+  );
+  return {
+    token,
+    userInfo: userRow({ ...user, org_code: orgCode }),
+    departs: departs.map(departRow),
+    multi_depart: Math.min(departs.length, 2),
+    ...(tenants.length > 0 ? { tenantList: tenants.map(tenantRow) } : {}),
+    sysAllDictItems: await allCodeItems(db),
+  };
+}
