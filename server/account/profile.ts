@@ -9,7 +9,7 @@ const EARLIEST = '1900-01-01';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const text = { type: ['string', 'null'], maxLength: 500 };
 
-/** Everything a user may change about himself; the schema is closed, so nothing else is. */
+/** Everything a user may change about themselves; the schema is closed, so nothing else is. */
 export const profileSchema: JsonSchema = {
   type: 'object',
   properties: {

@@ -23,7 +23,7 @@ export async function findAnnouncement(db: Kysely<Database>, id: string, lock = 
   return row;
 }
 
-/** Whether this user writes announcements himself and so may see all of them. */
+/** Whether this user writes announcements and so may see all of them. */
 export function isAdministrator(user: SignedInUser, { rights }: Pick<Services, 'rights'>): Promise<boolean> {
   return rights.hasMenu(user, [ADMINISTRATION]);
 }

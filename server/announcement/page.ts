@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml, sanitizeHtml } from '../html/sanitize.ts';
-import type { RawAnswer } from '../http/rawAnswer.ts';
+import type { RawAnswer } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { wireTime } from '../http/wireTime.ts';
 import type { Announcement } from './find.ts';

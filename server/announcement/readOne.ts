@@ -6,7 +6,10 @@ import { announcements } from './announcements.ts';
 import { findAnnouncement, hasReceived, isAdministrator } from './find.ts';
 import { NOT_FOUND } from './status.ts';
 
-/** One announcement (S7.35a): any for those who write them, and what he received for everybody, without the others' names. */
+/**
+ * One announcement (S7.35a): any for those who write them; everybody else reads what they received, without the names
+ * of the other receivers.
+ */
 export const queryById: Route = {
   method: 'GET',
   path: '/sys/annountCement/queryById',

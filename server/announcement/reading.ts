@@ -8,7 +8,7 @@ import { findAnnouncement, hasReceived } from './find.ts';
 import { ensureReceipts, markRead } from './receipts.ts';
 import { NOT_FOUND, READ } from './status.ts';
 
-/** Marks one announcement as read by the caller (S7.35b); one revoked meanwhile too, when he had received it. */
+/** Marks one announcement as read by the caller (S7.35b); one revoked meanwhile too, when they had received it. */
 const editByAnntIdAndUserId: Route = {
   method: 'PUT',
   path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',

@@ -6,7 +6,7 @@ import { READ, RELEASED, TO_ALL, UNREAD } from './status.ts';
 const NOT_DELETED = 0;
 
 /**
- * Makes the unread receipts that this user still lacks: of announcements to everybody that had not ended before his
+ * Makes the unread receipts that this user still lacks: of announcements to everybody that had not ended before the
  * account was made. One without an end is open to all.
  */
 export async function ensureReceipts(db: Kysely<Database>, userId: string, now: Date): Promise<void> {

@@ -7,8 +7,8 @@ import { tellOf } from './notify.ts';
 import { NOT_FOUND } from './status.ts';
 
 /**
- * Makes clients load their notices again. Who writes announcements reaches everybody the announcement is for; others,
- * who call this after reading one, reach their own sockets, because nothing has changed for anybody else.
+ * Makes clients load their notices again. Called by an author, it reaches everybody the announcement is for; called by
+ * somebody who has read one, it reaches that reader's own sockets, because nothing has changed for anybody else.
  */
 export const syncNotic: Route = {
   method: 'GET',

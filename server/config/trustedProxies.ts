@@ -28,6 +28,6 @@ function isProxy(part: string): boolean {
   const [address = '', bits, ...more] = part.split('/');
   const most = BITS[isIP(address)];
   if (most === undefined || more.length > 0) return false;
-  // A range of everything would let any caller choose his address.
+  // A range of everything would let any caller choose their address.
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
 }

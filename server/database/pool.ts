@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts';
 import type { Database } from './schema.ts';
 
 /** Longest time one statement may run; a runaway query must not hold a connection (safety rule 2.5). */
-export const statementTimeoutMs = 15_000;
+const statementTimeoutMs = 15_000;
 
 /** PostgreSQL's type numbers (pg_type.oid) of values that leave the driver differently from its default. */
 const int8 = 20;

@@ -76,7 +76,7 @@ export interface UserTable extends Audit {
   work_no: string | null;
   post: string | null;
   user_identity: Generated<number>;
-  /** Departments he is in charge of, comma-separated ids. */
+  /** Departments they are in charge of, comma-separated ids. */
   depart_ids: string | null;
   /** Tenant ids, comma-separated. */
   rel_tenant_ids: string | null;

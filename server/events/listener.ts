@@ -2,8 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Connection } from '../database/connection.ts';
 import type { Logger } from '../http/logger.ts';
-import { eventChannel, sessionEndChannel } from './channels.ts';
 import { PayloadReader } from './payload.ts';
+import { eventChannel } from './publish.ts';
+
+/** Ids of sessions that ended, told by a trigger of migration 0014. */
+const sessionEndChannel = 'guangshu_session_end';
 
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;

@@ -16,7 +16,7 @@ export function toPayloads(text: string, id: string): string[] {
   });
 }
 
-/** Puts the payloads of one connection together again. */
+/** Joins the payloads of one connection to texts again. */
 export class PayloadReader {
   readonly #unfinished = new Map<string, string[]>();
 

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { eventChannel } from './channels.ts';
 import { toPayloads } from './payload.ts';
+
+/** Where servers tell each other what happened. */
+export const eventChannel = 'guangshu_event';
 
 /**
  * Tells every server on this database. Inside a transaction the others hear of it when it commits, and never when it

@@ -1,32 +1,21 @@
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from './call.ts';
+import { type Call, type Caller, headerText, makeCall } from './call.ts';
 import { CallLimit } from './callLimit.ts';
-import { cookieValue } from './cookie.ts';
-import { envelope } from './envelope.ts';
 import { identify } from './identity.ts';
-import { discardFile, type Form, incomingFolder, receiveForm, registerMultipart } from './multipart.ts';
+import { discardFile, incomingFolder, receiveForm, registerMultipart } from './multipart.ts';
 import { prefix } from './prefix.ts';
-import { parseQuery } from './queryString.ts';
-import type { RawAnswer } from './rawAnswer.ts';
-import { Refusal, type Reply, refuse } from './reply.ts';
-import { requireRight } from './rights.ts';
-import type { Method, Route } from './route.ts';
+import type { RawAnswer } from './reply.ts';
+import { envelope, Refusal, type Reply, refuse } from './reply.ts';
+import type { Method, Right, Route } from './route.ts';
 import { requireCompleteRoutes } from './routeCheck.ts';
 import { requireValid, SchemaCompiler } from './schemaCheck.ts';
-import type { Services, SignedInUser } from './services.ts';
+import type { RightService, Services, SignedInUser } from './services.ts';
 import { signatureProblem } from './signatureCheck.ts';
 import { chosenTenant } from './tenant.ts';
 import { texts } from './texts.ts';
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
-
-/** What the checks before the body learned about the caller. */
-interface Caller {
-  readonly user: SignedInUser | null;
-  readonly tenantId: number;
-  readonly token: string | null;
-}
 
 interface Validators {
   readonly body: ValidateFunction | null;
@@ -115,6 +104,13 @@ function registerRoute(
   });
 }
 
+/** @throws Refusal with code 510 when the user may not call a route with this right */
+async function requireRight(right: Right, user: SignedInUser, rights: RightService): Promise<void> {
+  if (right === 'anonymous' || right === 'signed-in') return;
+  const allowed = 'code' in right ? await rights.hasCode(user, right.code) : await rights.hasMenu(user, right.menu);
+  if (!allowed) throw new Refusal(texts.noRight, 510);
+}
+
 async function answerCall(route: Route, validators: Validators, call: Call): Promise<Reply | RawAnswer> {
   if (validators.params) requireValid(validators.params, call.params);
   requireValid(validators.query, call.query);
@@ -129,41 +125,6 @@ async function answerCall(route: Route, validators: Validators, call: Call): Pro
 
 function sendEnvelope(reply: FastifyReply, body: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(body);
-}
-
-function makeCall(request: FastifyRequest, form: Form | null, caller: Caller, services: Services): Call {
-  const { url } = request.raw;
-  const at = url?.indexOf('?') ?? -1;
-  const { user } = caller;
-  return {
-    body: form ? form.fields : (request.body ?? null),
-    file: form?.file ?? null,
-    query: parseQuery(at < 0 ? '' : (url?.slice(at + 1) ?? '')),
-    params: textParams(request.params),
-    get user() {
-      if (!user) throw new Error('an anonymous route has no user');
-      return user;
-    },
-    tenantId: caller.tenantId,
-    token: caller.token,
-    address: request.ip,
-    agent: headerText(request, 'user-agent'),
-    origin: originOf(request),
-    cookie: (name) => cookieValue(request.headers.cookie, name),
-    services,
-    log: request.log,
-  };
-}
-
-function originOf(request: FastifyRequest): string {
-  const address = `${request.protocol}://${request.host}`;
-  return URL.canParse(address) ? new URL(address).origin : '';
-}
-
-function textParams(params: unknown): Record<string, string> {
-  const result: Record<string, string> = Object.create(null);
-  for (const [name, value] of Object.entries(params ?? {})) result[name] = String(value);
-  return result;
 }
 
 function checkSignature(request: FastifyRequest, { config, clock }: Services): void {
@@ -189,9 +150,4 @@ function refuseOtherMethods(app: FastifyInstance, path: string, group: readonly 
     },
     handler: () => undefined,
   });
-}
-
-function headerText(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : null;
 }

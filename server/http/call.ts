@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import type { Logger } from './logger.ts';
-import type { ReceivedFile } from './receivedFile.ts';
+import type { Form, ReceivedFile } from './multipart.ts';
+import { parseQuery } from './queryString.ts';
 import type { Services, SignedInUser } from './services.ts';
 
-/** What a handler gets: the validated request and the services. Made in server/http/handler.ts. */
+/** What a handler gets: the validated request and the services. Made by `makeCall` for each request. */
 export interface Call {
   /** Validated against the route's body schema; null when the route has none. */
   readonly body: unknown;
@@ -32,4 +34,62 @@ export interface Call {
   readonly services: Services;
   /** Logs with the request number of this call. */
   readonly log: Logger;
+}
+
+/** What the checks before the body learned about the caller. */
+export interface Caller {
+  readonly user: SignedInUser | null;
+  readonly tenantId: number;
+  readonly token: string | null;
+}
+
+/** Puts a request together for its handler. @param form null unless the route is multipart */
+export function makeCall(request: FastifyRequest, form: Form | null, caller: Caller, services: Services): Call {
+  const { url } = request.raw;
+  const at = url?.indexOf('?') ?? -1;
+  const { user } = caller;
+  return {
+    body: form ? form.fields : (request.body ?? null),
+    file: form?.file ?? null,
+    query: parseQuery(at < 0 ? '' : (url?.slice(at + 1) ?? '')),
+    params: textParams(request.params),
+    get user() {
+      if (!user) throw new Error('an anonymous route has no user');
+      return user;
+    },
+    tenantId: caller.tenantId,
+    token: caller.token,
+    address: request.ip,
+    agent: headerText(request, 'user-agent'),
+    origin: originOf(request),
+    cookie: (name) => cookieValue(request.headers.cookie, name),
+    services,
+    log: request.log,
+  };
+}
+
+/** The text of a header; null when it is absent, empty or repeated. */
+export function headerText(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function originOf(request: FastifyRequest): string {
+  const address = `${request.protocol}://${request.host}`;
+  return URL.canParse(address) ? new URL(address).origin : '';
+}
+
+function textParams(params: unknown): Record<string, string> {
+  const result: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(params ?? {})) result[name] = String(value);
+  return result;
+}
+
+/** The value of a cookie in a Cookie header, null when it is absent or not plain text (RFC 6265 §4.2). */
+function cookieValue(header: string | undefined, name: string): string | null {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at >= 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim() || null;
+  }
+  return null;
 }

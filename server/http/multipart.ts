@@ -6,13 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbiddenNames } from './jsonBody.ts';
-import type { ReceivedFile } from './receivedFile.ts';
 import { Refusal } from './reply.ts';
 import { texts } from './texts.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** Largest file of an upload (safety rule 7.1). */
-export const fileLimitBytes = 10 * MEBIBYTE;
+const fileLimitBytes = 10 * MEBIBYTE;
 
 const limits = {
   fileSize: fileLimitBytes,
@@ -23,6 +22,15 @@ const limits = {
   headerPairs: 50,
   parts: 12,
 };
+
+/** A file as it came, in a temporary place; it is removed when the request has been answered. */
+export interface ReceivedFile {
+  /** Absolute. */
+  readonly path: string;
+  /** What the sender calls it: text for display, never part of a path. */
+  readonly name: string;
+  readonly bytes: number;
+}
 
 export interface Form {
   /** Text fields by name; a null-prototype object. */

@@ -1,9 +1,28 @@
-/** What a handler answers; server/http/envelope.ts adds the timestamp. */
+import type { Readable } from 'node:stream';
+
+/** What a handler answers; `envelope` adds the timestamp. */
 export interface Reply {
   readonly success: boolean;
   readonly code: number;
   readonly message: string;
   readonly result: unknown;
+}
+
+/** An answer that is no envelope: a page, a file, or the way to another address. Only the API's own headers are added. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Readable | null;
+}
+
+/** The body of every JSON answer (contract conventions, section 2). */
+interface Envelope extends Reply {
+  /** Server time in milliseconds; clients correct their clock with it. */
+  readonly timestamp: number;
+}
+
+export function envelope({ success, message, code, result }: Reply, now: Date): Envelope {
+  return { success, message, code, result: result ?? null, timestamp: now.getTime() };
 }
 
 /** A successful read: code 0, empty message (contract conventions, section 2). */

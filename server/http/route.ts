@@ -1,12 +1,11 @@
 import type { Call } from './call.ts';
-import type { RawAnswer } from './rawAnswer.ts';
-import type { Reply } from './reply.ts';
+import type { RawAnswer, Reply } from './reply.ts';
 
 /** A JSON schema (draft-07) as a plain value; read by ajv only. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /**
- * Who may call a route. Checked in server/http/rights.ts before the handler runs; a refused call answers code 510.
+ * Who may call a route. Checked in server/http/api.ts before the handler runs; a refused call answers code 510.
  * - `anonymous`: no token needed. `signed-in`: any valid token.
  * - `code`: the user owns the button right (or the button row is switched off).
  * - `menu`: at least one of these menu components is granted.

@@ -26,8 +26,8 @@ export function requireValid(validate: ValidateFunction, value: unknown): void {
   throw new Refusal(first ? describeError(first) : '参数不正确');
 }
 
-/** What a validation error means for the one who filled in the form. */
-export function describeError(error: ErrorObject): string {
+/** What a validation error means to the person who filled in the form. */
+function describeError(error: ErrorObject): string {
   const field = error.instancePath.slice(1).replaceAll('/', '.') || '请求内容';
   const params: Readonly<Record<string, unknown>> = error.params;
   const texts: Readonly<Record<string, () => string>> = {

@@ -3,14 +3,14 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logger } from './logger.ts';
 
-/** The user behind a token, as far as every request needs him. */
+/** The user behind a token, as far as every request needs them. */
 export interface SignedInUser {
   readonly id: string;
   readonly username: string;
   readonly realname: string;
-  /** Code of the current department, null when he has none. */
+  /** Code of the current department, null when they have none. */
   readonly orgCode: string | null;
-  /** Ids of the tenants he belongs to; a tenant header naming another one is refused (safety rule 5.4). */
+  /** Ids of the tenants they belong to; a tenant header naming another one is refused (safety rule 5.4). */
   readonly tenantIds: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export interface SessionService {
   find(token: string): Promise<TokenState>;
 }
 
-/** Implemented in server/permission; used by server/http/rights.ts on every call that is not anonymous. */
+/** Implemented in server/permission; used by server/http/api.ts on every call that is not anonymous. */
 export interface RightService {
   /** True when the user owns the button right, or when its button row is switched off (status '0'). */
   hasCode(user: SignedInUser, code: string): Promise<boolean>;

@@ -1,9 +1,7 @@
-import type { Method } from './route.ts';
-
 /** Every text that the HTTP layer itself shows to users. */
 export const texts = {
   unknownPath: '路径不存在，请检查路径是否正确',
-  wrongMethod: (method: string, allowed: readonly Method[]) =>
+  wrongMethod: (method: string, allowed: readonly string[]) =>
     `不支持${method}请求方法，支持以下${allowed.map((one) => `${one}、`).join('')}`,
   badAddress: '请求地址格式不正确',
   badRequest: '请求格式不正确',

@@ -11,7 +11,7 @@ const SECONDS = 20;
 const QUALITY = 85;
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|bmp|ico|heic|avif|tiff?)$/i;
 
-export const NO_IMAGE = '只能上传图片，支持 png、jpg、jpeg、gif、webp 格式';
+const NO_IMAGE = '只能上传图片，支持 png、jpg、jpeg、gif、webp 格式';
 const EMPTY = '文件是空的，请重新选择';
 const BROKEN = '图片已损坏，无法读取';
 const TOO_LARGE = '图片尺寸过大，不能超过4000万像素';

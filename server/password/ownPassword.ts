@@ -12,7 +12,7 @@ export interface OwnPassword {
 }
 
 /**
- * Lets a change through only for who knows the password, so that a forgotten screen is not enough. Failures are
+ * Lets a change through only for those who know the password, so that a forgotten screen is not enough. Failures are
  * throttled like sign-ins.
  * @throws Refusal when it is wrong, or saying how many seconds to wait
  */

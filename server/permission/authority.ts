@@ -15,7 +15,7 @@ export async function requireMayGrant(
 }
 
 /**
- * @throws Refusal when one of the users has a right that the actor lacks: with his password or his account, the actor
+ * @throws Refusal when one of the users has a right that the actor lacks: with their password or their account, the actor
  * would get it
  */
 export async function requireMayManage(

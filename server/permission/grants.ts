@@ -6,7 +6,7 @@ export type PermissionRow = Selectable<PermissionTable>;
 const NOT_DELETED = 0;
 const BUTTON = 2;
 
-/** Menus and buttons that a user has through his roles, by sort number. */
+/** Menus and buttons that a user has through their roles, by sort number. */
 export function grantedTo(db: Kysely<Database>, userId: string): Promise<PermissionRow[]> {
   return db
     .selectFrom('sys_permission as permission')

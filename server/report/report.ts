@@ -33,7 +33,7 @@ export interface Report {
 
 /**
  * A report that the caller may read.
- * @throws Refusal when there is none, when it names what is not registered, or (code 510) when its table is not for him
+ * @throws Refusal when there is none, when it names what is not registered, or (code 510) when its table is not for them
  */
 export async function findReport(call: Call, key: 'code' | 'id', value: string): Promise<Report> {
   const { db, rights } = call.services;

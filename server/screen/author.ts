@@ -3,7 +3,7 @@ import { wireTime } from '../http/wireTime.ts';
 
 const USERS = { table: 'sys_user', text: 'realname', code: 'username' } as const;
 
-/** Real names of authors by user name; who was deleted has none. */
+/** Real names of authors by user name; a deleted user has none. */
 export function realNames(
   dictionaries: DictionaryService,
   usernames: readonly (string | null)[],

@@ -26,7 +26,7 @@ export type ChangeOutcome =
 
 /**
  * Makes the next version of a document, unless its author saw another one than is in force (safety rule 3.5). The row
- * is locked, so that of two who save at once one is told about the other.
+ * is locked, so that of two people saving at once one is told about the other.
  */
 export function changeScreen(db: Kysely<Database>, change: Change): Promise<ChangeOutcome> {
   return db.transaction().execute(async (trx) => {

@@ -5,10 +5,10 @@ import { homeMenu, openMenus } from '../permission/open.ts';
 
 export type ScreenRow = Selectable<ScreenTable>;
 
-/** The right to change documents; who has it may read them all. */
+/** The right to change documents; those who have it may read them all. */
 export const EDIT = 'screen:edit';
 /** Version of a document that is not stored: the bundled one is in force. */
-export const BUNDLED = 0;
+const BUNDLED = 0;
 
 const LIVE = 0;
 

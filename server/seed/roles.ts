@@ -53,7 +53,7 @@ const OPERATOR_GRANTS = [
 /** What people see who made their account themselves. */
 const REGISTERED_GRANTS = ['menu.dashboard.analysis', ...OWN_ACCOUNT];
 
-/** Menus whose buttons the administrator owns besides those he sees. */
+/** Menus whose buttons the administrator owns besides those they see. */
 const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo']);
 
 /** The roles and their first grants. Grants of a role or a menu that was deleted are left out. */

@@ -7,7 +7,7 @@ import { askSecondStep } from './secondStep.ts';
 import { type Caller, signIn } from './signIn.ts';
 
 export interface FinishOptions extends Caller {
-  /** Whether an account with two-step sign-in is asked for its code; not after an identity provider vouched for him. */
+  /** Whether an account with two-step sign-in is asked for its code; not after an identity provider vouched for them. */
   readonly twoStep: boolean;
 }
 

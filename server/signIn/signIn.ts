@@ -8,7 +8,7 @@ import { startSession } from '../session/sessions.ts';
 import { userRow } from '../user/userRow.ts';
 import { tenantRow } from './tenants.ts';
 
-/** Where a sign-in comes from, shown to the user in his list of sessions. */
+/** Where a sign-in comes from, shown to the user in their list of sessions. */
 export interface Caller {
   readonly address: string;
   /** The browser's own description, null when it sends none. */
@@ -17,7 +17,7 @@ export interface Caller {
 
 /**
  * Starts the session of a user who may sign in and collects what the client needs first (contract session.md §2, S3.2).
- * @param tenants those he may work for now, of `requireMaySignIn`
+ * @param tenants those they may work for now, of `requireMaySignIn`
  */
 export async function signIn(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,

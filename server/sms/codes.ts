@@ -14,10 +14,10 @@ const MOST_TRIES = 5;
 /** The contract gives these failures code 0. */
 const NO_ERROR_CODE = 0;
 
-export const CODE_STILL_VALID = '验证码10分钟内，仍然有效！';
+const CODE_STILL_VALID = '验证码10分钟内，仍然有效！';
 export const NOT_SENT = '短信验证码发送失败,请稍后重试';
 /** With its leading blank: so the contract. */
-export const NO_SENDER = ' 短信接口未配置，请联系管理员！';
+const NO_SENDER = ' 短信接口未配置，请联系管理员！';
 
 export interface CodeUse {
   readonly phone: string;

@@ -8,7 +8,7 @@ import { isAllowedOrigin } from './origin.ts';
 import type { SocketKind } from './push.ts';
 import { SOCKET_TICKET } from './ticketRoute.ts';
 
-/** Who may open which socket, or the HTTP status with which he is refused. */
+/** Who may open which socket, or the HTTP status with which they are refused. */
 export type Handshake = { readonly kind: SocketKind; readonly owner: Owner } | { readonly refused: 401 | 403 | 404 };
 
 /**

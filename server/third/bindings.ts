@@ -30,7 +30,7 @@ export async function boundUser(
 
 /**
  * Lets the platform's account sign in as the user; doing so twice changes nothing.
- * @throws Refusal when it belongs to somebody else, or he has another account of the platform
+ * @throws Refusal when it belongs to somebody else, or they have another account of the platform
  */
 export async function bindAccount(db: Kysely<Database>, userId: string, identity: Identity, now: Date): Promise<void> {
   const { type, uuid, username, nickname, avatar } = identity;

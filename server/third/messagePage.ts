@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { RawAnswer } from '../http/rawAnswer.ts';
+import type { RawAnswer } from '../http/reply.ts';
 
-/** An account with the name of the platform's person exists: he chooses between binding it and a new one (S4.4b). */
+/** An account with the name of the platform's person exists: they choose between binding it and a new one (S4.4b). */
 export interface SameName {
   readonly isObj: true;
   readonly source: string;

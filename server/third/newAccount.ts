@@ -16,7 +16,7 @@ export interface WantedAccount {
 
 /**
  * Makes an account for a person whom a platform vouched for, and binds it. It has no password, so that nobody signs in
- * with one that he did not choose; its picture stays at the platform, because the console shows none of other sites.
+ * with one that they did not choose; its picture stays at the platform, because the console shows none of other sites.
  * @returns the user's id
  * @throws Refusal when no name is free, or the platform's account was bound meanwhile
  */

@@ -6,7 +6,7 @@ import type { Message } from './messagePage.ts';
 import { issuePending, issueSignIn } from './tickets.ts';
 import { isTaken } from './username.ts';
 
-export const SIGN_IN_FAILED = '登录失败';
+const SIGN_IN_FAILED = '登录失败';
 
 export interface Outcome {
   readonly message: Message;
@@ -15,7 +15,7 @@ export interface Outcome {
   readonly failed: boolean;
 }
 
-/** What comes of a sign-in for which a platform vouched (S4.4b). */
+/** The outcome of a sign-in for which a platform vouched (S4.4b). */
 export async function signInOutcome(db: Kysely<Database>, identity: Identity, now: Date): Promise<Outcome> {
   const succeeded = (message: Message, text: string): Outcome => ({ message, text, failed: false });
   const user = await boundUser(db, identity);
@@ -29,7 +29,7 @@ export async function signInOutcome(db: Kysely<Database>, identity: Identity, no
   return succeeded(`绑定手机号,${pending}`, '请在登录页绑定手机号');
 }
 
-/** What comes of binding the platform's account to the signed-in user. */
+/** The outcome of binding the platform's account to the signed-in user. */
 export async function bindOutcome(
   db: Kysely<Database>,
   userId: string,

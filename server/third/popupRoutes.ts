@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts';
 import { isConsoleOrigin, ownOrigin } from '../http/consoleOrigin.ts';
 import { OutgoingError } from '../http/outgoing.ts';
 import { prefix } from '../http/prefix.ts';
-import type { RawAnswer } from '../http/rawAnswer.ts';
+import type { RawAnswer } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { messagePage } from './messagePage.ts';
 import { bindOutcome, failure, type Outcome, signInOutcome } from './outcome.ts';

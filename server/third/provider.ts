@@ -7,7 +7,7 @@ export interface Profile {
   readonly uuid: string;
   /** A name that is unique on the platform, null where it has none. */
   readonly username: string | null;
-  /** What to call him; not unique. */
+  /** What to call them; not unique. */
   readonly nickname: string | null;
   /** https address of a picture. */
   readonly avatar: string | null;

@@ -13,7 +13,7 @@ const COOKIE_PATH = `${prefix}/sys/thirdLogin`;
 export interface Journey {
   /** Where the message goes at the end. */
   readonly origin: string;
-  /** Who binds the platform's account to his own; null for a sign-in. */
+  /** The user who binds the platform's account to their own; null for a sign-in. */
   readonly bindUserId: string | null;
 }
 

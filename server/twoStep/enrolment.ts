@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { seal } from '../secret/seal.ts';
-import { openSecret } from './openSecret.ts';
+import { Refusal } from '../http/reply.ts';
+import { seal, unseal } from '../secret/seal.ts';
 import { newSecret, stepOf } from './otp.ts';
 import { replaceRecoveryCodes } from './recoveryCodes.ts';
 
@@ -40,9 +40,16 @@ export async function startEnrolment({ db, secret, userId }: Owner): Promise<str
   return row ? shared : null;
 }
 
+/** @throws Refusal when DATA_SECRET is no longer the one it was sealed with: only an administrator can help then */
+export function openSecret(secret: string, userId: string, sealed: string): string {
+  const shared = unseal(secret, 'two-step secret', userId, sealed);
+  if (shared === null) throw new Refusal('两步验证数据无法读取，请联系管理员重置！');
+  return shared;
+}
+
 /**
  * Switches two-step sign-in on with the first code of the app.
- * @returns his recovery codes; `wrong` when the code is, `none` when no enrolment waits
+ * @returns the recovery codes; `wrong` when the code is, `none` when no enrolment waits
  */
 export async function confirmEnrolment(
   { db, secret, userId }: Owner,

@@ -1,12 +1,12 @@
 import { Refusal } from '../http/reply.ts';
 import type { Services } from '../http/services.ts';
 import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
-import { openSecret } from './openSecret.ts';
+import { openSecret } from './enrolment.ts';
 import { stepOf } from './otp.ts';
 import { spendRecoveryCode } from './recoveryCodes.ts';
 
 export const WRONG_CODE = '动态码错误';
-export const USED_CODE = '动态码已使用，请等待下一个动态码';
+const USED_CODE = '动态码已使用，请等待下一个动态码';
 
 export interface SecondStep {
   readonly userId: string;

@@ -23,7 +23,7 @@ export async function replaceRecoveryCodes(db: Kysely<Database>, secret: string,
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
-/** Uses a recovery code up. @returns false when it is none of his, or used already */
+/** Uses a recovery code up. @returns false when it is none of theirs, or used already */
 export async function spendRecoveryCode(
   db: Kysely<Database>,
   secret: string,
@@ -41,7 +41,7 @@ export async function spendRecoveryCode(
   return spent !== undefined;
 }
 
-/** How many he can still use. */
+/** How many they can still use. */
 export async function recoveryCodesLeft(db: Kysely<Database>, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('sys_recovery_code')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Refusal } from '../http/reply.ts';
 
-export const NO_DOCUMENT =
+const NO_DOCUMENT =
   '不支持的文件类型，可以上传图片、pdf、doc、docx、xls、xlsx、ppt、pptx、zip、rar、7z、txt、csv、md、log、json、xml、html、svg';
 const MISMATCH = '文件内容与扩展名不符，请检查文件';
 const EMPTY = '文件是空的，请重新选择';

@@ -1,9 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { bodyText } from '../http/body.ts';
-import { envelope } from '../http/envelope.ts';
-import type { RawAnswer } from '../http/rawAnswer.ts';
-import type { ReceivedFile } from '../http/receivedFile.ts';
-import { Refusal, read, refuse } from '../http/reply.ts';
+import type { ReceivedFile } from '../http/multipart.ts';
+import type { RawAnswer } from '../http/reply.ts';
+import { envelope, Refusal, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { extensionOf, isPicture, redraw, requireImage } from '../image/image.ts';
 import { readDocument } from './documentKind.ts';

@@ -31,7 +31,7 @@ export interface UploadScope {
 /**
  * Keeps a file under a name of ours.
  * @returns its path, see `newPath`
- * @throws Refusal when the user has uploaded as much as he may
+ * @throws Refusal when the user has uploaded as much as they may
  */
 export async function keepUpload({ db, dataDir, quotaBytes, now }: UploadScope, upload: NewUpload): Promise<string> {
   const month = wireTime(now).slice(0, 7).replace('-', '');
@@ -57,7 +57,7 @@ export async function keepUpload({ db, dataDir, quotaBytes, now }: UploadScope, 
   return path;
 }
 
-/** Whether the user himself uploaded the file of this path. */
+/** Whether this user uploaded the file of this path. */
 export async function isOwnUpload(db: Kysely<Database>, userId: string, path: string): Promise<boolean> {
   const row = await db
     .selectFrom('sys_upload')
@@ -68,7 +68,7 @@ export async function isOwnUpload(db: Kysely<Database>, userId: string, path: st
   return row !== undefined;
 }
 
-/** Removes a file that nothing refers to any more, if the user himself uploaded it. */
+/** Removes a file that nothing refers to any more, if this user uploaded it. */
 export async function removeUpload(
   { db, dataDir }: Pick<UploadScope, 'db' | 'dataDir'>,
   userId: string,

@@ -12,7 +12,7 @@ const field = { type: 'string', maxLength: 64 };
 
 /**
  * The account that somebody wants to recover, by phone or username (S7.22). It tells who has an account, so a captcha
- * must be solved and the number comes back masked (safety.md 4.6); he types the whole number in the next step.
+ * must be solved and the number comes back masked (safety.md 4.6); they type the whole number in the next step.
  */
 export const querySysUser: Route = {
   method: 'GET',
@@ -42,7 +42,7 @@ export const querySysUser: Route = {
       .where('status', '=', NORMAL)
       .where('del_flag', '=', NOT_DELETED)
       .executeTakeFirst();
-    // Without a number he cannot get the code of the next step.
+    // Without a number they cannot get the code of the next step.
     if (!account?.phone) return refuse('验证失败', NO_ERROR_CODE);
     return read({ username: account.username, phone: maskPhone(account.phone) });
   },

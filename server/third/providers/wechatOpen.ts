@@ -2,8 +2,8 @@ import { bodyText } from '../../http/body.ts';
 import type { Provider } from '../provider.ts';
 
 /**
- * 微信开放平台, website application. Errors come as HTTP 200 with `errcode`. A person is his openid: the unionid
- * appears only once the application is bound, and the id must not change then.
+ * 微信开放平台, website application. Errors come as HTTP 200 with `errcode`. A person is known by the openid: the
+ * unionid appears only once the application is bound, and the id must not change then.
  * https://developers.weixin.qq.com/doc/oplatform/Website_App/WeChat_Login/Wechat_Login.html
  */
 export const wechatOpen: Provider = {
