@@ -1,5 +1,5 @@
 import type { Library } from './library.ts';
-import type { Verdict } from './pipeline.ts';
+import type { Verdict } from './verdict.ts';
 
 /**
  * Takes a document through the whole pipeline of the console, with everything the console registers. The pipeline is

@@ -1,18 +1,11 @@
 import { createRegistries } from '../../src/app/registries.ts';
-import type { Diagnostic } from '../../src/runtime/diagnostic.ts';
 import { checkText } from '../../src/runtime/language/check.ts';
 import { gatherFragments, gatherShown } from '../../src/runtime/language/gather.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
 import { nameDiffersFromFile } from '../../src/runtime/messages/names.ts';
 import { type Library, placeOf } from './library.ts';
-
-/** What the pipeline says about a document. */
-export interface Verdict {
-  readonly ok: boolean;
-  /** Mistakes when it is not ok, else warnings; in the order of the text. */
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { Verdict } from './verdict.ts';
 
 const registries = createRegistries();
 
