@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { createRegistries } from '../src/app/registries.ts';
-import { type Diagnostic, formatDiagnostic } from '../src/runtime/diagnostic.ts';
-import type { Registries } from '../src/runtime/registry.ts';
+import type { Registries } from '../src/runtime/contract/registry.ts';
+import { type Diagnostic, formatDiagnostic } from '../src/runtime/diagnostics/diagnostic.ts';
 import { checkDocuments } from './language/checkDocuments.ts';
 import { type DocumentFile, projectDocuments, readDocument } from './language/documents.ts';
 import { projectPath } from './language/schemas.ts';

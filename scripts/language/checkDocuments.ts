@@ -1,11 +1,11 @@
-import { type Diagnostic, formatDiagnostic } from '../../src/runtime/diagnostic.ts';
-import { checkText } from '../../src/runtime/language/check.ts';
+import type { Registries } from '../../src/runtime/contract/registry.ts';
+import { type Diagnostic, formatDiagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
+import type { Message } from '../../src/runtime/diagnostics/messages/message.ts';
+import { duplicateScreen, nameDiffersFromFile } from '../../src/runtime/diagnostics/messages/names.ts';
 import type { Fragments } from '../../src/runtime/language/fragments.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
-import type { Message } from '../../src/runtime/messages/message.ts';
-import { duplicateScreen, nameDiffersFromFile } from '../../src/runtime/messages/names.ts';
-import type { Registries } from '../../src/runtime/registry.ts';
+import { checkText } from '../../src/runtime/pipeline/check.ts';
 import type { DocumentFile } from './documents.ts';
 
 function atName({ file, text }: DocumentFile, message: Message): Diagnostic {

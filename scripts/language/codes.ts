@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { projectPath } from './schemas.ts';
 
-const FOLDER = 'src/runtime/messages/';
+const FOLDER = 'src/runtime/diagnostics/messages/';
 
 /** Every diagnostic code there is, read from the functions that make the messages. */
 export function codesOf(): readonly string[] {

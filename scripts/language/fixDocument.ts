@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/data/json.ts';
 import { inline } from '../../src/runtime/language/formatDocument.ts';
 import {
   CURRENT_VERSION,

@@ -1,9 +1,9 @@
-import { below, expand, type Facet } from '../../src/app/screenEditor/assist/facets.ts';
-import { type SchemaBook, schemaBookOf } from '../../src/app/screenEditor/assist/schemaBook.ts';
-import { isRecord, type Json } from '../../src/runtime/json.ts';
+import { below, expand, type Facet } from '../../src/app/authoring/assist/facets.ts';
+import { type SchemaBook, schemaBookOf } from '../../src/app/authoring/assist/schemaBook.ts';
+import type { Registries } from '../../src/runtime/contract/registry.ts';
+import { isRecord, type Json } from '../../src/runtime/data/json.ts';
 import { inline } from '../../src/runtime/language/formatDocument.ts';
 import { parse } from '../../src/runtime/language/parse.ts';
-import type { Registries } from '../../src/runtime/registry.ts';
 import { projectDocuments } from './documents.ts';
 import { registeredParts, registeredSchema } from './registered.ts';
 import { definitionsOf, type SchemaObject } from './schemas.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../src/runtime/json.ts';
-import type { Registries } from '../../src/runtime/registry.ts';
+import type { Registries } from '../../src/runtime/contract/registry.ts';
+import { isRecord } from '../../src/runtime/data/json.ts';
 import { definitionsOf, type SchemaObject } from './schemas.ts';
 
 /** Schemas of everything registered, by name. */

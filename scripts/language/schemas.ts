@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/data/json.ts';
 
 export type SchemaObject = { readonly [key: string]: unknown };
 

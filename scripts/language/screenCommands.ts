@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Registries } from '../../src/runtime/contract/registry.ts';
 import { formatDocument } from '../../src/runtime/language/formatDocument.ts';
 import { KeyOrder } from '../../src/runtime/language/keyOrder.ts';
-import type { Registries } from '../../src/runtime/registry.ts';
 import type { DocumentFile } from './documents.ts';
 import { fixDocument } from './fixDocument.ts';
 import { isKindName, newDocument } from './newDocument.ts';

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Writes the build's id into index.html. A console that runs compares it with the page that the server gives out then
- * (src/app/release), so any server of static files can tell of a newer build.
+ * (src/app/platform/release), so any server of static files can tell of a newer build.
  */
 export function buildMark(id: string): Plugin {
   return {

@@ -5,7 +5,7 @@ import { inRoot } from '../lib/root.mjs';
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**
- * Puts the console's own loader (src/app/parts/loadPart.ts) in the place of Vite's: that one never asks twice, goes on
+ * Puts the console's own loader (src/app/platform/parts/loadPart.ts) in the place of Vite's: that one never asks twice, goes on
  * without a style sheet that failed before, and waits without end.
  */
 export function loadParts(): Plugin {
@@ -18,7 +18,7 @@ export function loadParts(): Plugin {
       filter: { id: HELPER },
       handler() {
         isUsed = true;
-        return `export { loadPart as __vitePreload } from ${JSON.stringify(inRoot('src/app/parts/loadPart.ts'))};`;
+        return `export { loadPart as __vitePreload } from ${JSON.stringify(inRoot('src/app/platform/parts/loadPart.ts'))};`;
       },
     },
     buildEnd(error) {

@@ -5,7 +5,7 @@ type Settings = Readonly<Record<string, unknown>>;
 
 /**
  * What the served console is told: CONSOLE_CONFIGURATION, and what the server's own settings decide for it. The names
- * are those of src/app/configuration.
+ * are those of src/app/platform/configuration.
  */
 export function pageSettings({
   consoleConfiguration,

@@ -1,4 +1,4 @@
-import { type Diagnostic, formatDiagnostic } from '../../src/runtime/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 import { done, type Reply, refuse } from '../http/reply.ts';
 import type { DictionaryService } from '../http/services.ts';
 import { realNames, timeText } from './author.ts';

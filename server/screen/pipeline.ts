@@ -1,9 +1,9 @@
 import { createRegistries } from '../../src/app/registries.ts';
-import { checkText } from '../../src/runtime/language/check.ts';
+import { nameDiffersFromFile } from '../../src/runtime/diagnostics/messages/names.ts';
 import { gatherFragments, gatherShown } from '../../src/runtime/language/gather.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
-import { nameDiffersFromFile } from '../../src/runtime/messages/names.ts';
+import { checkText } from '../../src/runtime/pipeline/check.ts';
 import { type Library, placeOf } from './library.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../src/runtime/diagnostic.ts';
+import type { Diagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 
 /** What the pipeline says about a document. */
 export interface Verdict {

@@ -20,7 +20,7 @@ export const answers = {
   document: { ...object({ name: text, version, text }), type: ['object', 'null'] },
   history: { type: 'array', items: object(historyEntry) },
   oldVersion: object({ name: text, text: nullableText, ...historyEntry }),
-  /** `warnings` are diagnostics of src/runtime/diagnostic.ts. */
+  /** `warnings` are diagnostics of src/runtime/diagnostics/diagnostic.ts. */
   changed: object({ name: text, version, warnings: { type: 'array', items: { type: 'object' } } }),
 } satisfies Readonly<Record<string, JsonSchema>>;
 

@@ -1,5 +1,5 @@
-import { StepFailure } from '../runtime/action.ts';
-import type { HttpMethod } from '../runtime/ports.ts';
+import { StepFailure } from '../runtime/contract/action.ts';
+import type { HttpMethod } from '../runtime/contract/ports.ts';
 
 /** A call as a step writes it: `METHOD /path`, GET without a method. */
 export const CALL_PATTERN = '^((GET|POST|PUT|DELETE) )?/';

@@ -1,4 +1,4 @@
-import type { ActionVerb, BuiltInAction } from '../runtime/action.ts';
+import type { ActionVerb, BuiltInAction } from '../runtime/contract/action.ts';
 import { addAction } from './built-in/add.ts';
 import { cancelAction } from './built-in/cancel.ts';
 import { columnsAction } from './built-in/columns.ts';

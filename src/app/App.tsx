@@ -2,22 +2,24 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../runtime/react/lazyPart.tsx';
 import { ApplicationProvider, useApplication } from './ApplicationContext.tsx';
+import { Appearance } from './appearance/settings/Appearance.tsx';
 import type { Application } from './application.ts';
-import { ErrorBoundary } from './failure/ErrorBoundary.tsx';
-import { FailurePanel, RELOAD } from './failure/FailurePanel.tsx';
-import { NoticeHost } from './feedback/NoticeHost.tsx';
-import { QuestionHost } from './feedback/QuestionHost.tsx';
-import { LoginPage } from './login/LoginPage.tsx';
-import { SignedInOnly, StrangersOnly, WithAccess } from './routing/Guards.tsx';
-import { PATHS } from './routing/paths.ts';
-import { Appearance } from './settings/Appearance.tsx';
-import { ShellSkeleton } from './shell/ShellSkeleton.tsx';
+import { SignedInOnly, StrangersOnly, WithAccess } from './frontDoor/Guards.tsx';
+import { LoginPage } from './frontDoor/login/LoginPage.tsx';
+import { PATHS } from './navigation/paths.ts';
+import { ErrorBoundary } from './notices/failure/ErrorBoundary.tsx';
+import { FailurePanel, RELOAD } from './notices/failure/FailurePanel.tsx';
+import { NoticeHost } from './notices/feedback/NoticeHost.tsx';
+import { QuestionHost } from './notices/feedback/QuestionHost.tsx';
+import { ShellSkeleton } from './workspace/skeleton/ShellSkeleton.tsx';
 
-const fetchWorkspace = () => import('./shell/Workspace.tsx');
-const RegisterPage = lazyPart(async () => (await import('./register/RegisterPage.tsx')).RegisterPage);
-const RegisterResultPage = lazyPart(async () => (await import('./register/RegisterResultPage.tsx')).RegisterResultPage);
-const AlterationPage = lazyPart(async () => (await import('./recovery/AlterationPage.tsx')).AlterationPage);
-const fetchTestHome = () => import('./pages/TestHomePage.tsx');
+const fetchWorkspace = () => import('./workspace/Workspace.tsx');
+const RegisterPage = lazyPart(async () => (await import('./frontDoor/register/RegisterPage.tsx')).RegisterPage);
+const RegisterResultPage = lazyPart(
+  async () => (await import('./frontDoor/register/RegisterResultPage.tsx')).RegisterResultPage,
+);
+const AlterationPage = lazyPart(async () => (await import('./frontDoor/recovery/AlterationPage.tsx')).AlterationPage);
+const fetchTestHome = () => import('./workspace/pages/TestHomePage.tsx');
 const TestHomePage = lazyPart(async () => (await fetchTestHome()).TestHomePage);
 const Workspace = lazyPart(async () => (await fetchWorkspace()).Workspace);
 

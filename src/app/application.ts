@@ -1,21 +1,21 @@
 import { createStore } from 'jotai/vanilla';
-import { type Client, createClient } from './api/client.ts';
-import { createServerClock, type ServerClock } from './api/serverClock.ts';
-import type { Configuration } from './configuration/configuration.ts';
-import { lostCallsAtom } from './connection/lostCalls.ts';
-import { createDrafts, type DraftKeeper } from './drafts/drafts.ts';
-import { tellOfDrafts } from './drafts/tellOfDrafts.ts';
-import { createNotices, type Notices } from './feedback/notices.ts';
-import { createQuestions, type Questions } from './feedback/questions.ts';
-import { createLeaveGuard, type GuardedWindow, type LeaveGuard } from './routing/leaveGuard.ts';
-import { createNavigator, type Navigator } from './routing/navigator.ts';
+import { createLeaveGuard, type GuardedWindow, type LeaveGuard } from './navigation/routing/leaveGuard.ts';
+import { createNavigator, type Navigator } from './navigation/routing/navigator.ts';
+import type { Configuration } from './platform/configuration/configuration.ts';
+import { lostCallsAtom } from './platform/connection/lostCalls.ts';
+import { createNotices, type Notices } from './platform/feedback/notices.ts';
+import { createQuestions, type Questions } from './platform/feedback/questions.ts';
+import { createSettings, type SettingsService } from './platform/settings/settingsService.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import { createDrafts, type DraftKeeper } from './session/drafts/drafts.ts';
+import { tellOfDrafts } from './session/drafts/tellOfDrafts.ts';
 import { createFailureHandler } from './session/failures.ts';
 import { keepTabsInStep } from './session/inStep.ts';
 import { createSession, type SessionService } from './session/session.ts';
 import { sessionAtom } from './session/state.ts';
 import { createTabLink, type LinkedWindow } from './session/tabLink.ts';
-import { createSettings, type SettingsService } from './settings/settingsService.ts';
-import type { Storage } from './storage/storage.ts';
+import { type Client, createClient } from './transport/client.ts';
+import { createServerClock, type ServerClock } from './transport/serverClock.ts';
 
 /** Everything the pages share, made once per page load and handed down. */
 export interface Application {

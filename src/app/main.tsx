@@ -1,17 +1,17 @@
-import './theme/base.css';
+import './appearance/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { TOKEN_SCOPE } from './appearance/theme/scope.ts';
 import { createApplication } from './application.ts';
-import { configurationFromPage, styleNonce } from './configuration/fromPage.ts';
-import { tellOfDrafts } from './drafts/tellOfDrafts.ts';
-import { FailurePanel, RELOAD } from './failure/FailurePanel.tsx';
-import { reportUnhandled } from './failure/unhandled.ts';
-import { rescueParts } from './parts/loadPart.ts';
-import { createRescue, pageOf } from './parts/rescue.ts';
-import { browserStorage } from './storage/browser.ts';
-import { FORCED_RELOAD } from './storage/slots.ts';
-import { TOKEN_SCOPE } from './theme/scope.ts';
+import { FailurePanel, RELOAD } from './notices/failure/FailurePanel.tsx';
+import { reportUnhandled } from './notices/failure/unhandled.ts';
+import { configurationFromPage, styleNonce } from './platform/configuration/fromPage.ts';
+import { rescueParts } from './platform/parts/loadPart.ts';
+import { createRescue, pageOf } from './platform/parts/rescue.ts';
+import { browserStorage } from './platform/storage/browser.ts';
+import { FORCED_RELOAD } from './platform/storage/slots.ts';
+import { tellOfDrafts } from './session/drafts/tellOfDrafts.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with id "root"');

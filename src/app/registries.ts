@@ -2,9 +2,9 @@ import { actionVerbs, builtInActions } from '../actions/index.ts';
 import { fieldComponents } from '../renderers/components/index.ts';
 import { fieldRenderers } from '../renderers/fields/index.ts';
 import { widgets } from '../renderers/widgets/index.ts';
+import { type Registries, registryOf } from '../runtime/contract/registry.ts';
 import { gqmtDialect } from '../runtime/dialects/gqmt.ts';
 import { expressionFunctions } from '../runtime/functions/index.ts';
-import { type Registries, registryOf } from '../runtime/registry.ts';
 
 /**
  * Everything a document of this console may name. Only light definitions are imported, so that scripts can build the

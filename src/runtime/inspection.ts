@@ -1,5 +1,5 @@
-import type { CompiledDocument } from './document.ts';
-import type { FormModel } from './state/formModel.ts';
+import type { CompiledDocument } from './model/document.ts';
+import type { FormModel } from './state/form/formModel.ts';
 
 /** Something drawn on the page: a screen, and the open form when it is one. */
 export interface InspectedPart {

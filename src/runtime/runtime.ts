@@ -1,10 +1,10 @@
-import type { OpenRequest } from './action.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import type { CompiledDocument } from './document.ts';
+import type { OpenRequest } from './contract/action.ts';
+import type { Ports, User } from './contract/ports.ts';
+import type { Registries } from './contract/registry.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Inspection } from './inspection.ts';
-import type { Ports, User } from './ports.ts';
-import type { Registries } from './registry.ts';
-import type { OptionsModel } from './state/optionsModel.ts';
+import type { CompiledDocument } from './model/document.ts';
+import type { OptionsModel } from './state/choices/optionsModel.ts';
 
 /** A document that compiled, as a whole or without its bad parts, or everything that is wrong with it. */
 export type LoadedScreen =

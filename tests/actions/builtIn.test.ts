@@ -12,9 +12,9 @@ import { refreshAction } from '../../src/actions/built-in/refresh.ts';
 import { saveAction } from '../../src/actions/built-in/save.ts';
 import { submitAction } from '../../src/actions/built-in/submit.ts';
 import { superQueryAction } from '../../src/actions/built-in/superQuery.ts';
-import { type FormHandle, type OpenRequest, StepFailure } from '../../src/runtime/action.ts';
-import { recordScope } from '../../src/runtime/path.ts';
-import type { TransportRequest } from '../../src/runtime/ports.ts';
+import { type FormHandle, type OpenRequest, StepFailure } from '../../src/runtime/contract/action.ts';
+import type { TransportRequest } from '../../src/runtime/contract/ports.ts';
+import { recordScope } from '../../src/runtime/data/path.ts';
 import { answer, noFiles, notify, ports, screen, transport } from '../runtime/state/fixture.ts';
 import { actionContext, listHandle } from './context.ts';
 

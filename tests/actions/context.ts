@@ -1,7 +1,7 @@
-import type { ActionContext, ListDialog } from '../../src/runtime/action.ts';
-import type { ListQuery } from '../../src/runtime/dialect.ts';
-import type { Row } from '../../src/runtime/json.ts';
-import { recordScope } from '../../src/runtime/path.ts';
+import type { ActionContext, ListDialog } from '../../src/runtime/contract/action.ts';
+import type { ListQuery } from '../../src/runtime/contract/dialect.ts';
+import type { Row } from '../../src/runtime/data/json.ts';
+import { recordScope } from '../../src/runtime/data/path.ts';
 import { ports, screen } from '../runtime/state/fixture.ts';
 
 /** A list handle that keeps what was asked of it. */

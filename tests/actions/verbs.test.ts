@@ -10,9 +10,9 @@ import { reloadVerb } from '../../src/actions/verbs/reload.ts';
 import { requestVerb } from '../../src/actions/verbs/request.ts';
 import { runVerb } from '../../src/actions/verbs/run.ts';
 import { setVerb } from '../../src/actions/verbs/set.ts';
-import type { FormHandle, OpenRequest } from '../../src/runtime/action.ts';
-import type { Row } from '../../src/runtime/json.ts';
-import type { TransportRequest } from '../../src/runtime/ports.ts';
+import type { FormHandle, OpenRequest } from '../../src/runtime/contract/action.ts';
+import type { TransportRequest } from '../../src/runtime/contract/ports.ts';
+import type { Row } from '../../src/runtime/data/json.ts';
 import { answer, noFiles, notify, ports, transport } from '../runtime/state/fixture.ts';
 import { actionContext, listHandle } from './context.ts';
 

@@ -4,7 +4,7 @@ import { checkDocuments } from '../../scripts/language/checkDocuments.ts';
 import { codesOf } from '../../scripts/language/codes.ts';
 import type { DocumentFile } from '../../scripts/language/documents.ts';
 import { createRegistries } from '../../src/app/registries.ts';
-import { formatDiagnostic } from '../../src/runtime/diagnostic.ts';
+import { formatDiagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 import { fixtureRegistries } from '../runtime/fixtures/registries.ts';
 
 const FOLDER = new URL('./documents/', import.meta.url);

@@ -1,4 +1,4 @@
-import * as slots from '../../src/app/storage/slots.ts';
+import * as slots from '../../src/app/platform/storage/slots.ts';
 import { listOn, openFromMenu } from './support/list.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';

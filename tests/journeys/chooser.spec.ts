@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/data/json.ts';
 import { barriersOn } from './support/accessibility.ts';
 import { apiAs } from './support/api.ts';
 import { tryToSignIn } from './support/loginForm.ts';

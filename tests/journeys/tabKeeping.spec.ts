@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { MOST_KEPT } from '../../src/app/tabs/kept.ts';
+import { MOST_KEPT } from '../../src/app/workspace/tabs/kept.ts';
 import { listOn, openFromMenu } from './support/list.ts';
 import { addToMenu } from './support/menu.ts';
 import { signIn } from './support/signIn.ts';

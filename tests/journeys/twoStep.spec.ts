@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { codeAt } from '../../server/twoStep/otp.ts';
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/data/json.ts';
 import { barriersOn } from './support/accessibility.ts';
 import { apiAs } from './support/api.ts';
 import { tryToSignIn } from './support/loginForm.ts';

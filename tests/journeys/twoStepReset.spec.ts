@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import { codeAt } from '../../server/twoStep/otp.ts';
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord } from '../../src/runtime/data/json.ts';
 import { apiOf } from './support/api.ts';
 import { CAPTCHA } from './support/builtServer.ts';
 import { listOn, openFromMenu, spaced } from './support/list.ts';

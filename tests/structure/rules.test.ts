@@ -120,7 +120,7 @@ describe('importBreaches', () => {
     ['server/a.ts', "import { parse } from '../src/runtime/parse.ts';"],
     ['server/a.ts', "import 'react';"],
     ['server/screen/a.ts', "import { createApplication } from '../../src/app/application.ts';"],
-    ['server/screen/a.ts', "import { textField } from '../../src/renderers/fields/text.tsx';"],
+    ['server/screen/a.ts', "import { textField } from '../../src/renderers/fields/text/text.tsx';"],
     ['server/screen/a.ts', "import 'antd';"],
     ['scripts/a.ts', "import '../tests/structure/support/graph.ts';"],
   ])('%s may not: %s', (path, source) => {
@@ -133,7 +133,7 @@ describe('importBreaches', () => {
     ['src/runtime/a.ts', "import schema from '../../schemas/screen.schema.json'; import 'react'; import './b.ts';"],
     ['src/actions/a.ts', "import 'antdx';"],
     ['server/a.ts', "import 'fastify'; import data from './seed/menu.json';"],
-    ['server/screen/a.ts', "import { compileText } from '../../src/runtime/language/check.ts';"],
+    ['server/screen/a.ts', "import { compileText } from '../../src/runtime/pipeline/check.ts';"],
     ['server/screen/a.ts', "import { createRegistries } from '../../src/app/registries.ts';"],
   ])('%s may: %s', (path, source) => {
     expect(importBreaches(modulesOf({ [path]: source }))).toEqual([]);

@@ -25,13 +25,13 @@ describe('the server', () => {
   it('starts without the pipeline of screen documents and without the console', () => {
     const loaded = [...loadedWith(['server/main.ts', 'server/lifecycle/start.ts'])];
     expect(loaded).toContain('server/screen/editRoutes.ts');
-    expect(loaded.filter((path) => path.startsWith('src/'))).toEqual(['src/runtime/diagnostic.ts']);
+    expect(loaded.filter((path) => path.startsWith('src/'))).toEqual(['src/runtime/diagnostics/diagnostic.ts']);
     expect(loaded.filter((name) => isUi(name) || name === 'react')).toEqual([]);
   });
 
   it('checks documents without any component library', () => {
     const loaded = [...loadedWith(['server/screen/pipeline.ts'])];
-    expect(loaded).toContain('src/renderers/fields/select.tsx');
+    expect(loaded).toContain('src/renderers/fields/choice/select.tsx');
     expect(loaded.filter(isUi)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { BuiltInAction } from '../../runtime/action.ts';
+import type { BuiltInAction } from '../../runtime/contract/action.ts';
 import { openForm } from './openForm.ts';
 
 /** Opens the form for a new record. */

@@ -1,4 +1,4 @@
-import type { BuiltInAction } from '../../runtime/action.ts';
+import type { BuiltInAction } from '../../runtime/contract/action.ts';
 
 /** Closes the form it stands in; unsaved changes are asked about by the form. */
 export const cancelAction: BuiltInAction = {

@@ -1,4 +1,4 @@
-import type { BuiltInAction } from '../../runtime/action.ts';
+import type { BuiltInAction } from '../../runtime/contract/action.ts';
 import { deleteRows } from './deleteRows.ts';
 
 /** Deletes all selected records in one call. */

@@ -1,6 +1,6 @@
-import { type ActionContext, StepFailure } from '../../runtime/action.ts';
-import { callOf } from '../../runtime/call.ts';
-import { keyOfRow } from '../../runtime/record.ts';
+import { type ActionContext, StepFailure } from '../../runtime/contract/action.ts';
+import { callOf } from '../../runtime/model/call.ts';
+import { keyOfRow } from '../../runtime/state/form/record.ts';
 
 // S5.14b quotes the names of the missing addresses.
 const MISSING = { delete: '请设置url.delete属性!', deleteBatch: '请设置url.deleteBatch属性!' } as const;

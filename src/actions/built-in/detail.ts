@@ -1,4 +1,4 @@
-import type { BuiltInAction } from '../../runtime/action.ts';
+import type { BuiltInAction } from '../../runtime/contract/action.ts';
 import { openForm } from './openForm.ts';
 
 /** Shows the record of the row without a way to save it. */

@@ -1,6 +1,6 @@
-import { type BuiltInAction, StepFailure } from '../../runtime/action.ts';
-import { callOf } from '../../runtime/call.ts';
-import { keyOfRow } from '../../runtime/record.ts';
+import { type BuiltInAction, StepFailure } from '../../runtime/contract/action.ts';
+import { callOf } from '../../runtime/model/call.ts';
+import { keyOfRow } from '../../runtime/state/form/record.ts';
 import { exportName } from '../fileName.ts';
 
 /** Saves what the list asks for, or its selected rows, as a spreadsheet (S7.38d). */

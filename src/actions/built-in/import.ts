@@ -1,4 +1,4 @@
-import type { BuiltInAction } from '../../runtime/action.ts';
+import type { BuiltInAction } from '../../runtime/contract/action.ts';
 
 /** Opens the dialog that reads spreadsheets in (S7.38e). */
 export const importAction: BuiltInAction = {

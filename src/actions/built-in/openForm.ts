@@ -1,5 +1,5 @@
-import type { ActionContext, Mode } from '../../runtime/action.ts';
-import { isRecord } from '../../runtime/json.ts';
+import type { ActionContext, Mode } from '../../runtime/contract/action.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 
 /** Opens the form of the present screen, with the `$route` of that screen, and reloads the list when it was saved. */
 export async function openForm(context: ActionContext, mode: Mode): Promise<boolean> {

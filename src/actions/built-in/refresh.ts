@@ -1,4 +1,4 @@
-import type { BuiltInAction } from '../../runtime/action.ts';
+import type { BuiltInAction } from '../../runtime/contract/action.ts';
 
 /** Loads the list again; search, page and order stay. */
 export const refreshAction: BuiltInAction = {

@@ -1,5 +1,5 @@
-import type { BuiltInAction } from '../../runtime/action.ts';
-import { StepFailure } from '../../runtime/action.ts';
+import type { BuiltInAction } from '../../runtime/contract/action.ts';
+import { StepFailure } from '../../runtime/contract/action.ts';
 
 /** Checks and sends the form it stands in; gives the saved record's answer to the next step. */
 export const saveAction: BuiltInAction = {

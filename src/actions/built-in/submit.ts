@@ -1,4 +1,4 @@
-import type { BuiltInAction } from '../../runtime/action.ts';
+import type { BuiltInAction } from '../../runtime/contract/action.ts';
 import { saveAction } from './save.ts';
 
 /** Saves the form it stands in and closes it. */

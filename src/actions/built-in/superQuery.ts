@@ -1,4 +1,4 @@
-import type { BuiltInAction } from '../../runtime/action.ts';
+import type { BuiltInAction } from '../../runtime/contract/action.ts';
 
 /** Opens the query builder (S2.45). */
 export const superQueryAction: BuiltInAction = {

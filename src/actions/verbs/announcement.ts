@@ -1,4 +1,4 @@
-import type { ActionVerb } from '../../runtime/action.ts';
+import type { ActionVerb } from '../../runtime/contract/action.ts';
 
 /** Opens an announcement as the notice bell does (S2.41, S7.35b). */
 export const announcementVerb: ActionVerb = {

@@ -1,4 +1,4 @@
-import type { ActionVerb } from '../../runtime/action.ts';
+import type { ActionVerb } from '../../runtime/contract/action.ts';
 
 /** Closes the form the action stands in. */
 export const closeVerb: ActionVerb = {

@@ -1,5 +1,5 @@
-import type { ActionVerb } from '../../runtime/action.ts';
-import { isRecord } from '../../runtime/json.ts';
+import type { ActionVerb } from '../../runtime/contract/action.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 import { CALL_PATTERN, readCall } from '../call.ts';
 import { DEFAULT_NAME } from '../fileName.ts';
 

@@ -1,5 +1,5 @@
-import type { ActionVerb } from '../../runtime/action.ts';
-import type { Notify } from '../../runtime/ports.ts';
+import type { ActionVerb } from '../../runtime/contract/action.ts';
+import type { Notify } from '../../runtime/contract/ports.ts';
 
 const KINDS = ['success', 'info', 'warning', 'error'] as const satisfies readonly (keyof Notify)[];
 

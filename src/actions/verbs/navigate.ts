@@ -1,4 +1,4 @@
-import type { ActionVerb } from '../../runtime/action.ts';
+import type { ActionVerb } from '../../runtime/contract/action.ts';
 
 /** Goes to another screen of the application. */
 export const navigateVerb: ActionVerb = {

@@ -1,6 +1,6 @@
-import type { ActionVerb, Mode } from '../../runtime/action.ts';
-import type { FormOpen } from '../../runtime/formPlan.ts';
-import { isRecord } from '../../runtime/json.ts';
+import type { ActionVerb, Mode } from '../../runtime/contract/action.ts';
+import type { FormOpen } from '../../runtime/contract/formPlan.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 
 const MODES = ['add', 'edit', 'detail'] as const satisfies readonly Mode[];
 const PLACES = ['modal', 'drawer', 'page'] as const satisfies readonly FormOpen[];

@@ -1,4 +1,4 @@
-import type { ActionVerb } from '../../runtime/action.ts';
+import type { ActionVerb } from '../../runtime/contract/action.ts';
 
 /** Loads the list of the present screen again and gives up its selection. */
 export const reloadVerb: ActionVerb = {

@@ -1,5 +1,5 @@
-import { type ActionVerb, StepFailure } from '../../runtime/action.ts';
-import { isRecord } from '../../runtime/json.ts';
+import { type ActionVerb, StepFailure } from '../../runtime/contract/action.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 import { CALL_PATTERN, readCall } from '../call.ts';
 
 /** Sends a request; a refused one stops the action with the server's message. Gives the answer's `result`. */

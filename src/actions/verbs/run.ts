@@ -1,4 +1,4 @@
-import type { ActionVerb } from '../../runtime/action.ts';
+import type { ActionVerb } from '../../runtime/contract/action.ts';
 
 /** Runs another action of the same screen without asking its question again. */
 export const runVerb: ActionVerb = {

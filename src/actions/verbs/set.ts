@@ -1,5 +1,5 @@
-import { type ActionVerb, StepFailure } from '../../runtime/action.ts';
-import { isRecord } from '../../runtime/json.ts';
+import { type ActionVerb, StepFailure } from '../../runtime/contract/action.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 
 /** Puts values into the form the action stands in, or into the filter bar of the page. */
 export const setVerb: ActionVerb = {

@@ -1,18 +1,18 @@
 import { useAtomValue } from 'jotai/react';
 import { Suspense, useCallback } from 'react';
 import { Screen } from '../../renderers/screen/Screen.tsx';
-import type { Row } from '../../runtime/json.ts';
+import type { Row } from '../../runtime/data/json.ts';
 import { AddressContext } from '../../runtime/react/address.ts';
 import { RuntimeProvider } from '../../runtime/react/context.tsx';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../ApplicationContext.tsx';
-import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
-import { documentsOf, inspectorOf, runtimeOf } from '../runtime/createRuntime.ts';
+import { DesignProvider } from '../appearance/theme/DesignProvider.tsx';
+import { ErrorBoundary } from '../notices/failure/ErrorBoundary.tsx';
 import { accessAtom } from '../session/state.ts';
-import { DesignProvider } from '../theme/DesignProvider.tsx';
+import { documentsOf, inspectorOf, runtimeOf } from './createRuntime.ts';
 import { useAddress } from './useAddress.ts';
 
-const InspectorHost = lazyPart(async () => (await import('../inspector/InspectorHost.tsx')).InspectorHost);
+const InspectorHost = lazyPart(async () => (await import('../authoring/inspector/InspectorHost.tsx')).InspectorHost);
 
 interface ScreenPageProps {
   /** Name of the document: the component of the menu entry. */

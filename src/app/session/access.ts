@@ -1,5 +1,5 @@
-import { isRecord } from '../../runtime/json.ts';
-import type { Answer } from '../../runtime/ports.ts';
+import type { Answer } from '../../runtime/contract/ports.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 import { readButtonRights } from './rights.ts';
 import type { Access } from './state.ts';
 

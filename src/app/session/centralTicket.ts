@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.ts';
+import type { Client } from '../transport/client.ts';
 import { readOutcome, type SignInOutcome } from './signIn.ts';
 
 /** Signs in by a ticket of the central sign-on service (S7.5). */

@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.ts';
+import type { Client } from '../transport/client.ts';
 import { type Admission, type Department, type Tenant, tenantIdsOf } from './signIn.ts';
 import { fetchTenants } from './signInCalls.ts';
 import { NO_TENANT } from './state.ts';

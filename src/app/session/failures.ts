@@ -1,6 +1,6 @@
-import { type CallProblem, RELOAD_DELAY_MS, reactionTo } from '../api/reaction.ts';
-import type { Notices } from '../feedback/notices.ts';
-import type { Questions } from '../feedback/questions.ts';
+import type { Notices } from '../platform/feedback/notices.ts';
+import type { Questions } from '../platform/feedback/questions.ts';
+import { type CallProblem, RELOAD_DELAY_MS, reactionTo } from '../transport/reaction.ts';
 import type { SessionService } from './session.ts';
 
 export interface FailureEnvironment {

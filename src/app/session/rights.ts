@@ -1,5 +1,5 @@
-import { isRecord } from '../../runtime/json.ts';
-import type { Permissions } from '../../runtime/ports.ts';
+import type { Permissions } from '../../runtime/contract/ports.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 
 /** A button or field right: of a user (`auth`) or of the system (`allAuth`) (S3.4). */
 export interface ButtonRight {

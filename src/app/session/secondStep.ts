@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.ts';
+import type { Client } from '../transport/client.ts';
 import { readOutcome, type SignInOutcome } from './signIn.ts';
 
 /** Ends a sign-in that asks for a second step. @param code six digits, or a recovery code */

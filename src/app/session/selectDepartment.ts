@@ -1,5 +1,5 @@
-import { isRecord, type Row } from '../../runtime/json.ts';
-import type { Client } from '../api/client.ts';
+import { isRecord, type Row } from '../../runtime/data/json.ts';
+import type { Client } from '../transport/client.ts';
 import type { Admission } from './signIn.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { createStore } from 'jotai/vanilla';
-import type { Row } from '../../runtime/json.ts';
-import type { Client } from '../api/client.ts';
+import type { Row } from '../../runtime/data/json.ts';
 import {
   DICTIONARIES,
   type Dictionaries,
@@ -10,8 +9,9 @@ import {
   USER_BUTTONS,
   USER_INFO,
   USER_NAME,
-} from '../storage/slots.ts';
-import type { Area, Storage } from '../storage/storage.ts';
+} from '../platform/storage/slots.ts';
+import type { Area, Storage } from '../platform/storage/storage.ts';
+import type { Client } from '../transport/client.ts';
 import { readAccess, SessionEnded } from './access.ts';
 import { createSessionEvents, type SessionListener } from './events.ts';
 import type { Admission } from './signIn.ts';

@@ -1,6 +1,6 @@
-import { isRecord, type Row } from '../../runtime/json.ts';
-import type { Answer } from '../../runtime/ports.ts';
-import { type Dictionaries, readDictionaries } from '../storage/slots.ts';
+import type { Answer } from '../../runtime/contract/ports.ts';
+import { isRecord, type Row } from '../../runtime/data/json.ts';
+import { type Dictionaries, readDictionaries } from '../platform/storage/slots.ts';
 import { NO_TENANT } from './state.ts';
 
 /** What the account form sends (S3.6a). */

@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.ts';
+import type { Client } from '../transport/client.ts';
 import {
   type Admission,
   type Credentials,

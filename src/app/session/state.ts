@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Row } from '../../runtime/json.ts';
+import type { Row } from '../../runtime/data/json.ts';
 import type { ButtonRight } from './rights.ts';
 
 /** Who is signed in (S3.1). Without a token nobody is. */

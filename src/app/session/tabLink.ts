@@ -1,4 +1,4 @@
-import { isRecord } from '../../runtime/json.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 
 /** What tabs of one browser tell each other about their sessions. The mark stands for a token without showing it. */
 export type TabMessage =

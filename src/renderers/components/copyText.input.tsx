@@ -1,9 +1,9 @@
 import { Typography } from 'antd';
-import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
-import { EMPTY_CELL } from '../fields/cell.tsx';
-import { labelIdOf } from '../fields/ids.ts';
-import { flagOf } from '../fields/props.ts';
-import { asText } from '../fields/values.ts';
+import type { FieldInputProps } from '../../runtime/contract/fieldRenderer.ts';
+import { EMPTY_CELL } from '../fieldParts/cell.tsx';
+import { labelIdOf } from '../fieldParts/ids.ts';
+import { flagOf } from '../fieldParts/props.ts';
+import { asText } from '../fieldParts/values.ts';
 
 export function Input({ id, field, value, describedBy }: FieldInputProps) {
   const text = asText(value);

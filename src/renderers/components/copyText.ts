@@ -1,6 +1,6 @@
-import type { FieldComponent } from '../../runtime/fieldComponent.ts';
-import { lazyInput } from '../fields/lazyInput.tsx';
-import { booleanProp, closed } from '../fields/schema.ts';
+import type { FieldComponent } from '../../runtime/contract/fieldComponent.ts';
+import { lazyInput } from '../fieldParts/lazyInput.tsx';
+import { booleanProp, closed } from '../fieldParts/schema.ts';
 
 /** A value to take along rather than to type: a serial number, an address of an interface. */
 export const copyText: FieldComponent = {

@@ -1,4 +1,4 @@
-import type { FieldComponent } from '../../runtime/fieldComponent.ts';
+import type { FieldComponent } from '../../runtime/contract/fieldComponent.ts';
 import { copyText } from './copyText.ts';
 
 /** Every component that a field of type `slot` may name; they load when first used. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../runtime/json.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 
 /** A stored file as records hold it where names and sizes are kept beside paths. */
 export interface StoredFile {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../runtime/ports.ts';
+import type { Answer } from '../../runtime/contract/ports.ts';
 import { failureOf, isAborted } from '../../runtime/state/failure.ts';
 import { readStored, type StoredFile } from './stored.ts';
 import { fromStored, keepNewest, moved, toStored, type UploadedFile } from './uploadedFile.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { failureOf } from '../../runtime/state/failure.ts';
-import { OpenedPart } from '../screen/OpenedPart.tsx';
+import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import type { Picture } from './PictureDialog.tsx';
 import { isPdf, isPicture, type StoredFile } from './stored.ts';
 

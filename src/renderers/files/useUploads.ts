@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
+import type { FieldInputProps } from '../../runtime/contract/fieldRenderer.ts';
+import { isSame } from '../../runtime/data/values.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
-import { isSame } from '../../runtime/values.ts';
 import { type Acceptance, refusalOf } from './refusal.ts';
 import { readStored, writeStored } from './stored.ts';
 import type { UploadedFile } from './uploadedFile.ts';

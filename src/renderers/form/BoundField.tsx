@@ -1,12 +1,12 @@
 import '../shared/cells.css';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import type { CompiledField } from '../../runtime/field.ts';
-import type { Row } from '../../runtime/json.ts';
-import { choiceReads } from '../../runtime/option.ts';
+import { choiceReads } from '../../runtime/contract/option.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledField } from '../../runtime/model/field.ts';
 import { useChoices } from '../../runtime/react/choices.ts';
 import { useFieldStatus, useFieldValue } from '../../runtime/react/hooks.ts';
-import type { FormModel } from '../../runtime/state/formModel.ts';
-import { noteIdOf } from '../fields/ids.ts';
+import type { FormModel } from '../../runtime/state/form/formModel.ts';
+import { noteIdOf } from '../fieldParts/ids.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import type { FormSetting } from './setting.ts';
 import { useFieldReads } from './useFieldReads.ts';

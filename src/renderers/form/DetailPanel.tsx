@@ -1,11 +1,11 @@
 import './detail.css';
 import './heading.css';
 import '../shared/cells.css';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import type { CompiledField } from '../../runtime/field.ts';
-import type { CompiledForm, LayoutNode } from '../../runtime/formPlan.ts';
+import type { CompiledForm, LayoutNode } from '../../runtime/contract/formPlan.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
+import type { CompiledField } from '../../runtime/model/field.ts';
 import { useChoices } from '../../runtime/react/choices.ts';
-import type { FormModel } from '../../runtime/state/formModel.ts';
+import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import { DetailList } from '../display/DetailList.tsx';
 import { cellRecord } from './cellRecord.ts';
 

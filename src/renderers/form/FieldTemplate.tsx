@@ -1,10 +1,10 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import type { FocusEvent, ReactElement } from 'react';
-import type { CompiledField } from '../../runtime/field.ts';
-import type { Row } from '../../runtime/json.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledField } from '../../runtime/model/field.ts';
 import { useFieldStatus } from '../../runtime/react/hooks.ts';
-import type { FormModel } from '../../runtime/state/formModel.ts';
-import { labelIdOf, noteIdOf } from '../fields/ids.ts';
+import type { FormModel } from '../../runtime/state/form/formModel.ts';
+import { labelIdOf, noteIdOf } from '../fieldParts/ids.ts';
 import type { FormSetting } from './setting.ts';
 
 interface FieldItemProps {

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import type { Mode } from '../../runtime/action.ts';
-import type { CompiledAction } from '../../runtime/compiled.ts';
-import { isPermitted } from '../../runtime/dispatch.ts';
-import type { FormOpen } from '../../runtime/formPlan.ts';
-import type { Row } from '../../runtime/json.ts';
-import { recordScope } from '../../runtime/path.ts';
+import type { Mode } from '../../runtime/contract/action.ts';
+import type { FormOpen } from '../../runtime/contract/formPlan.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { recordScope } from '../../runtime/data/path.ts';
+import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
+import type { CompiledAction } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { busyButton } from '../shared/busyButton.ts';
 import { iconOf } from '../shared/icons.tsx';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, Suspense } from 'react';
-import { fieldNamesOf, type LayoutNode, type LayoutPart, type PlacedField } from '../../runtime/formPlan.ts';
+import { fieldNamesOf, type LayoutNode, type LayoutPart, type PlacedField } from '../../runtime/contract/formPlan.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { FormSetting } from './setting.ts';
 

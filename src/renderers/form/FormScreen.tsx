@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { Mode, OpenRequest } from '../../runtime/action.ts';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import type { Row } from '../../runtime/json.ts';
+import type { Mode, OpenRequest } from '../../runtime/contract/action.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import { keyOfRow } from '../../runtime/record.ts';
+import { keyOfRow } from '../../runtime/state/form/record.ts';
 import { FormSurface } from './FormSurface.tsx';
 
 interface FormScreenProps {

@@ -1,7 +1,7 @@
 import { Steps } from 'antd';
 import type { ReactNode } from 'react';
-import type { LayoutNode } from '../../runtime/formPlan.ts';
-import type { Wizard } from '../../runtime/state/wizard.ts';
+import type { LayoutNode } from '../../runtime/contract/formPlan.ts';
+import type { Wizard } from '../../runtime/state/form/wizard.ts';
 import { useStep } from './useStep.ts';
 
 interface FormStepsProps {

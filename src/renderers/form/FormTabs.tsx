@@ -1,8 +1,8 @@
 import { Badge, Tabs } from 'antd';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { LayoutNode } from '../../runtime/formPlan.ts';
-import { fieldNamesOf } from '../../runtime/formPlan.ts';
-import type { FormModel } from '../../runtime/state/formModel.ts';
+import type { LayoutNode } from '../../runtime/contract/formPlan.ts';
+import { fieldNamesOf } from '../../runtime/contract/formPlan.ts';
+import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import type { FormSetting } from './setting.ts';
 
 interface FormTabsProps {

@@ -1,6 +1,6 @@
-import type { Mode } from '../../runtime/action.ts';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import { fieldNamesOf } from '../../runtime/formPlan.ts';
+import type { Mode } from '../../runtime/contract/action.ts';
+import { fieldNamesOf } from '../../runtime/contract/formPlan.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 
 /** The part of the renderer that draws inputs, with the form library. */
 export const loadFormPanel = () => import('./FormPanel.tsx').then((module) => module.FormPanel);

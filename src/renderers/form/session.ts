@@ -1,12 +1,12 @@
-import type { Mode } from '../../runtime/action.ts';
-import { StepFailure } from '../../runtime/action.ts';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import type { Row } from '../../runtime/json.ts';
-import type { Answer, Ports } from '../../runtime/ports.ts';
-import { saveRecord } from '../../runtime/record.ts';
-import { createForm } from '../../runtime/state/form.ts';
-import type { FormModel } from '../../runtime/state/formModel.ts';
-import { createWizard, type Wizard } from '../../runtime/state/wizard.ts';
+import type { Mode } from '../../runtime/contract/action.ts';
+import { StepFailure } from '../../runtime/contract/action.ts';
+import type { Answer, Ports } from '../../runtime/contract/ports.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
+import { createForm } from '../../runtime/state/form/form.ts';
+import type { FormModel } from '../../runtime/state/form/formModel.ts';
+import { saveRecord } from '../../runtime/state/form/record.ts';
+import { createWizard, type Wizard } from '../../runtime/state/form/wizard.ts';
 import { focusField } from './focusField.ts';
 import { createRevealer, type Revealer } from './revealer.ts';
 

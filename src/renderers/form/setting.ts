@@ -1,6 +1,6 @@
-import type { CompiledForm } from '../../runtime/formPlan.ts';
-import type { FormModel } from '../../runtime/state/formModel.ts';
-import type { Wizard } from '../../runtime/state/wizard.ts';
+import type { CompiledForm } from '../../runtime/contract/formPlan.ts';
+import type { FormModel } from '../../runtime/state/form/formModel.ts';
+import type { Wizard } from '../../runtime/state/form/wizard.ts';
 import type { Revealer } from './revealer.ts';
 
 /** What the templates of an open form find in the form library's context; one object for the life of the form. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { focusFirst } from './focusField.ts';
 
 /** Waits for the editors that may still be fetched: until they are drawn, the first input is not the first field. */

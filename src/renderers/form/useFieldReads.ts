@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Path } from '../../runtime/path.ts';
-import type { FormModel } from '../../runtime/state/formModel.ts';
+import type { Path } from '../../runtime/data/path.ts';
+import type { FormModel } from '../../runtime/state/form/formModel.ts';
 
 /** Draws again when one of the fields changes that these paths read. */
 export function useFieldReads(form: FormModel, reads: readonly Path[]): void {

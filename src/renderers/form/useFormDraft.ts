@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Row } from '../../runtime/json.ts';
+import type { Row } from '../../runtime/data/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
-import { draftOf, restoreDraft } from '../../runtime/state/formDraft.ts';
+import { draftOf, restoreDraft } from '../../runtime/state/form/formDraft.ts';
 import type { FormSession } from './session.ts';
 
 interface FormDraft {

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { FormHandle, Mode } from '../../runtime/action.ts';
+import type { FormHandle, Mode } from '../../runtime/contract/action.ts';
 import type { FormSession } from './session.ts';
 
 /** What actions may do to the form they stand in; the same object for the life of the session. */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Mode } from '../../runtime/action.ts';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import { readGrids } from '../../runtime/gridRows.ts';
-import type { Row } from '../../runtime/json.ts';
+import type { Mode } from '../../runtime/contract/action.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import { readRecord } from '../../runtime/record.ts';
 import { failureOf, isAborted } from '../../runtime/state/failure.ts';
+import { readGrids } from '../../runtime/state/form/gridRows.ts';
+import { readRecord } from '../../runtime/state/form/record.ts';
 
 export type RecordState =
   | { readonly state: 'loading' }

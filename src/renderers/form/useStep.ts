@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Wizard } from '../../runtime/state/wizard.ts';
+import type { Wizard } from '../../runtime/state/form/wizard.ts';
 
 const NOTHING = () => () => {};
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { StepFailure } from '../../runtime/action.ts';
+import { StepFailure } from '../../runtime/contract/action.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { failureOf } from '../../runtime/state/failure.ts';
 import type { FormSession } from './session.ts';

@@ -1,7 +1,7 @@
 import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
-import type { Row } from '../../runtime/json.ts';
-import { complaintOf } from '../../runtime/state/formChecks.ts';
-import type { FormModel } from '../../runtime/state/formModel.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { complaintOf } from '../../runtime/state/form/formChecks.ts';
+import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import type { FormSetting } from './setting.ts';
 
 interface Complaint {

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import { isPermitted } from '../../runtime/dispatch.ts';
+import { isEmpty } from '../../runtime/data/values.ts';
+import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { ListModel } from '../../runtime/state/listModel.ts';
-import { isEmpty } from '../../runtime/values.ts';
+import type { ListModel } from '../../runtime/state/list/listModel.ts';
 import { StateView } from '../shared/StateView.tsx';
 import type { RunAction } from '../shared/useActions.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runtime/compiled.ts';
-import type { Row } from '../../runtime/json.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import type { ListModel, ListSnapshot } from '../../runtime/state/listModel.ts';
-import { OpenedPart } from '../screen/OpenedPart.tsx';
+import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
+import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import type { RunAction } from '../shared/useActions.ts';
 import { CardList } from './cards/CardList.tsx';
 import { EmptyList } from './EmptyList.tsx';

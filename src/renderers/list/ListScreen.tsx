@@ -1,8 +1,8 @@
 import '../shared/checks.css';
 import './list.css';
 import { useMemo } from 'react';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import type { Row } from '../../runtime/json.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 import { useIsPhone } from '../shared/useMedia.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';

@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import type { ListModel, ListSnapshot } from '../../runtime/state/listModel.ts';
+import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
 
 /** Page sizes offered (requirement S9.3). */
 const SIZES: readonly number[] = [10, 20, 30];

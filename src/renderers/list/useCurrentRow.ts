@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
-import type { Row } from '../../runtime/json.ts';
-import type { ListModel, ListSnapshot } from '../../runtime/state/listModel.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
 import { RegionContext } from '../shared/region.ts';
 
 interface CurrentRow {

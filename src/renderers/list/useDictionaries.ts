@@ -1,11 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CompiledColumn } from '../../runtime/compiled.ts';
-import type { Row } from '../../runtime/json.ts';
-import { choiceReads, type Option } from '../../runtime/option.ts';
-import { recordScope } from '../../runtime/path.ts';
+import { choiceReads, type Option } from '../../runtime/contract/option.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { recordScope } from '../../runtime/data/path.ts';
+import { toList } from '../../runtime/data/values.ts';
+import type { CompiledColumn } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { OptionsModel } from '../../runtime/state/optionsModel.ts';
-import { toList } from '../../runtime/values.ts';
+import type { OptionsModel } from '../../runtime/state/choices/optionsModel.ts';
 import type { Dictionaries } from './table/columns.tsx';
 
 type Reader = () => ReadonlyMap<string, Option> | null;

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import type { Row } from '../../runtime/json.ts';
-import { recordScope } from '../../runtime/path.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { recordScope } from '../../runtime/data/path.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { initialPlan } from '../../runtime/query/initial.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
-import { createList } from '../../runtime/state/list.ts';
-import type { ListModel } from '../../runtime/state/listModel.ts';
+import { createList } from '../../runtime/state/list/list.ts';
+import type { ListModel } from '../../runtime/state/list/listModel.ts';
 
 /**
  * The list of a screen; asks for its first page before the first paint and ends with the component. A list that comes

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { ListDialog, ListHandle } from '../../runtime/action.ts';
-import type { ListModel } from '../../runtime/state/listModel.ts';
+import type { ListDialog, ListHandle } from '../../runtime/contract/action.ts';
+import type { ListModel } from '../../runtime/state/list/listModel.ts';
 
 /** What actions may do to the list they stand in. `show` opens its dialogs and must keep its identity. */
 export function useListHandle(list: ListModel, show: (dialog: ListDialog) => void): ListHandle {

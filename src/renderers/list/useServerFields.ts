@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { callOf } from '../../runtime/call.ts';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import type { DescribedField } from '../../runtime/dialect.ts';
-import type { Row } from '../../runtime/json.ts';
-import { mergeServerFields } from '../../runtime/mergeServerFields.ts';
-import { recordScope } from '../../runtime/path.ts';
-import type { Transport } from '../../runtime/ports.ts';
+import type { DescribedField } from '../../runtime/contract/dialect.ts';
+import type { Transport } from '../../runtime/contract/ports.ts';
+import type { CompiledSource } from '../../runtime/contract/source.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { recordScope } from '../../runtime/data/path.ts';
+import { callOf } from '../../runtime/model/call.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { CompiledSource } from '../../runtime/source.ts';
 import { failureOf, isAborted } from '../../runtime/state/failure.ts';
+import { mergeServerFields } from '../../runtime/state/list/mergeServerFields.ts';
 
 type Described =
   | { readonly state: 'loading' }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { CompiledColumn, CompiledScreen } from '../../runtime/compiled.ts';
-import { isPermitted } from '../../runtime/dispatch.ts';
-import type { Row } from '../../runtime/json.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
+import type { CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { tableColumns } from './table/columns.tsx';
 import { rowActionsOf } from './table/rowActions.tsx';

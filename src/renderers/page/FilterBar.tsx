@@ -1,12 +1,12 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { CompiledSearchItem } from '../../runtime/compiled.ts';
-import type { Row } from '../../runtime/json.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledSearchItem } from '../../runtime/model/compiled.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { SearchCard } from '../list/search/SearchCard.tsx';
 import type { Search } from '../list/search/useSearch.ts';
-import { OpenedPart } from '../screen/OpenedPart.tsx';
+import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import { useIsPhone } from '../shared/useMedia.ts';
 
 const SearchDrawer = lazyPart(() => import('../list/search/SearchDrawer.tsx').then((module) => module.SearchDrawer));

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import type { CompiledSearchItem } from '../../runtime/compiled.ts';
-import { toText } from '../../runtime/values.ts';
+import { toText } from '../../runtime/data/values.ts';
+import type { CompiledSearchItem } from '../../runtime/model/compiled.ts';
 import type { Search } from '../list/search/useSearch.ts';
 
 interface HeaderSearchProps {

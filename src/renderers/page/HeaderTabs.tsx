@@ -1,11 +1,11 @@
 import { Tabs } from 'antd';
 import { useMemo } from 'react';
-import type { CompiledSearchItem } from '../../runtime/compiled.ts';
-import type { Row } from '../../runtime/json.ts';
-import { recordScope } from '../../runtime/path.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { recordScope } from '../../runtime/data/path.ts';
+import { isEmpty, toText } from '../../runtime/data/values.ts';
+import type { CompiledSearchItem } from '../../runtime/model/compiled.ts';
 import { useOptions } from '../../runtime/react/hooks.ts';
-import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
-import { isEmpty, toText } from '../../runtime/values.ts';
+import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import type { Search } from '../list/search/useSearch.ts';
 import { useFilterValues } from './useRegions.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { isPermitted } from '../../runtime/dispatch.ts';
-import type { Row } from '../../runtime/json.ts';
-import type { CompiledHeader, CompiledPage } from '../../runtime/page.ts';
-import { recordScope } from '../../runtime/path.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { recordScope } from '../../runtime/data/path.ts';
+import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
+import type { CompiledHeader, CompiledPage } from '../../runtime/model/page.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
+import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { PageLayout } from '../display/PageLayout.tsx';
 import type { Search } from '../list/search/useSearch.ts';
 import { iconOf } from '../shared/icons.tsx';

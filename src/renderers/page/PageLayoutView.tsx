@@ -1,5 +1,5 @@
-import type { CompiledPage } from '../../runtime/page.ts';
-import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
+import type { CompiledPage } from '../../runtime/model/page.ts';
+import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { RasterLayout } from './RasterLayout.tsx';
 import { SplitLayout } from './split/SplitLayout.tsx';
 import { TabsLayout } from './TabsLayout.tsx';

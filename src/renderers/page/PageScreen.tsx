@@ -1,8 +1,8 @@
 import '../list/list.css';
 import './page.css';
 import { useContext, useMemo } from 'react';
-import type { Row } from '../../runtime/json.ts';
-import type { CompiledPage } from '../../runtime/page.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledPage } from '../../runtime/model/page.ts';
 import { AddressContext } from '../../runtime/react/address.ts';
 import { FilterContext } from '../shared/filter.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { isPermitted } from '../../runtime/dispatch.ts';
-import type { Row } from '../../runtime/json.ts';
-import type { CompiledPage } from '../../runtime/page.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
+import type { CompiledPage } from '../../runtime/model/page.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
+import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { Toolbar } from '../list/toolbar/Toolbar.tsx';
 import { usePageActions } from './usePageActions.ts';
 

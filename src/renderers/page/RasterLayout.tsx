@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { CompiledPage, CompiledRegion } from '../../runtime/page.ts';
-import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
+import type { CompiledPage, CompiledRegion } from '../../runtime/model/page.ts';
+import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { RegionView } from './RegionView.tsx';
 
 interface RasterLayoutProps {

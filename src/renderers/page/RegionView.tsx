@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
-import type { CompiledRegion } from '../../runtime/page.ts';
-import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
-import { ErrorBoundary } from '../screen/ErrorBoundary.tsx';
+import type { CompiledRegion } from '../../runtime/model/page.ts';
+import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
+import { ErrorBoundary } from '../shared/failure/ErrorBoundary.tsx';
 import { StateView } from '../shared/StateView.tsx';
 import { ScreenRegion } from './ScreenRegion.tsx';
 import { useRegionStatus } from './useRegions.ts';

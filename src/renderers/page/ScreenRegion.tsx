@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react';
-import type { RegionStatus, RegionsModel } from '../../runtime/state/regionsModel.ts';
+import type { RegionStatus, RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { NestedScreenContext, RegionContext, type RegionHandle } from '../shared/region.ts';
 import { StateView } from '../shared/StateView.tsx';
 import { EnclosingPages } from './enclosing.ts';

@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
-import type { CompiledPage } from '../../runtime/page.ts';
-import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
+import type { CompiledPage } from '../../runtime/model/page.ts';
+import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { RegionView } from './RegionView.tsx';
 
 interface TabsLayoutProps {

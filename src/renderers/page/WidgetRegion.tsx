@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import type { Row } from '../../runtime/json.ts';
-import { isRecord } from '../../runtime/json.ts';
-import type { RegionContent } from '../../runtime/page.ts';
-import type { RegionStatus, RegionsModel } from '../../runtime/state/regionsModel.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { isRecord } from '../../runtime/data/json.ts';
+import type { RegionContent } from '../../runtime/model/page.ts';
+import type { RegionStatus, RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { useRegionValue } from './useRegions.ts';
 import { useWidgetData } from './useWidgetData.ts';
 

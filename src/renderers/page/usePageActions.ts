@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { ListHandle } from '../../runtime/action.ts';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import type { Row } from '../../runtime/json.ts';
-import type { CompiledPage } from '../../runtime/page.ts';
-import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
+import type { ListHandle } from '../../runtime/contract/action.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
+import type { CompiledPage } from '../../runtime/model/page.ts';
+import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { useActions } from '../shared/useActions.ts';
 
 interface PageActionsOptions {

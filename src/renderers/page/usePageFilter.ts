@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FilterHandle } from '../../runtime/action.ts';
-import type { Address } from '../../runtime/address.ts';
-import type { CompiledSearchItem } from '../../runtime/compiled.ts';
-import { filterOfQuery, isSameFilter, queryOfFilter } from '../../runtime/state/filterAddress.ts';
-import type { RegionsModel } from '../../runtime/state/regionsModel.ts';
+import type { FilterHandle } from '../../runtime/contract/action.ts';
+import type { Address } from '../../runtime/contract/address.ts';
+import type { CompiledSearchItem } from '../../runtime/model/compiled.ts';
+import { filterOfQuery, isSameFilter, queryOfFilter } from '../../runtime/state/page/filterAddress.ts';
+import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import type { Search } from '../list/search/useSearch.ts';
 
 export interface PageFilter {

@@ -1,10 +1,10 @@
 import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Row } from '../../runtime/json.ts';
-import type { CompiledPage } from '../../runtime/page.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledPage } from '../../runtime/model/page.ts';
 import { AddressContext } from '../../runtime/react/address.ts';
-import { filterOfQuery } from '../../runtime/state/filterAddress.ts';
-import { createRegions } from '../../runtime/state/regions.ts';
-import type { RegionStatus, RegionsModel, RegionValue } from '../../runtime/state/regionsModel.ts';
+import { filterOfQuery } from '../../runtime/state/page/filterAddress.ts';
+import { createRegions } from '../../runtime/state/page/regions.ts';
+import type { RegionStatus, RegionsModel, RegionValue } from '../../runtime/state/page/regionsModel.ts';
 
 /**
  * The state of a page for as long as it is drawn.

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { TransportRequest } from '../../runtime/ports.ts';
+import type { TransportRequest } from '../../runtime/contract/ports.ts';
+import type { CompiledSource } from '../../runtime/contract/source.ts';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
-import type { CompiledSource } from '../../runtime/source.ts';
-import { createWidgetData, type WidgetDataSnapshot } from '../../runtime/state/widgetData.ts';
-import type { WidgetProps } from '../../runtime/widget.ts';
+import { createWidgetData, type WidgetDataSnapshot } from '../../runtime/state/page/widgetData.ts';
 
 const NOTHING_TO_ASK: WidgetDataSnapshot = { state: 'ready', data: null, message: '' };
 const NEVER = () => () => {};

@@ -2,9 +2,9 @@ import './picker.css';
 import { CloseCircleFilled } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
-import { fieldAttributes } from '../fields/inputProps.ts';
-import { OpenedPart } from '../screen/OpenedPart.tsx';
+import type { FieldInputProps } from '../../runtime/contract/fieldRenderer.ts';
+import { fieldAttributes } from '../fieldParts/inputProps.ts';
+import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import { EventBoundary } from './EventBoundary.tsx';
 
 /** A dialog as its box opens it; it is drawn until it has left the page. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Option } from '../../runtime/option.ts';
-import { asList } from '../fields/values.ts';
+import type { Option } from '../../runtime/contract/option.ts';
+import { asList } from '../fieldParts/values.ts';
 
 interface ChosenNames {
   /** What is chosen, in words. */

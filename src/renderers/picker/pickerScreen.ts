@@ -1,7 +1,7 @@
-import type { CompiledColumn, CompiledScreen, CompiledSearchItem } from '../../runtime/compiled.ts';
-import type { Dialect, SortKey } from '../../runtime/dialect.ts';
-import type { CompiledField } from '../../runtime/field.ts';
-import type { CompiledCall } from '../../runtime/source.ts';
+import type { Dialect, SortKey } from '../../runtime/contract/dialect.ts';
+import type { CompiledCall } from '../../runtime/contract/source.ts';
+import type { CompiledColumn, CompiledScreen, CompiledSearchItem } from '../../runtime/model/compiled.ts';
+import type { CompiledField } from '../../runtime/model/field.ts';
 
 interface PickerPlan {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
-import type { Row } from '../../runtime/json.ts';
-import type { Transport } from '../../runtime/ports.ts';
+import type { Transport } from '../../runtime/contract/ports.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
-import { createList } from '../../runtime/state/list.ts';
-import type { ListModel } from '../../runtime/state/listModel.ts';
+import { createList } from '../../runtime/state/list/list.ts';
+import type { ListModel } from '../../runtime/state/list/listModel.ts';
 
 const NO_ROOTS: Row = {};
 

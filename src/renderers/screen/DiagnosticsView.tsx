@@ -1,5 +1,5 @@
 import './diagnostics.css';
-import type { Diagnostic } from '../../runtime/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/diagnostics/diagnostic.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { toldOnce } from './toldOnce.ts';
 

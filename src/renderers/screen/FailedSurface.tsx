@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { BrokenPart } from './BrokenPart.tsx';
+import { BrokenPart } from '../shared/failure/BrokenPart.tsx';
 
 interface FailedSurfaceProps {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 import './diagnostics.css';
-import type { Diagnostic } from '../../runtime/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/diagnostics/diagnostic.ts';
 import { toldOnce } from './toldOnce.ts';
 
 /** Above a screen whose document is wrong in parts: what was left out, with the addresses; the rest works. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { OpenRequest } from '../../runtime/action.ts';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { OpenRequest } from '../../runtime/contract/action.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 import { FormSurface } from '../form/FormSurface.tsx';

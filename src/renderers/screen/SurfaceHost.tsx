@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import type { OpenRequest } from '../../runtime/action.ts';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { OpenRequest } from '../../runtime/contract/action.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import { ErrorBoundary } from '../shared/failure/ErrorBoundary.tsx';
 import { RegionContext } from '../shared/region.ts';
 import { type OpenSurface, SurfaceContext } from '../shared/surfaces.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailedSurface } from './FailedSurface.tsx';
 
 const Surface = lazyPart(() => import('./Surface.tsx').then((module) => module.Surface));

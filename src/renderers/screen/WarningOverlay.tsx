@@ -1,6 +1,6 @@
 import './diagnostics.css';
 import { useState } from 'react';
-import type { Diagnostic } from '../../runtime/diagnostic.ts';
+import type { Diagnostic } from '../../runtime/diagnostics/diagnostic.ts';
 import { toldOnce } from './toldOnce.ts';
 
 /** Warnings of a document, for its author: only in development, can be put away. */

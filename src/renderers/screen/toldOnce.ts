@@ -1,4 +1,4 @@
-import { type Diagnostic, formatDiagnostic } from '../../runtime/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic } from '../../runtime/diagnostics/diagnostic.ts';
 
 /** Diagnostics by their text: what two stages say alike is told once. */
 export function toldOnce(diagnostics: readonly Diagnostic[]): readonly (readonly [string, Diagnostic])[] {

@@ -22,7 +22,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType, ReactNode } from 'react';
-import type { CompiledAction } from '../../runtime/compiled.ts';
+import type { CompiledAction } from '../../runtime/model/compiled.ts';
 
 /** Icons that documents may name for their actions. A fixed list keeps the rest of the set out of the bundle. */
 const ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': true }>>> = {

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
-import type { Row } from '../../runtime/json.ts';
-import type { RegionValue } from '../../runtime/state/regionsModel.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import type { RegionValue } from '../../runtime/state/page/regionsModel.ts';
 
 /** What a screen in a region of a page tells the other regions. */
 export interface RegionHandle {

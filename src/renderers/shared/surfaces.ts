@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { OpenRequest } from '../../runtime/action.ts';
-import type { CompiledScreen } from '../../runtime/compiled.ts';
+import type { OpenRequest } from '../../runtime/contract/action.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 
 /** Opens a screen above the present one; a request without a name opens the form of `owner`. */
 export type OpenSurface = (request: OpenRequest, owner: CompiledScreen) => Promise<boolean>;

@@ -1,11 +1,11 @@
 import { useContext, useMemo, useRef, useState } from 'react';
-import type { FormHandle, ListHandle } from '../../runtime/action.ts';
-import type { CompiledAction, CompiledScreen } from '../../runtime/compiled.ts';
-import { createDispatcher } from '../../runtime/dispatch.ts';
-import type { Row } from '../../runtime/json.ts';
+import type { FormHandle, ListHandle } from '../../runtime/contract/action.ts';
+import type { Row } from '../../runtime/data/json.ts';
+import { createDispatcher } from '../../runtime/dispatch/dispatch.ts';
+import type { CompiledAction, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
-import { keyOfRow } from '../../runtime/record.ts';
+import { keyOfRow } from '../../runtime/state/form/record.ts';
 import { FilterContext } from './filter.ts';
 import { useOpenSurface } from './surfaces.ts';
 

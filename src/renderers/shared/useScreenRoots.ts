@@ -1,9 +1,9 @@
 import { useContext, useMemo, useState } from 'react';
-import type { Mode } from '../../runtime/action.ts';
-import type { Row } from '../../runtime/json.ts';
+import type { Mode } from '../../runtime/contract/action.ts';
+import type { Row } from '../../runtime/data/json.ts';
 import { AddressContext } from '../../runtime/react/address.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import { screenRoots } from '../../runtime/state/roots.ts';
+import { screenRoots } from '../../runtime/state/page/roots.ts';
 
 /** The value of an earlier render while it says the same, so that what was built from it stays. */
 function useSame<T>(value: T): T {

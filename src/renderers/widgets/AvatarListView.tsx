@@ -1,6 +1,6 @@
-import { isRecord, type Row } from '../../runtime/json.ts';
-import { toText } from '../../runtime/values.ts';
-import type { WidgetProps } from '../../runtime/widget.ts';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
+import { isRecord, type Row } from '../../runtime/data/json.ts';
+import { toText } from '../../runtime/data/values.ts';
 import { AvatarList, type ListedPerson } from '../display/AvatarList.tsx';
 import { countIn, textIn } from './settings.ts';
 import { WidgetBody } from './WidgetBody.tsx';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../runtime/json.ts';
-import type { WidgetProps } from '../../runtime/widget.ts';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 import { DataTable, shownFields } from './DataTable.tsx';
 
 /** The numbers of a chart, for everybody. */

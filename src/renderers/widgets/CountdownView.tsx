@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { WidgetProps } from '../../runtime/widget.ts';
 import { Countdown } from '../display/Countdown.tsx';
 import { timeOf } from '../display/countdownTime.ts';
 import { textIn } from './settings.ts';

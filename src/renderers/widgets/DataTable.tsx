@@ -1,6 +1,6 @@
-import { isRecord, type Row } from '../../runtime/json.ts';
-import { toNumber, toText } from '../../runtime/values.ts';
-import type { WidgetProps } from '../../runtime/widget.ts';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
+import { isRecord, type Row } from '../../runtime/data/json.ts';
+import { toNumber, toText } from '../../runtime/data/values.ts';
 import { figureText } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
 

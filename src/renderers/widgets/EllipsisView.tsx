@@ -1,5 +1,5 @@
-import { toText } from '../../runtime/values.ts';
-import type { WidgetProps } from '../../runtime/widget.ts';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
+import { toText } from '../../runtime/data/values.ts';
 import { Ellipsis } from '../display/Ellipsis.tsx';
 import { countIn } from './settings.ts';
 

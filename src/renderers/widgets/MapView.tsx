@@ -1,5 +1,5 @@
-import type { Row } from '../../runtime/json.ts';
-import type { WidgetProps } from '../../runtime/widget.ts';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
+import type { Row } from '../../runtime/data/json.ts';
 import { DataTable, type ShownField, shownFields } from './DataTable.tsx';
 
 const OWN = [

@@ -1,5 +1,5 @@
 import './widgets.css';
-import type { WidgetProps } from '../../runtime/widget.ts';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { Trend } from '../display/Trend.tsx';
 import { goodOf, textIn } from './settings.ts';
 import { figureText, statTrend, statValue } from './statValue.ts';

@@ -1,6 +1,6 @@
 import './widgets.css';
-import { toText } from '../../runtime/values.ts';
-import type { WidgetProps } from '../../runtime/widget.ts';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
+import { toText } from '../../runtime/data/values.ts';
 
 /** Words as they are: React writes them as text, never as markup. */
 export function TextView({ props }: WidgetProps) {

@@ -1,5 +1,5 @@
-import { isEmpty, toNumber } from '../../runtime/values.ts';
-import type { WidgetProps } from '../../runtime/widget.ts';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
+import { isEmpty, toNumber } from '../../runtime/data/values.ts';
 import { Trend } from '../display/Trend.tsx';
 import { goodOf, textIn } from './settings.ts';
 import { figureText, statValue } from './statValue.ts';

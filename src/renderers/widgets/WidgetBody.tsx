@@ -2,8 +2,8 @@ import './widgets.css';
 import '../shared/states.css';
 import '../shared/cells.css';
 import type { ReactNode } from 'react';
+import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { useRetryWhenBack } from '../../runtime/react/connection.ts';
-import type { WidgetProps } from '../../runtime/widget.ts';
 
 interface WidgetBodyProps extends Pick<WidgetProps, 'state' | 'data' | 'message' | 'retry'> {
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
+import type { Widget } from '../../runtime/contract/widget.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import type { Widget } from '../../runtime/widget.ts';
 import { closedProps, shownField, textProp } from './schema.ts';
 
 /** Series of values over one axis. */

@@ -1,4 +1,4 @@
-import type { Widget } from '../../runtime/widget.ts';
+import type { Widget } from '../../runtime/contract/widget.ts';
 import { avatarListWidget } from './avatarList.ts';
 import { chartWidget } from './chart.ts';
 import { countdownWidget } from './countdown.ts';

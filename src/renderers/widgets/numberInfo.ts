@@ -1,5 +1,5 @@
+import type { Widget } from '../../runtime/contract/widget.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import type { Widget } from '../../runtime/widget.ts';
 import { closedProps, textProp } from './schema.ts';
 import { SUMMARIES } from './statValue.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../runtime/json.ts';
+import type { JsonSchema } from '../../runtime/data/json.ts';
 
 /** The `props` of a widget: nothing else may be written. */
 export function closedProps(

@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/json.ts';
+import type { Row } from '../../runtime/data/json.ts';
 
 /** A setting that is a text; undefined without it. */
 export function textIn(props: Row, name: string): string | undefined {

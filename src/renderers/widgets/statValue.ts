@@ -1,6 +1,6 @@
-import { isRecord, type Row } from '../../runtime/json.ts';
-import { readPath, recordScope } from '../../runtime/path.ts';
-import { isEmpty, toNumber, toText } from '../../runtime/values.ts';
+import { isRecord, type Row } from '../../runtime/data/json.ts';
+import { readPath, recordScope } from '../../runtime/data/path.ts';
+import { isEmpty, toNumber, toText } from '../../runtime/data/values.ts';
 
 export const SUMMARIES = ['sum', 'avg', 'min', 'max', 'count'] as const;
 

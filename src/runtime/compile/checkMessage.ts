@@ -1,8 +1,8 @@
-import type { Cursor } from '../language/cursor.ts';
+import { toText } from '../data/values.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { unknownPlaceholder } from '../diagnostics/messages/names.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { MessageKey, NormalisedField } from '../language/normalised.ts';
-import { unknownPlaceholder } from '../messages/names.ts';
-import { nearest } from '../suggest.ts';
-import { toText } from '../values.ts';
 
 /** Texts for checks that a document gives no message for. */
 export const CHECK_MESSAGES = {

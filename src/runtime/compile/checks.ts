@@ -1,10 +1,10 @@
 import { compileCondition } from '../conditions/compile.ts';
-import type { Check } from '../field.ts';
-import type { FieldRenderer } from '../fieldRenderer.ts';
-import type { Cursor } from '../language/cursor.ts';
+import type { FieldRenderer } from '../contract/fieldRenderer.ts';
+import { toNumber, toText } from '../data/values.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { limitNotForType, minAboveMax } from '../diagnostics/messages/shape.ts';
 import type { NormalisedField } from '../language/normalised.ts';
-import { limitNotForType, minAboveMax } from '../messages/shape.ts';
-import { toNumber, toText } from '../values.ts';
+import type { Check } from '../model/field.ts';
 import { CHECK_MESSAGES, type CheckMessages } from './checkMessage.ts';
 import type { CompileContext } from './context.ts';
 import { compilePattern } from './pattern.ts';

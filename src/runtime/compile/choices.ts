@@ -1,9 +1,9 @@
+import type { FieldRenderer } from '../contract/fieldRenderer.ts';
+import type { OptionsPlan, TablePlan } from '../contract/option.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { parentIsCode } from '../diagnostics/messages/shape.ts';
 import { compilePayload } from '../expressions/payload.ts';
-import type { FieldRenderer } from '../fieldRenderer.ts';
-import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedChoices } from '../language/normalised.ts';
-import { parentIsCode } from '../messages/shape.ts';
-import type { OptionsPlan, TablePlan } from '../option.ts';
 import type { CompileContext } from './context.ts';
 
 /** The same choices as a renderer wants them: loaded whole, or asked for as they are needed. */

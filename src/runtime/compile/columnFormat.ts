@@ -1,5 +1,5 @@
+import { isEmpty, toNumber, toText } from '../data/values.ts';
 import { expressionFunctions } from '../functions/index.ts';
-import { isEmpty, toNumber, toText } from '../values.ts';
 
 const MOMENTS: ReadonlyMap<string, string> = new Map([
   ['date', 'YYYY-MM-DD'],

@@ -1,8 +1,8 @@
-import type { CompiledAction, CompiledColumn } from '../compiled.ts';
-import type { CompiledField } from '../field.ts';
+import { fieldNotDrawn } from '../diagnostics/messages/names.ts';
 import { normaliseColumn } from '../language/normalise/list.ts';
 import type { NormalisedColumn } from '../language/normalised.ts';
-import { fieldNotDrawn } from '../messages/names.ts';
+import type { CompiledAction, CompiledColumn } from '../model/compiled.ts';
+import type { CompiledField } from '../model/field.ts';
 import { columnFormat } from './columnFormat.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';

@@ -1,10 +1,10 @@
-import type { CompiledScreen } from '../compiled.ts';
-import type { CompiledDocument } from '../document.ts';
-import { Cursor } from '../language/cursor.ts';
+import type { Registries } from '../contract/registry.ts';
+import { Cursor } from '../diagnostics/cursor.ts';
+import { isError, type Problem } from '../diagnostics/problem.ts';
 import { isPage } from '../language/normalise.ts';
 import type { NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
-import { isError, type Problem } from '../language/problem.ts';
-import type { Registries } from '../registry.ts';
+import type { CompiledScreen } from '../model/compiled.ts';
+import type { CompiledDocument } from '../model/document.ts';
 import { compileActions } from './actions.ts';
 import { compileColumns } from './columns.ts';
 import { CompileContext } from './context.ts';

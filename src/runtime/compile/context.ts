@@ -1,13 +1,13 @@
-import type { ExpressionFunction } from '../expression.ts';
+import type { ExpressionFunction } from '../contract/expression.ts';
+import type { Registries, Registry } from '../contract/registry.ts';
+import { type Path, ROOTS } from '../data/path.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
+import { rootNotHere, rootOfPage, unknownField, unknownRoot } from '../diagnostics/messages/names.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
-import type { Cursor } from '../language/cursor.ts';
 import { isPage } from '../language/normalise.ts';
 import type { NormalisedGrid, NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
-import type { Message } from '../messages/message.ts';
-import { rootNotHere, rootOfPage, unknownField, unknownRoot } from '../messages/names.ts';
-import { type Path, ROOTS } from '../path.ts';
-import type { Registries, Registry } from '../registry.ts';
-import { nearest } from '../suggest.ts';
 import type { Damage } from './damage.ts';
 import { PageNames } from './pageNames.ts';
 

@@ -1,9 +1,9 @@
-import type { CompiledField } from '../field.ts';
-import { cycle } from '../messages/names.ts';
-import { choiceReads } from '../option.ts';
-import type { Path } from '../path.ts';
+import { choiceReads } from '../contract/option.ts';
+import { type Edge, orderOf, sidesOf } from '../data/graph.ts';
+import type { Path } from '../data/path.ts';
+import { cycle } from '../diagnostics/messages/names.ts';
+import type { CompiledField } from '../model/field.ts';
 import type { CompileContext } from './context.ts';
-import { type Edge, orderOf, sidesOf } from './graph.ts';
 
 /** What a field reads, by the key of its definition. */
 function readsOf(field: CompiledField): readonly (readonly [key: string, paths: readonly Path[]])[] {

@@ -1,5 +1,5 @@
-import type { Cursor } from '../language/cursor.ts';
-import { duplicateName } from '../messages/names.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { duplicateName } from '../diagnostics/messages/names.ts';
 
 /** Remembers the names placed so far and reports the second of a kind. */
 export class Placed {

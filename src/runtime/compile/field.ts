@@ -1,22 +1,22 @@
 import { compileCondition } from '../conditions/compile.ts';
-import { compileExpression } from '../expressions/compile.ts';
-import { compilePayload } from '../expressions/payload.ts';
-import type { CompiledField, CompiledGrid } from '../field.ts';
-import { filledSlot, SLOT } from '../fieldComponent.ts';
-import type { FieldRenderer } from '../fieldRenderer.ts';
-import type { Cursor } from '../language/cursor.ts';
-import type { NormalisedField } from '../language/normalised.ts';
+import { filledSlot, SLOT } from '../contract/fieldComponent.ts';
+import type { FieldRenderer } from '../contract/fieldRenderer.ts';
+import type { OptionsPlan } from '../contract/option.ts';
+import type { CompiledSource } from '../contract/source.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
 import {
   choiceWithoutOptions,
   optionsWithoutChoice,
   unknownComponent,
   unknownField,
   unknownFieldType,
-} from '../messages/names.ts';
-import { computedCannot, parentUnused } from '../messages/warnings.ts';
-import type { OptionsPlan } from '../option.ts';
-import type { CompiledSource } from '../source.ts';
-import { nearest } from '../suggest.ts';
+} from '../diagnostics/messages/names.ts';
+import { computedCannot, parentUnused } from '../diagnostics/messages/warnings.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import { compileExpression } from '../expressions/compile.ts';
+import { compilePayload } from '../expressions/payload.ts';
+import type { NormalisedField } from '../language/normalised.ts';
+import type { CompiledField, CompiledGrid } from '../model/field.ts';
 import { CHECK_MESSAGES, CheckMessages } from './checkMessage.ts';
 import { compileChecks } from './checks.ts';
 import { choicesFor, compileChoices } from './choices.ts';

@@ -1,11 +1,11 @@
-import type { CompiledField, CompiledGrid } from '../field.ts';
-import type { Cursor } from '../language/cursor.ts';
+import type { CompiledSource } from '../contract/source.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { unknownField } from '../diagnostics/messages/names.ts';
+import { gridInGrid, uniqueNeedsGrid } from '../diagnostics/messages/shape.ts';
 import type { NormalisedField, NormalisedGrid } from '../language/normalised.ts';
-import { unknownField } from '../messages/names.ts';
-import { gridInGrid, uniqueNeedsGrid } from '../messages/shape.ts';
-import { plainField } from '../plainField.ts';
-import type { CompiledSource } from '../source.ts';
-import { SUMMARIES } from '../summary.ts';
+import type { CompiledField, CompiledGrid } from '../model/field.ts';
+import { plainField } from '../model/plainField.ts';
+import { SUMMARIES } from '../model/summary.ts';
 import { CheckMessages } from './checkMessage.ts';
 import type { CompileContext } from './context.ts';
 import { dependencyOrder } from './dependencies.ts';

@@ -1,7 +1,7 @@
-import type { FieldRenderer } from '../fieldRenderer.ts';
-import type { Cursor } from '../language/cursor.ts';
+import type { FieldRenderer } from '../contract/fieldRenderer.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { filledTwice, fillsNotConfigured, unknownField } from '../diagnostics/messages/names.ts';
 import type { NormalisedField } from '../language/normalised.ts';
-import { filledTwice, fillsNotConfigured, unknownField } from '../messages/names.ts';
 import type { CompileContext } from './context.ts';
 
 /** Checks an editor that fills several fields: that they exist, that its own is among them, and each only once (S5.10). */

@@ -1,11 +1,11 @@
-import type { CompiledField } from '../field.ts';
-import type { FieldRenderer } from '../fieldRenderer.ts';
-import type { CompiledForm, LayoutNode, LayoutPart, PlacedField } from '../formPlan.ts';
-import type { JsonSchema } from '../json.ts';
-import type { Cursor } from '../language/cursor.ts';
+import type { FieldRenderer } from '../contract/fieldRenderer.ts';
+import type { CompiledForm, LayoutNode, LayoutPart, PlacedField } from '../contract/formPlan.ts';
+import type { JsonSchema } from '../data/json.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { fieldNotDrawn, unknownField } from '../diagnostics/messages/names.ts';
+import { spanTooWide, wizardNotAlone } from '../diagnostics/messages/shape.ts';
 import type { NormalisedPlace, NormalisedSection, NormalisedTab } from '../language/normalised.ts';
-import { fieldNotDrawn, unknownField } from '../messages/names.ts';
-import { spanTooWide, wizardNotAlone } from '../messages/shape.ts';
+import type { CompiledField } from '../model/field.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 

@@ -1,10 +1,10 @@
+import { orderOf, sidesOf } from '../data/graph.ts';
+import { pageShowsItself, regionCycle, unplacedRegion } from '../diagnostics/messages/page.ts';
 import type { NormalisedPage } from '../language/normalised.ts';
-import { pageShowsItself, regionCycle, unplacedRegion } from '../messages/page.ts';
-import type { CompiledPage, CompiledRegion } from '../page.ts';
+import type { CompiledPage, CompiledRegion } from '../model/page.ts';
 import { compileActions } from './actions.ts';
 import type { CompileContext } from './context.ts';
 import { compileFields } from './fields.ts';
-import { orderOf, sidesOf } from './graph.ts';
 import { compileHeader } from './pageHeader.ts';
 import { compileLayout } from './pageLayout.ts';
 import { compileRegion, type RegionEdges } from './region.ts';

@@ -1,8 +1,8 @@
-import type { CompiledAction, CompiledSearchItem } from '../compiled.ts';
+import { headerNeedsFilter, unknownFilter } from '../diagnostics/messages/page.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { NormalisedPage } from '../language/normalised.ts';
-import { headerNeedsFilter, unknownFilter } from '../messages/page.ts';
-import type { CompiledHeader } from '../page.ts';
-import { nearest } from '../suggest.ts';
+import type { CompiledAction, CompiledSearchItem } from '../model/compiled.ts';
+import type { CompiledHeader } from '../model/page.ts';
 import type { CompileContext } from './context.ts';
 
 /** Whether a filter can stand in the header: as a search box, or as tabs of which one is chosen. */

@@ -1,8 +1,14 @@
-import type { Cursor } from '../language/cursor.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import {
+  regionsOverlap,
+  regionTooWide,
+  regionWithoutPlace,
+  sizesCount,
+  unknownRegion,
+} from '../diagnostics/messages/page.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { NormalisedPage } from '../language/normalised.ts';
-import { regionsOverlap, regionTooWide, regionWithoutPlace, sizesCount, unknownRegion } from '../messages/page.ts';
-import type { PageLayout, RegionPlace } from '../page.ts';
-import { nearest } from '../suggest.ts';
+import type { PageLayout, RegionPlace } from '../model/page.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 

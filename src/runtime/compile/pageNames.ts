@@ -1,9 +1,9 @@
+import type { Path } from '../data/path.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
+import { unknownField } from '../diagnostics/messages/names.ts';
+import { unknownFilter, unknownRegion, unknownRegionValue } from '../diagnostics/messages/page.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { NormalisedPage } from '../language/normalised.ts';
-import type { Message } from '../messages/message.ts';
-import { unknownField } from '../messages/names.ts';
-import { unknownFilter, unknownRegion, unknownRegionValue } from '../messages/page.ts';
-import type { Path } from '../path.ts';
-import { nearest } from '../suggest.ts';
 import type { Damage } from './damage.ts';
 
 /** What a region publishes. */

@@ -1,8 +1,13 @@
-import type { Cursor } from '../language/cursor.ts';
-import { explosivePattern, invalidPattern, patternLooksLikeName, patternTooLong } from '../messages/patterns.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import {
+  explosivePattern,
+  invalidPattern,
+  patternLooksLikeName,
+  patternTooLong,
+} from '../diagnostics/messages/patterns.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { namedPattern, patternNames } from '../patterns/index.ts';
 import { explosiveAt } from '../patterns/safety.ts';
-import { nearest } from '../suggest.ts';
 
 const MAX_LENGTH = 500;
 /** Longer texts never fit: even a harmless expression may take time that grows with the square of the length. */

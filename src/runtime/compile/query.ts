@@ -1,13 +1,13 @@
-import type { CompiledColumn } from '../compiled.ts';
 import { compileCondition } from '../conditions/compile.ts';
 import type { NormalisedCondition } from '../conditions/normalise.ts';
-import type { CompiledField } from '../field.ts';
+import { fieldNotDrawn } from '../diagnostics/messages/names.ts';
+import { initialTooComplex } from '../diagnostics/messages/shape.ts';
 import type { NormalisedQuery } from '../language/normalised.ts';
-import { fieldNotDrawn } from '../messages/names.ts';
-import { initialTooComplex } from '../messages/shape.ts';
+import type { CompiledColumn } from '../model/compiled.ts';
+import type { CompiledField } from '../model/field.ts';
+import type { CompiledQuery } from '../model/query.ts';
 import { FILTER_RULES } from '../query/conditionTable.ts';
 import { queryPlanOf } from '../query/queryPlan.ts';
-import type { CompiledQuery } from '../query.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 import { namedField } from './fields.ts';

@@ -1,16 +1,16 @@
 import { compileCondition } from '../conditions/compile.ts';
+import { type CompiledSource, sourceReads } from '../contract/source.ts';
+import type { Widget } from '../contract/widget.ts';
+import type { Edge } from '../data/graph.ts';
+import type { Path } from '../data/path.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { unknownWidget } from '../diagnostics/messages/page.ts';
+import { widgetNeedsSource, widgetSourceUnused } from '../diagnostics/messages/sources.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { compilePayload } from '../expressions/payload.ts';
-import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedRegion } from '../language/normalised.ts';
-import { unknownWidget } from '../messages/page.ts';
-import { widgetNeedsSource, widgetSourceUnused } from '../messages/sources.ts';
-import type { CompiledRegion, RegionContent } from '../page.ts';
-import type { Path } from '../path.ts';
-import { type CompiledSource, sourceReads } from '../source.ts';
-import { nearest } from '../suggest.ts';
-import type { Widget } from '../widget.ts';
+import type { CompiledRegion, RegionContent } from '../model/page.ts';
 import type { CompileContext } from './context.ts';
-import type { Edge } from './graph.ts';
 import { compileSource } from './source.ts';
 
 /** The regions that a region reads, and where. */

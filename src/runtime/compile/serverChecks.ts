@@ -1,10 +1,10 @@
+import type { CompiledSource } from '../contract/source.ts';
+import type { Scope } from '../data/path.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { noSource } from '../diagnostics/messages/sources.ts';
 import { compileTemplate, pathWriter } from '../expressions/template.ts';
-import type { ServerCheck } from '../field.ts';
-import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedField } from '../language/normalised.ts';
-import { noSource } from '../messages/sources.ts';
-import type { Scope } from '../path.ts';
-import type { CompiledSource } from '../source.ts';
+import type { ServerCheck } from '../model/field.ts';
 import type { CheckMessages } from './checkMessage.ts';
 import type { CompileContext } from './context.ts';
 import { splitCall } from './source.ts';

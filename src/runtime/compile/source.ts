@@ -1,13 +1,13 @@
-import { CALL_NAMES, type Dialect, type SortKey } from '../dialect.ts';
+import { CALL_NAMES, type Dialect, type SortKey } from '../contract/dialect.ts';
+import type { HttpMethod } from '../contract/ports.ts';
+import type { CompiledCall, CompiledSource } from '../contract/source.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { unknownDialect } from '../diagnostics/messages/names.ts';
+import { noListCall, noReadCall } from '../diagnostics/messages/sources.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import { compileTemplate, pathWriter } from '../expressions/template.ts';
-import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedSource } from '../language/normalised.ts';
-import { unknownDialect } from '../messages/names.ts';
-import { noListCall, noReadCall } from '../messages/sources.ts';
-import type { HttpMethod } from '../ports.ts';
-import type { CompiledCall, CompiledSource } from '../source.ts';
-import { nearest } from '../suggest.ts';
 import type { CompileContext } from './context.ts';
 
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];

@@ -1,14 +1,14 @@
-import type { ActionVerb, CompiledStep } from '../action.ts';
 import { compileCondition } from '../conditions/compile.ts';
+import type { ActionVerb, CompiledStep } from '../contract/action.ts';
+import type { Registry } from '../contract/registry.ts';
+import { isRecord } from '../data/json.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { unknownAnswer, unknownVerb } from '../diagnostics/messages/names.ts';
+import { noVerb, severalVerbs } from '../diagnostics/messages/shape.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
 import { compilePayload } from '../expressions/payload.ts';
-import { isRecord } from '../json.ts';
-import type { Cursor } from '../language/cursor.ts';
 import type { NormalisedStep } from '../language/normalised.ts';
-import { unknownAnswer, unknownVerb } from '../messages/names.ts';
-import { noVerb, severalVerbs } from '../messages/shape.ts';
-import type { Registry } from '../registry.ts';
-import { nearest } from '../suggest.ts';
 import type { CompileContext } from './context.ts';
 
 function declares(verb: ActionVerb, key: string): boolean {

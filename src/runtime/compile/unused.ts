@@ -1,6 +1,6 @@
-import type { CompiledField } from '../field.ts';
+import { unusedField } from '../diagnostics/messages/warnings.ts';
 import type { NormalisedSection } from '../language/normalised.ts';
-import { unusedField } from '../messages/warnings.ts';
+import type { CompiledField } from '../model/field.ts';
 import type { CompileContext } from './context.ts';
 
 function namesIn(section: NormalisedSection): readonly string[] {

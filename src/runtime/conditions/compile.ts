@@ -1,14 +1,14 @@
-import { RULES } from '../dialect.ts';
-import type { Condition } from '../expression.ts';
+import { RULES } from '../contract/dialect.ts';
+import type { Condition } from '../contract/expression.ts';
+import { isRecord } from '../data/json.ts';
+import { readPath, type Scope } from '../data/path.ts';
+import { isTrue } from '../data/values.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { unknownOperator, unknownRule } from '../diagnostics/messages/conditions.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { compileExpression } from '../expressions/compile.ts';
 import type { Names } from '../expressions/names.ts';
 import { compilePayload } from '../expressions/payload.ts';
-import { isRecord } from '../json.ts';
-import type { Cursor } from '../language/cursor.ts';
-import { unknownOperator, unknownRule } from '../messages/conditions.ts';
-import { readPath, type Scope } from '../path.ts';
-import { nearest } from '../suggest.ts';
-import { isTrue } from '../values.ts';
 import type { NormalisedCondition } from './normalise.ts';
 import { isRule, RULE_TESTS } from './rules.ts';
 

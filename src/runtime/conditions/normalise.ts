@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isRecord } from '../data/json.ts';
 
 /**
  * A condition without shorthand: a boolean, or an object whose operators hold conditions and whose other keys are paths

@@ -1,5 +1,5 @@
-import type { Rule } from '../dialect.ts';
-import { isEmpty, isSame, order, toText } from '../values.ts';
+import type { Rule } from '../contract/dialect.ts';
+import { isEmpty, isSame, order, toText } from '../data/values.ts';
 
 /** Whether a value of the record stands in a relation to the value of the document. */
 type RuleTest = (value: unknown, wanted: unknown) => boolean;

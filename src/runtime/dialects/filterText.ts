@@ -1,5 +1,5 @@
-import type { FilterRule } from '../dialect.ts';
-import type { Json } from '../json.ts';
+import type { FilterRule } from '../contract/dialect.ts';
+import type { Json } from '../data/json.ts';
 
 /** Writes a value so that the server reads the rule from its shape. */
 type Writer = (text: string) => string;

@@ -1,6 +1,13 @@
-import { AnswerShapeError, type Call, type Dialect, type Filter, type ListQuery, type Page } from '../dialect.ts';
-import { isRecord, type Row } from '../json.ts';
-import type { TransportRequest } from '../ports.ts';
+import {
+  AnswerShapeError,
+  type Call,
+  type Dialect,
+  type Filter,
+  type ListQuery,
+  type Page,
+} from '../contract/dialect.ts';
+import type { TransportRequest } from '../contract/ports.ts';
+import { isRecord, type Row } from '../data/json.ts';
 import { filterText } from './filterText.ts';
 import { gqmtLookup } from './gqmtLookup.ts';
 import { readReportColumns } from './reportColumns.ts';

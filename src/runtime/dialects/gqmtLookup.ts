@@ -1,9 +1,9 @@
-import { AnswerShapeError } from '../dialect.ts';
-import { isRecord, type Row } from '../json.ts';
-import { type LookupDialect, SEARCH_SIZE } from '../lookup.ts';
-import type { LookupSource, Option } from '../option.ts';
-import type { TransportRequest } from '../ports.ts';
-import { readOption } from '../readOption.ts';
+import { AnswerShapeError } from '../contract/dialect.ts';
+import { type LookupDialect, SEARCH_SIZE } from '../contract/lookup.ts';
+import type { LookupSource, Option } from '../contract/option.ts';
+import type { TransportRequest } from '../contract/ports.ts';
+import { readOption } from '../contract/readOption.ts';
+import { isRecord, type Row } from '../data/json.ts';
 import { segment } from './segment.ts';
 import { readTreeOption } from './treeOption.ts';
 

@@ -1,7 +1,7 @@
-import { AnswerShapeError, type DescribedField } from '../dialect.ts';
-import { isRecord, type Row } from '../json.ts';
-import type { Option } from '../option.ts';
-import { toNumber, toText } from '../values.ts';
+import { AnswerShapeError, type DescribedField } from '../contract/dialect.ts';
+import type { Option } from '../contract/option.ts';
+import { isRecord, type Row } from '../data/json.ts';
+import { toNumber, toText } from '../data/values.ts';
 
 const VALUES: Readonly<Record<string, DescribedField['value']>> = {
   date: 'date',

@@ -1,5 +1,5 @@
-import type { ListQuery, TypedCondition } from '../dialect.ts';
-import type { Row } from '../json.ts';
+import type { ListQuery, TypedCondition } from '../contract/dialect.ts';
+import type { Row } from '../data/json.ts';
 
 function entryOf({ field, rule, value, type, isNumber }: TypedCondition): Row {
   const val = Array.isArray(value) ? value.map(String).join(',') : String(value ?? '');

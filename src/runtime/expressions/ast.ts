@@ -1,4 +1,4 @@
-import type { Path } from '../path.ts';
+import type { Path } from '../data/path.ts';
 
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
 export type UnaryOperator = '!' | '-';

@@ -1,8 +1,8 @@
-import type { Expression } from '../expression.ts';
-import type { Cursor } from '../language/cursor.ts';
-import { unknownFunction, wrongArity } from '../messages/expressions.ts';
-import type { Path } from '../path.ts';
-import { nearest } from '../suggest.ts';
+import type { Expression } from '../contract/expression.ts';
+import type { Path } from '../data/path.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
+import { unknownFunction, wrongArity } from '../diagnostics/messages/expressions.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { ExpressionNode } from './ast.ts';
 import { type Evaluator, evaluatorOf } from './evaluate.ts';
 import type { Names } from './names.ts';

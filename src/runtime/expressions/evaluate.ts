@@ -1,7 +1,7 @@
-import type { ExpressionFunction } from '../expression.ts';
-import { readPath, type Scope } from '../path.ts';
-import type { Registry } from '../registry.ts';
-import { isSame, isTrue, order, toNumber, toText } from '../values.ts';
+import type { ExpressionFunction } from '../contract/expression.ts';
+import type { Registry } from '../contract/registry.ts';
+import { readPath, type Scope } from '../data/path.ts';
+import { isSame, isTrue, order, toNumber, toText } from '../data/values.ts';
 import type { BinaryOperator, ExpressionNode } from './ast.ts';
 
 /** A part of an expression, ready to run. */

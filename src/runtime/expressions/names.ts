@@ -1,7 +1,7 @@
-import type { ExpressionFunction } from '../expression.ts';
-import type { Message } from '../messages/message.ts';
-import type { Path } from '../path.ts';
-import type { Registry } from '../registry.ts';
+import type { ExpressionFunction } from '../contract/expression.ts';
+import type { Registry } from '../contract/registry.ts';
+import type { Path } from '../data/path.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
 
 /** What may be named at a place of a document. */
 export interface Names {

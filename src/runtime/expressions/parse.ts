@@ -5,8 +5,8 @@ import {
   indexing,
   methodCall,
   unexpectedToken,
-} from '../messages/expressions.ts';
-import type { Message } from '../messages/message.ts';
+} from '../diagnostics/messages/expressions.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
 import { type ExpressionNode, isBinaryOperator, PRECEDENCE } from './ast.ts';
 import { ExpressionSyntaxError } from './syntaxError.ts';
 import { type Token, tokensOf } from './tokens.ts';

@@ -1,7 +1,7 @@
-import type { Payload } from '../expression.ts';
-import { isRecord } from '../json.ts';
-import type { Cursor } from '../language/cursor.ts';
-import type { Scope } from '../path.ts';
+import type { Payload } from '../contract/expression.ts';
+import { isRecord } from '../data/json.ts';
+import type { Scope } from '../data/path.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
 import type { Names } from './names.ts';
 import { compileTemplate } from './template.ts';
 

@@ -1,5 +1,5 @@
-import { unclosedBrace } from '../messages/expressions.ts';
-import type { Message } from '../messages/message.ts';
+import { unclosedBrace } from '../diagnostics/messages/expressions.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
 
 /** A text cut at its braces: literal pieces, and expressions with their offset in the text. */
 export type TemplatePiece =

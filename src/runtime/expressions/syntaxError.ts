@@ -1,4 +1,4 @@
-import type { Message } from '../messages/message.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
 
 /** Thrown inside the parser only; its door turns it into a result. */
 export class ExpressionSyntaxError extends Error {

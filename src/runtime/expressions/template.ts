@@ -1,7 +1,7 @@
-import type { Template } from '../expression.ts';
-import type { Cursor } from '../language/cursor.ts';
-import type { Scope } from '../path.ts';
-import { toText } from '../values.ts';
+import type { Template } from '../contract/expression.ts';
+import type { Scope } from '../data/path.ts';
+import { toText } from '../data/values.ts';
+import type { Cursor } from '../diagnostics/cursor.ts';
 import { type CompiledPart, compilePart } from './compile.ts';
 import type { Names } from './names.ts';
 import { splitTemplate } from './splitTemplate.ts';

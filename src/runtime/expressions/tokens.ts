@@ -1,4 +1,4 @@
-import { assignment, unexpectedToken, unterminatedText } from '../messages/expressions.ts';
+import { assignment, unexpectedToken, unterminatedText } from '../diagnostics/messages/expressions.ts';
 import { ExpressionSyntaxError } from './syntaxError.ts';
 
 export interface Token {

@@ -1,4 +1,4 @@
-import type { ExpressionFunction } from '../expression.ts';
+import type { ExpressionFunction } from '../contract/expression.ts';
 import { LIST_FUNCTIONS } from './list.ts';
 import { NUMBER_FUNCTIONS } from './number.ts';
 import { TEXT_FUNCTIONS } from './text.ts';

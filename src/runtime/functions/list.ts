@@ -1,5 +1,5 @@
-import type { ExpressionFunction } from '../expression.ts';
-import { isEmpty, toNumber, toText } from '../values.ts';
+import type { ExpressionFunction } from '../contract/expression.ts';
+import { isEmpty, toNumber, toText } from '../data/values.ts';
 
 /** Lists and single values alike, one level flat, e.g. `sum(parts.amount)` and `sum(a, b)`. */
 function valuesOf(args: readonly unknown[]): readonly unknown[] {

@@ -1,5 +1,5 @@
-import type { ExpressionFunction } from '../expression.ts';
-import { toNumber } from '../values.ts';
+import type { ExpressionFunction } from '../contract/expression.ts';
+import { toNumber } from '../data/values.ts';
 
 const MAX_DIGITS = 12;
 

@@ -1,5 +1,5 @@
-import type { ExpressionFunction } from '../expression.ts';
-import { isEmpty, toNumber, toText } from '../values.ts';
+import type { ExpressionFunction } from '../contract/expression.ts';
+import { isEmpty, toNumber, toText } from '../data/values.ts';
 import { formatMoment, parseMoment } from './date.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
-import { SLOT } from '../fieldComponent.ts';
-import { isRecord } from '../json.ts';
-import { componentElsewhere, dictAndOptions, gridKeyElsewhere, missingKey } from '../messages/shape.ts';
+import { SLOT } from '../contract/fieldComponent.ts';
+import { isRecord } from '../data/json.ts';
+import { componentElsewhere, dictAndOptions, gridKeyElsewhere, missingKey } from '../diagnostics/messages/shape.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import type { AnyDocument } from './migrate.ts';
-import type { Problem } from './problem.ts';
 
 const GRID_KEYS = ['fields', 'source', 'sortBy', 'summary'] as const;
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isRecord } from '../data/json.ts';
 
 const LONGEST = 40;
 

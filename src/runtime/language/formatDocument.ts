@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isRecord } from '../data/json.ts';
 import type { KeyOrder } from './keyOrder.ts';
 import { parse } from './parse.ts';
 

@@ -1,14 +1,14 @@
-import type { Diagnostic } from '../diagnostic.ts';
-import type { Json } from '../json.ts';
-import { fragmentCycle, notAFragment, unknownFragment } from '../messages/fragments.ts';
-import type { Message } from '../messages/message.ts';
-import type { Registry } from '../registry.ts';
-import { nearest } from '../suggest.ts';
+import type { Registry } from '../contract/registry.ts';
+import type { Json } from '../data/json.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fragmentCycle, notAFragment, unknownFragment } from '../diagnostics/messages/fragments.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { borrow, type UseFault } from './lend.ts';
 import { Locator } from './locate.ts';
 import { type AnyDocument, isDocument, migrate } from './migrate.ts';
 import { parse } from './parse.ts';
-import type { Problem } from './problem.ts';
 
 /** The text of a document that others may use. */
 export interface FragmentText {

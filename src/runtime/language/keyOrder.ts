@@ -1,5 +1,5 @@
-import { isRecord, type JsonSchema } from '../json.ts';
-import type { Registries } from '../registry.ts';
+import type { Registries } from '../contract/registry.ts';
+import { isRecord, type JsonSchema } from '../data/json.ts';
 
 /** Whether a value meets the `if` of a schema; these only ask for types and keys. */
 function meets(condition: unknown, value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isRecord, type Json } from '../json.ts';
+import { isRecord, type Json } from '../data/json.ts';
 import { type AnyDocument, isDocument } from './migrate.ts';
 
 /** What a fragment lends. */

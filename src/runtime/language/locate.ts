@@ -1,10 +1,10 @@
 import type { Node } from 'jsonc-parser';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { Message } from '../messages/message.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
+import { keysOf, pointerOf } from '../diagnostics/pointer.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { linesOf } from './lines.ts';
 import { type ParsedText, parse, type TextProblem } from './parse.ts';
-import { keysOf, pointerOf } from './pointer.ts';
-import type { Problem } from './problem.ts';
 
 interface Found {
   readonly node: Node;

@@ -1,6 +1,6 @@
-import { isRecord, type Json } from '../json.ts';
-import type { Message } from '../messages/message.ts';
-import { missingVersion, newerVersion, unknownVersion } from '../messages/shape.ts';
+import { isRecord, type Json } from '../data/json.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
+import { missingVersion, newerVersion, unknownVersion } from '../diagnostics/messages/shape.ts';
 import { describe } from './describe.ts';
 
 /** The language version this console writes and reads. */

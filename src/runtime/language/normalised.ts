@@ -1,9 +1,9 @@
-import type { SelectionNeed } from '../action.ts';
 import type { NormalisedCondition } from '../conditions/normalise.ts';
-import type { CallName, FilterRule } from '../dialect.ts';
-import type { FormOpen } from '../formPlan.ts';
-import type { RegionPlace } from '../page.ts';
-import type { Summary } from '../summary.ts';
+import type { SelectionNeed } from '../contract/action.ts';
+import type { CallName, FilterRule } from '../contract/dialect.ts';
+import type { FormOpen } from '../contract/formPlan.ts';
+import type { RegionPlace } from '../model/page.ts';
+import type { Summary } from '../model/summary.ts';
 import type { Kind } from './kinds.ts';
 
 /** A document without shorthand: one shape per noun, every key present. Null says that the document says nothing. */

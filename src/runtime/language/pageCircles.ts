@@ -1,8 +1,8 @@
-import { orderOf, sidesOf } from '../compile/graph.ts';
-import { isRecord } from '../json.ts';
-import type { Message } from '../messages/message.ts';
-import { pageCircle } from '../messages/page.ts';
-import { pointerOf } from './pointer.ts';
+import { orderOf, sidesOf } from '../data/graph.ts';
+import { isRecord } from '../data/json.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
+import { pageCircle } from '../diagnostics/messages/page.ts';
+import { pointerOf } from '../diagnostics/pointer.ts';
 
 /** A region of a page that shows another document. */
 export interface ShownScreen {

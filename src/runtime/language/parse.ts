@@ -1,6 +1,6 @@
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Json } from '../json.ts';
-import type { Message } from '../messages/message.ts';
+import type { Json } from '../data/json.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
 import {
   comment,
   duplicateKey,
@@ -10,8 +10,8 @@ import {
   tooDeep,
   tooLarge,
   trailingComma,
-} from '../messages/syntax.ts';
-import { pointerOf } from './pointer.ts';
+} from '../diagnostics/messages/syntax.ts';
+import { pointerOf } from '../diagnostics/pointer.ts';
 
 const MAX_LENGTH = 1_000_000;
 const MAX_DEPTH = 60;

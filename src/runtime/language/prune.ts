@@ -1,6 +1,6 @@
-import { isRecord, type Json } from '../json.ts';
+import { isRecord, type Json } from '../data/json.ts';
+import { keysOf, pointerOf } from '../diagnostics/pointer.ts';
 import { Origins } from './origins.ts';
-import { keysOf, pointerOf } from './pointer.ts';
 
 /** A document without its bad parts. */
 export interface Pruned {

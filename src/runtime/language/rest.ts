@@ -1,4 +1,4 @@
-import { keysOf, pointerOf } from './pointer.ts';
+import { keysOf, pointerOf } from '../diagnostics/pointer.ts';
 
 /** Keys that a document cannot do without; a mistake in the prefix of its permissions would open what is guarded. */
 const NEEDED: ReadonlySet<string> = new Set(['kind', 'version', 'name', 'title', 'permission', 'source', 'layout']);

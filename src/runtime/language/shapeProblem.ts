@@ -1,6 +1,6 @@
-import { isRecord, type JsonSchema } from '../json.ts';
-import { unknownRule } from '../messages/conditions.ts';
-import type { Message } from '../messages/message.ts';
+import { isRecord, type JsonSchema } from '../data/json.ts';
+import { unknownRule } from '../diagnostics/messages/conditions.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
 import {
   empty,
   missingKey,
@@ -10,11 +10,11 @@ import {
   unknownKey,
   wrongForm,
   wrongType,
-} from '../messages/shape.ts';
-import { nearest } from '../suggest.ts';
+} from '../diagnostics/messages/shape.ts';
+import { keysOf, pointerOf } from '../diagnostics/pointer.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { describe, describeTypes } from './describe.ts';
-import { keysOf, pointerOf } from './pointer.ts';
-import type { Problem } from './problem.ts';
 import type { ValidatorError } from './validator.ts';
 
 /** What is being checked, in words: `Field`, `props of field type "number"`. */

@@ -1,6 +1,7 @@
-import { isRecord } from '../json.ts';
-import { missingKey, unknownKind } from '../messages/shape.ts';
-import { nearest } from '../suggest.ts';
+import { isRecord } from '../data/json.ts';
+import { missingKey, unknownKind } from '../diagnostics/messages/shape.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import { combinationProblems } from './combinations.ts';
 import { describe } from './describe.ts';
 import type {
@@ -15,7 +16,6 @@ import type {
 import { isKind, KINDS, type Kind } from './kinds.ts';
 import { type AnyDocument, isDocument } from './migrate.ts';
 import { Origins } from './origins.ts';
-import type { Problem } from './problem.ts';
 import { type Cure, cureFor, prune } from './prune.ts';
 import { shapeProblem } from './shapeProblem.ts';
 import { detail, form, fragment, grid, list, page, query } from './validate.generated.js';

@@ -1,6 +1,6 @@
 import { type NormalisedCondition, normaliseCondition } from '../conditions/normalise.ts';
-import { type ConditionRow, type ConditionTable, type FilterRule, RULES } from '../dialect.ts';
-import { asJson, isRecord } from '../json.ts';
+import { type ConditionRow, type ConditionTable, type FilterRule, RULES } from '../contract/dialect.ts';
+import { asJson, isRecord } from '../data/json.ts';
 
 /** Rules that a row of the query builder may have; `empty` is known to conditions only. */
 export const FILTER_RULES: readonly FilterRule[] = RULES.flatMap((rule) => (rule === 'empty' ? [] : rule));

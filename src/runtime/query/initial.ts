@@ -1,10 +1,10 @@
-import type { ExpressionFunction } from '../expression.ts';
+import type { ExpressionFunction } from '../contract/expression.ts';
+import type { Registry } from '../contract/registry.ts';
+import type { Scope } from '../data/path.ts';
+import { Cursor } from '../diagnostics/cursor.ts';
 import { anyName } from '../expressions/names.ts';
 import { compilePayload } from '../expressions/payload.ts';
-import { Cursor } from '../language/cursor.ts';
-import type { Scope } from '../path.ts';
-import type { CompiledQuery } from '../query.ts';
-import type { Registry } from '../registry.ts';
+import type { CompiledQuery } from '../model/query.ts';
 import { type QueryPlan, queryPlanOf } from './queryPlan.ts';
 
 const NOTHING: QueryPlan = { filters: [], table: null };

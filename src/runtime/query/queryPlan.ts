@@ -1,6 +1,6 @@
 import { normaliseCondition } from '../conditions/normalise.ts';
-import type { ConditionRow, ConditionTable, Filter } from '../dialect.ts';
-import { isRecord } from '../json.ts';
+import type { ConditionRow, ConditionTable, Filter } from '../contract/dialect.ts';
+import { isRecord } from '../data/json.ts';
 import { flatRows, tableOf } from './conditionTable.ts';
 
 /** A condition as a list call can carry it. */

@@ -1,6 +1,6 @@
-import type { ConditionRow, ConditionTable } from '../dialect.ts';
-import { asJson, isRecord } from '../json.ts';
-import type { StoragePort } from '../ports.ts';
+import type { ConditionRow, ConditionTable } from '../contract/dialect.ts';
+import type { StoragePort } from '../contract/ports.ts';
+import { asJson, isRecord } from '../data/json.ts';
 import { isFilterRule } from './conditionTable.ts';
 
 /** A query the user gave a name (S3.17b). */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import { type Address, NO_ADDRESS, type Query } from '../address.ts';
-import type { FormModel } from '../state/formModel.ts';
+import { type Address, NO_ADDRESS, type Query } from '../contract/address.ts';
+import type { FormModel } from '../state/form/formModel.ts';
 
 /** The address of the page that is drawn. */
 export const AddressContext = createContext<Address>(NO_ADDRESS);

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Lookup } from '../lookup.ts';
-import type { Option, OptionsPlan } from '../option.ts';
-import type { Scope } from '../path.ts';
-import { toList } from '../values.ts';
+import type { Lookup } from '../contract/lookup.ts';
+import type { Option, OptionsPlan } from '../contract/option.ts';
+import type { Scope } from '../data/path.ts';
+import { toList } from '../data/values.ts';
 import { useRuntime } from './context.tsx';
 import { useOptions } from './hooks.ts';
 

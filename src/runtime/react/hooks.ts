@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ListedPlan } from '../option.ts';
-import type { Scope } from '../path.ts';
-import type { FieldStatus, FormModel } from '../state/formModel.ts';
-import type { ListModel, ListSnapshot } from '../state/listModel.ts';
-import type { OptionsState } from '../state/optionsModel.ts';
+import type { ListedPlan } from '../contract/option.ts';
+import type { Scope } from '../data/path.ts';
+import type { OptionsState } from '../state/choices/optionsModel.ts';
+import type { FieldStatus, FormModel } from '../state/form/formModel.ts';
+import type { ListModel, ListSnapshot } from '../state/list/listModel.ts';
 import { useRuntime } from './context.tsx';
 
 /** The value of one field; renders again only when it changes. */

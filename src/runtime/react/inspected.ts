@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { CompiledDocument } from '../document.ts';
-import type { FormModel } from '../state/formModel.ts';
+import type { CompiledDocument } from '../model/document.ts';
+import type { FormModel } from '../state/form/formModel.ts';
 import { useRuntime } from './context.tsx';
 
 /** Shows a part to the inspection, as long as it is drawn and there is one. */

@@ -1,4 +1,4 @@
-import { TransportError } from '../ports.ts';
+import { TransportError } from '../contract/ports.ts';
 
 /** Whether a call was ended on purpose, which is nobody's mistake. */
 export function isAborted(error: unknown): boolean {

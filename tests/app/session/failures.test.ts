@@ -1,9 +1,9 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import type { CallProblem } from '../../../src/app/api/reaction.ts';
-import { createNotices, noticesAtom } from '../../../src/app/feedback/notices.ts';
-import { createQuestions, questionsAtom } from '../../../src/app/feedback/questions.ts';
+import { createNotices, noticesAtom } from '../../../src/app/platform/feedback/notices.ts';
+import { createQuestions, questionsAtom } from '../../../src/app/platform/feedback/questions.ts';
 import { createFailureHandler } from '../../../src/app/session/failures.ts';
+import type { CallProblem } from '../../../src/app/transport/reaction.ts';
 
 /** The handler with everything it touches written down. */
 function setUp() {

@@ -1,6 +1,8 @@
 import md5 from 'crypto-js/md5';
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
+import { TOKEN, USER_INFO } from '../../../src/app/platform/storage/slots.ts';
+import { createStorage } from '../../../src/app/platform/storage/storage.ts';
 import { keepTabsInStep } from '../../../src/app/session/inStep.ts';
 import { createSession } from '../../../src/app/session/session.ts';
 import type { Admission } from '../../../src/app/session/signIn.ts';
@@ -12,8 +14,6 @@ import {
   type TabLink,
   type TabMessage,
 } from '../../../src/app/session/tabLink.ts';
-import { TOKEN, USER_INFO } from '../../../src/app/storage/slots.ts';
-import { createStorage } from '../../../src/app/storage/storage.ts';
 import { admissionOf, client, webArea } from './support.ts';
 
 /** Tabs of one browser: one shared area, one area each, and a wire on which every tab hears the others. */

@@ -1,16 +1,16 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../../src/app/api/client.ts';
-import { createServerClock } from '../../../src/app/api/serverClock.ts';
-import { createNotices, noticesAtom } from '../../../src/app/feedback/notices.ts';
-import { createQuestions } from '../../../src/app/feedback/questions.ts';
+import { createNotices, noticesAtom } from '../../../src/app/platform/feedback/notices.ts';
+import { createQuestions } from '../../../src/app/platform/feedback/questions.ts';
+import { DICTIONARIES, TOKEN, USER_INFO, USER_NAME } from '../../../src/app/platform/storage/slots.ts';
+import { createStorage } from '../../../src/app/platform/storage/storage.ts';
 import type { SessionEvent } from '../../../src/app/session/events.ts';
 import { createFailureHandler } from '../../../src/app/session/failures.ts';
 import { createSession } from '../../../src/app/session/session.ts';
 import { ANONYMOUS, accessAtom, sessionAtom } from '../../../src/app/session/state.ts';
-import { DICTIONARIES, TOKEN, USER_INFO, USER_NAME } from '../../../src/app/storage/slots.ts';
-import { createStorage } from '../../../src/app/storage/storage.ts';
-import type { Answer } from '../../../src/runtime/ports.ts';
+import { createClient } from '../../../src/app/transport/client.ts';
+import { createServerClock } from '../../../src/app/transport/serverClock.ts';
+import type { Answer } from '../../../src/runtime/contract/ports.ts';
 import { admissionOf, client, webArea } from './support.ts';
 
 afterEach(() => vi.restoreAllMocks());

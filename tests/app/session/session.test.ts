@@ -1,13 +1,13 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import type { CallOptions, Client } from '../../../src/app/api/client.ts';
+import { TOKEN, USER_BUTTONS } from '../../../src/app/platform/storage/slots.ts';
+import { type Area, createStorage } from '../../../src/app/platform/storage/storage.ts';
 import { EMPTY_MENU, SessionEnded } from '../../../src/app/session/access.ts';
 import { createSession } from '../../../src/app/session/session.ts';
 import type { Admission } from '../../../src/app/session/signIn.ts';
 import { ANONYMOUS, accessAtom, sessionAtom } from '../../../src/app/session/state.ts';
-import { TOKEN, USER_BUTTONS } from '../../../src/app/storage/slots.ts';
-import { type Area, createStorage } from '../../../src/app/storage/storage.ts';
-import type { Answer, TransportRequest } from '../../../src/runtime/ports.ts';
+import type { CallOptions, Client } from '../../../src/app/transport/client.ts';
+import type { Answer, TransportRequest } from '../../../src/runtime/contract/ports.ts';
 import { admissionOf } from './support.ts';
 
 const USER = { username: 'admin', realname: '管理员', relTenantIds: '5' };

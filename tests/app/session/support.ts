@@ -1,7 +1,7 @@
-import type { CallOptions, Client } from '../../../src/app/api/client.ts';
+import type { WebArea } from '../../../src/app/platform/storage/storage.ts';
 import type { Admission } from '../../../src/app/session/signIn.ts';
-import type { WebArea } from '../../../src/app/storage/storage.ts';
-import type { Answer, TransportRequest } from '../../../src/runtime/ports.ts';
+import type { CallOptions, Client } from '../../../src/app/transport/client.ts';
+import type { Answer, TransportRequest } from '../../../src/runtime/contract/ports.ts';
 
 /** A storage area over a map. */
 export function webArea(entries: Map<string, string>): WebArea {

@@ -4,13 +4,13 @@ import { render } from 'vitest-browser-react';
 import { App } from '../../../src/app/App.tsx';
 import { ApplicationProvider } from '../../../src/app/ApplicationContext.tsx';
 import { type Application, createApplication } from '../../../src/app/application.ts';
-import { type Configuration, DEFAULT_CONFIGURATION } from '../../../src/app/configuration/configuration.ts';
-import { NoticeHost } from '../../../src/app/feedback/NoticeHost.tsx';
-import { browserStorage } from '../../../src/app/storage/browser.ts';
-import '../../../src/app/theme/base.css';
-import { TOKEN_SCOPE } from '../../../src/app/theme/scope.ts';
-import { isRecord, type Row } from '../../../src/runtime/json.ts';
-import type { Answer } from '../../../src/runtime/ports.ts';
+import { NoticeHost } from '../../../src/app/notices/feedback/NoticeHost.tsx';
+import { type Configuration, DEFAULT_CONFIGURATION } from '../../../src/app/platform/configuration/configuration.ts';
+import { browserStorage } from '../../../src/app/platform/storage/browser.ts';
+import '../../../src/app/appearance/theme/base.css';
+import { TOKEN_SCOPE } from '../../../src/app/appearance/theme/scope.ts';
+import type { Answer } from '../../../src/runtime/contract/ports.ts';
+import { isRecord, type Row } from '../../../src/runtime/data/json.ts';
 
 /** A call as the server gets it. */
 export interface ServedCall {

@@ -1,6 +1,6 @@
 import { type Application, createApplication } from '../../../src/app/application.ts';
-import { DEFAULT_CONFIGURATION } from '../../../src/app/configuration/configuration.ts';
-import { browserStorage } from '../../../src/app/storage/browser.ts';
+import { DEFAULT_CONFIGURATION } from '../../../src/app/platform/configuration/configuration.ts';
+import { browserStorage } from '../../../src/app/platform/storage/browser.ts';
 
 const ADMISSION = {
   token: 'bench',

@@ -1,13 +1,13 @@
 import { createRegistries } from '../../../src/app/registries.ts';
-import { createFiles } from '../../../src/app/runtime/files.ts';
-import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
-import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
+import { createFiles } from '../../../src/app/screens/files.ts';
+import type { Ports, Transport } from '../../../src/runtime/contract/ports.ts';
+import type { Registries } from '../../../src/runtime/contract/registry.ts';
+import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
-import { compileText } from '../../../src/runtime/language/check.ts';
-import type { Ports, Transport } from '../../../src/runtime/ports.ts';
-import type { Registries } from '../../../src/runtime/registry.ts';
+import type { CompiledScreen } from '../../../src/runtime/model/compiled.ts';
+import { compileText } from '../../../src/runtime/pipeline/check.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
-import { createOptions } from '../../../src/runtime/state/options.ts';
+import { createOptions } from '../../../src/runtime/state/choices/options.ts';
 import { DICTIONARIES } from '../dataset/dictionaries.ts';
 
 const nothing = (): void => {};

@@ -1,4 +1,4 @@
-import type { Answer, Transport, TransportRequest } from '../../../src/runtime/ports.ts';
+import type { Answer, Transport, TransportRequest } from '../../../src/runtime/contract/ports.ts';
 import { pageOf } from '../dataset/rows.ts';
 import { EQUIPMENT } from './listDocument.ts';
 

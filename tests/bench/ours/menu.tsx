@@ -1,10 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { ApplicationProvider } from '../../../src/app/ApplicationContext.tsx';
-import { readMenu } from '../../../src/app/menu/entry.ts';
-import { menuItems } from '../../../src/app/menu/items.ts';
-import { SideMenu } from '../../../src/app/shell/SideMenu.tsx';
-import '../../../src/app/theme/base.css';
+import { readMenu } from '../../../src/app/navigation/menu/entry.ts';
+import { menuItems } from '../../../src/app/navigation/menu/items.ts';
+import { SideMenu } from '../../../src/app/workspace/menuView/SideMenu.tsx';
+import '../../../src/app/appearance/theme/base.css';
 import { drawnEntries, groupTitle, OTHER_GROUP, PAGES_IN_GROUP, presentPath, sentMenu } from '../dataset/menu.ts';
 import { clickText, countOf } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../src/app/App.tsx';
-import '../../../src/app/theme/base.css';
-import { TOKEN_SCOPE } from '../../../src/app/theme/scope.ts';
+import '../../../src/app/appearance/theme/base.css';
+import { TOKEN_SCOPE } from '../../../src/app/appearance/theme/scope.ts';
 import { sentMenu } from '../dataset/menu.ts';
 import { click } from '../page/elements.ts';
 import { nextFrame } from '../page/frames.ts';

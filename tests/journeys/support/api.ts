@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/data/json.ts';
 import { CAPTCHA } from './builtServer.ts';
 import { DEMO_PASSWORD } from './signIn.ts';
 

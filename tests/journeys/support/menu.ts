@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/data/json.ts';
 
 /** A page that the menu shall have besides those of the server. */
 export interface AddedPage {

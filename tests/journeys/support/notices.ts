@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/data/json.ts';
 import { type Api, apiAs } from './api.ts';
 import { signIn } from './signIn.ts';
 

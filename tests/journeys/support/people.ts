@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/data/json.ts';
 import { apiAs } from './api.ts';
 
 export interface Person {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyText } from '../../../src/renderers/components/copyText.ts';
-import { labelIdOf } from '../../../src/renderers/fields/ids.ts';
-import type { Row } from '../../../src/runtime/json.ts';
+import { labelIdOf } from '../../../src/renderers/fieldParts/ids.ts';
+import type { Row } from '../../../src/runtime/data/json.ts';
 import { draw } from '../support/render.tsx';
 
 function Stage({ value, props = {} }: { readonly value: unknown; readonly props?: Row }) {

@@ -1,6 +1,6 @@
 import { createRegistries } from '../../../src/app/registries.ts';
-import { compileText } from '../../../src/runtime/language/check.ts';
-import { registryOf } from '../../../src/runtime/registry.ts';
+import { registryOf } from '../../../src/runtime/contract/registry.ts';
+import { compileText } from '../../../src/runtime/pipeline/check.ts';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
 
 const sources = import.meta.glob<string>(['/schemas/examples/*.json', '/schemas/screens/**/*.json'], {

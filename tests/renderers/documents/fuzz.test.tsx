@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
+import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { mutated } from '../../runtime/fixtures/mutations.ts';
 import { Random } from '../../runtime/fixtures/random.ts';
 import { draw } from '../support/render.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CellContext } from '../../../src/runtime/fieldRenderer.ts';
+import type { CellContext } from '../../../src/runtime/contract/fieldRenderer.ts';
 import { draw } from '../support/render.tsx';
 import { fieldRegistry } from '../support/screen.ts';
 

@@ -1,5 +1,5 @@
-import type { Row } from '../../../src/runtime/json.ts';
-import type { TransportRequest } from '../../../src/runtime/ports.ts';
+import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
+import type { Row } from '../../../src/runtime/data/json.ts';
 import { answerOf, type Server } from '../support/runtime.ts';
 
 const item = (value: string, text: string) => ({ value, text, title: text, label: text });

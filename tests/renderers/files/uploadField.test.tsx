@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Answer, UploadRequest } from '../../../src/runtime/ports.ts';
+import type { Answer, UploadRequest } from '../../../src/runtime/contract/ports.ts';
 import { InputStage } from '../support/InputStage.tsx';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { answerOf } from '../support/runtime.ts';

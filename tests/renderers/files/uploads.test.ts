@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '../../../src/renderers/files/stored.ts';
 import { createUploads } from '../../../src/renderers/files/uploads.ts';
-import type { Answer } from '../../../src/runtime/ports.ts';
+import type { Answer } from '../../../src/runtime/contract/ports.ts';
 
 const stored = (path: string): Answer => ({ success: true, message: path, code: 0, result: null });
 const turn = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { TransportRequest } from '../../../src/runtime/ports.ts';
+import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
 import { draw } from '../support/render.tsx';
 import { answerOf } from '../support/runtime.ts';
 import { choices, field, formPlan, screen, source } from '../support/screen.ts';

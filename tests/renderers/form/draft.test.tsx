@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { Row } from '../../../src/runtime/json.ts';
+import type { Row } from '../../../src/runtime/data/json.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { answerOf, type Setting } from '../support/runtime.ts';
 import { station, stations } from './screen.ts';

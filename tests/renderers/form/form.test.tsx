@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
-import type { TransportRequest } from '../../../src/runtime/ports.ts';
+import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
+import type { CompiledScreen } from '../../../src/runtime/model/compiled.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { answerOf, type Server, type Setting } from '../support/runtime.ts';
 import { station, stations } from './screen.ts';

@@ -1,5 +1,5 @@
-import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
-import type { CompiledForm, LayoutNode } from '../../../src/runtime/formPlan.ts';
+import type { CompiledForm, LayoutNode } from '../../../src/runtime/contract/formPlan.ts';
+import type { CompiledScreen } from '../../../src/runtime/model/compiled.ts';
 import { always, whenIs } from '../support/conditions.ts';
 import { builtIn, choices, column, field, formPlan, screen, source } from '../support/screen.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { LayoutNode } from '../../../src/runtime/formPlan.ts';
+import type { LayoutNode } from '../../../src/runtime/contract/formPlan.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { answerOf } from '../support/runtime.ts';
 import { station, stations } from './screen.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FormPanel } from '../../../src/renderers/form/FormPanel.tsx';
 import { createSession } from '../../../src/renderers/form/session.ts';
-import type { CompiledField } from '../../../src/runtime/field.ts';
+import type { CompiledField } from '../../../src/runtime/model/field.ts';
 import { always } from '../support/conditions.ts';
 import { draw } from '../support/render.tsx';
 import { surroundings } from '../support/runtime.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { Diagnostic } from '../../../src/runtime/diagnostic.ts';
-import type { TransportRequest } from '../../../src/runtime/ports.ts';
+import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
+import type { Diagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { fixedText } from '../support/conditions.ts';
 import { draw } from '../support/render.tsx';
 import { answerOf } from '../support/runtime.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { CompiledQuery } from '../../../src/runtime/query.ts';
+import type { CompiledQuery } from '../../../src/runtime/model/query.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { answerOf, type Setting } from '../support/runtime.ts';
 import { builtIn } from '../support/screen.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { TransportRequest } from '../../../src/runtime/ports.ts';
+import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import type { Setting } from '../support/runtime.ts';
 import { equipment, equipmentServer } from './screen.ts';

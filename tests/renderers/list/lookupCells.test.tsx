@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { LookupPlan } from '../../../src/runtime/option.ts';
-import type { TransportRequest } from '../../../src/runtime/ports.ts';
+import type { LookupPlan } from '../../../src/runtime/contract/option.ts';
+import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
 import { draw } from '../support/render.tsx';
 import { answerOf } from '../support/runtime.ts';
 import { column, field } from '../support/screen.ts';

@@ -1,6 +1,6 @@
-import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
-import type { Row } from '../../../src/runtime/json.ts';
-import type { TransportRequest } from '../../../src/runtime/ports.ts';
+import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
+import type { Row } from '../../../src/runtime/data/json.ts';
+import type { CompiledScreen } from '../../../src/runtime/model/compiled.ts';
 import { always, whenIs } from '../support/conditions.ts';
 import { builtIn, choices, column, field, formPlan, screen, searchItem, source } from '../support/screen.ts';
 

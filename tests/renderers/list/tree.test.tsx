@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { TransportRequest } from '../../../src/runtime/ports.ts';
-import { TREE_FLAGS } from '../../../src/runtime/tree.ts';
+import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
+import { TREE_FLAGS } from '../../../src/runtime/model/tree.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { equipment, row } from './screen.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import { createAddress, type PageAddress } from '../../../src/app/routing/address.ts';
+import { createAddress, type PageAddress } from '../../../src/app/navigation/routing/address.ts';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import { AddressContext } from '../../../src/runtime/react/address.ts';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';

@@ -1,7 +1,7 @@
 import { createRegistries } from '../../../src/app/registries.ts';
-import { compileBundled } from '../../../src/runtime/compile/bundled.ts';
-import type { CompiledDocument } from '../../../src/runtime/document.ts';
-import type { Row } from '../../../src/runtime/json.ts';
+import type { Row } from '../../../src/runtime/data/json.ts';
+import type { CompiledDocument } from '../../../src/runtime/model/document.ts';
+import { compileBundled } from '../../../src/runtime/pipeline/bundled.ts';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
 
 const registries = createRegistries();

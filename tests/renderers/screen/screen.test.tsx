@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../../../src/renderers/screen/ErrorBoundary.tsx';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import { type Diagnostic, formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
+import { ErrorBoundary } from '../../../src/renderers/shared/failure/ErrorBoundary.tsx';
+import { type Diagnostic, formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { column, field, screen, source } from '../support/screen.ts';

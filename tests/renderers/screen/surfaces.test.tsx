@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { ActionContext, BuiltInAction, OpenRequest } from '../../../src/runtime/action.ts';
-import type { CompiledAction } from '../../../src/runtime/compiled.ts';
+import type { ActionContext, BuiltInAction, OpenRequest } from '../../../src/runtime/contract/action.ts';
+import type { CompiledAction } from '../../../src/runtime/model/compiled.ts';
 import { draw } from '../support/render.tsx';
 import { builtIn, column, field, formPlan, screen, source } from '../support/screen.ts';
 

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { LIGHT_THEME, themeOf } from '../../../src/app/theme/theme.ts';
+import { LIGHT_THEME, themeOf } from '../../../src/app/appearance/theme/theme.ts';
 import { isLight, LEAST_CONTRAST, readable } from '../../../src/renderers/shared/contrast.ts';
 import { readableColors } from '../../../src/renderers/shared/useReadableColors.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { labelIdOf, noteIdOf } from '../../../src/renderers/fields/ids.ts';
-import type { FieldInputProps } from '../../../src/runtime/fieldRenderer.ts';
+import { labelIdOf, noteIdOf } from '../../../src/renderers/fieldParts/ids.ts';
+import type { FieldInputProps } from '../../../src/runtime/contract/fieldRenderer.ts';
 import { fieldRegistry } from './screen.ts';
 
 interface InputStageProps extends Partial<Omit<FieldInputProps, 'field' | 'onCommit'>> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { choicesFor } from '../../../src/runtime/compile/choices.ts';
-import type { OptionsPlan } from '../../../src/runtime/option.ts';
-import { recordScope } from '../../../src/runtime/path.ts';
+import type { OptionsPlan } from '../../../src/runtime/contract/option.ts';
+import { recordScope } from '../../../src/runtime/data/path.ts';
 import { useChoices } from '../../../src/runtime/react/choices.ts';
 import { InputStage } from './InputStage.tsx';
 import { fieldRegistry } from './screen.ts';

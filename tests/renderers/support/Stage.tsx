@@ -2,10 +2,10 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import '../../../src/app/theme/base.css';
+import '../../../src/app/appearance/theme/base.css';
 import type { ReactNode } from 'react';
-import { TOKEN_SCOPE } from '../../../src/app/theme/scope.ts';
-import { LIGHT_THEME } from '../../../src/app/theme/theme.ts';
+import { TOKEN_SCOPE } from '../../../src/app/appearance/theme/scope.ts';
+import { LIGHT_THEME } from '../../../src/app/appearance/theme/theme.ts';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
 

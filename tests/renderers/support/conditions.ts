@@ -1,4 +1,4 @@
-import type { Condition, Payload, Template } from '../../../src/runtime/expression.ts';
+import type { Condition, Payload, Template } from '../../../src/runtime/contract/expression.ts';
 
 const constant = (answer: boolean): Condition => ({ reads: [], constant: answer, test: () => answer });
 

@@ -1,8 +1,5 @@
 import { builtInActions } from '../../../src/actions/index.ts';
-import { createFiles } from '../../../src/app/runtime/files.ts';
-import type { CompiledScreen } from '../../../src/runtime/compiled.ts';
-import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
-import type { Row } from '../../../src/runtime/json.ts';
+import { createFiles } from '../../../src/app/screens/files.ts';
 import type {
   Answer,
   Download,
@@ -11,10 +8,13 @@ import type {
   Transport,
   TransportRequest,
   UploadRequest,
-} from '../../../src/runtime/ports.ts';
-import { registryOf } from '../../../src/runtime/registry.ts';
+} from '../../../src/runtime/contract/ports.ts';
+import { registryOf } from '../../../src/runtime/contract/registry.ts';
+import type { Row } from '../../../src/runtime/data/json.ts';
+import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
+import type { CompiledScreen } from '../../../src/runtime/model/compiled.ts';
 import type { LoadedScreen, Runtime } from '../../../src/runtime/runtime.ts';
-import { createOptions } from '../../../src/runtime/state/options.ts';
+import { createOptions } from '../../../src/runtime/state/choices/options.ts';
 import { fieldRegistry } from './screen.ts';
 
 /** Answers of a server by request; a function may fail or wait. */

@@ -1,18 +1,18 @@
 import { builtInActions } from '../../../src/actions/index.ts';
 import { fieldRenderers } from '../../../src/renderers/fields/index.ts';
+import { CALL_NAMES } from '../../../src/runtime/contract/dialect.ts';
+import { type CompiledForm, fieldNamesOf, type LayoutNode } from '../../../src/runtime/contract/formPlan.ts';
+import type { Option } from '../../../src/runtime/contract/option.ts';
+import { registryOf } from '../../../src/runtime/contract/registry.ts';
+import type { CompiledSource } from '../../../src/runtime/contract/source.ts';
+import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import type {
   CompiledAction,
   CompiledColumn,
   CompiledScreen,
   CompiledSearchItem,
-} from '../../../src/runtime/compiled.ts';
-import { CALL_NAMES } from '../../../src/runtime/dialect.ts';
-import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
-import type { CompiledField } from '../../../src/runtime/field.ts';
-import { type CompiledForm, fieldNamesOf, type LayoutNode } from '../../../src/runtime/formPlan.ts';
-import type { Option } from '../../../src/runtime/option.ts';
-import { registryOf } from '../../../src/runtime/registry.ts';
-import type { CompiledSource } from '../../../src/runtime/source.ts';
+} from '../../../src/runtime/model/compiled.ts';
+import type { CompiledField } from '../../../src/runtime/model/field.ts';
 import { always, fixedText, fixedValue, never } from './conditions.ts';
 
 export const fieldRegistry = registryOf((renderer) => renderer.type, { tests: fieldRenderers });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import shift from '../../../schemas/examples/Shift.json';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import type { Row } from '../../../src/runtime/json.ts';
+import type { Row } from '../../../src/runtime/data/json.ts';
 import { compiled, page } from '../page/documents.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { answerOf, type Server } from '../support/runtime.ts';

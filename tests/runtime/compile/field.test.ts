@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CompiledField } from '../../../src/runtime/field.ts';
-import { recordScope } from '../../../src/runtime/path.ts';
-import { registryOf } from '../../../src/runtime/registry.ts';
+import { registryOf } from '../../../src/runtime/contract/registry.ts';
+import { recordScope } from '../../../src/runtime/data/path.ts';
+import type { CompiledField } from '../../../src/runtime/model/field.ts';
 import { compiled, listDocument, problemsOf } from '../fixtures/documents.ts';
 import { fixtureRegistries, rendererOf } from '../fixtures/registries.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistries } from '../../../src/app/registries.ts';
-import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
-import { compileText } from '../../../src/runtime/language/check.ts';
-import { registryOf } from '../../../src/runtime/registry.ts';
+import { registryOf } from '../../../src/runtime/contract/registry.ts';
+import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
+import { compileText } from '../../../src/runtime/pipeline/check.ts';
 
 const registries = createRegistries();
 const around = { screens: [], fragments: registryOf<never>(() => '', {}) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordScope } from '../../../src/runtime/path.ts';
+import { recordScope } from '../../../src/runtime/data/path.ts';
 import { compiled, listDocument, problemsOf } from '../fixtures/documents.ts';
 
 function order(parts: object = {}, fields: object = {}, own: object = {}): object {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordScope } from '../../../src/runtime/path.ts';
+import { recordScope } from '../../../src/runtime/data/path.ts';
 import { compiledPage, problemsOf } from '../fixtures/documents.ts';
 
 function pageDocument(parts: object = {}): object {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileBundled } from '../../../src/runtime/compile/bundled.ts';
-import { isRecord } from '../../../src/runtime/json.ts';
-import { recordScope } from '../../../src/runtime/path.ts';
+import { isRecord } from '../../../src/runtime/data/json.ts';
+import { recordScope } from '../../../src/runtime/data/path.ts';
+import { compileBundled } from '../../../src/runtime/pipeline/bundled.ts';
 import { compiled, listDocument, problemsOf } from '../fixtures/documents.ts';
 import { fixtureRegistries } from '../fixtures/registries.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { compileCondition } from '../../../src/runtime/conditions/compile.ts';
 import { normaliseCondition } from '../../../src/runtime/conditions/normalise.ts';
-import { RULES } from '../../../src/runtime/dialect.ts';
-import { Cursor } from '../../../src/runtime/language/cursor.ts';
-import type { Problem } from '../../../src/runtime/language/problem.ts';
-import { recordScope } from '../../../src/runtime/path.ts';
+import { RULES } from '../../../src/runtime/contract/dialect.ts';
+import { recordScope } from '../../../src/runtime/data/path.ts';
+import { Cursor } from '../../../src/runtime/diagnostics/cursor.ts';
+import type { Problem } from '../../../src/runtime/diagnostics/problem.ts';
 import { names } from '../fixtures/evaluate.ts';
 
 const record = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerShapeError } from '../../../src/runtime/dialect.ts';
+import { AnswerShapeError } from '../../../src/runtime/contract/dialect.ts';
 import { filterText } from '../../../src/runtime/dialects/filterText.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 

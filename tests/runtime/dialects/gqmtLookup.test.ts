@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerShapeError } from '../../../src/runtime/dialect.ts';
+import { AnswerShapeError } from '../../../src/runtime/contract/dialect.ts';
+import type { LookupSource } from '../../../src/runtime/contract/option.ts';
 import { gqmtLookup } from '../../../src/runtime/dialects/gqmtLookup.ts';
-import type { LookupSource } from '../../../src/runtime/option.ts';
 
 const users: LookupSource = { kind: 'table', table: 'sys_user', text: 'realname', code: 'username', top: '' };
 const departments: LookupSource = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { registryOf } from '../../../src/runtime/contract/registry.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
-import { saveRecord } from '../../../src/runtime/record.ts';
-import { registryOf } from '../../../src/runtime/registry.ts';
-import { createList } from '../../../src/runtime/state/list.ts';
+import { saveRecord } from '../../../src/runtime/state/form/record.ts';
+import { createList } from '../../../src/runtime/state/list/list.ts';
 import { compiled, listDocument, problemsOf } from '../fixtures/documents.ts';
 import { fixtureRegistries } from '../fixtures/registries.ts';
 import { answer, notify, transport } from '../state/fixture.ts';

@@ -1,7 +1,7 @@
-import { AnswerShapeError, type Dialect, type Filter } from '../../../src/runtime/dialect.ts';
-import { isRecord, type Row } from '../../../src/runtime/json.ts';
-import type { LookupSource } from '../../../src/runtime/option.ts';
-import { readOption } from '../../../src/runtime/readOption.ts';
+import { AnswerShapeError, type Dialect, type Filter } from '../../../src/runtime/contract/dialect.ts';
+import type { LookupSource } from '../../../src/runtime/contract/option.ts';
+import { readOption } from '../../../src/runtime/contract/readOption.ts';
+import { isRecord, type Row } from '../../../src/runtime/data/json.ts';
 
 function filterParams(filter: Filter): Row {
   if (filter.kind === 'rule') return { [`${filter.param}[${filter.rule}]`]: filter.value };

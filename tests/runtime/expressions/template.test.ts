@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { recordScope } from '../../../src/runtime/data/path.ts';
+import { Cursor } from '../../../src/runtime/diagnostics/cursor.ts';
+import type { Problem } from '../../../src/runtime/diagnostics/problem.ts';
 import { compilePayload } from '../../../src/runtime/expressions/payload.ts';
 import { compileTemplate, pathWriter } from '../../../src/runtime/expressions/template.ts';
-import { Cursor } from '../../../src/runtime/language/cursor.ts';
-import type { Problem } from '../../../src/runtime/language/problem.ts';
-import { recordScope } from '../../../src/runtime/path.ts';
 import { names } from '../fixtures/evaluate.ts';
 
 const scope = recordScope({

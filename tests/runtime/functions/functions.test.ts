@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Cursor } from '../../../src/runtime/diagnostics/cursor.ts';
+import type { Problem } from '../../../src/runtime/diagnostics/problem.ts';
 import { compileExpression } from '../../../src/runtime/expressions/compile.ts';
 import { expressionFunctions } from '../../../src/runtime/functions/index.ts';
-import { Cursor } from '../../../src/runtime/language/cursor.ts';
-import type { Problem } from '../../../src/runtime/language/problem.ts';
 import { evaluate, names } from '../fixtures/evaluate.ts';
 
 const record = {

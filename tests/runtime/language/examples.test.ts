@@ -4,14 +4,14 @@ import { checkDocuments } from '../../../scripts/language/checkDocuments.ts';
 import { projectDocuments } from '../../../scripts/language/documents.ts';
 import { projectPath } from '../../../scripts/language/schemas.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
-import { compileBundled } from '../../../src/runtime/compile/bundled.ts';
-import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
-import { isRecord, type Json } from '../../../src/runtime/json.ts';
+import { isRecord, type Json } from '../../../src/runtime/data/json.ts';
+import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { borrow } from '../../../src/runtime/language/lend.ts';
 import { CURRENT_VERSION, isDocument } from '../../../src/runtime/language/migrate.ts';
 import { normalise } from '../../../src/runtime/language/normalise.ts';
 import { parse } from '../../../src/runtime/language/parse.ts';
 import { validate } from '../../../src/runtime/language/validate.ts';
+import { compileBundled } from '../../../src/runtime/pipeline/bundled.ts';
 
 const FOLDER = 'schemas/examples/';
 const registries = createRegistries();

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fragmentsOf } from '../../../scripts/language/checkDocuments.ts';
 import { projectDocuments } from '../../../scripts/language/documents.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
-import { compileBundled } from '../../../src/runtime/compile/bundled.ts';
-import type { Diagnostic } from '../../../src/runtime/diagnostic.ts';
-import { compileText } from '../../../src/runtime/language/check.ts';
+import type { Diagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { KINDS } from '../../../src/runtime/language/kinds.ts';
+import { compileBundled } from '../../../src/runtime/pipeline/bundled.ts';
+import { compileText } from '../../../src/runtime/pipeline/check.ts';
 import { mangled, mutated } from '../fixtures/mutations.ts';
 import { Random } from '../fixtures/random.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocuments } from '../../../scripts/language/checkDocuments.ts';
-import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
+import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { gatherShown } from '../../../src/runtime/language/gather.ts';
 import { pageCircles, regionScreens } from '../../../src/runtime/language/pageCircles.ts';
 import { listDocument } from '../fixtures/documents.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf, pointerOf } from '../../../src/runtime/diagnostics/pointer.ts';
 import { locate } from '../../../src/runtime/language/locate.ts';
 import { parse } from '../../../src/runtime/language/parse.ts';
-import { keysOf, pointerOf } from '../../../src/runtime/language/pointer.ts';
 
 describe('parse', () => {
   it('gives plain data with own keys', () => {

@@ -5,7 +5,7 @@ import { keyExamples, keysWithoutExample } from '../../../scripts/language/keyEx
 import { languageReference } from '../../../scripts/language/reference.ts';
 import { definitionsOf, readScreenSchema } from '../../../scripts/language/schemas.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/data/json.ts';
 
 const core = readScreenSchema();
 const registries = createRegistries();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostic } from '../../../src/runtime/diagnostic.ts';
-import { checkText } from '../../../src/runtime/language/check.ts';
+import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { partOf } from '../../../src/runtime/language/rest.ts';
+import { checkText } from '../../../src/runtime/pipeline/check.ts';
 import { checked, listDocument } from '../fixtures/documents.ts';
 import { fixtureRegistries } from '../fixtures/registries.ts';
 

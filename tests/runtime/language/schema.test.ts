@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionsOf, readScreenSchema, type SchemaObject } from '../../../scripts/language/schemas.ts';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isRecord } from '../../../src/runtime/data/json.ts';
 import { KINDS } from '../../../src/runtime/language/kinds.ts';
 
 const schema = readScreenSchema();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { compileCondition } from '../../../src/runtime/conditions/compile.ts';
 import { normaliseCondition } from '../../../src/runtime/conditions/normalise.ts';
-import type { ConditionRow, ConditionTable } from '../../../src/runtime/dialect.ts';
+import type { ConditionRow, ConditionTable } from '../../../src/runtime/contract/dialect.ts';
+import { registryOf } from '../../../src/runtime/contract/registry.ts';
+import { recordScope } from '../../../src/runtime/data/path.ts';
+import { Cursor } from '../../../src/runtime/diagnostics/cursor.ts';
 import { anyName } from '../../../src/runtime/expressions/names.ts';
-import { Cursor } from '../../../src/runtime/language/cursor.ts';
-import { recordScope } from '../../../src/runtime/path.ts';
 import { conditionOf, FILTER_RULES, tableOf } from '../../../src/runtime/query/conditionTable.ts';
 import { queryPlanOf } from '../../../src/runtime/query/queryPlan.ts';
-import { registryOf } from '../../../src/runtime/registry.ts';
 
 const row = (field: string, rule: ConditionRow['rule'], value: ConditionRow['value']): ConditionRow => ({
   field,

@@ -1,8 +1,5 @@
-import type { CompiledScreen, CompiledSearchItem } from '../../../src/runtime/compiled.ts';
-import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
-import type { Condition, Payload } from '../../../src/runtime/expression.ts';
-import type { CompiledField } from '../../../src/runtime/field.ts';
-import type { FieldRenderer } from '../../../src/runtime/fieldRenderer.ts';
+import type { Condition, Payload } from '../../../src/runtime/contract/expression.ts';
+import type { FieldRenderer } from '../../../src/runtime/contract/fieldRenderer.ts';
 import type {
   Answer,
   Files,
@@ -11,7 +8,10 @@ import type {
   Ports,
   Transport,
   TransportRequest,
-} from '../../../src/runtime/ports.ts';
+} from '../../../src/runtime/contract/ports.ts';
+import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
+import type { CompiledScreen, CompiledSearchItem } from '../../../src/runtime/model/compiled.ts';
+import type { CompiledField } from '../../../src/runtime/model/field.ts';
 
 /** A condition that compares one field, the way a compiled `{ "field": "value" }` does. */
 export function whenEquals(name: string, value: unknown): Condition {

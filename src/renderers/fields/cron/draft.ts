@@ -1,4 +1,4 @@
-import type { Cron, ParsedCron } from './cron.ts';
+import type { Cron, ParsedCron } from './model.ts';
 import { PARTS, type PartName } from './parts.ts';
 
 export type PlainPart = Exclude<PartName, 'day' | 'week'>;

@@ -1,4 +1,4 @@
-import type { CronItem, CronItems, ParsedCron } from './cron.ts';
+import type { CronItem, CronItems, ParsedCron } from './model.ts';
 import { readItem } from './parseItem.ts';
 import { PART_NAMES, PARTS, type PartName } from './parts.ts';
 

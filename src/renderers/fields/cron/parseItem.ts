@@ -1,4 +1,4 @@
-import type { CronItem } from './cron.ts';
+import type { CronItem } from './model.ts';
 import { type CronPart, PARTS, type PartName } from './parts.ts';
 
 /** An entry, or what was expected instead. */

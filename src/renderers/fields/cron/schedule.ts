@@ -1,4 +1,4 @@
-import type { Cron, CronItem, CronItems } from './cron.ts';
+import type { Cron, CronItem, CronItems } from './model.ts';
 import { PARTS, type PartName } from './parts.ts';
 
 const SATURDAY = 6;

@@ -1,4 +1,4 @@
-import type { FormOpen } from '../../../runtime/formPlan.ts';
+import type { FormOpen } from '../../../runtime/contract/formPlan.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import type { Shell } from './shell.ts';
 

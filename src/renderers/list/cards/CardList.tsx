@@ -1,8 +1,8 @@
 import './cards.css';
 import '../../shared/cells.css';
 import { memo } from 'react';
-import type { Row } from '../../../runtime/json.ts';
-import type { TreeNode } from '../../../runtime/state/treeNodes.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
 import { type RowHandlers, rowEvents } from '../table/rowEvents.ts';
 import type { TableView } from '../table/TableRow.tsx';
 import { treeCell } from '../table/TreeCell.tsx';

@@ -1,13 +1,13 @@
 import './import.css';
 import { Alert, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { callOf } from '../../../runtime/call.ts';
-import type { CompiledScreen } from '../../../runtime/compiled.ts';
-import { isRecord, type Row } from '../../../runtime/json.ts';
-import { recordScope } from '../../../runtime/path.ts';
+import { isRecord, type Row } from '../../../runtime/data/json.ts';
+import { recordScope } from '../../../runtime/data/path.ts';
+import { callOf } from '../../../runtime/model/call.ts';
+import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
-import type { ListModel } from '../../../runtime/state/listModel.ts';
+import type { ListModel } from '../../../runtime/state/list/listModel.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { ErrorFileLink } from './ErrorFileLink.tsx';

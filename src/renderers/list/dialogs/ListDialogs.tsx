@@ -1,9 +1,9 @@
-import type { ListDialog } from '../../../runtime/action.ts';
-import type { CompiledScreen } from '../../../runtime/compiled.ts';
-import type { Row } from '../../../runtime/json.ts';
+import type { ListDialog } from '../../../runtime/contract/action.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
-import type { ListModel } from '../../../runtime/state/listModel.ts';
-import { OpenedPart } from '../../screen/OpenedPart.tsx';
+import type { ListModel } from '../../../runtime/state/list/listModel.ts';
+import { OpenedPart } from '../../shared/failure/OpenedPart.tsx';
 
 const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog));
 const QueryDialog = lazyPart(() => import('../query/QueryDialog.tsx').then((module) => module.QueryDialog));

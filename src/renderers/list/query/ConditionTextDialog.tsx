@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import type { ConditionTable } from '../../../runtime/dialect.ts';
-import type { CompiledField } from '../../../runtime/field.ts';
+import type { ConditionTable } from '../../../runtime/contract/dialect.ts';
+import type { CompiledField } from '../../../runtime/model/field.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { conditionText, readConditions } from './conditionText.ts';

@@ -1,13 +1,13 @@
-import '../../fields/inputs.css';
+import '../../fieldParts/inputs.css';
 import '../../shared/checks.css';
 import '../../shared/cells.css';
 import './query.css';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { CompiledScreen } from '../../../runtime/compiled.ts';
-import type { Row } from '../../../runtime/json.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import type { ListModel } from '../../../runtime/state/listModel.ts';
+import type { ListModel } from '../../../runtime/state/list/listModel.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { useIsPhone } from '../../shared/useMedia.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import type { CompiledField } from '../../../runtime/field.ts';
-import type { Row } from '../../../runtime/json.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { CompiledField } from '../../../runtime/model/field.ts';
 import { type Draft, newRow } from './draft.ts';
 import { QueryRow } from './QueryRow.tsx';
 

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
-import type { CompiledField } from '../../../runtime/field.ts';
-import type { Row } from '../../../runtime/json.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { CompiledField } from '../../../runtime/model/field.ts';
 import { isFilterRule } from '../../../runtime/query/conditionTable.ts';
 import { type DraftRow, withField, withRule } from './draft.ts';
 import { QueryValue } from './QueryValue.tsx';

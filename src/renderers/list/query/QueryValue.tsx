@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react';
-import type { FilterRule } from '../../../runtime/dialect.ts';
-import type { CompiledField } from '../../../runtime/field.ts';
-import type { Row } from '../../../runtime/json.ts';
-import { recordScope } from '../../../runtime/path.ts';
+import type { FilterRule } from '../../../runtime/contract/dialect.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import { recordScope } from '../../../runtime/data/path.ts';
+import type { CompiledField } from '../../../runtime/model/field.ts';
 import { useChoices } from '../../../runtime/react/choices.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import { labelIdOf } from '../../fields/ids.ts';
+import { labelIdOf } from '../../fieldParts/ids.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { searchView } from '../search/searchView.ts';
 

@@ -1,9 +1,9 @@
-import type { ConditionRow, ConditionTable } from '../../../runtime/dialect.ts';
-import type { CompiledField } from '../../../runtime/field.ts';
-import { isRecord } from '../../../runtime/json.ts';
+import type { ConditionRow, ConditionTable } from '../../../runtime/contract/dialect.ts';
+import { isRecord } from '../../../runtime/data/json.ts';
+import { nearest } from '../../../runtime/diagnostics/suggest.ts';
 import { parse } from '../../../runtime/language/parse.ts';
+import type { CompiledField } from '../../../runtime/model/field.ts';
 import { conditionOf, FILTER_RULES, tableOf } from '../../../runtime/query/conditionTable.ts';
-import { nearest } from '../../../runtime/suggest.ts';
 
 /** Conditions read from a text, or what is wrong with the text. */
 export type ReadConditions = { readonly table: ConditionTable } | { readonly complaint: string };

@@ -1,6 +1,6 @@
-import type { ConditionRow, ConditionTable, FilterRule } from '../../../runtime/dialect.ts';
-import { asJson } from '../../../runtime/json.ts';
-import { isEmpty } from '../../../runtime/values.ts';
+import type { ConditionRow, ConditionTable, FilterRule } from '../../../runtime/contract/dialect.ts';
+import { asJson } from '../../../runtime/data/json.ts';
+import { isEmpty } from '../../../runtime/data/values.ts';
 
 /** A row of the query builder while it is made. */
 export interface DraftRow {

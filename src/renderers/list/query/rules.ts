@@ -1,4 +1,4 @@
-import type { FilterRule } from '../../../runtime/dialect.ts';
+import type { FilterRule } from '../../../runtime/contract/dialect.ts';
 
 /** The rules of a condition, as the query builder names them. */
 export const RULE_TEXTS: Readonly<Record<FilterRule, string>> = {

@@ -1,7 +1,7 @@
-import '../../fields/inputs.css';
+import '../../fieldParts/inputs.css';
 import { DatePicker } from 'antd';
-import type { FieldInputProps } from '../../../runtime/fieldRenderer.ts';
-import { momentOf } from '../../fields/moment.ts';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { momentOf } from '../../fieldParts/moment.ts';
 
 /** A bare day is enough for moments too: the server reads it as the start or the end of that day. */
 const FORMAT = 'YYYY-MM-DD';

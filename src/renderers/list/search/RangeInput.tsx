@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { FieldInputProps } from '../../../runtime/fieldRenderer.ts';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import { lazyInput } from '../../fields/lazyInput.tsx';
+import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 
 const DateRange = lazyInput(() => import('./DateRange.input.tsx'));
 

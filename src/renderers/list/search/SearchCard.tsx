@@ -1,8 +1,8 @@
 import { DownOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
-import type { Row } from '../../../runtime/json.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import { useMedia } from '../../shared/useMedia.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { Search } from './useSearch.ts';

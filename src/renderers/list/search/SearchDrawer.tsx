@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
-import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
-import type { Row } from '../../../runtime/json.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { Search } from './useSearch.ts';

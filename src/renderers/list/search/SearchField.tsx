@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react';
-import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
-import type { Row } from '../../../runtime/json.ts';
-import { recordScope } from '../../../runtime/path.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import { recordScope } from '../../../runtime/data/path.ts';
+import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import { useChoices } from '../../../runtime/react/choices.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import { labelIdOf } from '../../fields/ids.ts';
+import { labelIdOf } from '../../fieldParts/ids.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { RangeInput } from './RangeInput.tsx';
 import { searchView } from './searchView.ts';

@@ -1,7 +1,7 @@
 import './search.css';
 import type { CSSProperties, FormEvent, ReactNode } from 'react';
-import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
-import type { Row } from '../../../runtime/json.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import { SearchField } from './SearchField.tsx';
 import type { Search } from './useSearch.ts';
 

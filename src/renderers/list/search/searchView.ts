@@ -1,8 +1,8 @@
-import type { CompiledSearchItem } from '../../../runtime/compiled.ts';
-import type { FieldRenderer, FieldView } from '../../../runtime/fieldRenderer.ts';
-import type { Option } from '../../../runtime/option.ts';
-import type { Registry } from '../../../runtime/registry.ts';
-import { switchTexts, switchValues } from '../../fields/switchValues.ts';
+import type { FieldRenderer, FieldView } from '../../../runtime/contract/fieldRenderer.ts';
+import type { Option } from '../../../runtime/contract/option.ts';
+import type { Registry } from '../../../runtime/contract/registry.ts';
+import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
+import { switchTexts, switchValues } from '../../fieldParts/switchValues.ts';
 
 /** Editors that cannot say "any" or are too tall for a search panel, and what stands in for them. */
 const STAND_INS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Row } from '../../../runtime/json.ts';
-import type { ListModel } from '../../../runtime/state/listModel.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { ListModel } from '../../../runtime/state/list/listModel.ts';
 
 /** The values of the search panel before they are asked for. */
 export interface Search {

@@ -1,8 +1,8 @@
 import './table.css';
 import '../../shared/cells.css';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
-import type { SortKey } from '../../../runtime/dialect.ts';
-import type { Row } from '../../../runtime/json.ts';
+import type { SortKey } from '../../../runtime/contract/dialect.ts';
+import type { Row } from '../../../runtime/data/json.ts';
 import { type RowHandlers, rowEvents } from './rowEvents.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow, type TableView } from './TableRow.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SortKey } from '../../../runtime/dialect.ts';
+import type { SortKey } from '../../../runtime/contract/dialect.ts';
 import type { TableColumn } from './columns.tsx';
 import type { TableView } from './TableRow.tsx';
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import type { Row } from '../../../runtime/json.ts';
-import type { TreeNode } from '../../../runtime/state/treeNodes.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
 import type { TableColumn } from './columns.tsx';
 import type { RowActions } from './rowActions.tsx';
 import { treeAttributes, treeCell } from './TreeCell.tsx';

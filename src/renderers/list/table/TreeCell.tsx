@@ -1,6 +1,6 @@
 import './tree.css';
 import type { ReactNode } from 'react';
-import type { TreeNode } from '../../../runtime/state/treeNodes.ts';
+import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
 
 /** Pixels by which a level stands further in than the one above. */
 const INDENT = 20;

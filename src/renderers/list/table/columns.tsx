@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { CompiledColumn } from '../../../runtime/compiled.ts';
-import type { Row } from '../../../runtime/json.ts';
-import type { Option } from '../../../runtime/option.ts';
-import { recordScope } from '../../../runtime/path.ts';
-import type { Permissions } from '../../../runtime/ports.ts';
+import type { Option } from '../../../runtime/contract/option.ts';
+import type { Permissions } from '../../../runtime/contract/ports.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import { recordScope } from '../../../runtime/data/path.ts';
+import type { CompiledColumn } from '../../../runtime/model/compiled.ts';
 
 /** Texts for coded values by field name; only what has been loaded. */
 export type Dictionaries = ReadonlyMap<string, ReadonlyMap<string, Option>>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CompiledAction } from '../../../runtime/compiled.ts';
-import type { Row } from '../../../runtime/json.ts';
-import { recordScope } from '../../../runtime/path.ts';
-import type { Permissions } from '../../../runtime/ports.ts';
+import type { Permissions } from '../../../runtime/contract/ports.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import { recordScope } from '../../../runtime/data/path.ts';
+import type { CompiledAction } from '../../../runtime/model/compiled.ts';
 
 /** Row actions shown as links; the others stand behind 更多. */
 export const LINKS = 2;

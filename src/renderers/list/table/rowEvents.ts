@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
-import type { Row } from '../../../runtime/json.ts';
-import type { TreeNode } from '../../../runtime/state/treeNodes.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
 
 export interface RowHandlers {
   readonly rows: readonly Row[];

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { CompiledAction } from '../../../runtime/compiled.ts';
+import type { CompiledAction } from '../../../runtime/model/compiled.ts';
 import { iconOf } from '../../shared/icons.tsx';
 
 interface ActionButtonProps {

@@ -1,6 +1,6 @@
-import type { CompiledAction } from '../../../runtime/compiled.ts';
-import type { Row } from '../../../runtime/json.ts';
-import { recordScope } from '../../../runtime/path.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import { recordScope } from '../../../runtime/data/path.ts';
+import type { CompiledAction } from '../../../runtime/model/compiled.ts';
 import { ActionButton } from './ActionButton.tsx';
 
 const NOTHING_SELECTED = '请选择一条记录！';

@@ -5,7 +5,7 @@ import {
   ReloadOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
-import type { CompiledColumn } from '../../../runtime/compiled.ts';
+import type { CompiledColumn } from '../../../runtime/model/compiled.ts';
 import { Popup } from '../../shared/Popup.tsx';
 import { DENSITIES, type ViewSettings } from './viewSettings.ts';
 

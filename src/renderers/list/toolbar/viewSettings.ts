@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRecord } from '../../../runtime/json.ts';
+import { isRecord } from '../../../runtime/data/json.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 
 /** Column settings are kept for 7 days (requirement S9.1). */

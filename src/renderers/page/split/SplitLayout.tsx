@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
-import type { CompiledPage, PageLayout } from '../../../runtime/page.ts';
-import type { RegionsModel } from '../../../runtime/state/regionsModel.ts';
+import type { CompiledPage, PageLayout } from '../../../runtime/model/page.ts';
+import type { RegionsModel } from '../../../runtime/state/page/regionsModel.ts';
 import { useIsPhone } from '../../shared/useMedia.ts';
 import { RegionView } from '../RegionView.tsx';
 import { Divider } from './Divider.tsx';

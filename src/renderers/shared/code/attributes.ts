@@ -1,4 +1,4 @@
-import type { FieldInputProps } from '../../../runtime/fieldRenderer.ts';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 
 /** What the text of a code editor says about itself: the name of its label, its note, its state. */
 export function editorAttributes(

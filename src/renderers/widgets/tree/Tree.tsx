@@ -1,8 +1,8 @@
 import { CaretRightOutlined, LoadingOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { isRecord } from '../../../runtime/json.ts';
-import { toText } from '../../../runtime/values.ts';
-import type { WidgetProps } from '../../../runtime/widget.ts';
+import type { WidgetProps } from '../../../runtime/contract/widget.ts';
+import { isRecord } from '../../../runtime/data/json.ts';
+import { toText } from '../../../runtime/data/values.ts';
 import { type TreeLine, treeKeys } from './nodes.ts';
 import { treeMove } from './treeKey.ts';
 import { useTree } from './useTree.ts';

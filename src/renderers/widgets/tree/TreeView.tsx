@@ -1,5 +1,5 @@
 import '../widgets.css';
-import type { WidgetProps } from '../../../runtime/widget.ts';
+import type { WidgetProps } from '../../../runtime/contract/widget.ts';
 import { WidgetBody } from '../WidgetBody.tsx';
 import { Tree } from './Tree.tsx';
 

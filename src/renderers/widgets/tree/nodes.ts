@@ -1,6 +1,6 @@
-import { isRecord, type Row } from '../../../runtime/json.ts';
-import { hasChildren, TREE_FLAGS } from '../../../runtime/tree.ts';
-import { toText } from '../../../runtime/values.ts';
+import { isRecord, type Row } from '../../../runtime/data/json.ts';
+import { toText } from '../../../runtime/data/values.ts';
+import { hasChildren, TREE_FLAGS } from '../../../runtime/model/tree.ts';
 
 /** The keys by which the rows of a tree are read. */
 export interface TreeKeys {

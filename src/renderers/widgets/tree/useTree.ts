@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Row } from '../../../runtime/json.ts';
-import type { WidgetProps } from '../../../runtime/widget.ts';
+import type { WidgetProps } from '../../../runtime/contract/widget.ts';
+import type { Row } from '../../../runtime/data/json.ts';
 import { keysAbove, type TreeKeys, type TreeLine, type TreeNode, treeLines, treeNodes } from './nodes.ts';
 
 export interface TreeState {

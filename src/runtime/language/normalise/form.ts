@@ -1,4 +1,4 @@
-import type { FormOpen } from '../../formPlan.ts';
+import type { FormOpen } from '../../contract/formPlan.ts';
 import type { Form, GroupItem, Section, Tab } from '../document.generated.ts';
 import type { NormalisedForm, NormalisedPlace, NormalisedScreen, NormalisedSection } from '../normalised.ts';
 import type { Origins } from '../origins.ts';

@@ -1,4 +1,4 @@
-import { CALL_NAMES, type CallName } from '../../dialect.ts';
+import { CALL_NAMES, type CallName } from '../../contract/dialect.ts';
 import type { Source } from '../document.generated.ts';
 import type { NormalisedSource } from '../normalised.ts';
 import type { Moved } from '../origins.ts';

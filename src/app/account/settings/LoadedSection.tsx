@@ -1,0 +1,17 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../renderers/shared/StateView.tsx';
+import type { Loaded } from './useLoaded.ts';
+
+interface LoadedSectionProps<T> {
+  readonly loaded: Loaded<T>;
+  readonly onRetry: () => void;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** What was loaded, or how far that is. */
+export function LoadedSection<T>({ loaded, onRetry, children }: LoadedSectionProps<T>) {
+  if (loaded.state === 'loading') return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  if (loaded.state === 'failed') return <ErrorState message={loaded.message} onRetry={onRetry} />;
+  return children(loaded.value);
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useApplication } from '../../ApplicationContext.tsx';
+import { documentTitle } from '../../navigation/paths.ts';
+
+/** Names the browser tab (S2.38d). @param pageTitle null on the main index. */
+export function useDocumentTitle(pageTitle: string | null): void {
+  const { platformName } = useApplication().configuration;
+  useEffect(() => {
+    document.title = documentTitle(pageTitle, platformName);
+  }, [pageTitle, platformName]);
+}

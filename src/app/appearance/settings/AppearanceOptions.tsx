@@ -1,0 +1,66 @@
+import { PRESETS, type Settings } from '../../platform/settings/settings.ts';
+import { Choice } from './Choice.tsx';
+import { Miniature, SystemMiniature } from './Miniature.tsx';
+import { SwitchRow } from './SwitchRow.tsx';
+import styles from './settings.module.css';
+
+export interface OptionsProps {
+  readonly settings: Settings;
+  readonly onChange: (change: Partial<Settings>) => void;
+}
+
+/** Colours and density. */
+export function AppearanceOptions({ settings, onChange }: OptionsProps) {
+  return (
+    <section className={styles.section} aria-label="外观">
+      <Choice
+        legend="外观模式"
+        kind="pictures"
+        value={settings.colorMode}
+        onChange={(colorMode) => onChange({ colorMode })}
+        options={[
+          { value: 'light', title: '浅色', picture: <Miniature nav="light" layout="sidemenu" ground="light" /> },
+          { value: 'dark', title: '深色', picture: <Miniature nav="dark" layout="sidemenu" ground="dark" /> },
+          { value: 'system', title: '跟随系统', picture: <SystemMiniature /> },
+        ]}
+      />
+      <Choice
+        legend="菜单主题"
+        kind="pictures"
+        value={settings.navTheme}
+        onChange={(navTheme) => onChange({ navTheme })}
+        options={[
+          { value: 'light', title: '亮色菜单', picture: <Miniature nav="light" layout="sidemenu" ground="light" /> },
+          { value: 'dark', title: '暗色菜单', picture: <Miniature nav="dark" layout="sidemenu" ground="light" /> },
+        ]}
+      />
+      <Choice
+        legend="主题色"
+        kind="colors"
+        value={settings.primaryColor}
+        onChange={(primaryColor) => onChange({ primaryColor })}
+        options={PRESETS.map(({ color, title }) => ({
+          value: color,
+          title,
+          picture: <span className={styles.color} style={{ background: color }} />,
+        }))}
+      />
+      <Choice
+        legend="界面密度"
+        kind="words"
+        value={settings.density}
+        onChange={(density) => onChange({ density })}
+        options={[
+          { value: 'normal', title: '标准', picture: null },
+          { value: 'compact', title: '紧凑', picture: null },
+        ]}
+      />
+      <SwitchRow
+        title="色弱模式"
+        detail="把红绿之差转为明暗与蓝黄之差"
+        isOn={settings.colorWeak}
+        onChange={(colorWeak) => onChange({ colorWeak })}
+      />
+    </section>
+  );
+}

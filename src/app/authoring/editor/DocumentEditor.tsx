@@ -1,0 +1,194 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
+import { formatDocument } from '../../../runtime/language/formatDocument.ts';
+import { KeyOrder } from '../../../runtime/language/keyOrder.ts';
+import { useRuntime } from '../../../runtime/react/context.tsx';
+import type { DocumentText } from '../../screens/documents/documents.ts';
+import type { Assistance } from '../code/assistance.ts';
+import { CodeEditor, type CodeHandle } from '../code/CodeEditor.tsx';
+import { useNarrower } from '../useNarrower.ts';
+import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
+import type { CheckSurroundings } from './checkDraft.ts';
+import { EditorToolbar, type ViewMode } from './EditorToolbar.tsx';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
+import type { Mark } from './library.ts';
+import { PreviewPane } from './PreviewPane.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
+import type { ChangeResult, ScreenApi } from './screenApi.ts';
+import styles from './screenEditor.module.css';
+import { type DocumentState, useDraft } from './useDraft.ts';
+import { documentInForce } from './useOpening.ts';
+
+interface DocumentEditorProps {
+  readonly name: string;
+  readonly mark: Mark;
+  readonly start: DocumentState;
+  readonly api: ScreenApi;
+  readonly assistance: Assistance;
+  /** Names of all documents. */
+  readonly screens: readonly string[];
+  readonly read: (name: string) => Promise<DocumentText | null>;
+  readonly mayEdit: boolean;
+  /** Line and column shown at first. */
+  readonly place: { readonly line: number; readonly column: number } | null;
+  readonly onDirty: (isDirty: boolean) => void;
+  /** Another document is in force on the server now. */
+  readonly onChanged: () => Promise<void>;
+  /** The document is there no more. */
+  readonly onGone: () => void;
+}
+
+type Dialog = 'none' | 'save' | 'history';
+
+const NO_PROBLEMS: readonly Diagnostic[] = [];
+
+/** Below this there is room for the text or its preview, not for both. */
+const SIDE_BY_SIDE = 1200;
+
+/** One document: its text, what is wrong with it, how it looks, and what can be done with it. */
+export function DocumentEditor(props: DocumentEditorProps) {
+  const { name, mark, start, api, assistance, screens, read, mayEdit, place, onDirty, onChanged, onGone } = props;
+  const { registries, ports } = useRuntime();
+  const surroundings = useMemo<CheckSurroundings>(() => ({ registries, screens, read }), [registries, screens, read]);
+  const order = useMemo(() => new KeyOrder(assistance.book.root.schema, registries.verbs), [assistance, registries]);
+  const draft = useDraft(name, start, surroundings);
+  const [refused, setRefused] = useState(NO_PROBLEMS);
+  const [dialog, setDialog] = useState<Dialog>('none');
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const isNarrow = useNarrower(SIDE_BY_SIDE);
+  const [chosenMode, setMode] = useState<ViewMode>('both');
+  const mode = isNarrow && chosenMode === 'both' ? 'text' : chosenMode;
+  const code = useRef<CodeHandle>(null);
+
+  useEffect(() => onDirty(draft.isDirty), [draft.isDirty, onDirty]);
+  useEffect(() => {
+    if (place) code.current?.goTo(place.line, place.column);
+  }, [place]);
+
+  const own = draft.checked?.diagnostics ?? NO_PROBLEMS;
+  const diagnostics = own.length > 0 ? own : refused;
+  // The rest stands in fragments that the document uses.
+  const file = `${name}.json`;
+  const here = useMemo(() => diagnostics.filter((diagnostic) => diagnostic.file.endsWith(file)), [diagnostics, file]);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+
+  const write = (text: string) => {
+    draft.write(text);
+    setRefused(NO_PROBLEMS);
+  };
+  const format = () => {
+    const text = formatDocument(draft.text, order);
+    if (text === null) ports.notify.warning('文档不是正确的 JSON，无法整理格式');
+    else write(text);
+  };
+  const goTo = (line: number, column: number) => {
+    if (mode === 'preview') setMode('text');
+    code.current?.goTo(line, column);
+  };
+
+  /** Takes over what the server says about a change; true when it was made. */
+  const settle = async (result: ChangeResult): Promise<boolean> => {
+    if (result.ok) {
+      ports.notify.success(result.message);
+      await onChanged();
+      return true;
+    }
+    setRefused(result.diagnostics);
+    if (result.conflict) setConflict({ message: result.message, latest: await documentInForce(api, name) });
+    else ports.notify.error(result.message);
+    setDialog('none');
+    return false;
+  };
+
+  const save = async (comment: string) => {
+    const { text } = draft;
+    const result = await api.save(name, text, draft.version, comment);
+    if (!result.ok) return void (await settle(result));
+    draft.rebase({ text, saved: text, version: result.version }, true);
+    setDialog('none');
+    await settle(result);
+  };
+  const restore = async (version: number) => {
+    const isLost = draft.isDirty && !(await ports.confirm.ask({ title: '恢复后，未保存的修改会丢失，确定恢复吗？' }));
+    if (isLost || !(await settle(await api.restore(name, version, draft.version)))) return;
+    draft.rebase(await documentInForce(api, name));
+    setDialog('none');
+  };
+  const remove = async () => {
+    const title = mark === '新建' ? `确定删除界面「${name}」吗？` : `确定把「${name}」恢复为内置界面吗？`;
+    if (!(await ports.confirm.ask({ title, content: '历史仍会保留', danger: true }))) return;
+    if (!(await settle(await api.remove(name, draft.version)))) return;
+    if (mark === '新建') onGone();
+    else draft.rebase(await documentInForce(api, name));
+  };
+  const download = () => {
+    const file = new Blob([draft.text], { type: 'application/json' });
+    ports.files.save(file, `${name.split('/').at(-1)}.json`);
+  };
+  const rebase = (latest: DocumentState, keepText: boolean) => {
+    draft.rebase(latest, keepText);
+    setConflict(null);
+  };
+
+  return (
+    <section className={styles.document} aria-label={name}>
+      <EditorToolbar
+        name={name}
+        mark={mark}
+        version={draft.version}
+        isDirty={draft.isDirty}
+        errors={errors}
+        mode={mode}
+        isNarrow={isNarrow}
+        mayEdit={mayEdit}
+        onMode={setMode}
+        onSave={() => setDialog('save')}
+        onFormat={format}
+        onHistory={() => setDialog('history')}
+        onDownload={download}
+        onRemove={draft.version > 0 ? () => void remove() : undefined}
+      />
+      <div className={styles.panes} data-mode={mode}>
+        <div className={styles.textPane} hidden={mode === 'preview'}>
+          <CodeEditor
+            handle={code}
+            text={draft.text}
+            label={`${name} 的文档`}
+            assistance={assistance}
+            diagnostics={here}
+            onChange={write}
+            onFormat={format}
+          />
+          <ProblemList file={file} diagnostics={diagnostics} onGoTo={goTo} />
+        </div>
+        {mode !== 'text' && <PreviewPane name={name} checked={draft.checked} />}
+      </div>
+      <SaveDialog
+        name={name}
+        isOpen={dialog === 'save'}
+        hasWarnings={diagnostics.length > 0}
+        onSave={save}
+        onClose={() => setDialog('none')}
+      />
+      {dialog === 'history' && (
+        <HistoryDrawer
+          name={name}
+          api={api}
+          present={draft.text}
+          isNarrow={isNarrow}
+          onRestore={restore}
+          onClose={() => setDialog('none')}
+        />
+      )}
+      <ConflictDialog
+        conflict={conflict}
+        mine={draft.text}
+        isNarrow={isNarrow}
+        onTakeLatest={(latest) => rebase(latest, false)}
+        onKeepMine={(latest) => rebase(latest, true)}
+        onClose={() => setConflict(null)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Empty } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { Screen } from '../../../renderers/screen/Screen.tsx';
+import { RuntimeProvider, useRuntime } from '../../../runtime/react/context.tsx';
+import type { LoadedScreen } from '../../../runtime/runtime.ts';
+import type { CheckedDraft } from './checkDraft.ts';
+import { createPreviewScreens, previewRuntime } from './preview.ts';
+import styles from './screenEditor.module.css';
+
+interface PreviewPaneProps {
+  readonly name: string;
+  readonly checked: CheckedDraft | null;
+}
+
+/** How a draft looks. */
+export function PreviewPane({ name, checked }: PreviewPaneProps) {
+  const loaded = checked?.loaded;
+  return (
+    <section className={styles.preview} aria-label="预览">
+      {loaded === null && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="片段没有自己的界面，使用它的界面会显示它的字段" />
+      )}
+      {loaded && <PreviewedScreen name={name} loaded={loaded} />}
+    </section>
+  );
+}
+
+/** The draft as a screen, with the server's data. While nothing can be drawn the last good state stays. */
+function PreviewedScreen({ name, loaded }: { readonly name: string; readonly loaded: LoadedScreen }) {
+  const runtime = useRuntime();
+  const [first] = useState(loaded);
+  const screens = useMemo(() => createPreviewScreens(name, first, runtime.screens), [name, first, runtime]);
+  const inner = useMemo(() => previewRuntime(runtime, screens), [runtime, screens]);
+  const [shown, setShown] = useState(loaded);
+
+  useEffect(() => {
+    if (loaded === shown || (!loaded.ok && shown.ok)) return;
+    screens.put(loaded);
+    setShown(loaded);
+  }, [loaded, shown, screens]);
+
+  const isBehind = !loaded.ok && shown.ok;
+  return (
+    <>
+      {isBehind && <Alert type="warning" showIcon banner title="文档有误，预览停在上一个正确的状态" />}
+      <div className={styles.previewBody}>
+        <div className={styles.previewPage}>
+          <RuntimeProvider runtime={inner}>
+            <Screen name={name} />
+          </RuntimeProvider>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Registries } from '../../../runtime/contract/registry.ts';
+import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
+import { nameDiffersFromFile } from '../../../runtime/diagnostics/messages/names.ts';
+import { gatherFragments, gatherShown } from '../../../runtime/language/gather.ts';
+import { Locator } from '../../../runtime/language/locate.ts';
+import { pageCircles } from '../../../runtime/language/pageCircles.ts';
+import { checkText, type TextReport } from '../../../runtime/pipeline/check.ts';
+import type { LoadedScreen } from '../../../runtime/runtime.ts';
+import type { DocumentText } from '../../screens/documents/documents.ts';
+
+/** What a draft is checked against. */
+export interface CheckSurroundings {
+  readonly registries: Registries;
+  /** Names of all documents, the draft's own among them. */
+  readonly screens: readonly string[];
+  /** Reads another document, for the fragments a draft uses. */
+  readonly read: (name: string) => Promise<DocumentText | null>;
+}
+
+/** What the pipeline makes of a draft. */
+export interface CheckedDraft {
+  /** Everything said about it, in the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** How it would be drawn; null for a fragment, which has no view of its own. */
+  readonly loaded: LoadedScreen | null;
+}
+
+/** Takes a draft through the whole pipeline, as the server will before it stores it. */
+export async function checkDraft(name: string, text: string, surroundings: CheckSurroundings): Promise<CheckedDraft> {
+  const { registries, screens, read } = surroundings;
+  const file = `${name}.json`;
+  const used = await gatherFragments(text, (fragment) =>
+    fragment === name ? Promise.resolve({ file, text }) : read(fragment),
+  );
+  const fragments = used === null ? undefined : { get: (key: string) => used.get(key), names: () => screens };
+  const report = checkText(text, file, registries, { screens, fragments });
+  const circles = circlesThrough(name, text, file, await gatherShown(text, read));
+  const diagnostics = [...report.diagnostics, ...circles, ...misnamed(name, text, file, report)];
+  return { diagnostics, loaded: loadedOf(name, report, diagnostics) };
+}
+
+/** The regions through which a page would show itself again. */
+function circlesThrough(
+  name: string,
+  text: string,
+  file: string,
+  shown: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
+  const locator = new Locator(text, file);
+  return pageCircles(new Map([...shown, [name, text]]))
+    .filter((side) => side.name === name)
+    .map(({ message, pointer }) => locator.diagnostic({ message, pointer, at: 'value' }));
+}
+
+/** A document under another name than its own cannot be stored; told once everything else is right. */
+function misnamed(name: string, text: string, file: string, report: TextReport): readonly Diagnostic[] {
+  if (report.name === name || hasError(report.diagnostics)) return [];
+  const message = nameDiffersFromFile(report.name, name);
+  return [new Locator(text, file).diagnostic({ message, pointer: '/name', at: 'value' })];
+}
+
+function loadedOf(
+  name: string,
+  { isFragment, screen }: TextReport,
+  diagnostics: readonly Diagnostic[],
+): LoadedScreen | null {
+  if (isFragment && !hasError(diagnostics)) return null;
+  if (screen === null) return { ok: false, name, diagnostics };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  return { ok: true, screen, warnings, ...(errors.length === 0 ? {} : { errors }) };
+}
+
+function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}

@@ -1,0 +1,47 @@
+import { matching, required } from '../../credentials/validation/rule.ts';
+
+/** Everything that may stand in the login form: the account's fields, then those of the phone. */
+export type LoginField = 'username' | 'password' | 'captcha' | 'mobile' | 'smsCode';
+export type LoginErrors = Readonly<Partial<Record<LoginField, string>>>;
+type LoginValues = Readonly<Record<LoginField, string>>;
+
+/** Fields in the order in which they stand; the first with an error gets the focus. */
+export const LOGIN_FIELDS: readonly LoginField[] = ['username', 'password', 'captcha', 'mobile', 'smsCode'];
+
+/** The two ways to fill the form in (S2.15b). */
+export type LoginTab = 'account' | 'mobile';
+
+const ACCOUNT_RULES = [
+  ['username', required('请输入用户名!')],
+  ['password', required('请输入密码!')],
+  ['captcha', required('请输入验证码!')],
+] as const;
+
+/** A mobile number: 11 digits, the first 1 (S5.1b). */
+const mobileNumber = matching(/^1\d{10}$/, '您的手机号码格式不正确!');
+
+/** The error of a number to which a code is to be sent (S5.1b, S5.1c, S5.17); null when there is none. */
+export function phoneFault(mobile: string): string | null {
+  return required('请输入手机号')(mobile) ?? mobileNumber(mobile.trim());
+}
+
+const MOBILE_RULES = [
+  ['mobile', phoneFault],
+  ['smsCode', required('请输入验证码!')],
+] as const;
+
+/** The errors of one way before the form is sent (S5.1). */
+export function checkLogin(tab: LoginTab, values: LoginValues): LoginErrors {
+  const rules = tab === 'account' ? ACCOUNT_RULES : MOBILE_RULES;
+  const faults = rules.flatMap(([field, rule]) => {
+    const fault = rule(values[field]);
+    return fault === null ? [] : [[field, fault] as const];
+  });
+  return Object.fromEntries(faults);
+}
+
+/** The errors shown at fields after the server refused: a wrong captcha has its own text (S5.1a). */
+export function refusedFields(tab: LoginTab, message: string): LoginErrors {
+  if (!message.includes('验证码')) return {};
+  return tab === 'account' ? { captcha: '您输入的验证码不正确!' } : { smsCode: message };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useApplication } from '../../ApplicationContext.tsx';
+import { useSmsCode } from '../../credentials/smsCode/useSmsCode.ts';
+import { useFields } from '../../credentials/validation/useFields.ts';
+import { FORM_KEY } from '../../platform/storage/slots.ts';
+import type { SignInOutcome } from '../../session/signIn.ts';
+import { signInByAccount, signInByPhone } from '../../session/signInCalls.ts';
+import { useCaptcha } from '../controls/useCaptcha.ts';
+import { checkLogin, LOGIN_FIELDS, type LoginTab, phoneFault, refusedFields } from './checkForm.ts';
+import { encryptPassword } from './encryptPassword.ts';
+import type { SignIn } from './useSignIn.ts';
+
+/** What stands in the account's fields when the page appears (S2.15c). */
+export interface Prefilled {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The login form: its texts, its two tabs, and how it is sent (S2.16, S2.17). */
+export function useLoginForm({ signIn }: SignIn, prefilled: Prefilled, rememberMe: boolean) {
+  const { client, configuration, storage } = useApplication();
+  const [tab, setTab] = useState<LoginTab>('account');
+  const { captcha, refresh } = useCaptcha();
+  const sms = useSmsCode();
+  const fields = useFields({
+    names: LOGIN_FIELDS,
+    initial: { ...prefilled, captcha: '', mobile: '', smsCode: '' },
+    check: (values) => checkLogin(tab, values),
+  });
+  const { values } = fields;
+
+  function requestCode(): void {
+    const fault = phoneFault(values.mobile);
+    if (fault !== null) {
+      fields.show({ mobile: fault });
+      return;
+    }
+    fields.focus('smsCode');
+    void sms.send({ mobile: values.mobile.trim(), smsmode: '0' });
+  }
+
+  async function byAccount(checkKey: number): Promise<SignInOutcome> {
+    const { username, captcha: text } = values;
+    const password = configuration.encryptPassword
+      ? await encryptPassword(values.password, { client, storage })
+      : values.password;
+    return signInByAccount(client, { username, password, captcha: text, checkKey, rememberMe });
+  }
+
+  function byPhone(): Promise<SignInOutcome> {
+    return signInByPhone(client, { mobile: values.mobile, captcha: values.smsCode, rememberMe });
+  }
+
+  async function submit(): Promise<void> {
+    if (!fields.check()) return;
+    const isAccount = tab === 'account';
+    if (isAccount && captcha.state !== 'ready') {
+      // An image that is on its way comes sooner than another one.
+      if (captcha.state === 'failed') refresh();
+      return;
+    }
+    const checkKey = captcha.state === 'ready' ? captcha.key : 0;
+    const end = await signIn(() => (isAccount ? byAccount(checkKey) : byPhone()), rememberMe);
+    if (end.kind === 'done') return;
+    // A captcha is used up by one try, and the server may have changed the key of the password meanwhile.
+    if (isAccount) {
+      storage.remove(FORM_KEY);
+      refresh();
+      fields.change('captcha', '');
+    }
+    if (end.kind === 'refused') fields.show(refusedFields(tab, end.message));
+    fields.focus(isAccount ? 'captcha' : 'smsCode');
+  }
+
+  return { tab, setTab, fields, captcha, refresh, sms, requestCode, submit };
+}

@@ -1,0 +1,94 @@
+import { TransportError } from '../../../runtime/contract/ports.ts';
+import type { Application } from '../../application.ts';
+import { connectionOf } from '../../platform/connection/connection.ts';
+import { errorText } from '../failure/FailurePanel.tsx';
+import { loadAnnouncement, loadUnread, markRead, tellOtherWindows } from './announcementApi.ts';
+import { connectInBrowser } from './browserSocket.ts';
+import { type After, openNoticeSocket } from './noticeSocket.ts';
+import { findEntry } from './socketEntry.ts';
+import { openedAtom } from './state.ts';
+import { startUnreadFeed, type UnreadFeed } from './unreadFeed.ts';
+
+/** Whose announcements are followed. */
+export interface Reader {
+  readonly userId: string;
+  readonly token: string;
+}
+
+/** The announcements of the signed-in user: the bell's lists and the one he reads. */
+export interface Announcements {
+  /** Keeps the lists up to date until the answer is called. */
+  follow(reader: Reader): () => void;
+  /** Loads the lists anew. Never rejects. */
+  reload(): Promise<void>;
+  /**
+   * Marks an announcement as read and shows it; the lists load anew (S4.8a). Resolves when it is marked; a failure was
+   * told to the user by then. Never rejects.
+   */
+  open(id: string): Promise<void>;
+  close(): void;
+}
+
+const made = new WeakMap<Application, Announcements>();
+
+/** The announcements of one application; made with the first call, so that the login page goes without. */
+export function announcementsOf(application: Application): Announcements {
+  const known = made.get(application);
+  if (known) return known;
+  const announcements = createAnnouncements(application);
+  made.set(application, announcements);
+  return announcements;
+}
+
+const after: After = (ms, run) => {
+  const timer = window.setTimeout(run, ms);
+  return () => window.clearTimeout(timer);
+};
+
+function createAnnouncements(application: Application): Announcements {
+  const { store, client, notices, configuration } = application;
+  const connection = connectionOf(application);
+  const { apiBase } = configuration;
+  let feed: UnreadFeed | null = null;
+
+  async function open(id: string): Promise<void> {
+    try {
+      const [announcement] = await Promise.all([loadAnnouncement(client, id), markRead(client, id)]);
+      store.set(openedAtom, announcement);
+    } catch (error) {
+      if (!(error instanceof TransportError && error.shown)) notices.show('error', errorText(error));
+    }
+    // Also after a refusal: it may have been revoked meanwhile.
+    void feed?.reload();
+    void tellOtherWindows(client, id);
+  }
+
+  return {
+    follow(reader) {
+      const started = startUnreadFeed({
+        store,
+        after,
+        load: () => loadUnread(client),
+        listen: (events) =>
+          openNoticeSocket({
+            ...events,
+            after,
+            onRestored: connection.onRestored,
+            connect: connectInBrowser,
+            findEntry: (way) => findEntry(way, { client, apiBase, base: window.location.href, ...reader }),
+          }),
+        onArrival: ({ id, title }) =>
+          notices.show('info', title, { title: '消息提醒', action: { text: '查看详情', run: () => void open(id) } }),
+      });
+      feed = started;
+      return () => {
+        started.stop();
+        if (feed === started) feed = null;
+        store.set(openedAtom, null);
+      };
+    },
+    reload: () => feed?.reload() ?? Promise.resolve(),
+    open,
+    close: () => store.set(openedAtom, null),
+  };
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useApplication } from '../../ApplicationContext.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+interface OpenedPartProps {
+  /** Said when it cannot be shown. */
+  readonly failure: string;
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog or drawer that is fetched when it is opened. When that fails it is closed and the user is told. */
+export function OpenedPart({ failure, onClosed, children }: OpenedPartProps) {
+  return (
+    <ErrorBoundary fallback={() => <GiveUp text={failure} onClosed={onClosed} />}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function GiveUp({ text, onClosed }: { readonly text: string; readonly onClosed: () => void }) {
+  const { notices } = useApplication();
+  useEffect(() => {
+    notices.show('error', text);
+    onClosed();
+  }, [notices, text, onClosed]);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai/react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
+import { useApplication } from '../../ApplicationContext.tsx';
+import { questionsAtom } from '../../platform/feedback/questions.ts';
+import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
+
+const QuestionDialog = lazyPart(async () => (await import('./QuestionDialog.tsx')).QuestionDialog);
+
+/** Shows the oldest open question. The dialog is fetched with the first one; where that fails the answer is no. */
+export function QuestionHost() {
+  const question = useAtomValue(questionsAtom)[0];
+  if (!question) return null;
+  return (
+    <ErrorBoundary
+      resetKey={String(question.id)}
+      fallback={() => <AnswerNo key={question.id} answer={question.answer} />}
+    >
+      <Suspense fallback={null}>
+        <QuestionDialog key={question.id} question={question} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Without a dialog nobody can agree, so what waits for the answer is ended. */
+function AnswerNo({ answer }: { readonly answer: (agreed: boolean) => void }) {
+  const { notices } = useApplication();
+  useEffect(() => {
+    notices.show('error', '确认窗口加载失败，请检查网络后重试');
+    answer(false);
+  }, [answer, notices]);
+  return null;
+}

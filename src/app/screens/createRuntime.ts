@@ -1,0 +1,77 @@
+import type { Ports } from '../../runtime/contract/ports.ts';
+import { gqmtDialect } from '../../runtime/dialects/gqmt.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { createOptions } from '../../runtime/state/choices/options.ts';
+import type { Application } from '../application.ts';
+import { createRegistries } from '../registries.ts';
+import { type Access, sessionAtom } from '../session/state.ts';
+import { compileDocument } from './documents/compileDocument.ts';
+import { createDocumentSource } from './documents/documentSource.ts';
+import { createScreens } from './documents/screens.ts';
+import { createServerDocuments, type ServerDocuments } from './documents/serverDocuments.ts';
+import { createInspector, type Inspector } from './inspection/inspector.ts';
+import { createPorts } from './ports.ts';
+
+/** What one signed-in user works with. */
+interface Workplace {
+  readonly runtime: Runtime;
+  readonly documents: ServerDocuments;
+  /** Null for users who may not look into screens. */
+  readonly inspector: Inspector | null;
+}
+
+const workplaces = new WeakMap<Access, Workplace>();
+
+function workplaceOf(application: Application, access: Access): Workplace {
+  const known = workplaces.get(access);
+  if (known) return known;
+  const workplace = createWorkplace(application);
+  workplaces.set(access, workplace);
+  return workplace;
+}
+
+/** The runtime of one signed-in user; all pages share it, the next user gets another. */
+export function runtimeOf(application: Application, access: Access): Runtime {
+  return workplaceOf(application, access).runtime;
+}
+
+/** The documents behind {@link runtimeOf}: those of the server and of the bundle. */
+export function documentsOf(application: Application, access: Access): ServerDocuments {
+  return workplaceOf(application, access).documents;
+}
+
+/** What looks into the screens of {@link runtimeOf}; null for users who may not. */
+export function inspectorOf(application: Application, access: Access): Inspector | null {
+  return workplaceOf(application, access).inspector;
+}
+
+function createWorkplace(application: Application): Workplace {
+  const registries = createRegistries();
+  const { inspector, ports } = inspected(createPorts(application));
+  const documents = createServerDocuments(createDocumentSource(), application.client);
+  const options = createOptions(ports, gqmtDialect);
+  options.seed(application.session.dictionaries());
+  const runtime: Runtime = {
+    ports,
+    registries,
+    options,
+    screens: createScreens(documents, async (document, fragments) =>
+      compileDocument(document, fragments, registries, await documents.current().names()),
+    ),
+    inspection: inspector?.inspection,
+    user: () => application.store.get(sessionAtom).user ?? {},
+  };
+  return { runtime, documents, inspector };
+}
+
+const INSPECT = 'screen:inspect';
+
+/** With an inspector all calls are written down; without one nothing stands in their way. */
+function inspected(ports: Ports): Pick<Workplace, 'inspector'> & { readonly ports: Ports } {
+  if (!import.meta.env.DEV && !ports.permissions.can(INSPECT)) return { inspector: null, ports };
+  const inspector = createInspector(
+    () => performance.now(),
+    () => window.location.pathname,
+  );
+  return { inspector, ports: { ...ports, transport: inspector.requests.recording(ports.transport) } };
+}

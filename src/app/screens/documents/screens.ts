@@ -1,0 +1,83 @@
+import { gatherFragments } from '../../../runtime/language/gather.ts';
+import type { LoadedScreen, Screens } from '../../../runtime/runtime.ts';
+import type { Documents, DocumentText } from './documents.ts';
+import { missingDocument } from './missingDocument.ts';
+
+/** The fragments of a document by name; null when its text is too broken to tell. */
+export type UsedFragments = ReadonlyMap<string, DocumentText> | null;
+
+/** Turns the text of one document into a screen, or into everything that is wrong with it. */
+export type CompileDocument = (
+  document: DocumentText,
+  fragments: UsedFragments,
+) => LoadedScreen | Promise<LoadedScreen>;
+
+/** The documents may be exchanged while the page lives: in development after each edit. */
+export interface DocumentSource {
+  readonly current: () => Documents;
+  /** Called when the documents were exchanged. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** A document with everything its screen is made from. */
+interface Sources {
+  readonly document: DocumentText;
+  readonly fragments: UsedFragments;
+  /** Differs where any of the texts does. */
+  readonly content: string;
+}
+
+interface CacheEntry {
+  readonly content: string;
+  readonly loaded: Promise<LoadedScreen>;
+}
+
+/** Compiled screens, one per name and content: two tabs of one screen share it. */
+export function createScreens(source: DocumentSource, compile: CompileDocument): Screens {
+  const cache = new Map<string, CacheEntry>();
+  const listeners = new Set<(name: string) => void>();
+
+  async function sourcesOf(name: string): Promise<Sources | null> {
+    const documents = source.current();
+    const document = await documents.read(name);
+    if (document === null) return null;
+    const fragments = await gatherFragments(document.text, (used) => documents.read(used));
+    const all = [document, ...(fragments?.values() ?? [])];
+    return { document, fragments, content: JSON.stringify(all.map(({ file, text }) => [file, text])) };
+  }
+
+  async function entryOf(name: string): Promise<CacheEntry | null> {
+    const sources = await sourcesOf(name);
+    if (sources === null) {
+      cache.delete(name);
+      return null;
+    }
+    const { document, fragments, content } = sources;
+    const known = cache.get(name);
+    if (known?.content === content) return known;
+    const entry = { content, loaded: Promise.resolve(compile(document, fragments)) };
+    cache.set(name, entry);
+    return entry;
+  }
+
+  /** Tells who shows a document that it, or a fragment of it, is another now. */
+  async function compareAll(): Promise<void> {
+    for (const [name, { content }] of [...cache]) {
+      const sources = await sourcesOf(name);
+      if (sources?.content === content) continue;
+      for (const listener of listeners) listener(name);
+    }
+  }
+
+  source.subscribe(() => void compareAll());
+  return {
+    async load(name) {
+      const entry = await entryOf(name);
+      return entry === null ? missingDocument(name, await source.current().names()) : entry.loaded;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { type Answer, TransportError, type TransportRequest } from '../../../runtime/contract/ports.ts';
+import { isRecord } from '../../../runtime/data/json.ts';
+import type { Documents, DocumentText } from './documents.ts';
+import type { DocumentSource } from './screens.ts';
+
+/** Sends without telling the user: where the server's documents cannot be had, the bundled ones do. */
+export interface QuietTransport {
+  send(request: TransportRequest, options: { readonly quiet: boolean }): Promise<Answer>;
+}
+
+/** The documents of the server over those of the bundle. */
+export interface ServerDocuments extends DocumentSource {
+  /** Asks the server again what it has, and tells who shows a document that is another now. */
+  refresh(): Promise<void>;
+}
+
+/** For so long the list of the server's documents is taken as it is; an older one is renewed beside the next opening. */
+const FRESH_MS = 60_000;
+
+/** Name → version of what the server has. */
+type Versions = ReadonlyMap<string, number>;
+
+/**
+ * Documents of which those stored on the server win over the bundled ones of the same name. The list is asked for once,
+ * so that a bundled screen costs no call of its own; texts are kept by version. An open screen is never exchanged under
+ * the hands of its user because somebody else changed it: the next opening shows the change.
+ * @param now milliseconds
+ */
+export function createServerDocuments(
+  bundled: DocumentSource,
+  transport: QuietTransport,
+  now: () => number = Date.now,
+): ServerDocuments {
+  let versions: Versions = new Map();
+  let asking: Promise<void> | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  /** The server of the family without this extension: it is not asked again. */
+  let isAbsent = false;
+  const texts = new Map<string, { readonly version: number; readonly text: string }>();
+  const listeners = new Set<() => void>();
+
+  async function ask(): Promise<void> {
+    askedAt = now();
+    try {
+      const answer = await transport.send({ method: 'GET', path: '/sys/screen/names' }, { quiet: true });
+      isAbsent = !answer.success;
+      versions = versionsOf(answer);
+    } catch (error) {
+      const status = error instanceof TransportError ? error.status : 0;
+      isAbsent = status >= 400 && status < 500;
+      // Without an answer what is known stays in force, and the next opening asks again.
+      if (!isAbsent) asking = null;
+    }
+  }
+
+  function known(): Promise<void> {
+    if (asking === null) asking = ask();
+    else if (!isAbsent && now() - askedAt > FRESH_MS) void ask();
+    return asking;
+  }
+
+  async function textOf(name: string, version: number): Promise<string | null> {
+    const kept = texts.get(name);
+    if (kept?.version === version) return kept.text;
+    const answer = await transport.send({ method: 'GET', path: `/sys/screen/${name}` }, { quiet: false });
+    if (!answer.success) throw new Error(answer.message);
+    const { result } = answer;
+    if (!isRecord(result) || typeof result.text !== 'string') return null;
+    texts.set(name, { version, text: result.text });
+    return result.text;
+  }
+
+  const documents: Documents = {
+    names: async () => [...new Set([...(await bundled.current().names()), ...versions.keys()])],
+    async read(name): Promise<DocumentText | null> {
+      // Fetched beside the list, so that a bundled screen opens no later than without a server; often not needed.
+      const own = bundled.current().read(name);
+      own.catch(() => undefined);
+      await known();
+      const version = versions.get(name);
+      const text = version === undefined ? null : await textOf(name, version);
+      if (text === null) return own;
+      return { name, file: `sys_screen/${name}.json`, text, isBundled: false };
+    },
+  };
+
+  void known();
+  return {
+    current: () => documents,
+    subscribe(listener) {
+      listeners.add(listener);
+      const end = bundled.subscribe(listener);
+      return () => {
+        end();
+        listeners.delete(listener);
+      };
+    },
+    async refresh() {
+      asking = ask();
+      await asking;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function versionsOf({ success, result }: Answer): Versions {
+  const entries: readonly unknown[] = success && Array.isArray(result) ? result : [];
+  return new Map(
+    entries
+      .filter(isRecord)
+      .flatMap(({ name, version }) => (typeof name === 'string' ? [[name, Number(version)] as const] : [])),
+  );
+}

@@ -1,0 +1,78 @@
+import type { Drafts } from '../../../runtime/contract/ports.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import { KEPT_FORMS, type KeptForm } from '../../platform/storage/slots.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { SessionEvent } from '../events.ts';
+
+const LIFE_MS = 86_400_000;
+/** Nobody fills in more forms at once; the oldest give way. */
+const MOST = 20;
+/** Characters of JSON of one form. The tab's storage takes about five million. */
+const LONGEST = 200_000;
+
+/** The drafts of this tab. They outlive the session, but not the tab. */
+export interface DraftKeeper extends Drafts {
+  /** Asks every open form what it would lose, and keeps that. */
+  keepAll(): void;
+  /** A forced end keeps what is being typed; who leaves by choice leaves nothing behind. */
+  onSession(event: SessionEvent): void;
+  /** Whether anything is kept for the signed-in user. */
+  isEmpty(): boolean;
+}
+
+export interface DraftEnvironment {
+  readonly storage: Storage;
+  /** Account of the signed-in user; null when nobody is. */
+  readonly username: () => string | null;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export function createDrafts({ storage, username, now }: DraftEnvironment): DraftKeeper {
+  const watched = new Map<string, Set<() => Row | null>>();
+
+  const kept = (): readonly KeptForm[] =>
+    (storage.read(KEPT_FORMS) ?? []).filter(({ keptAt }) => keptAt <= now() && now() - keptAt < LIFE_MS);
+
+  function write(forms: readonly KeptForm[]): void {
+    if (forms.length === 0) storage.remove(KEPT_FORMS);
+    else storage.write(KEPT_FORMS, forms.slice(-MOST), 'session');
+  }
+
+  function keepAll(): void {
+    const user = username();
+    if (user === null) return;
+    const fresh = [...watched].flatMap(([form, readers]): readonly KeptForm[] => {
+      const values = [...readers].map((read) => read()).find((row) => row !== null);
+      if (!values || JSON.stringify(values).length > LONGEST) return [];
+      return [{ username: user, form, keptAt: now(), values }];
+    });
+    if (fresh.length === 0) return;
+    const replaced = new Set(fresh.map(({ form }) => form));
+    write([...kept().filter((one) => one.username !== user || !replaced.has(one.form)), ...fresh]);
+  }
+
+  return {
+    keepAll,
+    find: (form) => kept().find((one) => one.form === form && one.username === username())?.values ?? null,
+    watch(form, read) {
+      const readers = watched.get(form) ?? new Set();
+      watched.set(form, readers.add(read));
+      return () => {
+        readers.delete(read);
+        if (readers.size === 0 && watched.get(form) === readers) watched.delete(form);
+      };
+    },
+    discard(form) {
+      const forms = kept();
+      const rest = forms.filter((one) => one.form !== form || one.username !== username());
+      if (rest.length < forms.length) write(rest);
+    },
+    onSession(event) {
+      if (event.kind !== 'ending') return;
+      if (event.byChoice) write(kept().filter((one) => one.username !== username()));
+      else keepAll();
+    },
+    isEmpty: () => !kept().some((one) => one.username === username()),
+  };
+}

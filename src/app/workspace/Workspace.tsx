@@ -1,0 +1,58 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApplication } from '../ApplicationContext.tsx';
+import { useNarrow } from '../appearance/chrome/useNarrow.ts';
+import { readMenu } from '../navigation/menu/entry.ts';
+import { menuItems } from '../navigation/menu/items.ts';
+import { WALLS } from '../navigation/paths.ts';
+import { isException } from '../navigation/routing/exceptions.ts';
+import { matchRoute, workspaceRoutes } from '../navigation/routing/match.ts';
+import { settingsAtom } from '../platform/settings/settingsService.ts';
+import { accessAtom } from '../session/state.ts';
+import { Shell } from './shell/Shell.tsx';
+import { WorkspaceStatus } from './status/WorkspaceStatus.tsx';
+import { TabBar } from './tabs/TabBar.tsx';
+import { TabPanels } from './tabs/TabPanels.tsx';
+import { tabAt } from './tabs/tab.ts';
+import { createUnsavedPages, UnsavedPagesContext } from './tabs/unsavedPages.ts';
+import { useTabs } from './tabs/useTabs.ts';
+
+/** The place of work: menus and routes of the signed-in user, the open pages, and the one at the present address. */
+export function Workspace() {
+  const access = useAtomValue(accessAtom);
+  const { apiBase } = useApplication().configuration;
+  const location = useLocation();
+  const { pathname } = location;
+  const { items, routes } = useMemo(() => {
+    const menu = readMenu(access?.menu ?? [], apiBase);
+    return { items: menuItems(menu), routes: workspaceRoutes(menu) };
+  }, [access, apiBase]);
+  const route = useMemo(() => matchRoute(routes, pathname)?.route ?? null, [routes, pathname]);
+  const present =
+    route === null || route.page.kind === 'redirect' || isException(route) ? null : tabAt(location, route.title);
+  const tabs = useTabs(routes, present);
+  const presentPath = present?.path ?? pathname;
+  const [unsaved] = useState(createUnsavedPages);
+  const { leaving } = useApplication();
+  const { multipage } = useAtomValue(settingsAtom);
+  const isNarrow = useNarrow();
+  // Phones have no room for a menu beside the page, so tabs are always on there (S2.38e).
+  const hasTabs = multipage || isNarrow;
+  useEffect(() => leaving.keepPage(hasTabs && route?.keepAlive === true), [leaving, route, hasTabs]);
+
+  return (
+    <UnsavedPagesContext value={unsaved}>
+      <WorkspaceStatus>
+        <Shell
+          items={items}
+          route={route}
+          routes={routes}
+          tabs={!hasTabs || WALLS.includes(pathname) ? null : <TabBar model={tabs} present={presentPath} />}
+        >
+          <TabPanels state={tabs} present={presentPath} keepsOthers={hasTabs} items={items} routes={routes} />
+        </Shell>
+      </WorkspaceStatus>
+    </UnsavedPagesContext>
+  );
+}

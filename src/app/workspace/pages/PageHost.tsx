@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai/react';
+import { type ComponentType, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
+import { useDocumentTitle } from '../../appearance/chrome/useDocumentTitle.ts';
+import { ScaledPage } from '../../appearance/scale/ScaledPage.tsx';
+import type { PageProps } from '../../navigation/page.ts';
+import { PATHS, WALLS } from '../../navigation/paths.ts';
+import { EXCEPTION_TYPES, exceptionComponent } from '../../navigation/routing/exceptions.ts';
+import type { RouteMatch } from '../../navigation/routing/matcher.ts';
+import { mayOpen } from '../../navigation/routing/mayOpen.ts';
+import { SETTINGS_TABS } from '../../navigation/settingsTabs.ts';
+import { ErrorBoundary } from '../../notices/failure/ErrorBoundary.tsx';
+import { PageFailure } from '../../notices/failure/PageFailure.tsx';
+import { accessAtom } from '../../session/state.ts';
+import { PageSkeleton } from '../skeleton/PageSkeleton.tsx';
+import { FramePage } from './FramePage.tsx';
+import { RefusedPage } from './RefusedPage.tsx';
+
+const SettingsPage = lazyPart(async () => (await import('../../account/settings/SettingsPage.tsx')).SettingsPage);
+
+const ExceptionPage = lazyPart(async () => (await import('./ExceptionPage.tsx')).ExceptionPage);
+
+/** Pages written in code, by the path of their component; every other component is a screen document. */
+const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
+  'dashboard/Analysis': lazyPart(async () => (await import('./start/StartPage.tsx')).StartPage),
+  'system/ScreenConfig': lazyPart(
+    async () => (await import('../../authoring/editor/ScreenConfigPage.tsx')).ScreenConfigPage,
+  ),
+  'account/settings/Index': SettingsPage,
+  ...Object.fromEntries(SETTINGS_TABS.map(({ component }) => [component, SettingsPage])),
+  ...Object.fromEntries(EXCEPTION_TYPES.map((type) => [exceptionComponent(type), () => <ExceptionPage type={type} />])),
+};
+
+const ScreenPage = lazyPart(async () => (await import('../../screens/ScreenPage.tsx')).ScreenPage);
+
+interface PageHostProps extends PageProps {
+  readonly match: RouteMatch | null;
+}
+
+/** The page at the present address, kept apart from the shell by its own error boundary. */
+export function PageHost({ match, items, routes }: PageHostProps) {
+  const { pathname } = useLocation();
+  const access = useAtomValue(accessAtom);
+  const route = match?.route;
+  useDocumentTitle(route && route.path !== PATHS.home ? route.title : null);
+  if (!match || !route) return <Navigate to={PATHS.notFound} replace />;
+  const { page } = route;
+  if (page.kind === 'redirect') return <Navigate to={page.to} replace />;
+  if (page.kind === 'refused') return <RefusedPage title={route.title} url={page.url} />;
+  if (page.kind === 'frame') return <FramePage title={route.title} url={page.url} />;
+  if (!mayOpen(route, access)) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <ExceptionPage type="403" />
+      </Suspense>
+    );
+  }
+  const Page = Object.hasOwn(PAGES, page.name) ? PAGES[page.name] : undefined;
+  const content = Page ? (
+    <Page items={items} routes={routes} />
+  ) : (
+    <>
+      <h1 className="visually-hidden">{route.title}</h1>
+      <ScreenPage key={pathname} name={page.name} params={match.params} />
+    </>
+  );
+  return (
+    <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <PageFailure error={error} onRetry={retry} />}>
+      <Suspense fallback={<PageSkeleton />}>
+        {WALLS.includes(route.path) ? <ScaledPage>{content}</ScaledPage> : content}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

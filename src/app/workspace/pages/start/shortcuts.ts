@@ -1,0 +1,34 @@
+import type { MenuItem } from '../../../navigation/menu/items.ts';
+import type { AppRoute } from '../../../navigation/menu/routes.ts';
+
+/** A granted screen that can be opened at once. */
+export interface Shortcut {
+  readonly title: string;
+  readonly path: string;
+  /** Title of the group it stands in; null on the first level. */
+  readonly group: string | null;
+  readonly icon: string | null;
+}
+
+/**
+ * The screens of the menu that exist, in the order of the menu.
+ * @param exists whether a component has a document or page of ours.
+ */
+export function shortcutsOf(
+  items: readonly MenuItem[],
+  routes: readonly AppRoute[],
+  exists: (component: string) => boolean,
+): readonly Shortcut[] {
+  const components = new Map(
+    routes.flatMap(({ path, page }) => (page.kind === 'component' ? [[path, page.name] as const] : [])),
+  );
+  const walk = (level: readonly MenuItem[], group: string | null, icon: string | null): readonly Shortcut[] =>
+    level.flatMap((item) => {
+      const ownIcon = item.icon ?? icon;
+      if (item.target.kind === 'group') return walk(item.children, item.title, ownIcon);
+      const component = item.target.kind === 'route' ? components.get(item.target.path) : undefined;
+      if (item.target.kind !== 'route' || component === undefined || !exists(component)) return [];
+      return [{ title: item.title, path: item.target.path, group, icon: ownIcon }];
+    });
+  return walk(items, null, null);
+}

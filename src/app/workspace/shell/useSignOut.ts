@@ -1,0 +1,26 @@
+import { useContext } from 'react';
+import { useApplication } from '../../ApplicationContext.tsx';
+import { PATHS } from '../../navigation/paths.ts';
+import { centralLogoutAddress, signingOutAtom } from '../../session/centralSignOn.ts';
+import { UnsavedPagesContext } from '../tabs/unsavedPages.ts';
+
+/**
+ * Asks, then signs out (S2.37a, S4.1b); says so when something on an open page would be lost. Who leaves by choice is not
+ * led back to this page afterwards: the next to sign in may be somebody else. A refusal is shown (S8.8a). Where a central
+ * service signed him in, he is signed out there as well.
+ */
+export function useSignOut(): () => Promise<void> {
+  const { session, questions, notices, navigator, configuration, store } = useApplication();
+  const unsaved = useContext(UnsavedPagesContext);
+  return async () => {
+    const loss = unsaved.any() ? '有未保存的修改，注销后会丢失。' : '';
+    const isSure = await questions.ask({ title: '提示', content: `${loss}真的要注销登录吗 ?`, danger: loss !== '' });
+    if (!isSure) return;
+    const { singleSignOn } = configuration;
+    store.set(signingOutAtom, singleSignOn !== null);
+    const refusal = await session.signOut({ byChoice: true });
+    if (singleSignOn === null) navigator.to(PATHS.login);
+    else window.location.assign(centralLogoutAddress(singleSignOn.casUrl, window.location.origin));
+    if (refusal !== null) notices.show('error', refusal);
+  };
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ConnectionContext } from '../../../runtime/react/connection.ts';
+import { PendingContext } from '../../../runtime/react/pending.ts';
+import { useApplication } from '../../ApplicationContext.tsx';
+import { connectionOf } from '../../platform/connection/connection.ts';
+import { Banners } from './Banners.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { createProgress, type ProgressPhase } from './progress.ts';
+
+function after(ms: number, run: () => void): () => void {
+  const timer = window.setTimeout(run, ms);
+  return () => window.clearTimeout(timer);
+}
+
+/** Around everything of the workspace: what is pending, whether the server can be reached, whether it has a newer build. */
+export function WorkspaceStatus({ children }: { readonly children: ReactNode }) {
+  const connection = connectionOf(useApplication());
+  const [phase, setPhase] = useState<ProgressPhase>('idle');
+  const [pending] = useState(() => createProgress(after, setPhase));
+  useEffect(() => connection.follow(), [connection]);
+  return (
+    <ConnectionContext value={connection}>
+      <PendingContext value={pending}>
+        <ProgressBar phase={phase} />
+        {children}
+        <Banners />
+      </PendingContext>
+    </ConnectionContext>
+  );
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
+import { TabItem } from './TabItem.tsx';
+import { type Place, TabMenu } from './TabMenu.tsx';
+import { isHome, type Tab } from './tab.ts';
+import styles from './tabs.module.css';
+import { useTabCommands } from './useTabCommands.ts';
+import type { TabsModel } from './useTabs.ts';
+
+interface TabBarProps {
+  readonly model: TabsModel;
+  /** Path of the page that is looked at. */
+  readonly present: string;
+}
+
+interface OpenMenu {
+  readonly tab: Tab;
+  readonly place: Place;
+}
+
+/**
+ * The open pages (S2.38a to S2.38c). Arrow keys move between them, Enter shows, Delete closes, Ctrl+Shift with an arrow
+ * key moves a tab, the menu key or Shift+F10 opens its commands.
+ */
+export function TabBar({ model, present }: TabBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const commands = useTabCommands(model, present);
+  const { tabs } = model;
+  const presentTab = tabs.find(({ path }) => path === present);
+
+  useEffect(() => {
+    const shown = bar.current?.querySelector(`[data-tab="${CSS.escape(present)}"]`);
+    return shown ? whenHidden(shown, () => shown.scrollIntoView({ block: 'nearest', inline: 'nearest' })) : undefined;
+  }, [present]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, tab: Tab): void {
+    const at = tabs.indexOf(tab);
+    const { key } = event;
+    if (key === 'Delete') void commands.close(tab);
+    else if (key === 'ArrowRight' || key === 'ArrowLeft') {
+      const to = at + (key === 'ArrowRight' ? 1 : -1);
+      if (event.ctrlKey && event.shiftKey) model.move(tab.path, to);
+      else focusTab(bar.current, tabs.at(to % tabs.length));
+    } else if (key === 'Home') focusTab(bar.current, tabs[0]);
+    else if (key === 'End') focusTab(bar.current, tabs.at(-1));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.bar}>
+      <div
+        ref={bar}
+        className={styles.tabs}
+        role="tablist"
+        aria-label="已打开的页面"
+        onWheel={({ deltaY, currentTarget }) => currentTarget.scrollBy({ left: deltaY })}
+      >
+        {tabs.map((tab, index) => (
+          <TabItem
+            key={tab.path}
+            tab={tab}
+            isPresent={tab.path === present}
+            isReachable={presentTab ? tab === presentTab : index === 0}
+            isDragged={dragged === tab.path}
+            onShow={() => commands.show(tab)}
+            onClose={isHome(tab) ? null : () => void commands.close(tab)}
+            onMenu={(place) => setMenu({ tab, place })}
+            onKeyDown={(event) => onKeyDown(event, tab)}
+            onDrag={setDragged}
+            onDragOver={() => dragged !== null && model.move(dragged, index)}
+          />
+        ))}
+      </div>
+      {presentTab && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label="页签操作"
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => setMenu({ tab: presentTab, place: placeBelow(currentTarget) })}
+        >
+          <LineIcon name="chevron" size={14} />
+        </button>
+      )}
+      {menu && (
+        <TabMenu tab={menu.tab} tabs={tabs} place={menu.place} commands={commands} onClose={() => setMenu(null)} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * Looks once whether a part of an element is out of sight, when the page is laid out anyway: asking at once costs a
+ * layout of its own. The answer calls it off.
+ */
+function whenHidden(element: Element, run: () => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect();
+    if (entry && entry.intersectionRatio < 1) run();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+function placeBelow(element: HTMLElement): Place {
+  const { right, bottom } = element.getBoundingClientRect();
+  return { x: right, y: bottom };
+}
+
+function focusTab(bar: HTMLElement | null, tab: Tab | undefined): void {
+  const element = tab && bar?.querySelector(`[data-tab="${CSS.escape(tab.path)}"]`);
+  if (element instanceof HTMLElement) element.focus();
+}

@@ -1,0 +1,82 @@
+import type { KeyboardEvent } from 'react';
+import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
+import type { Place } from './TabMenu.tsx';
+import type { Tab } from './tab.ts';
+import styles from './tabs.module.css';
+
+interface TabItemProps {
+  readonly tab: Tab;
+  readonly isPresent: boolean;
+  /** Whether the Tab key stops here; arrow keys reach the others. */
+  readonly isReachable: boolean;
+  readonly isDragged: boolean;
+  readonly onShow: () => void;
+  /** Null where the tab cannot be closed. */
+  readonly onClose: (() => void) | null;
+  readonly onMenu: (place: Place) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onDrag: (path: string | null) => void;
+  readonly onDragOver: () => void;
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** One tab. The cross is for the pointer only: a button within a tab could not be reached by name. */
+export function TabItem(props: TabItemProps) {
+  const { tab, isPresent, isReachable, isDragged, onShow, onClose, onMenu, onKeyDown, onDrag, onDragOver } = props;
+  return (
+    <div
+      role="tab"
+      id={`tab-${tab.path}`}
+      data-tab={tab.path}
+      aria-selected={isPresent}
+      aria-keyshortcuts={onClose ? 'Delete' : undefined}
+      tabIndex={isReachable ? 0 : -1}
+      className={styles.tab}
+      data-dragged={isDragged || undefined}
+      draggable={onClose !== null}
+      onClick={onShow}
+      onAuxClick={({ button }) => {
+        if (button === MIDDLE_BUTTON) onClose?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' || event.key === ' ') {
+          event.preventDefault();
+          onShow();
+        } else onKeyDown(event);
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        const { left, bottom } = event.currentTarget.getBoundingClientRect();
+        // The menu key reports no place of the pointer.
+        onMenu(event.clientX > 0 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom });
+      }}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        onDrag(tab.path);
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        onDragOver();
+      }}
+    >
+      <span className={styles.title} title={tab.title}>
+        {tab.title}
+      </span>
+      {onClose && (
+        <span
+          className={styles.close}
+          aria-hidden="true"
+          data-close=""
+          onClick={(event) => {
+            event.stopPropagation();
+            onClose();
+          }}
+        >
+          <LineIcon name="close" size={12} />
+        </span>
+      )}
+    </div>
+  );
+}

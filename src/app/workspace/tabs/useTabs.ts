@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useState } from 'react';
+import { useApplication } from '../../ApplicationContext.tsx';
+import type { AppRoute } from '../../navigation/menu/routes.ts';
+import { matchRoute } from '../../navigation/routing/match.ts';
+import { OPEN_TABS } from '../../platform/storage/slots.ts';
+import { sessionAtom } from '../../session/state.ts';
+import { withMoved } from './moves.ts';
+import { type TabState, withClosed, withPresent, withRefreshed } from './state.ts';
+import { HOME_TAB, pathOf, type Tab } from './tab.ts';
+
+export interface TabsModel extends TabState {
+  readonly move: (path: string, to: number) => void;
+  /** Forgets tabs and what their pages hold; the present one once the address has left it. */
+  readonly close: (paths: ReadonlySet<string>) => void;
+  /** Lets the page start anew. */
+  readonly refresh: (path: string) => void;
+}
+
+/**
+ * The tabs of this window. They outlive a reload, for the same user only; tabs whose page the menu no longer has are
+ * left out.
+ * @param present the page at the address; null while it leads on to another
+ */
+export function useTabs(routes: readonly AppRoute[], present: Tab | null): TabsModel {
+  const { storage } = useApplication();
+  const { user } = useAtomValue(sessionAtom);
+  const username = String(user?.username ?? '');
+  const [state, setState] = useState<TabState>(() => {
+    const kept = storage.read(OPEN_TABS);
+    const tabs =
+      kept?.username === username ? kept.tabs.filter(({ address }) => matchRoute(routes, pathOf(address))) : [HOME_TAB];
+    return { tabs, visits: [], revisions: {}, closing: new Set() };
+  });
+  const shown = present === null ? state : withPresent(state, present);
+  if (shown !== state) setState(shown);
+
+  useEffect(() => {
+    storage.write(OPEN_TABS, { username, tabs: shown.tabs }, 'session');
+  }, [storage, username, shown.tabs]);
+
+  return {
+    ...shown,
+    move: (path, to) => setState((before) => ({ ...before, tabs: withMoved(before.tabs, path, to) })),
+    close: (paths) => setState((before) => withClosed(before, paths)),
+    refresh: (path) => setState((before) => withRefreshed(before, path)),
+  };
+}

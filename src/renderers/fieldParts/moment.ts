@@ -1,0 +1,10 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import { isEmpty } from '../../runtime/data/values.ts';
+import { asText } from './values.ts';
+
+/** A stored text as a moment; a text that is none shows an empty picker and is kept until the user chooses. */
+export function momentOf(value: unknown): Dayjs | null {
+  if (isEmpty(value)) return null;
+  const moment = dayjs(asText(value).replace(' ', 'T'));
+  return moment.isValid() ? moment : null;
+}

@@ -1,0 +1,32 @@
+import '../../fieldParts/inputs.css';
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import { numberOf } from '../../fieldParts/props.ts';
+import { asList } from '../../fieldParts/values.ts';
+import { matchesLabel, selectEntries } from './selectOptions.ts';
+
+const SEARCH = { filterOption: matchesLabel, optionFilterProp: 'label' };
+
+export function Input(props: FieldInputProps) {
+  const { field, value, options, onCommit } = props;
+  const chosen = useMemo(() => [...asList(value)], [value]);
+  const entries = useMemo(() => selectEntries(options, chosen), [options, chosen]);
+  return (
+    <Select
+      {...fieldAttributes(props)}
+      mode="multiple"
+      className="gs-fill"
+      value={chosen}
+      onChange={(next: string[]) => onCommit(next.join(','))}
+      options={entries}
+      loading={options === undefined}
+      placeholder={field.placeholder}
+      showSearch={SEARCH}
+      maxTagCount="responsive"
+      maxCount={numberOf(field, 'maxCount')}
+      allowClear
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import '../../fieldParts/inputs.css';
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { isEmpty } from '../../../runtime/data/values.ts';
+import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import { asText } from '../../fieldParts/values.ts';
+import { matchesLabel, selectEntries } from './selectOptions.ts';
+
+const SEARCH = { filterOption: matchesLabel, optionFilterProp: 'label' };
+
+export function Input(props: FieldInputProps) {
+  const { field, value, options, onCommit } = props;
+  const chosen = isEmpty(value) ? undefined : asText(value);
+  const entries = useMemo(() => selectEntries(options, chosen === undefined ? [] : [chosen]), [options, chosen]);
+  return (
+    <Select
+      {...fieldAttributes(props)}
+      className="gs-fill"
+      value={chosen}
+      onChange={(next: string | undefined) => onCommit(next ?? '')}
+      options={entries}
+      loading={options === undefined}
+      placeholder={field.placeholder}
+      showSearch={SEARCH}
+      allowClear={field.props.clearable !== false}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import { choiceCell } from '../../fieldParts/cell.tsx';
+import { choiceText } from '../../fieldParts/choices.ts';
+import { lazyInput } from '../../fieldParts/lazyInput.tsx';
+import { booleanProp, choiceOfProp, closed } from '../../fieldParts/schema.ts';
+
+/** How a choice is drawn in tables and details. */
+export const displayProp = choiceOfProp(
+  ['dot', 'tag', 'text'],
+  'How tables and details show the choice. Default: a dot and the text when the option has a colour, else the text.',
+);
+
+/** One choice of a list that drops down. */
+export const selectField: FieldRenderer = {
+  type: 'select',
+  value: 'text',
+  description: 'One choice of a list that drops down and can be searched.',
+  props: closed({
+    clearable: booleanProp('Whether the choice can be taken back. Default true.'),
+    display: displayProp,
+  }),
+  choice: true,
+  searchRule: 'eq',
+  drawn: true,
+  input: lazyInput(() => import('./select.input.tsx')),
+  cell: choiceCell,
+  text: choiceText,
+};

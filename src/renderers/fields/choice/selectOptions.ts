@@ -1,0 +1,18 @@
+import type { Option } from '../../../runtime/contract/option.ts';
+import { withUnknown } from '../../fieldParts/choices.ts';
+
+export interface SelectEntry {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled: boolean | undefined;
+}
+
+/** Options in the shape of the select component; present values that are not offered stay readable. */
+export function selectEntries(options: readonly Option[] | undefined, values: readonly string[]): SelectEntry[] {
+  return withUnknown(options ?? [], values).map(({ value, text, disabled }) => ({ value, label: text, disabled }));
+}
+
+/** Search by the visible text, without regard to case. */
+export function matchesLabel(search: string, entry: SelectEntry | undefined): boolean {
+  return entry?.label.toLowerCase().includes(search.trim().toLowerCase()) ?? false;
+}

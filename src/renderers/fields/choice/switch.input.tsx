@@ -1,0 +1,21 @@
+import { Switch } from 'antd';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import { switchTexts, switchValues } from '../../fieldParts/switchValues.ts';
+import { asText } from '../../fieldParts/values.ts';
+
+export function Input(props: FieldInputProps) {
+  const { field, value, onCommit } = props;
+  const [on, off] = switchValues(field);
+  const [yes, no] = switchTexts(field);
+  const { status: _, 'aria-required': __, 'aria-invalid': ___, ...attributes } = fieldAttributes(props);
+  return (
+    <Switch
+      {...attributes}
+      checked={asText(value) === on}
+      onChange={(checked) => onCommit(checked ? on : off)}
+      checkedChildren={yes}
+      unCheckedChildren={no}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { CellContext, FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import { textCell } from '../../fieldParts/cell.tsx';
+import { lazyInput } from '../../fieldParts/lazyInput.tsx';
+import { closed, pairProp } from '../../fieldParts/schema.ts';
+import { switchTexts, switchValues } from '../../fieldParts/switchValues.ts';
+import { asText } from '../../fieldParts/values.ts';
+
+function text(value: unknown, { field }: CellContext): string {
+  const [on, off] = switchValues(field);
+  const [yes, no] = switchTexts(field);
+  const present = asText(value);
+  if (present === on) return yes;
+  return present === off ? no : present;
+}
+
+/** On or off. */
+export const switchField: FieldRenderer = {
+  type: 'switch',
+  value: 'text',
+  description: 'On or off; stores Y or N unless `values` says otherwise.',
+  props: closed({
+    values: pairProp('What is stored for on and for off. Default ["Y", "N"].'),
+    texts: pairProp('Texts for on and for off. Default ["是", "否"].'),
+  }),
+  choice: false,
+  prompt: 'choose',
+  searchType: 'select',
+  searchRule: 'eq',
+  drawn: true,
+  input: lazyInput(() => import('./switch.input.tsx')),
+  cell: (value, context) => textCell(text(value, context)),
+  text,
+};

@@ -1,0 +1,73 @@
+import '../../shared/code/code.css';
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
+import { useRef, useState } from 'react';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { labelIdOf } from '../../fieldParts/ids.ts';
+import { flagOf, textOf } from '../../fieldParts/props.ts';
+import { useDraft } from '../../fieldParts/useDraft.ts';
+import { asText } from '../../fieldParts/values.ts';
+import { editorAttributes } from '../../shared/code/attributes.ts';
+import { codeLanguages, languageNamed } from '../../shared/code/languages.ts';
+import { useCodeEditor } from '../../shared/code/useCodeEditor.ts';
+import { useFullScreen } from '../../shared/useFullScreen.ts';
+
+interface CodeFieldProps {
+  readonly input: FieldInputProps;
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** Code with numbered lines in one of the languages of S9.4. */
+export function CodeField({ input, height }: CodeFieldProps) {
+  const { field, value, onCommit, disabled, invalid } = input;
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const draft = useDraft({ value: asText(value), onCommit });
+  const [chosen, setChosen] = useState(textOf(field, 'language') ?? '');
+  const language = languageNamed(chosen);
+  const full = useFullScreen(box);
+  useCodeEditor(place, {
+    text: draft.text,
+    attributes: editorAttributes(input, labelIdOf(input.id)),
+    placeholder: textOf(field, 'placeholder') ?? `请在此输入${language?.label ?? ''}代码`,
+    isFixed: disabled,
+    hasNumbers: field.props.lineNumbers !== false,
+    language: language?.load ?? null,
+    onChange: draft.type,
+    onBlur: draft.commit,
+  });
+  return (
+    <div
+      ref={box}
+      className={invalid ? 'gs-code gs-code-invalid' : 'gs-code'}
+      style={Object.fromEntries([['--gs-code-height', `${height}px`]])}
+      onKeyDownCapture={full.onKeyDownCapture}
+    >
+      <div className="gs-code-tools">
+        {flagOf(field, 'languageChange') ? (
+          <select aria-label="语言" value={language?.value ?? ''} onChange={(event) => setChosen(event.target.value)}>
+            <option value="">纯文本</option>
+            {codeLanguages.map(({ value: name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span>{language?.label}</span>
+        )}
+        <button
+          type="button"
+          className="gs-tool"
+          title={full.isFull ? '退出全屏' : '全屏'}
+          aria-label={full.isFull ? '退出全屏' : '全屏'}
+          aria-pressed={full.isFull}
+          onClick={full.toggle}
+        >
+          {full.isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
+        </button>
+      </div>
+      <div ref={place} className="gs-code-text" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import { tabularCell } from '../../fieldParts/cell.tsx';
+import { lazyInput } from '../../fieldParts/lazyInput.tsx';
+import { closed } from '../../fieldParts/schema.ts';
+import { asText } from '../../fieldParts/values.ts';
+import { lazyCheck } from './lazyCheck.ts';
+
+const expression = lazyCheck(async () => (await import('./parse.ts')).cronProblem);
+
+/** A schedule as an expression (S3.13). */
+export const cronField: FieldRenderer = {
+  type: 'cron',
+  value: 'text',
+  description:
+    'A schedule as a cron expression of six or seven parts (second minute hour day month week year), typed or put together in a dialog that shows the next five runs.',
+  props: closed({}),
+  choice: false,
+  check: expression.complaint,
+  searchType: 'text',
+  searchRule: 'like',
+  drawn: true,
+  input: lazyInput(async () => {
+    const [editor] = await Promise.all([import('./cron.input.tsx'), expression.load()]);
+    return editor;
+  }),
+  cell: tabularCell,
+  text: asText,
+};

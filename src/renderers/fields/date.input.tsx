@@ -1,6 +1,0 @@
-import type { FieldInputProps } from '../../runtime/fieldRenderer.ts';
-import { MomentPicker } from './MomentPicker.tsx';
-
-export function Input(props: FieldInputProps) {
-  return <MomentPicker {...props} format="YYYY-MM-DD" />;
-}

@@ -1,0 +1,20 @@
+import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import { tabularCell } from '../../fieldParts/cell.tsx';
+import { lazyInput } from '../../fieldParts/lazyInput.tsx';
+import { closed } from '../../fieldParts/schema.ts';
+import { asText } from '../../fieldParts/values.ts';
+
+/** A moment (requirement S9.7c). */
+export const datetimeField: FieldRenderer = {
+  type: 'datetime',
+  value: 'text',
+  description: 'A moment, stored as YYYY-MM-DD HH:mm:ss.',
+  props: closed({}),
+  choice: false,
+  prompt: 'choose',
+  searchRule: 'range',
+  drawn: true,
+  input: lazyInput(() => import('./datetime.input.tsx')),
+  cell: tabularCell,
+  text: asText,
+};

@@ -1,0 +1,20 @@
+import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import { tabularCell } from '../../fieldParts/cell.tsx';
+import { lazyInput } from '../../fieldParts/lazyInput.tsx';
+import { closed } from '../../fieldParts/schema.ts';
+import { asText } from '../../fieldParts/values.ts';
+
+/** A time of day (requirement S9.7c). */
+export const timeField: FieldRenderer = {
+  type: 'time',
+  value: 'text',
+  description: 'A time of day, stored as HH:mm:ss.',
+  props: closed({}),
+  choice: false,
+  prompt: 'choose',
+  searchRule: 'eq',
+  drawn: true,
+  input: lazyInput(() => import('./time.input.tsx')),
+  cell: tabularCell,
+  text: asText,
+};

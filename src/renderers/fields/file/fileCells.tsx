@@ -1,0 +1,28 @@
+import { type ReactNode, Suspense } from 'react';
+import type { FieldView } from '../../../runtime/contract/fieldRenderer.ts';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
+import { EMPTY_CELL } from '../../fieldParts/cell.tsx';
+import { readStored } from '../../files/stored.ts';
+
+const Thumbnails = lazyPart(async () => (await import('../../files/Thumbnails.tsx')).Thumbnails);
+const FileLinks = lazyPart(async () => (await import('../../files/FileLinks.tsx')).FileLinks);
+
+/** Small pictures that open, or the muted dash. */
+export function pictureCell(value: unknown, { field }: { readonly field: FieldView }): ReactNode {
+  if (readStored(value).length === 0) return EMPTY_CELL;
+  return (
+    <Suspense fallback={null}>
+      <Thumbnails value={value} title={field.title} />
+    </Suspense>
+  );
+}
+
+/** Names that open or fetch their files, or the muted dash. */
+export function fileCell(value: unknown): ReactNode {
+  if (readStored(value).length === 0) return EMPTY_CELL;
+  return (
+    <Suspense fallback={null}>
+      <FileLinks value={value} />
+    </Suspense>
+  );
+}

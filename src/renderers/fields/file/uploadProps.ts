@@ -1,0 +1,29 @@
+import type { FieldView } from '../../../runtime/contract/fieldRenderer.ts';
+import { numberOf, textOf } from '../../fieldParts/props.ts';
+import { countProp, textProp } from '../../fieldParts/schema.ts';
+import { readStored } from '../../files/stored.ts';
+
+/** Props that every kind of upload has. */
+export const uploadProps = {
+  biz: textProp('What the files are for: a folder that the server knows. Default `temp`.'),
+  number: countProp('Most files; of more the last are kept. 0 keeps all. Default: the `max` of the field, else 0.'),
+};
+
+/** S9.6 */
+const DEFAULT_FOLDER = 'temp';
+
+export function folderOf(field: FieldView): string {
+  return textOf(field, 'biz') ?? DEFAULT_FOLDER;
+}
+
+/** Most files of a field; 0 has no limit. */
+export function mostOf(field: FieldView): number {
+  return numberOf(field, 'number') ?? field.most ?? 0;
+}
+
+/** The names of stored files, for export. */
+export function storedNames(value: unknown): string {
+  return readStored(value)
+    .map(({ fileName }) => fileName)
+    .join(',');
+}

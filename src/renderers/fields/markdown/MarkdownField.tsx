@@ -1,0 +1,107 @@
+import '../../files/hidden.css';
+import '../../shared/code/code.css';
+import './markdown.css';
+import { useRef, useState } from 'react';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { labelIdOf } from '../../fieldParts/ids.ts';
+import { useDraft } from '../../fieldParts/useDraft.ts';
+import { asText } from '../../fieldParts/values.ts';
+import { editorAttributes } from '../../shared/code/attributes.ts';
+import { languageNamed } from '../../shared/code/languages.ts';
+import { useCodeEditor } from '../../shared/code/useCodeEditor.ts';
+import { usePictures } from '../richText/usePictures.ts';
+import { MarkdownText } from './MarkdownText.tsx';
+import { insert, tools } from './tools.ts';
+
+interface MarkdownFieldProps {
+  readonly input: FieldInputProps;
+  /** Pixels of text and preview. */
+  readonly height: number;
+}
+
+const language = languageNamed('markdown')?.load ?? null;
+
+/** Markdown with what it reads like beside it; where there is no room, below it. */
+export function MarkdownField({ input, height }: MarkdownFieldProps) {
+  const { field, value, onCommit, onHold, disabled, invalid } = input;
+  const place = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const draft = useDraft({ value: asText(value), onCommit });
+  const [hasPreview, setPreview] = useState(true);
+  const view = useCodeEditor(place, {
+    text: draft.text,
+    attributes: editorAttributes(input, labelIdOf(input.id)),
+    placeholder: field.placeholder,
+    isFixed: disabled,
+    hasNumbers: false,
+    language,
+    onChange: draft.type,
+    onBlur: draft.commit,
+  });
+  const pictures = usePictures((address, name) => {
+    if (view.current) insert(view.current, `![${name.replace(/[[\]]/g, '')}](${address})`);
+  }, onHold);
+  const send = (files: FileList | null) => {
+    const chosen = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (disabled || chosen.length === 0) return false;
+    void pictures.send(chosen);
+    return true;
+  };
+  return (
+    <div
+      className={invalid ? 'gs-code gs-markdown gs-code-invalid' : 'gs-code gs-markdown'}
+      style={Object.fromEntries([['--gs-code-height', `${height}px`]])}
+    >
+      <div className="gs-markdown-tools" role="toolbar" aria-label={`${field.title}工具栏`}>
+        {tools.map(({ label, sign, run }) => (
+          <button
+            key={label}
+            type="button"
+            title={label}
+            aria-label={label}
+            disabled={disabled}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => view.current && run(view.current)}
+          >
+            <span aria-hidden="true">{sign}</span>
+          </button>
+        ))}
+        <button type="button" disabled={disabled} onClick={() => chooser.current?.click()}>
+          上传图片
+        </button>
+        <button type="button" aria-pressed={hasPreview} onClick={() => setPreview(!hasPreview)}>
+          预览
+        </button>
+        <span role="status">{pictures.count > 0 && `${pictures.count} 张图片正在上传…`}</span>
+      </div>
+      <input
+        ref={chooser}
+        className="gs-upload-input"
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-label={`选择${field.title}的图片`}
+        disabled={disabled}
+        onChange={(event) => {
+          send(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <div
+        className="gs-markdown-panes"
+        onPasteCapture={(event) => {
+          if (send(event.clipboardData.files)) event.preventDefault();
+        }}
+      >
+        <div ref={place} className="gs-code-text" />
+        {hasPreview && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <section className="gs-markdown-preview" aria-label={`${field.title}预览`} tabIndex={0}>
+            <MarkdownText text={draft.text} />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

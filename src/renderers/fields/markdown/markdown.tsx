@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
+import { EMPTY_CELL, textCell } from '../../fieldParts/cell.tsx';
+import { lazyInput } from '../../fieldParts/lazyInput.tsx';
+import { closed, countProp } from '../../fieldParts/schema.ts';
+import { asText } from '../../fieldParts/values.ts';
+import { excerpt } from '../../shared/html/plainText.ts';
+
+const MarkdownText = lazyPart(async () => (await import('./MarkdownText.tsx')).MarkdownText);
+
+/** Markdown with a preview. */
+export const markdownField: FieldRenderer = {
+  type: 'markdown',
+  value: 'text',
+  description: 'Markdown with a preview beside it; details show it as it reads.',
+  props: closed({ height: countProp('Pixels of text and preview. Default 300.', 200) }),
+  choice: false,
+  searchType: 'text',
+  searchRule: 'like',
+  drawn: true,
+  input: lazyInput(() => import('./markdown.input.tsx')),
+  cell: (value) => textCell(excerpt(asText(value).replace(/\s+/g, ' '))),
+  detail: (value) => {
+    const text = asText(value);
+    if (text === '') return EMPTY_CELL;
+    return (
+      <Suspense fallback={null}>
+        <MarkdownText text={text} />
+      </Suspense>
+    );
+  },
+  text: asText,
+};

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { CellContext, FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import { EMPTY_CELL } from '../../fieldParts/cell.tsx';
+import { lazyInput } from '../../fieldParts/lazyInput.tsx';
+import { flagOf, numberOf, textOf } from '../../fieldParts/props.ts';
+import { booleanProp, closed, countProp, numberProp, textProp } from '../../fieldParts/schema.ts';
+import { formatNumber } from './numberFormat.ts';
+
+function text(value: unknown, { field }: CellContext): string {
+  return formatNumber(value, numberOf(field, 'precision'), flagOf(field, 'thousands'));
+}
+
+function cell(value: unknown, context: CellContext): ReactNode {
+  const digits = text(value, context);
+  if (digits === '') return EMPTY_CELL;
+  const unit = textOf(context.field, 'suffix');
+  if (unit === undefined) return digits;
+  return (
+    <>
+      {digits}
+      <span className="gs-unit">{unit}</span>
+    </>
+  );
+}
+
+/** A number, typed as digits. */
+export const numberField: FieldRenderer = {
+  type: 'number',
+  value: 'number',
+  description: 'A number: an optional minus, digits and a decimal point; anything else cannot be typed.',
+  props: closed({
+    prefix: textProp('Text before the number, e.g. a currency sign.'),
+    suffix: textProp('Unit after the number.'),
+    precision: countProp('Decimals that are kept and shown.'),
+    step: numberProp('What the arrow keys add or take away. Default 1.'),
+    thousands: booleanProp('Whether tables and details group digits by thousands.'),
+  }),
+  choice: false,
+  searchRule: 'eq',
+  drawn: true,
+  input: lazyInput(() => import('./number.input.tsx')),
+  cell,
+  text: (value, context) => {
+    const digits = text(value, context);
+    const unit = textOf(context.field, 'suffix');
+    return digits === '' || unit === undefined ? digits : `${digits} ${unit}`;
+  },
+};

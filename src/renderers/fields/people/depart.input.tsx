@@ -1,0 +1,34 @@
+import { ApartmentOutlined } from '@ant-design/icons';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
+import { flagOf, numberOf } from '../../fieldParts/props.ts';
+import { useChosenNames } from '../../picker/chosenNames.ts';
+import { PickerBox } from '../../picker/PickerBox.tsx';
+
+const DepartDialog = lazyPart(async () => (await import('./DepartDialog.tsx')).DepartDialog);
+
+/** S9.4 */
+const WIDTH = 500;
+
+export function Input(props: FieldInputProps) {
+  const { field, value, options, onCommit } = props;
+  const { text, chosen, learn } = useChosenNames(value, options);
+  return (
+    <PickerBox {...props} text={text} icon={<ApartmentOutlined aria-hidden />} onClear={() => onCommit('')}>
+      {(dialog) => (
+        <DepartDialog
+          {...dialog}
+          store={field.props.store === 'orgCode' ? 'orgCode' : 'id'}
+          width={numberOf(field, 'width') ?? WIDTH}
+          isMultiple={flagOf(field, 'multiple')}
+          isLinkable={flagOf(field, 'linkable')}
+          chosen={chosen}
+          onChoose={(departments) => {
+            learn(departments);
+            onCommit(departments.map((department) => department.value).join(','));
+          }}
+        />
+      )}
+    </PickerBox>
+  );
+}

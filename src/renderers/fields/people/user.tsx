@@ -1,0 +1,32 @@
+import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import type { LookupPlan } from '../../../runtime/contract/option.ts';
+import { choiceCell } from '../../fieldParts/cell.tsx';
+import { choiceText } from '../../fieldParts/choices.ts';
+import { lazyInput } from '../../fieldParts/lazyInput.tsx';
+import { booleanProp, choiceOfProp, closed, countProp } from '../../fieldParts/schema.ts';
+
+/** Whose names the stored values stand for. */
+function names({ store }: Readonly<Record<string, unknown>>): LookupPlan {
+  const code = store === 'id' ? 'id' : 'username';
+  return { kind: 'lookup', source: { kind: 'table', table: 'sys_user', text: 'realname', code, top: '' } };
+}
+
+/** People, chosen in a dialog (S2.46, S3.16). */
+export const userField: FieldRenderer = {
+  type: 'user',
+  value: 'text',
+  description: 'People, chosen in a dialog. Shows their names; several are stored joined with commas.',
+  props: closed({
+    store: choiceOfProp(['username', 'id'], 'What is stored of a person. Default `username`.'),
+    multiple: booleanProp('Whether several people can be chosen.'),
+    width: countProp('Width of the dialog in pixels. Default 1200.', 320),
+  }),
+  choice: false,
+  prompt: 'choose',
+  searchRule: 'eq',
+  lookup: names,
+  drawn: true,
+  input: lazyInput(() => import('./user.input.tsx')),
+  cell: choiceCell,
+  text: choiceText,
+};

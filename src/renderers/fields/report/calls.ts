@@ -1,0 +1,34 @@
+import type { Dialect } from '../../../runtime/contract/dialect.ts';
+import { isEmpty } from '../../../runtime/data/values.ts';
+import { gqmtDialect } from '../../../runtime/dialects/gqmt.ts';
+import { rowKeyOf } from './answers.ts';
+
+const API = '/online/cgreport/api';
+
+/** Where the key of a row is put, which its own columns cannot be named. */
+export const ROW_KEY = '$key';
+
+export const REPORT_PATHS = {
+  columns: (code: string) => `${API}/getRpColumns/${encodeURIComponent(code)}`,
+  queryInfo: (id: string) => `${API}/getQueryInfo/${encodeURIComponent(id)}`,
+  data: (id: string) => `${API}/getData/${encodeURIComponent(id)}`,
+};
+
+/** How reports are asked for rows (S7.41): no list of columns, an order only when there is one, rows without a key. */
+export const reportDialect: Dialect = {
+  ...gqmtDialect,
+  list: (call, query) => {
+    const request = gqmtDialect.list(call, query);
+    const { field: _, column, order, ...params } = request.params ?? {};
+    return { ...request, params: isEmpty(column) ? params : { ...params, column, order } };
+  },
+  readPage: (result) => {
+    const { rows, total } = gqmtDialect.readPage(result ?? []);
+    return { total, rows: rows.map((row) => ({ ...row, [ROW_KEY]: rowKeyOf(row) })) };
+  },
+};
+
+/** Fixed parameters of a report under the names of the wire. */
+export function selfParams(params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [`self_${name}`, value]));
+}

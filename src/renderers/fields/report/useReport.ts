@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { SortKey } from '../../../runtime/contract/dialect.ts';
+import type { Transport } from '../../../runtime/contract/ports.ts';
+import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
+import { useRuntime } from '../../../runtime/react/context.tsx';
+import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
+import { type ReportFilter, readFilters, readHead } from './answers.ts';
+import { REPORT_PATHS } from './calls.ts';
+import { reportScreen } from './reportScreen.ts';
+
+export interface ReportQuestion {
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly sort: readonly SortKey[];
+}
+
+export type ReportState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'ready'; readonly screen: CompiledScreen; readonly folded: ReadonlySet<string> };
+
+/** Asks what a report shows, then by what it is searched; its rows are asked for by the list made of it (S4.11a). */
+export function useReport(question: ReportQuestion, transport: Transport) {
+  const { ports, registries } = useRuntime();
+  const { notify } = ports;
+  const [report, setReport] = useState<ReportState>({ state: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const [asked] = useState(question);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  useEffect(() => {
+    const asking = new AbortController();
+    const { signal } = asking;
+    const get = (path: string) => transport.send({ method: 'GET', path, signal });
+    const ask = async () => {
+      const columns = await get(REPORT_PATHS.columns(asked.code));
+      if (!columns.success) throw new Error(columns.message);
+      const head = readHead(columns.result);
+      const info = await get(REPORT_PATHS.queryInfo(head.id));
+      // Without filters the rows can still be chosen (S8.9h).
+      if (!info.success) notify.warning(info.message);
+      const filters: readonly ReportFilter[] = info.success ? readFilters(info.result, head) : [];
+      const screen = reportScreen({ head, filters, params: asked.params, sort: asked.sort }, registries.fields);
+      const folded = new Set(filters.filter(({ isFolded }) => isFolded).map(({ field }) => field));
+      setReport({ state: 'ready', screen, folded });
+    };
+    ask().catch((error: unknown) => {
+      if (!isAborted(error) && !signal.aborted) setReport({ state: 'failed', message: failureOf(error).message });
+    });
+    return () => asking.abort();
+  }, [asked, transport, notify, registries, attempt]);
+
+  const retry = () => {
+    setReport({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return { report, retry };
+}

@@ -1,0 +1,34 @@
+import { DOMParser, DOMSerializer, type Node, Slice } from 'prosemirror-model';
+import { sanitizeHtml } from '../../shared/html/sanitizeHtml.ts';
+import { schema } from './schema.ts';
+
+const parser = DOMParser.fromSchema(schema);
+const serializer = DOMSerializer.fromSchema(schema);
+
+/** Browsers keep an empty line open by a break; in the text it stands for nothing. */
+function withoutFillers(fragment: DocumentFragment): DocumentFragment {
+  for (const line of fragment.querySelectorAll('br:only-child')) {
+    if (line.parentElement?.childNodes.length === 1) line.remove();
+  }
+  return fragment;
+}
+
+/** HTML that somebody wrote as a document; what the console may not show is left out before it is read. */
+export function readHtml(html: string): Node {
+  return parser.parse(withoutFillers(sanitizeHtml(html)));
+}
+
+/** The same for a piece that is pasted into a document. */
+export function readPasted(html: string): Slice {
+  return Slice.maxOpen(parser.parseSlice(sanitizeHtml(html)).content);
+}
+
+/** A document as HTML; one without anything in it is the empty text. Empty lines keep their height. */
+export function writeHtml(doc: Node): string {
+  if (doc.childCount === 1 && doc.firstChild?.type === schema.nodes.paragraph && doc.content.size === 2) return '';
+  const apart = document.implementation.createHTMLDocument();
+  const box = apart.createElement('div');
+  box.append(serializer.serializeFragment(doc.content, { document: apart }));
+  for (const line of box.querySelectorAll('p:empty')) line.append(apart.createElement('br'));
+  return box.innerHTML;
+}

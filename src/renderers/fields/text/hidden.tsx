@@ -1,0 +1,18 @@
+import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import { textCell } from '../../fieldParts/cell.tsx';
+import { closed } from '../../fieldParts/schema.ts';
+import { asText } from '../../fieldParts/values.ts';
+
+/** A value that travels with the record and is never drawn. */
+export const hiddenField: FieldRenderer = {
+  type: 'hidden',
+  value: 'text',
+  description: 'Never shown, always submitted; not named in the layout.',
+  props: closed({}),
+  choice: false,
+  searchRule: 'eq',
+  drawn: false,
+  input: () => null,
+  cell: textCell,
+  text: asText,
+};

@@ -1,0 +1,71 @@
+import '../../fieldParts/inputs.css';
+import { Cascader } from 'antd';
+import { useMemo } from 'react';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import { flagOf, textOf } from '../../fieldParts/props.ts';
+import { asText } from '../../fieldParts/values.ts';
+import type { Branch } from './branches.ts';
+import { ownedPanel } from './ownedPanel.tsx';
+import { regionCodes, regionName } from './regionPath.ts';
+import { useBranches } from './useBranches.ts';
+
+const LEVELS = ['province', 'city', 'county'];
+
+interface Region {
+  readonly value: string;
+  readonly label: string;
+  readonly isLeaf: boolean;
+  readonly children: Region[] | undefined;
+}
+
+/** @param levels how many there are from here on */
+function regionsOf(branches: readonly Branch[], levels: number): Region[] {
+  return branches.map(({ value, text, isLeaf, children }) => ({
+    value,
+    label: text,
+    isLeaf: isLeaf || levels <= 1,
+    children: children && levels > 1 ? regionsOf(children, levels - 1) : undefined,
+  }));
+}
+
+export function Input(props: FieldInputProps) {
+  const { field, value, options, lookup, onCommit } = props;
+  const code = asText(value);
+  const { branches, failure, begin, open } = useBranches(lookup);
+  const levels = LEVELS.indexOf(textOf(field, 'level') ?? 'county') + 1;
+  const regions = useMemo(() => regionsOf(branches ?? [], levels), [branches, levels]);
+  // A text that is no code still shows, and stays until somebody chooses.
+  const path = code === '' ? [] : regionCodes(code);
+  const shown = path.length > 0 || code === '' ? [...path] : [code];
+  const known = options?.find((option) => option.value === code)?.text;
+  const show = () => {
+    // What is chosen shows open: the levels above it are asked for with the first one.
+    begin(path.slice(0, -1));
+  };
+  return (
+    <Cascader<Region>
+      {...fieldAttributes(props)}
+      className="gs-fill"
+      value={shown}
+      onChange={(next) => onCommit(next?.at(-1) ?? '')}
+      onOpenChange={(isOpen) => {
+        if (isOpen) show();
+      }}
+      options={regions}
+      loadData={(chosen) => {
+        const last = chosen.at(-1);
+        // The user has been told, and may open the level again.
+        if (last && last.children === undefined) void open(last.value).catch(() => undefined);
+      }}
+      displayRender={(labels, found) => known ?? (found?.some((region) => region) ? regionName(labels) : code)}
+      changeOnSelect={flagOf(field, 'anyLevel')}
+      notFoundContent={failure ?? (branches === null ? '加载中…' : '暂无数据')}
+      classNames={{ popup: { root: 'gs-area-popup' } }}
+      popupRender={(panel) => ownedPanel(props.id, panel)}
+      placeholder={field.placeholder}
+      showSearch={false}
+      allowClear
+    />
+  );
+}

@@ -1,9 +1,0 @@
-import type { Call, CallName } from './dialect.ts';
-import type { Scope } from './path.ts';
-import type { CompiledSource } from './source.ts';
-
-/** A call of the source with its braces filled in; null when the source has no such call. */
-export function callOf(source: CompiledSource, name: CallName, scope: Scope): Call | null {
-  const call = source.calls[name];
-  return call ? { method: call.method, path: call.path.render(scope) } : null;
-}

@@ -1,0 +1,131 @@
+import type { JsonSchema, Row } from '../data/json.ts';
+import type { Scope } from '../data/path.ts';
+import type { CallName, ListQuery } from './dialect.ts';
+import type { Condition, Payload } from './expression.ts';
+import type { CompiledForm, FormOpen } from './formPlan.ts';
+import type { Answer, Ports } from './ports.ts';
+import type { CompiledSource } from './source.ts';
+
+export type Mode = 'add' | 'edit' | 'detail';
+
+/** How many rows an action needs: none, the row it stands in (or one selected), or all selected. */
+export type SelectionNeed = 'none' | 'one' | 'many';
+
+/** A screen opened above the present one. */
+export interface OpenRequest {
+  /** Name of a document; undefined opens the form of the present screen. */
+  readonly screen?: string;
+  readonly mode: Mode;
+  readonly open: FormOpen;
+  readonly title?: string;
+  readonly width?: number;
+  /** The record to show; edit and detail read it afresh by its key when the source can. */
+  readonly row?: Row;
+  /** Readable as `$route` in the opened screen. */
+  readonly params: Row;
+}
+
+/** A dialog that belongs to a list. */
+export type ListDialog = 'columns' | 'superQuery' | 'import';
+
+/** What a list offers to actions. */
+export interface ListHandle {
+  reload(): Promise<void>;
+  /** Reload after rows are gone: an emptied last page moves back by one. */
+  reloadAfterDelete(count: number): Promise<void>;
+  clearSelection(): void;
+  /** What the rows shown now were asked by. */
+  query(): ListQuery;
+  /** The selected rows, of all pages. */
+  selected(): readonly Row[];
+  /** Opens one of the list's dialogs. */
+  show(dialog: ListDialog): void;
+}
+
+/** The filter bar of the page around a screen. */
+export interface FilterHandle {
+  set(values: Row): void;
+}
+
+/** What a form offers to actions. */
+export interface FormHandle {
+  readonly mode: Mode;
+  values(): Row;
+  set(values: Row): void;
+  /** Checks and sends the form; resolves null when checks failed (shown at the fields). */
+  save(): Promise<Answer | null>;
+  close(): void;
+}
+
+/** What an action may know of the screen it stands in. */
+export interface ActionScreen {
+  readonly name: string;
+  readonly title: string;
+  readonly source: CompiledSource | null;
+  readonly form: CompiledForm | null;
+}
+
+/** What a step or built-in action gets. Options arrive evaluated. */
+export interface ActionContext {
+  readonly screen: ActionScreen;
+  readonly ports: Ports;
+  readonly scope: Scope;
+  /** The rows the action works on: the row it stands in, or the selected ones. */
+  readonly rows: readonly Row[];
+  readonly list?: ListHandle;
+  readonly form?: FormHandle;
+  readonly filter?: FilterHandle;
+  /** Aborted when the screen closes. */
+  readonly signal: AbortSignal;
+  /** Resolves true when the opened screen saved something. */
+  open(request: OpenRequest): Promise<boolean>;
+  /** Runs another action of this screen and gives its last answer. */
+  run(name: string): Promise<unknown>;
+}
+
+/** Thrown by a step to stop its action. `message` is shown unless `onError` handles it. */
+export class StepFailure extends Error {
+  readonly shown: boolean;
+  readonly answer: Answer | undefined;
+  constructor(message: string, options: { readonly shown?: boolean; readonly answer?: Answer } = {}) {
+    super(message);
+    this.name = 'StepFailure';
+    this.shown = options.shown ?? false;
+    this.answer = options.answer;
+  }
+}
+
+/** A step verb: one file in src/actions each. `schema` describes the whole step object except `when` and `as`. */
+export interface ActionVerb {
+  readonly verb: string;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  /** What the text behind the verb names, when it names something; checked when a document is compiled. */
+  readonly refersTo?: 'action' | 'screen';
+  run(options: Readonly<Record<string, unknown>>, context: ActionContext): Promise<unknown>;
+}
+
+/** A compiled step: the verb, its evaluated-later options, its guard and the name of its answer. */
+export interface CompiledStep {
+  readonly verb: ActionVerb;
+  readonly options: Payload;
+  readonly when: Condition;
+  readonly as: string | null;
+}
+
+/** An action that documents place by name without defining it. */
+export interface BuiltInAction {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly selection: SelectionNeed;
+  readonly danger: boolean;
+  readonly primary: boolean;
+  /** Source calls without which the action cannot work: a compile error when missing. */
+  readonly needs: readonly CallName[];
+  /** Question asked before it runs; braces are allowed. */
+  readonly confirm?: { readonly title: string; readonly content?: string };
+  /** Whether the action is also shown without a permission code of its own. */
+  readonly free: boolean;
+  run(context: ActionContext): Promise<unknown>;
+}

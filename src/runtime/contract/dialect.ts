@@ -1,0 +1,149 @@
+import type { Json, Row } from '../data/json.ts';
+import type { LookupDialect } from './lookup.ts';
+import type { Option } from './option.ts';
+import type { HttpMethod, TransportRequest, UploadRequest } from './ports.ts';
+
+export const CALL_NAMES = [
+  'list',
+  'read',
+  'create',
+  'update',
+  'delete',
+  'deleteBatch',
+  'export',
+  'import',
+  'fields',
+] as const;
+export type CallName = (typeof CALL_NAMES)[number];
+
+/** A call with its braces filled in. */
+export interface Call {
+  readonly method: HttpMethod;
+  readonly path: string;
+}
+
+export const RULES = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'like', 'left_like', 'right_like', 'empty'] as const;
+export type Rule = (typeof RULES)[number];
+/** Rules that a list call can carry; `empty` exists only in conditions. */
+export type FilterRule = Exclude<Rule, 'empty'>;
+
+/** One search condition with a value in it. */
+export type Filter =
+  | { readonly kind: 'rule'; readonly param: string; readonly rule: FilterRule; readonly value: Json }
+  | { readonly kind: 'range'; readonly params: readonly [string, string]; readonly from: Json; readonly to: Json };
+
+export interface SortKey {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** One row of a query builder (S3.17a). */
+export interface ConditionRow {
+  readonly field: string;
+  readonly rule: FilterRule;
+  readonly value: Json;
+}
+
+/** The rows of a query builder, of which all (`and`) or one (`or`) must hold. */
+export interface ConditionTable {
+  readonly match: 'and' | 'or';
+  readonly rows: readonly ConditionRow[];
+}
+
+/** What a server must know of a condition's field to compare as intended. */
+export interface TypedCondition extends ConditionRow {
+  /** Type of the field, e.g. `date`. */
+  readonly type: string;
+  /** Whether values are compared as numbers. */
+  readonly isNumber: boolean;
+}
+
+/** What a list asks for. */
+export interface ListQuery {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: readonly SortKey[];
+  readonly filters: readonly Filter[];
+  /** Conditions of the query builder, on top of `filters`; absent when there are none. */
+  readonly conditions?: { readonly match: ConditionTable['match']; readonly rows: readonly TypedCondition[] };
+  /** Names of the columns shown. */
+  readonly columns: readonly string[];
+  /** Fixed parameters of the document's `source.params`. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export interface Page {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** A field as the server describes it. */
+export interface DescribedField {
+  readonly name: string;
+  readonly title: string;
+  readonly value: 'text' | 'number' | 'date' | 'datetime';
+  readonly align: 'left' | 'center' | 'right' | null;
+  readonly width: number | null;
+  readonly sortable: boolean;
+  /** Fixed choices that the description brings along; null for none. */
+  readonly options: readonly Option[] | null;
+}
+
+/** How a family of servers expects to be spoken to. The short `"source": "/base"` expands through it. */
+export interface Dialect {
+  readonly name: string;
+  /** Calls below a base path, as `"METHOD /path"`. */
+  expand(base: string): Readonly<Partial<Record<CallName, string>>>;
+  /** The default of `source.sort`. */
+  readonly defaultSort: readonly SortKey[];
+  list(call: Call, query: ListQuery): TransportRequest;
+  /**
+   * @param headers of the answer under lower-case names, as far as the transport passes them on
+   * @throws AnswerShapeError when the result is not a page.
+   */
+  readPage(result: unknown, headers?: Readonly<Record<string, string>>): Page;
+  /** The columns that a `fields` call describes. @throws AnswerShapeError when the result describes none. */
+  readFields(result: unknown): readonly DescribedField[];
+  read(call: Call, id: string): TransportRequest;
+  create(call: Call, record: Row): TransportRequest;
+  update(call: Call, record: Row): TransportRequest;
+  delete(call: Call, id: string): TransportRequest;
+  deleteBatch(call: Call, ids: readonly string[]): TransportRequest;
+  /** The spreadsheet of everything a list asks for, or of the rows with the given keys when there are any. */
+  export(call: Call, query: ListQuery, keys: readonly string[]): TransportRequest;
+  /** Spreadsheets to read in. `owner` are the fixed parameters of the list: the record its rows belong to. */
+  import(call: Call, files: readonly File[], owner: Row): UploadRequest;
+  /** Choices of a dictionary. */
+  dict(code: string): TransportRequest;
+  /** Choices read from a table. */
+  table(plan: {
+    readonly table: string;
+    readonly text: string;
+    readonly code: string;
+    readonly where?: Row;
+  }): TransportRequest;
+  /** Questions about choices that are never loaded whole. */
+  readonly lookup: LookupDialect;
+  /** The server-side uniqueness check of `unique: "table.column"`. */
+  unique(check: {
+    readonly table: string;
+    readonly column: string;
+    readonly value: unknown;
+    readonly id: string | null;
+  }): TransportRequest;
+}
+
+/** An answer that has not the expected shape; says what was expected and what came. */
+export class AnswerShapeError extends Error {
+  constructor(expected: string, received: unknown) {
+    super(`expected ${expected}, received ${describe(received)}`);
+    this.name = 'AnswerShapeError';
+  }
+}
+
+function describe(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return `an object with ${Object.keys(value).slice(0, 5).join(', ') || 'no keys'}`;
+  return typeof value;
+}

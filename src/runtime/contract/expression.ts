@@ -1,0 +1,40 @@
+import type { Path, Scope } from '../data/path.ts';
+
+/** A compiled condition (visible, disabled, required, when). */
+export interface Condition {
+  /** The paths it reads; they feed the dependency graph. */
+  readonly reads: readonly Path[];
+  /** Set when the answer never changes. */
+  readonly constant?: boolean;
+  test(scope: Scope): boolean;
+}
+
+/** A compiled expression of `compute` or `$expr`. */
+export interface Expression {
+  readonly reads: readonly Path[];
+  evaluate(scope: Scope): unknown;
+}
+
+/** A text with braces. `render` gives text, `value` keeps the type of a text that is only `{path}`. */
+export interface Template {
+  readonly reads: readonly Path[];
+  /** Set when there are no braces. */
+  readonly constant?: string;
+  render(scope: Scope): string;
+  value(scope: Scope): unknown;
+}
+
+/** JSON with templates anywhere inside, e.g. the body of a request. */
+export interface Payload {
+  readonly reads: readonly Path[];
+  evaluate(scope: Scope): unknown;
+}
+
+/** A function that expressions may call. */
+export interface ExpressionFunction {
+  readonly name: string;
+  /** Fewest and most arguments. */
+  readonly arity: readonly [number, number];
+  readonly description: string;
+  call(args: readonly unknown[]): unknown;
+}

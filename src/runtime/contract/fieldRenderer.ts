@@ -1,0 +1,113 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { JsonSchema, Row } from '../data/json.ts';
+import type { Lookup } from './lookup.ts';
+import type { LookupPlan, Option, TablePlan } from './option.ts';
+
+/** What a renderer may know of its field. */
+export interface FieldView {
+  readonly name: string;
+  readonly title: string;
+  readonly type: string;
+  readonly placeholder: string;
+  /** The document's `props`, already checked against the renderer's schema. */
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Most entries of a field that holds several: its `max`. */
+  readonly most?: number;
+  /** Colour of a tag by value, beside `dict`; choices of a fixed list carry their own. */
+  readonly colors?: Readonly<Record<string, string>>;
+  /** The columns of a field that holds rows. */
+  readonly columns?: readonly RowColumn[];
+}
+
+/** One column of a field that holds rows. */
+export interface RowColumn extends FieldView {
+  readonly renderer: FieldRenderer;
+}
+
+/** What the editor of a field receives. It holds its own draft and reports finished values. */
+export interface FieldInputProps {
+  readonly id: string;
+  readonly field: FieldView;
+  readonly value: unknown;
+  /** Reports a finished value (on blur, after a pause in typing, or at once for choices). */
+  readonly onCommit: (value: unknown) => void;
+  /** Reports finished values of several fields of the record, by name; absent where there is no record, as in a search. */
+  readonly onFill?: (values: Row) => void;
+  /**
+   * Tells that the value is not finished and why, e.g. while a file is on its way; null takes it back. A form is not sent
+   * meanwhile and shows the reason. Absent where nothing is sent.
+   */
+  readonly onHold?: (reason: string | null) => void;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly required: boolean;
+  /** id of the element that holds help or error text. */
+  readonly describedBy?: string;
+  /** Present for fields with `dict` or `options`; undefined while loading. Of a lookup those of the present values. */
+  readonly options?: readonly Option[];
+  /** Present for fields whose choices are asked for as they are needed. */
+  readonly lookup?: Lookup;
+}
+
+/** An editor component, or one that is fetched when first needed. */
+export type FieldInput = ComponentType<FieldInputProps> & { readonly preload?: () => Promise<unknown> };
+
+/** What a cell or a text needs besides the value. */
+export interface CellContext {
+  readonly field: FieldView;
+  readonly row: Row;
+  /** Text for a coded value: the server's `<name>_dictText` first, else the loaded options. */
+  readonly optionsByValue?: ReadonlyMap<string, Option>;
+}
+
+/** Fields of the record that an editor fills besides its own. */
+export interface Fills {
+  /** The prop that says so. */
+  readonly prop: string;
+  /** What the editor knows → the field that takes it. */
+  readonly targets: readonly (readonly [source: string, target: string])[];
+}
+
+/**
+ * A kind of field: `text`, `select`, `date` … One object per kind, listed in src/renderers/fields/index.ts.
+ * `cell` and `text` are plain functions (no hooks), so that a table of a thousand rows stays plain markup.
+ */
+export interface FieldRenderer {
+  readonly type: string;
+  /** What the record holds for such a field. */
+  readonly value: 'text' | 'number' | 'boolean' | 'list' | 'none';
+  /** Shown in the language reference. */
+  readonly description: string;
+  /** JSON Schema of the document's `props`; closed (`additionalProperties: false`). */
+  readonly props: JsonSchema;
+  /** Whether the field is a choice that needs `dict` or `options`. */
+  readonly choice: boolean;
+  /** Whether a field that is no choice by itself may still have `dict` or `options`, e.g. a row of check boxes. */
+  readonly optionalChoice?: boolean;
+  /**
+   * Choices that are asked for as they are needed rather than loaded whole, by the document's props and the table of its
+   * `dict`; null leaves the choices as they are.
+   */
+  readonly lookup?: (props: Readonly<Record<string, unknown>>, table: TablePlan | null) => LookupPlan | null;
+  /** Whether choices may hang below each other, by the `parent` of their dictionary. */
+  readonly nested?: boolean;
+  /** Whether prompts say 请选择 (`choose`) or 请输入 (`enter`); without it choices say 请选择. */
+  readonly prompt?: 'enter' | 'choose';
+  /** The type used in a search panel when this one is not fit for it, e.g. `text` for `textarea`. */
+  readonly searchType?: string;
+  /** The search rule used when a document names none. */
+  readonly searchRule: 'eq' | 'like' | 'range';
+  /** The fields that its editor fills, as the props say; null when they do not say enough. Only kinds that fill several. */
+  readonly fills?: (props: Readonly<Record<string, unknown>>) => Fills | null;
+  /** What is wrong with a value that is not empty, as such a field understands it; null for a good one. */
+  readonly check?: (value: unknown) => string | null;
+  /** The value is a secret: it never leaves its form but with the save. */
+  readonly secret?: boolean;
+  /** Whether the field has a place in forms (`hidden` has not). */
+  readonly drawn: boolean;
+  readonly input: FieldInput;
+  readonly cell: (value: unknown, context: CellContext) => ReactNode;
+  /** What details show where that is more than a cell, e.g. a whole text. */
+  readonly detail?: (value: unknown, context: CellContext) => ReactNode;
+  readonly text: (value: unknown, context: CellContext) => string;
+}

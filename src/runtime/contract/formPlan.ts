@@ -1,0 +1,49 @@
+import type { JsonSchema } from '../data/json.ts';
+
+export type FormOpen = 'modal' | 'drawer' | 'page';
+
+export interface CompiledForm {
+  readonly columns: 1 | 2 | 3 | 4;
+  readonly open: FormOpen;
+  readonly width: number;
+  readonly layout: readonly LayoutNode[];
+  /** Handed to the form library; keeps its identity. */
+  readonly schema: JsonSchema;
+}
+
+export interface PlacedField {
+  readonly name: string;
+  /** Columns of the form it spans. */
+  readonly span: number;
+}
+
+export type LayoutNode =
+  | { readonly kind: 'fields'; readonly fields: readonly PlacedField[] }
+  | { readonly kind: 'group'; readonly title: string; readonly fields: readonly PlacedField[] }
+  | {
+      readonly kind: 'tabs';
+      readonly tabs: readonly LayoutPart[];
+    }
+  | {
+      /** A wizard: one step is shown at a time, the next one after this one is right. */
+      readonly kind: 'steps';
+      readonly steps: readonly LayoutPart[];
+    };
+
+/** A titled part of a form: a tab or a step. */
+export interface LayoutPart {
+  readonly title: string;
+  readonly nodes: readonly LayoutNode[];
+}
+
+/** Names of the fields below a node, in reading order. */
+export function fieldNamesOf(node: LayoutNode): readonly string[] {
+  switch (node.kind) {
+    case 'tabs':
+      return node.tabs.flatMap((part) => part.nodes.flatMap(fieldNamesOf));
+    case 'steps':
+      return node.steps.flatMap((part) => part.nodes.flatMap(fieldNamesOf));
+    default:
+      return node.fields.map((field) => field.name);
+  }
+}

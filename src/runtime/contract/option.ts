@@ -1,0 +1,78 @@
+import type { Path } from '../data/path.ts';
+import type { Payload } from './expression.ts';
+
+/** One choice of a dictionary or a fixed list. Values are compared as text. */
+export interface Option {
+  readonly value: string;
+  readonly text: string;
+  /** Status colour: a preset name of the design system (`success`, `error`, `blue` …). */
+  readonly color?: string;
+  readonly disabled?: boolean;
+}
+
+/** A choice with others below it (S3.10b, S3.10c). */
+export interface TreeOption extends Option {
+  /** Names it when the choices below are asked for; the value may be another column. */
+  readonly key: string;
+  readonly isLeaf: boolean;
+  /** Choices below that came along; without them they are asked for. */
+  readonly children?: readonly TreeOption[];
+}
+
+/** Choices that are loaded whole, one load for everybody. */
+export type ListedPlan =
+  | { readonly kind: 'fixed'; readonly options: readonly Option[] }
+  | { readonly kind: 'dict'; readonly code: string }
+  | TablePlan;
+
+/** Choices read from columns of a table. */
+export interface TablePlan {
+  readonly kind: 'table';
+  readonly table: string;
+  readonly text: string;
+  readonly code: string;
+  /** Column with the code of the row above; undefined for choices beside each other. */
+  readonly parent?: string;
+  /** Column → value; may read fields, then the list depends on them. */
+  readonly where?: Payload;
+}
+
+/** What is asked when choices are too many to load. */
+export type LookupSource =
+  | {
+      readonly kind: 'table';
+      readonly table: string;
+      readonly text: string;
+      readonly code: string;
+      readonly parent?: string;
+      /** What `parent` holds in rows that have none above; `''` for rows where it is empty. */
+      readonly top: string;
+      /** Column that is `1` in rows with others below; without it every row may have some. */
+      readonly hasChildren?: string;
+    }
+  | {
+      readonly kind: 'category';
+      /** Code of the category whose subcategories are offered; `''` for the first level. */
+      readonly root: string;
+      readonly store: 'id' | 'code';
+    }
+  | { readonly kind: 'region' };
+
+/** Choices that are asked for as they are needed: by a word, level by level, or for the texts of stored values. */
+export interface LookupPlan {
+  readonly kind: 'lookup';
+  readonly source: LookupSource;
+  readonly where?: Payload;
+  /** What is wrong with the document's props; nothing is asked then, and this is said instead. */
+  readonly fault?: string;
+}
+
+/** Where the choices of a field come from. */
+export type OptionsPlan = ListedPlan | LookupPlan;
+
+const NOTHING: readonly Path[] = [];
+
+/** What the choices depend on. */
+export function choiceReads(plan: OptionsPlan | null): readonly Path[] {
+  return plan && 'where' in plan ? (plan.where?.reads ?? NOTHING) : NOTHING;
+}

@@ -1,0 +1,172 @@
+import type { Row } from '../data/json.ts';
+
+/**
+ * What the runtime needs from outside. The application implements these; tests hand in fakes.
+ * No module of the runtime reaches for `window`, a router or an HTTP client on its own.
+ */
+export interface Ports {
+  readonly transport: Transport;
+  readonly notify: Notify;
+  readonly confirm: Confirm;
+  readonly navigate: Navigate;
+  readonly storage: StoragePort;
+  readonly drafts: Drafts;
+  readonly permissions: Permissions;
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly announcements: Announcements;
+}
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call as the runtime plans it. `path` has no host and no service prefix. */
+export interface TransportRequest {
+  readonly method: HttpMethod;
+  readonly path: string;
+  /** Query parameters; null, undefined and '' are dropped by the transport. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** The envelope of every answer. `success` alone decides; business failures resolve, they do not throw. */
+export interface Answer {
+  readonly success: boolean;
+  readonly message: string;
+  readonly code: number;
+  readonly result: unknown;
+  /** Headers of the answer under lower-case names, for dialects that say something there. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends a request. Resolves with the server's envelope; rejects with {@link TransportError} when there is none
+ * (no network, time-out, HTTP error that the application has already shown). Rejects with an `AbortError` when aborted.
+ */
+export interface Transport {
+  send(request: TransportRequest): Promise<Answer>;
+  /**
+   * Fetches a file. Rejects like `send`; a refusal sent as JSON rejects with the server's message, an empty file with
+   * 文件下载失败 (S8.4e, S8.8d).
+   */
+  download(request: TransportRequest): Promise<Download>;
+  /** Sends files as `multipart/form-data`; answers and rejects like `send`. */
+  upload(request: UploadRequest): Promise<Answer>;
+}
+
+/** A file that came; `name` is what the server calls it, null when it does not say. */
+export interface Download {
+  readonly blob: Blob;
+  readonly name: string | null;
+}
+
+/** A call whose body are parts of a form; several parts may have one name. */
+export interface UploadRequest {
+  readonly method: HttpMethod;
+  readonly path: string;
+  readonly parts: readonly { readonly name: string; readonly value: string | File }[];
+  readonly signal?: AbortSignal;
+  /** Told the part that has been sent, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
+}
+
+/** A call that brought no envelope. `shown` is true when the user has already been told. */
+export class TransportError extends Error {
+  readonly status: number;
+  readonly shown: boolean;
+  constructor(message: string, status: number, shown: boolean) {
+    super(message);
+    this.name = 'TransportError';
+    this.status = status;
+    this.shown = shown;
+  }
+}
+
+/** Short messages to the user. */
+export interface Notify {
+  success(text: string): void;
+  info(text: string): void;
+  warning(text: string): void;
+  error(text: string): void;
+}
+
+/** Asks a question; resolves true when the user agrees. */
+export interface Confirm {
+  ask(question: { readonly title: string; readonly content?: string; readonly danger?: boolean }): Promise<boolean>;
+}
+
+/** Moves to another screen of the application. */
+export interface Navigate {
+  to(path: string): void;
+  back(): void;
+}
+
+/** Client storage: never throws, drops what it cannot read. */
+export interface StoragePort {
+  read(key: string): unknown;
+  /** `maxAgeMs` undefined keeps the value until it is removed. */
+  write(key: string, value: unknown, maxAgeMs?: number): void;
+  remove(key: string): void;
+}
+
+/**
+ * Keeps what stands in a form when the page is lost in the middle of it, and gives it back to the same user (safety rule
+ * 9.7). `form` names screen, mode and row.
+ */
+export interface Drafts {
+  /** What was kept of a form; null when there is nothing. */
+  find(form: string): Row | null;
+  /** Until it is ended, `read` is asked when the page is about to be lost; null has nothing to keep. */
+  watch(form: string, read: () => Row | null): () => void;
+  discard(form: string): void;
+}
+
+/** Rights of the signed-in user (requirements S6.3 to S6.5). */
+export interface Permissions {
+  /** May the user see and use a control guarded by this code (comma list: any)? */
+  can(code: string): boolean;
+  /** How a field or column guarded by this code is shown. */
+  access(code: string): 'hidden' | 'disabled' | 'full';
+}
+
+/** Files that stand outside of records, which hold their paths only. */
+export interface Files {
+  /** Hands a file to the user, who finds it among the downloads. */
+  save(blob: Blob, name: string): void;
+  /** Sends a file to the server; a success answers its path as message. Rejects like `Transport.upload` (S7.40a). */
+  store(request: StoreRequest): Promise<Answer>;
+  /** Fetches a stored file; rejects like `Transport.download` (S7.40b). */
+  fetch(path: string, signal?: AbortSignal): Promise<Download>;
+  /** The address under which a page shows a stored file; other sites' stay as they are. Null for what is no path. */
+  address(path: unknown): string | null;
+  /** Address of the page that shows the PDF whose address is posted to it as `{ url }` (S7.42). */
+  readonly pdfPreview: string;
+}
+
+/** A file to keep. */
+export interface StoreRequest {
+  readonly file: File;
+  /** What it is for; the server knows a list (`biz` of the contract, S9.6). */
+  readonly folder: string;
+  /** Further parts of the form, e.g. the flag of the rich text editor. */
+  readonly flags?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Told the part that has been sent, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void;
+}
+
+/** Announcements that the signed-in user received. */
+export interface Announcements {
+  /**
+   * Marks one as read and shows it above everything else. Resolves when it is marked; never rejects: the user has been
+   * told of a failure.
+   */
+  open(id: string): Promise<void>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+/** The signed-in user as conditions and texts read it under `$user`. */
+export type User = Row;

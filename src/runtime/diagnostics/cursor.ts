@@ -1,0 +1,50 @@
+import type { Message } from './messages/message.ts';
+import { pointerOf } from './pointer.ts';
+import type { Problem } from './problem.ts';
+
+/** A place in a document that knows where its problems go. Pointers are only written when something is wrong. */
+export class Cursor {
+  private readonly sink: Problem[];
+  private readonly keys: readonly (string | number)[];
+  private readonly start: number;
+
+  constructor(sink: Problem[], keys: readonly (string | number)[] = [], start = 0) {
+    this.sink = sink;
+    this.keys = keys;
+    this.start = start;
+  }
+
+  /** The same place, for a part of its string that begins at an offset. */
+  from(offset: number): Cursor {
+    return new Cursor(this.sink, this.keys, this.start + offset);
+  }
+
+  at(...keys: readonly (string | number)[]): Cursor {
+    return new Cursor(this.sink, [...this.keys, ...keys]);
+  }
+
+  get pointer(): string {
+    return pointerOf(this.keys);
+  }
+
+  /** Whether something was reported here or below. */
+  get isReported(): boolean {
+    const { pointer: here } = this;
+    return this.sink.some(({ pointer }) => pointer === here || pointer.startsWith(`${here}/`));
+  }
+
+  /** Reports what stands here; with an offset, the character of the string that stands here. */
+  report(message: Message, offset?: number): void {
+    this.sink.push({
+      message,
+      pointer: this.pointer,
+      at: 'value',
+      offset: offset === undefined ? undefined : this.start + offset,
+    });
+  }
+
+  /** Reports the name of this place rather than what it holds. */
+  reportKey(message: Message): void {
+    this.sink.push({ message, pointer: this.pointer, at: 'key' });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Message } from './messages/message.ts';
+
+/** A mistake whose line and column are not looked up yet. */
+export interface Problem {
+  readonly message: Message;
+  /** JSON pointer (RFC 6901) into the document the stage worked on. */
+  readonly pointer: string;
+  /** Whether the name or what stands behind it is wrong. */
+  readonly at: 'key' | 'value';
+  /** Offset inside the string at the pointer; 0 is its first character. Undefined points at the whole value. */
+  readonly offset?: number;
+}
+
+export function isError(problem: Problem): boolean {
+  return problem.message.severity === 'error';
+}

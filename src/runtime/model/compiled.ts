@@ -1,0 +1,79 @@
+import type { BuiltInAction, CompiledStep, SelectionNeed } from '../contract/action.ts';
+import type { FilterRule } from '../contract/dialect.ts';
+import type { Condition, Payload, Template } from '../contract/expression.ts';
+import type { CompiledForm } from '../contract/formPlan.ts';
+import type { CompiledSource } from '../contract/source.ts';
+import type { Path } from '../data/path.ts';
+import type { CompiledField } from './field.ts';
+import type { CompiledQuery } from './query.ts';
+import type { CompiledTree } from './tree.ts';
+
+/** A document after compiling: frozen, complete, without a string left to interpret. */
+export interface CompiledScreen {
+  readonly kind: 'list' | 'form' | 'detail' | 'query' | 'grid';
+  readonly name: string;
+  readonly title: string;
+  /** Prefix of permission codes, e.g. `user`; null when the document has none. */
+  readonly permission: string | null;
+  readonly source: CompiledSource | null;
+  readonly fields: ReadonlyMap<string, CompiledField>;
+  /** Field names so that every field comes after those it depends on. */
+  readonly order: readonly string[];
+  readonly search: readonly CompiledSearchItem[];
+  readonly columns: readonly CompiledColumn[];
+  readonly form: CompiledForm | null;
+  readonly actions: ReadonlyMap<string, CompiledAction>;
+  readonly toolbar: readonly CompiledAction[];
+  readonly rowActions: readonly CompiledAction[];
+  /** Set when the rows of the table hang below each other. */
+  readonly tree: CompiledTree | null;
+  readonly query: CompiledQuery | null;
+  /** What the document reads of the address, e.g. `['$query', 'status']`; other values there start it anew. */
+  readonly queryReads: readonly Path[];
+}
+
+export interface CompiledSearchItem {
+  /** Unique within the panel. */
+  readonly key: string;
+  readonly field: CompiledField;
+  readonly title: string;
+  readonly rule: FilterRule | 'range';
+  /** One parameter name, or both ends of a range. */
+  readonly params: readonly [string] | readonly [string, string];
+  readonly defaultValue: Payload | null;
+  readonly placeholder: string;
+}
+
+export interface CompiledColumn {
+  readonly key: string;
+  readonly field: CompiledField;
+  readonly title: string;
+  readonly width: number;
+  readonly fixed: 'left' | 'right' | null;
+  readonly align: 'left' | 'center' | 'right';
+  readonly sortable: boolean;
+  /** Cut after so many characters, the whole text in a tooltip; 0 never. */
+  readonly ellipsis: number;
+  /** Action run by a click on the cell. */
+  readonly action: CompiledAction | null;
+  /** Text of a value where the column has a format of its own; null shows it as the field does. */
+  readonly format: ((value: unknown) => string) | null;
+  readonly permission: string | null;
+}
+
+export interface CompiledAction {
+  readonly name: string;
+  readonly title: string;
+  readonly icon: string | null;
+  readonly danger: boolean;
+  readonly primary: boolean;
+  readonly permission: string | null;
+  readonly selection: SelectionNeed;
+  readonly confirm: { readonly title: Template; readonly content: Template | null } | null;
+  readonly visible: Condition;
+  readonly disabled: Condition;
+  /** A built-in action, or the steps of the document. */
+  readonly body:
+    | { readonly kind: 'builtIn'; readonly action: BuiltInAction }
+    | { readonly kind: 'steps'; readonly steps: readonly CompiledStep[]; readonly onError: readonly CompiledStep[] };
+}

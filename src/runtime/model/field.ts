@@ -1,0 +1,59 @@
+import type { Condition, Expression, Payload } from '../contract/expression.ts';
+import type { FieldRenderer, FieldView } from '../contract/fieldRenderer.ts';
+import type { OptionsPlan } from '../contract/option.ts';
+import type { TransportRequest } from '../contract/ports.ts';
+import type { CompiledSource } from '../contract/source.ts';
+import type { Scope } from '../data/path.ts';
+import type { Summary } from './summary.ts';
+
+/** A field with everything known about it. */
+export interface CompiledField extends FieldView {
+  readonly renderer: FieldRenderer;
+  readonly options: OptionsPlan | null;
+  readonly defaultValue: Payload | null;
+  readonly help: string;
+  readonly checks: readonly Check[];
+  readonly serverChecks: readonly ServerCheck[];
+  readonly visible: Condition;
+  readonly disabled: Condition;
+  readonly required: Condition;
+  readonly requiredMessage: string;
+  readonly compute: Expression | null;
+  /** Fields whose change by the user clears this one. */
+  readonly resetOn: readonly string[];
+  readonly permission: string | null;
+  /** The rows inside a field of type `grid`; null for every other field. */
+  readonly grid: CompiledGrid | null;
+}
+
+/** The rows inside a field of type `grid`: the detail part of a master-detail form. */
+export interface CompiledGrid {
+  /** Fields of a row; their conditions read the row, and the form around it as `$parent`. */
+  readonly fields: ReadonlyMap<string, CompiledField>;
+  /** Field names so that every field comes after those it depends on. */
+  readonly order: readonly string[];
+  /** Field that holds the position of a row; null keeps the order of the server. */
+  readonly sortBy: string | null;
+  readonly summary: readonly { readonly field: string; readonly summary: Summary }[];
+  /** Where the rows come from; null when they arrive inside the record. */
+  readonly source: CompiledSource | null;
+  /** Fields whose value may stand in one row only, with the text shown otherwise. */
+  readonly unique: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** A check done in the browser. Empty values are only checked by `required`. */
+export interface Check {
+  readonly rule: string;
+  /** Text shown when it fails, placeholders filled. */
+  readonly message: string;
+  /** Fields whose change makes this check due again. */
+  readonly reads: readonly string[];
+  passes(value: unknown, scope: Scope): boolean;
+}
+
+/** A check that asks the server; `message` null shows the server's own. */
+export interface ServerCheck {
+  readonly rule: 'unique' | 'check';
+  readonly message: string | null;
+  request(value: unknown, scope: Scope): TransportRequest;
+}

@@ -1,0 +1,75 @@
+import type { Condition, Payload } from '../contract/expression.ts';
+import type { CompiledSource } from '../contract/source.ts';
+import type { Widget } from '../contract/widget.ts';
+import type { CompiledAction, CompiledSearchItem } from './compiled.ts';
+
+/** A document of kind `page` after compiling: several screens and widgets with their places. */
+export interface CompiledPage {
+  readonly kind: 'page';
+  readonly name: string;
+  readonly title: string;
+  readonly permission: string | null;
+  readonly header: CompiledHeader | null;
+  /** The filters of the page, in its header or its filter bar; their values are `$filter.<key>`. */
+  readonly filters: readonly CompiledSearchItem[];
+  readonly layout: PageLayout;
+  /** In the order of the document. */
+  readonly regions: ReadonlyMap<string, CompiledRegion>;
+  readonly actions: ReadonlyMap<string, CompiledAction>;
+  readonly toolbar: readonly CompiledAction[];
+}
+
+/** What stands above the regions, below the title of the page. */
+export interface CompiledHeader {
+  readonly description: string;
+  readonly links: readonly CompiledAction[];
+  /** A filter of text. */
+  readonly search: CompiledSearchItem | null;
+  /** A filter with choices. */
+  readonly tabs: CompiledSearchItem | null;
+}
+
+export type PageLayout =
+  | {
+      /** Beside (`row`) or above each other (`column`), with movable dividers. `sizes` are percent and sum up to 100. */
+      readonly kind: 'split';
+      readonly regions: readonly string[];
+      readonly sizes: readonly number[];
+      readonly direction: 'row' | 'column';
+    }
+  | { readonly kind: 'tabs'; readonly regions: readonly string[] }
+  /** Twelve columns; every region has a place `at`. Row height in pixels. */
+  | { readonly kind: 'raster'; readonly rowHeight: number };
+
+/** Place on the raster of 12 columns, all four in raster units, `x` and `y` from 0. */
+export interface RegionPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface CompiledRegion {
+  readonly name: string;
+  readonly title: string | null;
+  readonly at: RegionPlace | null;
+  readonly visible: Condition;
+  /** Text in place of the region while `visible` does not hold; '' leaves it out. */
+  readonly empty: string;
+  /** `$route` of the screen in it. */
+  readonly params: Payload;
+  /** Regions that `visible`, `params`, the source and the props read, so that it is drawn anew when they change. */
+  readonly reads: readonly string[];
+  readonly content: RegionContent;
+}
+
+export type RegionContent =
+  | { readonly kind: 'screen'; readonly screen: string }
+  | {
+      readonly kind: 'widget';
+      readonly widget: Widget;
+      readonly source: CompiledSource | null;
+      /** Seconds between two readings; 0 reads once. */
+      readonly refresh: number;
+      readonly props: Payload;
+    };

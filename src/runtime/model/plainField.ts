@@ -1,0 +1,42 @@
+import type { Condition } from '../contract/expression.ts';
+import type { FieldRenderer } from '../contract/fieldRenderer.ts';
+import type { OptionsPlan } from '../contract/option.ts';
+import type { CompiledField } from './field.ts';
+
+function constant(value: boolean): Condition {
+  return Object.freeze({ reads: Object.freeze([]), constant: value, test: () => value });
+}
+
+const ALWAYS = constant(true);
+const NEVER = constant(false);
+const NOTHING: readonly never[] = Object.freeze([]);
+
+/** A field that no document defines: always there, never required, without checks. */
+export function plainField(
+  name: string,
+  title: string,
+  renderer: FieldRenderer,
+  options: OptionsPlan | null = null,
+): CompiledField {
+  return Object.freeze({
+    name,
+    title,
+    type: renderer.type,
+    placeholder: `${renderer.choice ? '请选择' : '请输入'}${title}`,
+    props: Object.freeze({}),
+    renderer,
+    options,
+    defaultValue: null,
+    help: '',
+    checks: NOTHING,
+    serverChecks: NOTHING,
+    visible: ALWAYS,
+    disabled: NEVER,
+    required: NEVER,
+    requiredMessage: '',
+    compute: null,
+    resetOn: NOTHING,
+    permission: null,
+    grid: null,
+  });
+}

@@ -1,0 +1,127 @@
+import { compile } from '../compile/compile.ts';
+import type { Damage } from '../compile/damage.ts';
+import type { Reference } from '../compile/step.ts';
+import type { Registries } from '../contract/registry.ts';
+import { isRecord } from '../data/json.ts';
+import { unknownScreen } from '../diagnostics/messages/names.ts';
+import { fragmentOpened } from '../diagnostics/messages/shape.ts';
+import { isError, type Problem } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { Fragments } from '../language/fragments.ts';
+import type { AnyDocument } from '../language/migrate.ts';
+import { normalise } from '../language/normalise.ts';
+import { parse } from '../language/parse.ts';
+import { prune } from '../language/prune.ts';
+import { partOf } from '../language/rest.ts';
+import { validate } from '../language/validate.ts';
+import type { PartValidators } from '../language/validator.ts';
+import type { CompiledDocument } from '../model/document.ts';
+import { validateParts } from './validateParts.ts';
+
+/** What a document is checked against. */
+export interface CheckSetting {
+  readonly registries: Registries;
+  readonly parts: PartValidators;
+  /** Names of all documents, to check that steps and regions open one of them; undefined checks nothing. */
+  readonly screens: readonly string[] | undefined;
+  readonly fragments: Fragments | undefined;
+  /** Whether names that are defined nowhere may come from a fragment that is missing. */
+  readonly isOpen: boolean;
+}
+
+export interface CheckedDocument {
+  /** Null when something is wrong, and for a fragment. */
+  readonly screen: CompiledDocument | null;
+  /** Pointers are into the document as it was given. */
+  readonly problems: readonly Problem[];
+}
+
+function isWithin(pointer: string, part: string): boolean {
+  return pointer === part || pointer.startsWith(`${part}/`);
+}
+
+function namesAt(document: AnyDocument, keys: readonly string[]): readonly string[] {
+  const found = keys.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), document);
+  return isRecord(found) ? Object.keys(found) : [];
+}
+
+function isFragment(name: string, { fragments }: CheckSetting): boolean {
+  const found = fragments?.get(name);
+  const value = found ? parse(found.text).value : null;
+  return isRecord(value) && value.kind === 'fragment';
+}
+
+function missingScreens(references: readonly Reference[], setting: CheckSetting): readonly Problem[] {
+  const { screens } = setting;
+  return references.flatMap(({ name, cursor }): readonly Problem[] => {
+    const place = { pointer: cursor.pointer, at: 'value' as const };
+    if (isFragment(name, setting)) return [{ message: fragmentOpened(name), ...place }];
+    if (!screens || screens.includes(name)) return [];
+    return [{ message: unknownScreen(name, nearest(name, screens)), ...place }];
+  });
+}
+
+/**
+ * Validates, normalises and compiles a document of the current version. Bad parts do not hide mistakes in the others.
+ * @param given the document before parts were left out, whose names are defined even where they are gone
+ * @param gone pointers of the parts left out
+ */
+export function checkDocument(
+  document: AnyDocument,
+  setting: CheckSetting,
+  given: AnyDocument = document,
+  gone: readonly string[] = [],
+): CheckedDocument {
+  const { registries, parts, isOpen } = setting;
+  const validated = validate(document);
+  const { origins: kept } = validated;
+  if (!validated.document) return { screen: null, problems: validated.problems };
+  const damaged = [...validated.damaged, ...gone];
+  const isDamaged = (pointer: string) => damaged.some((bad) => isWithin(bad, pointer));
+  const registered = validateParts(validated.document, registries, parts, (pointer) => isDamaged(kept.before(pointer)));
+  const { screen: normalised, origins } = normalise(validated.document);
+  const before = (pointer: string) => kept.before(origins.before(pointer));
+  const damage: Damage = {
+    names: (...keys) => namesAt(given, keys),
+    has: (pointer) => isDamaged(before(pointer)),
+    isOpen,
+  };
+  const { screen, problems, screens } = compile(normalised, registries, damage);
+  const all = [
+    ...validated.problems,
+    ...registered.map((problem) => ({ ...problem, pointer: kept.before(problem.pointer) })),
+    ...[...problems, ...missingScreens(screens, setting)].map((problem) => ({
+      ...problem,
+      pointer: before(problem.pointer),
+    })),
+  ];
+  return { screen: all.some(isError) ? null : screen, problems: all };
+}
+
+/** More rounds than parts can hang on each other: an emptied tab takes its section along, and that the layout. */
+const MAX_ROUNDS = 6;
+
+/** The document without the parts that have a mistake; null when it cannot do without them. */
+export function checkRest(
+  document: AnyDocument,
+  problems: readonly Problem[],
+  setting: CheckSetting,
+): CompiledDocument | null {
+  const gone = new Set<string>();
+  let errors = problems.filter(isError);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const before = gone.size;
+    for (const { pointer } of errors) {
+      const part = partOf(pointer);
+      if (part === null) return null;
+      gone.add(part);
+    }
+    if (gone.size === before) return null;
+    const { value, origins } = prune(document, new Map([...gone].map((pointer) => [pointer, 'gone'])));
+    if (!isRecord(value)) return null;
+    const rest = checkDocument({ ...value }, setting, document, [...gone]);
+    if (rest.screen) return rest.screen;
+    errors = rest.problems.filter(isError).map((problem) => ({ ...problem, pointer: origins.before(problem.pointer) }));
+  }
+  return null;
+}

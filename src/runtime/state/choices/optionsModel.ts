@@ -1,0 +1,30 @@
+import type { Lookup } from '../../contract/lookup.ts';
+import type { ListedPlan, LookupPlan, Option } from '../../contract/option.ts';
+import type { Row } from '../../data/json.ts';
+import type { Scope } from '../../data/path.ts';
+
+/** The choices of one source: loading, there, or failed with a message. */
+export type OptionsState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly options: readonly Option[]; readonly byValue: ReadonlyMap<string, Option> }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** All choices of the application: one load per dictionary, shared by every screen. Made by `createOptions` (options.ts). */
+export interface OptionsModel {
+  /** The present state; starts the load when there is none. */
+  get(plan: ListedPlan, scope: Scope): OptionsState;
+  /** Loads again, e.g. after a failure. */
+  reload(plan: ListedPlan, scope: Scope): void;
+  /**
+   * The choices known of those that are never loaded whole; asks for the ones that `values` name and nobody knows, all
+   * of one moment in one request. The same map until it changes.
+   */
+  texts(plan: LookupPlan, values: readonly string[]): ReadonlyMap<string, Option>;
+  /** The questions of a plan with its conditions filled in. */
+  lookup(plan: LookupPlan, scope: Scope): Lookup;
+  subscribe(listener: () => void): () => void;
+  /** Fills dictionaries that the server sent along with another answer (login, cache refresh). */
+  seed(dictionaries: Readonly<Record<string, readonly Row[]>>): void;
+  /** Forgets everything; what is shown loads again. */
+  clear(): void;
+}

@@ -1,0 +1,29 @@
+import type { Path } from '../../data/path.ts';
+import type { CompiledField } from '../../model/field.ts';
+
+/** The conditions and the expression of a field, i.e. what decides how it stands. */
+function readsOf(field: CompiledField): readonly Path[] {
+  return [...field.visible.reads, ...field.disabled.reads, ...field.required.reads, ...(field.compute?.reads ?? [])];
+}
+
+/** For every field and every root such as `$query`, the fields whose state or value reads it directly. */
+export function dependentsOf(fields: ReadonlyMap<string, CompiledField>): ReadonlyMap<string, ReadonlySet<string>> {
+  const dependents = new Map<string, Set<string>>();
+  for (const field of fields.values()) {
+    for (const [head] of readsOf(field)) {
+      if (head === undefined || !(fields.has(head) || head.startsWith('$'))) continue;
+      const readers = dependents.get(head) ?? new Set();
+      dependents.set(head, readers.add(field.name));
+    }
+  }
+  return dependents;
+}
+
+/** For every field, the fields that the user's change of it clears. */
+export function resetsOf(fields: ReadonlyMap<string, CompiledField>): ReadonlyMap<string, readonly string[]> {
+  const resets = new Map<string, string[]>();
+  for (const field of fields.values()) {
+    for (const name of field.resetOn) resets.set(name, [...(resets.get(name) ?? []), field.name]);
+  }
+  return resets;
+}

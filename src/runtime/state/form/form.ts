@@ -1,0 +1,218 @@
+import type { Mode } from '../../contract/action.ts';
+import type { Permissions, Transport } from '../../contract/ports.ts';
+import type { Row } from '../../data/json.ts';
+import type { CompiledScreen } from '../../model/compiled.ts';
+import type { CompiledField } from '../../model/field.ts';
+import { dependentsOf, resetsOf } from './dependents.ts';
+import { complaintOf, isBlank, serverComplaint } from './formChecks.ts';
+import type { FieldStatus, FormModel } from './formModel.ts';
+import { formValues, placedNames } from './formValues.ts';
+
+/** What a form needs from around it. `row` is the record, or values to start a new one with. */
+export interface FormOptions {
+  readonly screen: CompiledScreen;
+  readonly mode: Mode;
+  readonly row: Row;
+  readonly roots: Row;
+  readonly transport: Transport;
+  readonly permissions: Permissions;
+}
+
+const ABSENT: FieldStatus = { visible: false, disabled: true, required: false, error: null, checking: false };
+
+function isSameStatus(left: FieldStatus, right: FieldStatus): boolean {
+  return (
+    left.visible === right.visible &&
+    left.disabled === right.disabled &&
+    left.required === right.required &&
+    left.error === right.error &&
+    left.checking === right.checking
+  );
+}
+
+/**
+ * Makes the state of one open form. A change computes what follows from it in dependency order and tells only the
+ * fields whose value or status became different. Hidden and disabled fields are not checked; hidden ones are not sent.
+ */
+export function createForm({ screen, mode, row, roots, transport, permissions }: FormOptions): FormModel {
+  const { fields } = screen;
+  const values = formValues(screen, mode, row, roots);
+  const start = values.all();
+  const dependents = dependentsOf(fields);
+  const resets = resetsOf(fields);
+  const placed = placedNames(screen.form?.layout ?? []);
+  const kept = [...fields.values()].filter((field) => !field.renderer.drawn).map((field) => field.name);
+  const rowKey = screen.source?.rowKey ?? 'id';
+
+  const errors = new Map<string, string>();
+  const attended = new Set<string>();
+  /** The question to the server that a field's value last passed; other fields may be part of it. */
+  const passed = new Map<string, string>();
+  const waiting = new Set<string>();
+  /** Why the value of a field is not finished. */
+  const holds = new Map<string, string>();
+  const statuses = new Map<string, FieldStatus>();
+  const listeners = new Map<string, Set<() => void>>();
+  let saved = start;
+
+  const computeStatus = (field: CompiledField): FieldStatus => {
+    const access = field.permission === null ? 'full' : permissions.access(field.permission);
+    const visible = access !== 'hidden' && field.visible.test(values.scope);
+    const disabled =
+      mode === 'detail' || access === 'disabled' || field.compute !== null || field.disabled.test(values.scope);
+    return {
+      visible,
+      disabled,
+      required: field.required.test(values.scope),
+      error: visible && !disabled ? (errors.get(field.name) ?? null) : null,
+      checking: waiting.has(field.name),
+    };
+  };
+
+  const status = (name: string): FieldStatus => {
+    const known = statuses.get(name);
+    if (known) return known;
+    const field = fields.get(name);
+    const fresh = field ? computeStatus(field) : ABSENT;
+    statuses.set(name, fresh);
+    return fresh;
+  };
+
+  const tell = (name: string) => {
+    for (const listener of listeners.get(name) ?? []) listener();
+  };
+
+  /** Works out the status of the given fields again and tells those that differ or whose value changed. */
+  const refresh = (names: Iterable<string>, changed: ReadonlySet<string>) => {
+    for (const name of names) {
+      const before = statuses.get(name);
+      statuses.delete(name);
+      const after = status(name);
+      const isSame = before !== undefined && isSameStatus(before, after);
+      if (isSame) statuses.set(name, before);
+      if (!isSame || changed.has(name)) tell(name);
+    }
+  };
+
+  const setError = (name: string, message: string | null) => {
+    if (message === null) errors.delete(name);
+    else errors.set(name, message);
+    refresh([name], new Set());
+  };
+
+  const isChecked = (name: string): boolean => {
+    const { visible, disabled } = status(name);
+    return visible && !disabled;
+  };
+
+  const check = (name: string) => {
+    const field = fields.get(name);
+    if (field) setError(name, holds.get(name) ?? complaintOf(field, values.get(name), values.scope));
+  };
+
+  /** Fields with an error whose check reads one of the changed fields. */
+  const dueAgain = (changed: ReadonlySet<string>): readonly string[] =>
+    placed.filter(
+      (name) =>
+        attended.has(name) &&
+        (changed.has(name) || fields.get(name)?.checks.some((rule) => rule.reads.some((read) => changed.has(read)))),
+    );
+
+  const apply = (changes: Row, root?: string) => {
+    const changed = values.set(changes, root);
+    const touched = new Set([...changed, ...(dependents.get(root ?? '') ?? [])]);
+    for (const name of changed) for (const reader of dependents.get(name) ?? []) touched.add(reader);
+    refresh(touched, changed);
+    for (const name of dueAgain(changed)) check(name);
+  };
+
+  const fill = (entered: Row) => {
+    const differing = Object.keys(entered).filter((name) => !Object.is(values.get(name), entered[name]));
+    const cleared = differing.flatMap((name) => (resets.get(name) ?? []).map((reset) => [reset, undefined]));
+    apply({ ...Object.fromEntries(cleared), ...entered });
+  };
+
+  const questionOf = (field: CompiledField): string =>
+    JSON.stringify(field.serverChecks.map((rule) => rule.request(values.get(field.name), values.scope)));
+
+  const needsServer = (field: CompiledField): boolean =>
+    field.serverChecks.length > 0 &&
+    !isBlank(values.get(field.name)) &&
+    !errors.has(field.name) &&
+    passed.get(field.name) !== questionOf(field);
+
+  const askServer = async (field: CompiledField) => {
+    const question = questionOf(field);
+    waiting.add(field.name);
+    refresh([field.name], new Set());
+    const complaint = await serverComplaint(field, values.get(field.name), values.scope, transport);
+    waiting.delete(field.name);
+    // A late answer about older values says nothing about the present ones.
+    if (questionOf(field) !== question) return refresh([field.name], new Set());
+    if (complaint === null) passed.set(field.name, question);
+    setError(field.name, complaint);
+  };
+
+  // What is stored already passed when it was saved.
+  if (mode !== 'add') for (const field of fields.values()) passed.set(field.name, questionOf(field));
+
+  const isChanged = (name: string): boolean =>
+    !Object.is(saved[name], values.get(name)) && !(isBlank(saved[name]) && isBlank(values.get(name)));
+
+  const failing = () => placed.filter((name) => status(name).error !== null);
+
+  return {
+    mode,
+    fields,
+    scope: values.scope,
+    value: values.get,
+    status,
+    change: (name, value) => fill({ [name]: value }),
+    fill,
+    hold: (name, reason) => {
+      const held = holds.get(name);
+      if (reason === null) holds.delete(name);
+      else holds.set(name, reason);
+      // Without a reason any more its error goes; one that nobody has seen yet waits for the check.
+      if (held !== undefined && errors.get(name) === held) check(name);
+    },
+    leave: (name) => {
+      const field = fields.get(name);
+      if (!field || !isChecked(name)) return;
+      attended.add(name);
+      // What is still being done is no mistake; only sending the form makes it one.
+      if (!holds.has(name)) check(name);
+      if (needsServer(field)) void askServer(field);
+    },
+    set: (changes) => apply(changes),
+    reconsider: (root) => apply({}, root),
+    validate: async (names = placed) => {
+      for (const name of names) {
+        attended.add(name);
+        if (isChecked(name)) check(name);
+        else setError(name, null);
+      }
+      const due = names
+        .flatMap((name) => fields.get(name) ?? [])
+        .filter((field) => isChecked(field.name) && needsServer(field));
+      await Promise.all(due.map(askServer));
+      return names.every((name) => status(name).error === null);
+    },
+    errors: failing,
+    submission: () => {
+      const sent = [...placed.filter((name) => status(name).visible), ...kept];
+      const key = mode === 'add' || values.get(rowKey) === undefined ? [] : [rowKey];
+      return Object.fromEntries([...new Set([...key, ...sent])].map((name) => [name, values.get(name) ?? null]));
+    },
+    changes: () => Object.fromEntries(placed.filter(isChanged).map((name) => [name, values.get(name)])),
+    isChanged: () => holds.size > 0 || placed.some(isChanged),
+    markSaved: () => {
+      saved = values.all();
+    },
+    subscribe: (name, listener) => {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener));
+      return () => set.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Mode } from '../../contract/action.ts';
+import { isRecord, type Row } from '../../data/json.ts';
+import type { CompiledScreen } from '../../model/compiled.ts';
+import type { CompiledField } from '../../model/field.ts';
+import type { FormModel } from './formModel.ts';
+import { keyOfRow } from './record.ts';
+
+/** The name under which the unsaved content of a form is kept: screen, mode and row. */
+export function draftName(screen: CompiledScreen, mode: Mode, row: Row): string {
+  return [screen.name, mode, keyOfRow(screen.source, row)].join('/');
+}
+
+/**
+ * What a form would lose: its changed values as JSON can hold them, without secrets (safety rule 9.7). Null when nothing
+ * is left to keep.
+ */
+export function draftOf(form: FormModel): Row | null {
+  const kept = Object.entries(form.changes()).flatMap(([name, value]) => {
+    const field = form.fields.get(name);
+    return field && !field.renderer.secret ? [[name, withoutSecrets(field, value) ?? null] as const] : [];
+  });
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+}
+
+/** Puts what was kept into the form again; fields that the form no longer has are left out. */
+export function restoreDraft(form: FormModel, draft: Row): void {
+  const known = Object.entries(draft).filter(([name]) => {
+    const field = form.fields.get(name);
+    return field !== undefined && !field.renderer.secret;
+  });
+  form.set(Object.fromEntries(known));
+}
+
+/** The rows of a grid lose their secret cells. */
+function withoutSecrets({ grid }: CompiledField, value: unknown): unknown {
+  if (grid === null || !Array.isArray(value)) return value;
+  const secrets = [...grid.fields.values()].filter(({ renderer }) => renderer.secret).map(({ name }) => name);
+  if (secrets.length === 0) return value;
+  return value.map((row: unknown) =>
+    isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.includes(name))) : row,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Mode } from '../../contract/action.ts';
+import type { Row } from '../../data/json.ts';
+import type { Scope } from '../../data/path.ts';
+import type { CompiledField } from '../../model/field.ts';
+
+/** How a field stands at the moment. */
+export interface FieldStatus {
+  readonly visible: boolean;
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly error: string | null;
+  /** A server check is under way. */
+  readonly checking: boolean;
+}
+
+/**
+ * The state of one open form. Fields are observed one by one, so that a change touches the field and what
+ * depends on it. Made by `createForm` (form.ts); observed in React through `useFieldValue` and `useFieldStatus`.
+ */
+export interface FormModel {
+  readonly mode: Mode;
+  readonly fields: ReadonlyMap<string, CompiledField>;
+  /** Values of the record and roots, read without tracking. */
+  readonly scope: Scope;
+  value(name: string): unknown;
+  status(name: string): FieldStatus;
+  /** A change by the user: clears what `resetOn` names, checks the field again when it showed an error. */
+  change(name: string, value: unknown): void;
+  /** A change of several fields by the user, all at once; what `resetOn` clears does not take back what is filled in. */
+  fill(values: Row): void;
+  /** The field was left: it is checked from now on, and asked at the server when it has server checks. */
+  leave(name: string): void;
+  /** The value of a field is not finished: it does not pass, with this text, until null takes the reason back. */
+  hold(name: string, reason: string | null): void;
+  /** Values set by an action; no `resetOn`. */
+  set(values: Row): void;
+  /** Runs every check of the visible fields, of all or of those named; resolves true when all pass. Errors appear there. */
+  validate(names?: readonly string[]): Promise<boolean>;
+  /** Names of visible fields that show an error, in order of the layout. */
+  errors(): readonly string[];
+  /** What is sent: visible fields, `hidden` ones, the row key, and computed values. */
+  submission(): Row;
+  /** The values that are not as they were when it opened or was saved. */
+  changes(): Row;
+  /** Whether the user changed anything since it opened or was saved. */
+  isChanged(): boolean;
+  /** From now on `isChanged` compares with the present values. */
+  markSaved(): void;
+  /** A root such as `$query` says something else now: what reads it is worked out again. */
+  reconsider(root: string): void;
+  subscribe(name: string, listener: () => void): () => void;
+}

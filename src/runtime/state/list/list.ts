@@ -1,0 +1,190 @@
+import type { ListQuery, Page, SortKey } from '../../contract/dialect.ts';
+import type { Notify, Transport, TransportRequest } from '../../contract/ports.ts';
+import { isRecord, type Row } from '../../data/json.ts';
+import { recordScope } from '../../data/path.ts';
+import { callOf } from '../../model/call.ts';
+import type { CompiledScreen } from '../../model/compiled.ts';
+import type { QueryPlan } from '../../query/queryPlan.ts';
+import { failureOf, isAborted } from '../failure.ts';
+import type { ListModel, ListSnapshot } from './listModel.ts';
+import { columnNames, filtersOf, searchDefaults, typedConditions } from './listQuery.ts';
+import { pageCache } from './pageCache.ts';
+import { createTree } from './tree.ts';
+import { childrenRequest, rethrowShape } from './treeRequest.ts';
+
+/** What a list needs from around it. `roots` are `$route`, `$user` and the like. */
+export interface ListOptions {
+  readonly screen: CompiledScreen;
+  readonly transport: Transport;
+  readonly notify: Notify;
+  readonly roots: Row;
+  /** Conditions it starts with. */
+  readonly initial?: QueryPlan;
+}
+
+const NO_LIST_CALL = '请设置url.list属性!';
+
+/**
+ * Makes the state of a list. Nothing is loaded until `reload`, `search` or `goTo` is called. A newer question ends the
+ * older one, so a late answer never replaces a newer page (S4.12, S5.14b, S8.5a).
+ */
+export function createList({ screen, transport, notify, roots, initial }: ListOptions): ListModel {
+  const { source } = screen;
+  const scope = recordScope({}, roots);
+  const cache = pageCache(source?.cache ?? 0);
+  const listeners = new Set<() => void>();
+  let running: AbortController | null = null;
+  let values = searchDefaults(screen.search, scope);
+  let conditions = initial?.table ?? null;
+  let fixed = initial?.filters ?? [];
+  let state: ListSnapshot = {
+    loaded: false,
+    loading: false,
+    error: null,
+    rows: [],
+    nodes: null,
+    total: 0,
+    page: 1,
+    pageSize: source?.pageSize ?? 20,
+    sort: source?.sort ?? [],
+    selected: new Map(),
+  };
+
+  const put = (change: Partial<ListSnapshot>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const queryFor = (next: Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>): ListQuery => {
+    const { page, pageSize, sort } = next;
+    const params = source?.params.evaluate(scope);
+    return {
+      page,
+      pageSize,
+      sort,
+      filters: [...fixed, ...filtersOf(screen.search, values)],
+      ...(conditions && { conditions: typedConditions(conditions, screen.fields) }),
+      columns: columnNames(screen.columns),
+      params: { ...(isRecord(params) ? params : {}), ...(screen.tree && { [screen.tree.parent]: screen.tree.top }) },
+    };
+  };
+
+  const requestFor = (next: Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>): TransportRequest | null => {
+    const call = source && callOf(source, 'list', scope);
+    return source && call ? source.dialect.list(call, queryFor(next)) : null;
+  };
+
+  const ask = async (request: TransportRequest, fresh: boolean, signal: AbortSignal): Promise<Page> => {
+    const known = fresh ? null : cache.read(request);
+    if (known) return known;
+    const answer = await transport.send({ ...request, signal });
+    if (!answer.success) throw new Error(answer.message);
+    const page = source ? source.dialect.readPage(answer.result, answer.headers) : { rows: [], total: 0 };
+    cache.write(request, page);
+    return page;
+  };
+
+  const keyOf = (row: Row): string => String(row[source?.rowKey ?? 'id'] ?? '');
+
+  const fail = (error: unknown) => {
+    const failure = failureOf(error);
+    if (!failure.shown) notify.warning(failure.message);
+    return failure.message;
+  };
+
+  const loadBelow = async (row: Row, signal: AbortSignal): Promise<readonly Row[]> => {
+    const request =
+      screen.tree && source && childrenRequest(screen.tree, source, row, keyOf(row), queryFor(state), roots);
+    if (!request) return [];
+    const answer = await transport.send({ ...request, signal });
+    if (!answer.success) throw new Error(answer.message);
+    return source.dialect.readPage(answer.result, answer.headers).rows;
+  };
+
+  let loaded: readonly Row[] = [];
+  const tree =
+    screen.tree &&
+    createTree({
+      tree: screen.tree,
+      keyOf,
+      load: (row, signal) => loadBelow(row, signal).catch(rethrowShape),
+      onChange: () => put(shown()),
+      onFailure: fail,
+    });
+  const shown = (): Pick<ListSnapshot, 'rows' | 'nodes'> => tree?.flatten(loaded) ?? { rows: loaded, nodes: null };
+
+  const load = async (change: Partial<Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>>, fresh: boolean) => {
+    const next = { page: state.page, pageSize: state.pageSize, sort: state.sort, ...change };
+    const request = requestFor(next);
+    if (!request) return put({ loaded: true, error: NO_LIST_CALL });
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
+    put({ ...next, loading: true });
+    try {
+      const page = await (tree
+        ? ask(request, fresh, mine.signal).catch(rethrowShape)
+        : ask(request, fresh, mine.signal));
+      if (running !== mine) return;
+      loaded = page.rows;
+      // A reload of the same page keeps open what is open; anything else starts closed.
+      if (Object.keys(change).length > 0) tree?.clear();
+      put({ loaded: true, loading: false, error: null, ...shown(), total: page.total });
+      void tree?.refresh();
+    } catch (error) {
+      if (running !== mine || isAborted(error)) return;
+      put({ loaded: true, loading: false, error: fail(error) });
+    } finally {
+      if (running === mine) running = null;
+    }
+  };
+
+  return {
+    snapshot: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    keyOf,
+    searchValues: () => values,
+    search: (next) => {
+      values = next;
+      return load({ page: 1 }, true);
+    },
+    reset: () => {
+      values = searchDefaults(screen.search, scope);
+      return load({ page: 1 }, true);
+    },
+    applyConditions: (next) => {
+      conditions = next;
+      fixed = [];
+      return load({ page: 1 }, true);
+    },
+    conditions: () => conditions,
+    query: () => queryFor(state),
+    goTo: (page, pageSize) => load({ page, pageSize: pageSize ?? state.pageSize }, false),
+    sortBy: (key: SortKey | null) => load({ page: 1, sort: key ? [key] : (source?.sort ?? []) }, false),
+    expand: async (row) => tree?.expand(row),
+    collapse: (row) => tree?.collapse(row),
+    reload: () => load({}, true),
+    reloadAfterDelete: (count) => {
+      const last = Math.max(1, Math.ceil((state.total - count) / state.pageSize));
+      return load({ page: Math.min(state.page, last) }, true);
+    },
+    select: (rows, selected) => {
+      const next = new Map(state.selected);
+      for (const row of rows) {
+        if (selected) next.set(keyOf(row), row);
+        else next.delete(keyOf(row));
+      }
+      put({ selected: next });
+    },
+    clearSelection: () => put({ selected: new Map() }),
+    dispose: () => {
+      running?.abort();
+      running = null;
+      tree?.clear();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ConditionTable, ListQuery, SortKey } from '../../contract/dialect.ts';
+import type { Row } from '../../data/json.ts';
+import type { TreeNode } from './treeNodes.ts';
+
+/** What a list shows. A new object after each change; unchanged parts keep their identity. */
+export interface ListSnapshot {
+  /** False until the first answer. */
+  readonly loaded: boolean;
+  readonly loading: boolean;
+  /** Message of the last failed load; the rows before it stay. */
+  readonly error: string | null;
+  /** Of a tree: every row that is not inside a closed one, in reading order. */
+  readonly rows: readonly Row[];
+  /** How the rows of a tree stand, by key; null for a flat list. */
+  readonly nodes: ReadonlyMap<string, TreeNode> | null;
+  readonly total: number;
+  /** Counts from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: readonly SortKey[];
+  /** Keys of the selected rows, of all pages. */
+  readonly selected: ReadonlyMap<string, Row>;
+}
+
+/** The state of one list screen, without any view. Made by `createList` (list.ts). */
+export interface ListModel {
+  snapshot(): ListSnapshot;
+  subscribe(listener: () => void): () => void;
+  keyOf(row: Row): string;
+  /** Values of the search panel by key of the search item; loads page 1. */
+  search(values: Row): Promise<void>;
+  /** Empties the search panel to its defaults and loads page 1. */
+  reset(): Promise<void>;
+  searchValues(): Row;
+  /** Conditions of the query builder, null for none; loads page 1. */
+  applyConditions(conditions: ConditionTable | null): Promise<void>;
+  conditions(): ConditionTable | null;
+  /** What the rows shown now were asked by. */
+  query(): ListQuery;
+  goTo(page: number, pageSize?: number): Promise<void>;
+  /** Null returns to the order of the document. */
+  sortBy(key: SortKey | null): Promise<void>;
+  /** Opens a row of a tree, asking for the rows below it the first time. */
+  expand(row: Row): Promise<void>;
+  collapse(row: Row): void;
+  reload(): Promise<void>;
+  reloadAfterDelete(count: number): Promise<void>;
+  select(rows: readonly Row[], selected: boolean): void;
+  clearSelection(): void;
+  /** Ends what is under way. */
+  dispose(): void;
+}

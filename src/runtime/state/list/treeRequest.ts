@@ -1,0 +1,32 @@
+import { AnswerShapeError, type ListQuery } from '../../contract/dialect.ts';
+import type { TransportRequest } from '../../contract/ports.ts';
+import type { CompiledSource } from '../../contract/source.ts';
+import type { Row } from '../../data/json.ts';
+import { recordScope } from '../../data/path.ts';
+import { callOf } from '../../model/call.ts';
+import type { CompiledTree } from '../../model/tree.ts';
+
+/**
+ * The question for the rows below one: the call of the document, or the list call, with the key under the name of the
+ * parent (S7.39c). What was searched for is left out: it was asked of the first level. Null without any call.
+ */
+export function childrenRequest(
+  tree: CompiledTree,
+  source: CompiledSource,
+  row: Row,
+  key: string,
+  query: ListQuery,
+  roots: Row,
+): TransportRequest | null {
+  const scope = recordScope(row, roots);
+  const own = tree.children && { method: tree.children.method, path: tree.children.path.render(scope) };
+  const call = own ?? callOf(source, 'list', scope);
+  if (!call) return null;
+  const params = { ...query.params, [tree.parent]: key };
+  return source.dialect.list(call, { ...query, page: 1, filters: [], conditions: undefined, params });
+}
+
+/** Says in the words for the user that an answer is no list of rows (S8.9a). */
+export function rethrowShape(error: unknown): never {
+  throw error instanceof AnswerShapeError ? new Error('返回数据类型不识别') : error;
+}

@@ -1,0 +1,52 @@
+import type { TransportRequest } from '../../contract/ports.ts';
+import type { Row } from '../../data/json.ts';
+
+/** What a region tells the others, readable as `$region.<name>.selected` and `$region.<name>.rows`. */
+export interface RegionValue {
+  readonly selected: Row | null;
+  readonly rows: readonly Row[];
+}
+
+/** How a region stands at the moment. The same object, and the same parts, until something in it differs. */
+export interface RegionStatus {
+  readonly visible: boolean;
+  /** `$route` of the screen in it. */
+  readonly params: Row;
+  /** Settings of the widget in it, with the values of their texts. */
+  readonly props: Row;
+  /** What its source asks for now; null without a source. */
+  readonly request: TransportRequest | null;
+  /** Grows when the page is loaded again. */
+  readonly round: number;
+}
+
+/**
+ * The state of one page: what its regions publish and what its filter bar holds. Regions are observed one by one, so
+ * that a change touches only those that read it. Made by `createRegions` (regions.ts).
+ */
+export interface RegionsModel {
+  /** `$region` and `$filter`, read when they are asked for. */
+  readonly roots: Row;
+  value(name: string): RegionValue;
+  /** @throws Error when the page has no region of that name. */
+  status(name: string): RegionStatus;
+  /** What is left out of the change stays. */
+  publish(name: string, change: Partial<RegionValue>): void;
+  filter(): Row;
+  /** Values left out stay. */
+  setFilter(values: Row): void;
+  /** The values that the document fills in. */
+  filterDefaults(): Row;
+  /** Back to the values that the document fills in. */
+  resetFilter(): void;
+  /** A root such as `$query` says something else now: regions that read it are worked out again. */
+  reconsider(root: string): void;
+  /** Every region starts anew. */
+  reload(): void;
+  /** Told when the status of a region or what it publishes differs. */
+  subscribe(name: string, listener: () => void): () => void;
+  /** Grows with every change of the page. */
+  version(): number;
+  /** Told after any change of the page. */
+  subscribeAll(listener: () => void): () => void;
+}

@@ -1,0 +1,26 @@
+import type { TransportRequest } from '../../contract/ports.ts';
+import type { CompiledSource } from '../../contract/source.ts';
+import { isRecord, type Row } from '../../data/json.ts';
+import type { Scope } from '../../data/path.ts';
+import { callOf } from '../../model/call.ts';
+
+/**
+ * What a widget asks for: the first page of the `list` call, or without one the `read` call with the fixed parameters.
+ * Null when the source has neither.
+ */
+export function widgetRequest(source: CompiledSource, scope: Scope): TransportRequest | null {
+  const evaluated = source.params.evaluate(scope);
+  const params: Row = isRecord(evaluated) ? evaluated : {};
+  const list = callOf(source, 'list', scope);
+  if (list) {
+    const { dialect, pageSize, sort } = source;
+    return dialect.list(list, { page: 1, pageSize, sort, filters: [], columns: [], params });
+  }
+  const read = callOf(source, 'read', scope);
+  return read && { ...read, params };
+}
+
+/** What a widget gets of an answer: the rows of a list, else the answer itself. */
+export function widgetData(source: CompiledSource, result: unknown): unknown {
+  return source.calls.list ? source.dialect.readPage(result).rows : result;
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { documentsFrom } from '../../../../src/app/screens/documents/documents.ts';
+import { createServerDocuments } from '../../../../src/app/screens/documents/serverDocuments.ts';
+import { TransportError } from '../../../../src/runtime/contract/ports.ts';
+
+/** A bundle of one document and a server whose documents may change, with a problem from the start if one is given. */
+function setUp(stored: Record<string, { version: number; text: string }>, problem: number | 'refused' | null = null) {
+  const calls: string[] = [];
+  let failing = problem;
+  let time = 0;
+  const bundled = documentsFrom({ '/schemas/screens/a/Bundled.json': async () => 'bundled' });
+  const documents = createServerDocuments(
+    { current: () => bundled, subscribe: () => () => {} },
+    {
+      async send({ path }) {
+        calls.push(path);
+        if (typeof failing === 'number') throw new TransportError('no answer', failing, false);
+        if (failing === 'refused')
+          return { success: false, message: '路径不存在，请检查路径是否正确', code: 404, result: null };
+        const name = path.slice('/sys/screen/'.length);
+        const list = Object.entries(stored).map(([key, { version }]) => ({ name: key, version }));
+        const result = name === 'names' ? list : (stored[name] ?? null);
+        return { success: true, message: '', code: 0, result };
+      },
+    },
+    () => time,
+  );
+  const read = async (name: string) => (await documents.current().read(name))?.text ?? null;
+  return {
+    documents,
+    calls,
+    read,
+    /** From now on: an HTTP status, 0 for no answer at all, a refusal in an envelope, or null for no problem. */
+    fail: (next: typeof problem) => {
+      failing = next;
+    },
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+describe('createServerDocuments', () => {
+  it('reads a bundled document without a call of its own', async () => {
+    const { read, calls } = setUp({});
+    expect([await read('a/Bundled'), await read('a/Bundled'), await read('a/Missing')]).toEqual([
+      'bundled',
+      'bundled',
+      null,
+    ]);
+    expect(calls).toEqual(['/sys/screen/names']);
+  });
+
+  it('lets the server’s document win, marks it as unchecked and keeps its text by version', async () => {
+    const stored = { 'a/Bundled': { version: 1, text: 'changed' }, 'a/New': { version: 3, text: 'new' } };
+    const { documents, read, calls } = setUp(stored);
+    expect(await documents.current().read('a/Bundled')).toEqual({
+      name: 'a/Bundled',
+      file: 'sys_screen/a/Bundled.json',
+      text: 'changed',
+      isBundled: false,
+    });
+    expect([await read('a/Bundled'), await read('a/New')]).toEqual(['changed', 'new']);
+    expect(calls).toEqual(['/sys/screen/names', '/sys/screen/a/Bundled', '/sys/screen/a/New']);
+    expect(await documents.current().names()).toEqual(['a/Bundled', 'a/New']);
+  });
+
+  it('tells about changes when asked to look again, and not before', async () => {
+    const stored: Record<string, { version: number; text: string }> = {};
+    const { documents, read } = setUp(stored);
+    let told = 0;
+    documents.subscribe(() => {
+      told += 1;
+    });
+    expect(await read('a/Bundled')).toBe('bundled');
+    stored['a/Bundled'] = { version: 1, text: 'changed' };
+    expect(await read('a/Bundled')).toBe('bundled');
+    await documents.refresh();
+    expect([told, await read('a/Bundled')]).toEqual([1, 'changed']);
+  });
+
+  it('renews an old list beside an opening, for the next one', async () => {
+    const stored: Record<string, { version: number; text: string }> = {};
+    const { read, pass } = setUp(stored);
+    await read('a/Bundled');
+    stored['a/Bundled'] = { version: 1, text: 'changed' };
+    expect(await read('a/Bundled')).toBe('bundled');
+    pass(61_000);
+    await read('a/Bundled');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await read('a/Bundled')).toBe('changed');
+  });
+
+  it.each([404, 405, 'refused'] as const)('works with a server that knows no such path (%s)', async (problem) => {
+    const { read, pass, calls } = setUp({ 'a/Bundled': { version: 1, text: 'changed' } }, problem);
+    expect(await read('a/Bundled')).toBe('bundled');
+    pass(100_000);
+    expect([await read('a/Bundled'), await read('a/Missing')]).toEqual(['bundled', null]);
+    expect(calls).toEqual(['/sys/screen/names']);
+  });
+
+  it.each([0, 502])('asks again at the next opening when nothing answered (%s)', async (problem) => {
+    const { read, fail } = setUp({ 'a/Bundled': { version: 1, text: 'changed' } }, problem);
+    expect(await read('a/Bundled')).toBe('bundled');
+    fail(null);
+    expect(await read('a/Bundled')).toBe('changed');
+  });
+
+  it('opens the document of the server also when that of the bundle cannot be fetched', async () => {
+    const load = async () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    };
+    const bundled = documentsFrom({ '/schemas/screens/a/Both.json': load, '/schemas/screens/a/Own.json': load });
+    const documents = createServerDocuments(
+      { current: () => bundled, subscribe: () => () => {} },
+      {
+        send: async ({ path }) => {
+          const result = path.endsWith('names') ? [{ name: 'a/Both', version: 1 }] : { text: 'stored' };
+          return { success: true, message: '', code: 0, result };
+        },
+      },
+    );
+    expect((await documents.current().read('a/Both'))?.text).toBe('stored');
+    await expect(documents.current().read('a/Own')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('says what the server says when it refuses a document', async () => {
+    const { read, fail } = setUp({ 'a/Bundled': { version: 1, text: 'changed' } });
+    await read('a/Missing');
+    fail('refused');
+    await expect(read('a/Bundled')).rejects.toThrow('路径不存在');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Payload } from '../../../../src/runtime/contract/expression.ts';
+import type { OptionsPlan } from '../../../../src/runtime/contract/option.ts';
+import { recordScope } from '../../../../src/runtime/data/path.ts';
+import { gqmtDialect } from '../../../../src/runtime/dialects/gqmt.ts';
+import { createOptions } from '../../../../src/runtime/state/choices/options.ts';
+import { answer, notify, transport } from '../fixture.ts';
+
+const SEX: OptionsPlan = { kind: 'dict', code: 'sex' };
+const nothing = recordScope({});
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function open(reply: Parameters<typeof transport>[0]) {
+  const line = transport(reply);
+  const said = notify();
+  return { options: createOptions({ transport: line, notify: said }, gqmtDialect), line, said };
+}
+
+describe('choices', () => {
+  it('[S7.26d] asks once per dictionary, whoever reads it', async () => {
+    const { options, line } = open(() => answer([{ value: 1, text: '男' }]));
+    options.get(SEX, nothing);
+    options.get({ kind: 'dict', code: 'sex' }, nothing);
+    await settled();
+    expect(options.get(SEX, nothing)).toMatchObject({ state: 'ready', options: [{ value: '1', text: '男' }] });
+    expect(line.sent).toEqual([{ method: 'GET', path: '/sys/dict/getDictItems/sex' }]);
+  });
+
+  it('[S3.10a] reads text, title or label', async () => {
+    const { options } = open(() =>
+      answer([{ value: 'a', title: '甲' }, { value: 'b', label: '乙' }, { value: 'c' }, null, { text: '无值' }]),
+    );
+    options.get(SEX, nothing);
+    await settled();
+    expect(options.get(SEX, nothing)).toMatchObject({
+      options: [
+        { value: 'a', text: '甲' },
+        { value: 'b', text: '乙' },
+        { value: 'c', text: 'c' },
+      ],
+    });
+  });
+
+  it('asks again when a condition reads another value, and shares equal ones', async () => {
+    const where: Payload = { reads: [['station']], evaluate: (scope) => ({ stationId: scope.get('station') }) };
+    const plan: OptionsPlan = { kind: 'table', table: 'device', text: 'name', code: 'id', where };
+    const { options, line } = open(() => answer([]));
+    for (const station of ['1', '2', '1']) options.get(plan, recordScope({ station }));
+    expect(line.sent.map((request) => request.params?.condition)).toEqual(['{"stationId":"1"}', '{"stationId":"2"}']);
+  });
+
+  it('[S8.9g] warns with the message of the server once and loads again on demand', async () => {
+    let fails = true;
+    const { options, said } = open(() =>
+      fails ? answer(null, { success: false, message: '字典不存在' }) : answer([]),
+    );
+    options.get(SEX, nothing);
+    await settled();
+    expect(options.get(SEX, nothing)).toEqual({ state: 'failed', message: '字典不存在' });
+    expect(said.told).toEqual(['warning: 字典不存在']);
+    fails = false;
+    options.reload(SEX, nothing);
+    await settled();
+    expect(options.get(SEX, nothing).state).toBe('ready');
+  });
+
+  it('[S4.1b] takes dictionaries that came with the sign-in and forgets them on clear', () => {
+    const { options, line } = open(() => answer([]));
+    options.seed({ sex: [{ value: '2', text: '女' }] });
+    expect(options.get(SEX, nothing)).toMatchObject({ state: 'ready', options: [{ value: '2', text: '女' }] });
+    expect(line.sent).toEqual([]);
+    options.clear();
+    expect(options.get(SEX, nothing).state).toBe('loading');
+  });
+
+  it('gives a fixed list at once with a stable identity', () => {
+    const { options } = open(() => answer([]));
+    const plan: OptionsPlan = { kind: 'fixed', options: [{ value: '1', text: '一' }] };
+    expect(options.get(plan, nothing)).toBe(options.get(plan, nothing));
+  });
+
+  it('drops an answer that arrives after clear', async () => {
+    const { options } = open(() => answer([{ value: 'old', text: '旧' }]));
+    options.get(SEX, nothing);
+    options.clear();
+    options.seed({ sex: [{ value: 'new', text: '新' }] });
+    await settled();
+    expect(options.get(SEX, nothing)).toMatchObject({ options: [{ value: 'new' }] });
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { Permissions } from '../../../../src/runtime/contract/ports.ts';
+import { ALWAYS, always, field, renderer, whenEquals } from '../fixture.ts';
+import { open } from './openForm.ts';
+
+const sum = field('total', {
+  compute: {
+    reads: [['price'], ['count']],
+    evaluate: (scope) => Number(scope.get('price') ?? 0) * Number(scope.get('count') ?? 0),
+  },
+});
+
+describe('values', () => {
+  it('starts a new record from defaults, and given values win over them', () => {
+    const { form } = open([field('a', { defaultValue: always('1') }), field('b', { defaultValue: always('2') })], {
+      row: { b: '9' },
+    });
+    expect([form.value('a'), form.value('b')]).toEqual(['1', '9']);
+  });
+
+  it('edits the record as it is, without defaults', () => {
+    const { form } = open([field('a', { defaultValue: always('1') })], { mode: 'edit', row: { id: '7' } });
+    expect(form.value('a')).toBeUndefined();
+  });
+
+  it('computes what follows from a change and tells only the fields concerned', () => {
+    const { form } = open([
+      field('price', { defaultValue: always(2) }),
+      field('count', { defaultValue: always(3) }),
+      field('other'),
+      sum,
+    ]);
+    const told: string[] = [];
+    for (const name of ['price', 'count', 'other', 'total']) form.subscribe(name, () => told.push(name));
+    form.change('count', 5);
+    expect(form.value('total')).toBe(10);
+    expect(told.sort()).toEqual(['count', 'total']);
+  });
+
+  it('clears what names the changed field in resetOn, only when the user changes it', () => {
+    const fields = [field('station'), field('device', { resetOn: ['station'] })];
+    const { form } = open(fields, { row: { station: 'a', device: 'x' } });
+    form.set({ station: 'b' });
+    expect(form.value('device')).toBe('x');
+    form.change('station', 'c');
+    expect(form.value('device')).toBeUndefined();
+  });
+});
+
+describe('status', () => {
+  it('keeps the identity of a status that did not change', () => {
+    const { form } = open([field('a'), field('b', { visible: whenEquals('a', 'yes') })]);
+    const before = form.status('b');
+    form.change('a', 'no');
+    expect(form.status('b')).toBe(before);
+    form.change('a', 'yes');
+    expect(form.status('b')).toMatchObject({ visible: true });
+  });
+
+  it('[S6.4a S6.4b] hides a field the user may not see and disables one he may not edit', () => {
+    const permissions: Permissions = { can: () => true, access: (code) => (code === 'x:see' ? 'hidden' : 'disabled') };
+    const { form } = open([field('secret', { permission: 'x:see' }), field('fixed', { permission: 'x:edit' })], {
+      permissions,
+    });
+    expect([form.status('secret').visible, form.status('fixed').disabled]).toEqual([false, true]);
+  });
+
+  it('[S2.44] disables everything in detail mode', () => {
+    const { form } = open([field('a')], { mode: 'detail' });
+    expect(form.status('a').disabled).toBe(true);
+  });
+});
+
+describe('a root that says something else', () => {
+  it('shows, hides and computes anew what reads it, and tells no other field', () => {
+    let query = 'none';
+    const roots = {
+      get $query() {
+        return query;
+      },
+    };
+    const says = { reads: [['$query', 'extra']] };
+    const { form } = open(
+      [
+        field('a', { visible: { ...says, test: (scope) => scope.get('$query') === 'more' } }),
+        field('b', { compute: { ...says, evaluate: (scope) => `${String(scope.get('$query'))}!` } }),
+        field('c', { visible: whenEquals('b', 'more!') }),
+        field('d'),
+      ],
+      { roots },
+    );
+    const told: string[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) {
+      form.status(name);
+      form.subscribe(name, () => told.push(name));
+    }
+    query = 'more';
+    form.reconsider('$query');
+    expect(['a', 'c'].map((name) => form.status(name).visible)).toEqual([true, true]);
+    expect(form.value('b')).toBe('more!');
+    expect(told).toEqual(['b', 'a', 'c']);
+    form.reconsider('$user');
+    expect(told).toHaveLength(3);
+  });
+});
+
+describe('checks', () => {
+  const longer = {
+    rule: 'minLength',
+    message: '太短',
+    reads: [],
+    passes: (value: unknown) => String(value).length > 2,
+  };
+
+  it('complains about a missing or blank required value with its own message', async () => {
+    for (const value of [undefined, null, '', '   ', []]) {
+      const { form } = open([field('a', { required: ALWAYS })], { row: { a: value } });
+      expect(await form.validate()).toBe(false);
+      expect(form.status('a').error).toBe('请输入a!');
+    }
+  });
+
+  it('[S5.12a] does not run patterns on an empty value', async () => {
+    const { form } = open([field('a', { checks: [longer] })]);
+    expect(await form.validate()).toBe(true);
+  });
+
+  it('checks a field when it is left, and again at each change after that', () => {
+    const { form } = open([field('a', { checks: [longer] })]);
+    form.change('a', 'x');
+    expect(form.status('a').error).toBeNull();
+    form.leave('a');
+    expect(form.status('a').error).toBe('太短');
+    form.change('a', 'long enough');
+    expect(form.status('a').error).toBeNull();
+  });
+
+  it('checks a field again when a field its check reads changes', () => {
+    const same = {
+      rule: 'check',
+      message: '不一致',
+      reads: ['a'],
+      passes: (value: unknown, scope: { get(name: string): unknown }) => value === scope.get('a'),
+    };
+    const { form } = open([field('a'), field('b', { checks: [same] })], { row: { a: '1', b: '2' } });
+    form.leave('b');
+    expect(form.status('b').error).toBe('不一致');
+    form.change('a', '2');
+    expect(form.status('b').error).toBeNull();
+  });
+
+  it('neither checks nor sends a hidden field, but keeps its value', async () => {
+    const { form } = open([field('kind'), field('roof', { required: ALWAYS, visible: whenEquals('kind', '2') })], {
+      row: { roof: 'flat' },
+    });
+    form.change('kind', '1');
+    expect(await form.validate()).toBe(true);
+    expect(form.submission()).toEqual({ kind: '1' });
+    form.change('kind', '2');
+    expect(form.submission()).toEqual({ kind: '2', roof: 'flat' });
+  });
+
+  it('reports failing fields in layout order', async () => {
+    const { form } = open([field('b', { required: ALWAYS }), field('a', { required: ALWAYS })]);
+    await form.validate();
+    expect(form.errors()).toEqual(['b', 'a']);
+  });
+});
+
+describe('submission', () => {
+  it('sends the key when editing, hidden-type fields always, and empty values as null', () => {
+    const fields = [field('a'), field('order', { renderer: renderer('hidden'), type: 'hidden' })];
+    const { form } = open(fields, { mode: 'edit', row: { id: '7', order: 3, createTime: 'x' } });
+    expect(form.submission()).toEqual({ id: '7', a: null, order: 3 });
+  });
+
+  it('knows whether the user changed anything', () => {
+    const { form } = open([field('a')], { mode: 'edit', row: { id: '7', a: null } });
+    form.change('a', '');
+    expect(form.isChanged()).toBe(false);
+    form.change('a', 'x');
+    expect(form.isChanged()).toBe(true);
+    form.markSaved();
+    expect(form.isChanged()).toBe(false);
+  });
+});
