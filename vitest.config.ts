@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{runtime,diagnostics,actions,app,tools,structure}/**/*.test.ts'],
+          include: ['tests/{common,runtime,diagnostics,actions,app,tools,structure}/**/*.test.ts'],
         },
       },
       {

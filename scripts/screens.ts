@@ -2,8 +2,15 @@ import { relative } from 'node:path';
 import { createRegistries } from '../src/app/registries.ts';
 import type { Registries } from '../src/runtime/contract/registry.ts';
 import { type Diagnostic, formatDiagnostic } from '../src/runtime/diagnostics/diagnostic.ts';
+import { checkResources } from '../src/runtime/resource/checkResources.ts';
 import { checkDocuments } from './language/checkDocuments.ts';
-import { type DocumentFile, projectDocuments, readDocument } from './language/documents.ts';
+import {
+  type DocumentFile,
+  isResourceFile,
+  projectDocuments,
+  projectResources,
+  readDocument,
+} from './language/documents.ts';
 import { projectPath } from './language/schemas.ts';
 import { createDocument, fixDocuments, formatDocuments } from './language/screenCommands.ts';
 
@@ -18,8 +25,17 @@ function summary(documents: number, diagnostics: readonly Diagnostic[]): string 
   );
 }
 
+/** What is wrong with the named resources; they are checked beside all others, to which they refer. */
+function checkNamedResources(named: readonly DocumentFile[]): readonly Diagnostic[] {
+  const files = new Set(named.map(({ file }) => file));
+  const others = projectResources().filter(({ file }) => !files.has(file));
+  return checkResources([...others, ...named]).diagnostics.filter(({ file }) => files.has(file));
+}
+
 function check(documents: readonly DocumentFile[], all: readonly DocumentFile[], registries: Registries): void {
-  const diagnostics = checkDocuments(documents, all, registries);
+  const screens = documents.filter(({ file }) => !isResourceFile(file));
+  const resources = documents.filter(({ file }) => isResourceFile(file));
+  const diagnostics = [...checkNamedResources(resources), ...checkDocuments(screens, all, registries)];
   for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
   console.log(summary(documents.length, diagnostics));
   if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = 1;
@@ -49,7 +65,7 @@ function main(): void {
   }
   const all = projectDocuments();
   const files = names.map((file) => relative(projectPath('.'), file).replaceAll('\\', '/'));
-  const documents = files.length === 0 ? all : files.map(readDocument);
+  const documents = files.length === 0 ? [...all, ...projectResources()] : files.map(readDocument);
   if (args.includes('--fix')) fixDocuments(documents);
   else if (args.includes('--format')) formatDocuments(documents, registries);
   else check(documents, all, registries);

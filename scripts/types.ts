@@ -1,7 +1,7 @@
 import { createRegistries } from '../src/app/registries.ts';
 import { writeGenerated } from './language/generated.ts';
 import { registeredParts, registeredSchema } from './language/registered.ts';
-import { readScreenSchema, withoutRegistered } from './language/schemas.ts';
+import { readResourceSchema, readScreenSchema, withoutRegistered } from './language/schemas.ts';
 import { documentTypes } from './language/types.ts';
 import { documentValidators, partValidators } from './language/validators.ts';
 
@@ -27,6 +27,11 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     [`${folder}/document.generated.ts`, await documentTypes(schema)],
     [`${folder}/validate.generated.js`, documentValidators(withoutRegistered(schema), KIND_SCHEMAS)],
     [`${folder}/registered.generated.js`, partValidators(registeredParts(registries))],
+    ['src/common/resource/document.generated.ts', await documentTypes(readResourceSchema())],
+    [
+      'src/common/resource/validate.generated.js',
+      documentValidators(readResourceSchema(), { resource: 'resource.schema.json#/definitions/Resource' }),
+    ],
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { projectPath } from './schemas.ts';
 
-/** A screen document of the project. */
+/** A document of the project: a screen or a resource. */
 export interface DocumentFile {
   /** Path from the root of the project. */
   readonly file: string;
@@ -12,14 +12,21 @@ export interface DocumentFile {
 
 const FOLDER = 'schemas/';
 const SCREENS = 'schemas/screens/';
+const RESOURCES = 'schemas/resources/';
 
-function isDocument(file: string): boolean {
-  return file.endsWith('.json') && !file.endsWith('.schema.json') && !file.startsWith('schemas/examples/normalised/');
+/** Whether a file is a resource document, by where it lies. */
+export function isResourceFile(file: string): boolean {
+  return file.startsWith(RESOURCES) && file.endsWith('.json');
+}
+
+function isScreen(file: string): boolean {
+  const isOther = file.endsWith('.schema.json') || file.startsWith('schemas/examples/normalised/');
+  return file.endsWith('.json') && !isOther && !isResourceFile(file);
 }
 
 /** `schemas/screens/system/UserList.json` stands for `system/UserList`, `schemas/examples/Range.json` for `examples/Range`. */
 function nameOf(file: string): string | null {
-  const folder = file.startsWith(SCREENS) ? SCREENS : FOLDER;
+  const folder = [SCREENS, RESOURCES].find((one) => file.startsWith(one)) ?? FOLDER;
   return file.startsWith(folder) ? file.slice(folder.length).replace(/\.json$/, '') : null;
 }
 
@@ -27,11 +34,20 @@ export function readDocument(file: string): DocumentFile {
   return { file, text: readFileSync(projectPath(file), 'utf8'), name: nameOf(file) };
 }
 
-/** Every screen document below `schemas`, in the order of their paths. */
-export function projectDocuments(): readonly DocumentFile[] {
-  return readdirSync(projectPath(FOLDER), { recursive: true, encoding: 'utf8' })
-    .map((path) => FOLDER + path.replaceAll('\\', '/'))
-    .filter(isDocument)
+function filesBelow(folder: string, belongs: (file: string) => boolean): readonly DocumentFile[] {
+  return readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => folder + path.replaceAll('\\', '/'))
+    .filter(belongs)
     .sort()
     .map(readDocument);
+}
+
+/** Every screen document below `schemas`, in the order of their paths. */
+export function projectDocuments(): readonly DocumentFile[] {
+  return filesBelow(FOLDER, isScreen);
+}
+
+/** Every resource document, in the order of their paths. */
+export function projectResources(): readonly DocumentFile[] {
+  return filesBelow(RESOURCES, isResourceFile);
 }

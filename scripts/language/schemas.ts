@@ -9,11 +9,20 @@ export function projectPath(relative: string): string {
   return fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 }
 
-/** Reads the hand-written schema of the language. */
-export function readScreenSchema(): SchemaObject {
-  const schema: unknown = JSON.parse(readFileSync(projectPath('schemas/screen.schema.json'), 'utf8'));
-  if (!isRecord(schema)) throw new TypeError('schemas/screen.schema.json is not an object');
+function readSchema(file: string): SchemaObject {
+  const schema: unknown = JSON.parse(readFileSync(projectPath(file), 'utf8'));
+  if (!isRecord(schema)) throw new TypeError(`${file} is not an object`);
   return schema;
+}
+
+/** Reads the hand-written schema of screen documents. */
+export function readScreenSchema(): SchemaObject {
+  return readSchema('schemas/screen.schema.json');
+}
+
+/** Reads the hand-written schema of resource documents. */
+export function readResourceSchema(): SchemaObject {
+  return readSchema('schemas/resource.schema.json');
 }
 
 /** The definitions of a schema by name. */

@@ -3,15 +3,18 @@ import { dirname } from 'node:path';
 import type { Registries } from '../../src/runtime/contract/registry.ts';
 import { formatDocument } from '../../src/runtime/language/formatDocument.ts';
 import { KeyOrder } from '../../src/runtime/language/keyOrder.ts';
-import type { DocumentFile } from './documents.ts';
+import { type DocumentFile, isResourceFile } from './documents.ts';
 import { fixDocument } from './fixDocument.ts';
 import { isKindName, newDocument } from './newDocument.ts';
-import { projectPath, readScreenSchema } from './schemas.ts';
+import { projectPath, readResourceSchema, readScreenSchema } from './schemas.ts';
 
 /** Rewrites documents; says which changed and which could not be read. */
-function rewriteDocuments(documents: readonly DocumentFile[], change: (text: string) => string | null): void {
+function rewriteDocuments(
+  documents: readonly DocumentFile[],
+  change: (text: string, file: string) => string | null,
+): void {
   for (const { file, text } of documents) {
-    const changed = change(text);
+    const changed = change(text, file);
     if (changed === null) {
       console.error(`${file}: not rewritten, because it cannot be read; check it first`);
       process.exitCode = 1;
@@ -29,8 +32,9 @@ export function fixDocuments(documents: readonly DocumentFile[]): void {
 
 /** `--format`: one order of keys, one way to break lines. */
 export function formatDocuments(documents: readonly DocumentFile[], { verbs }: Registries): void {
-  const order = new KeyOrder(readScreenSchema(), verbs);
-  rewriteDocuments(documents, (text) => formatDocument(text, order));
+  const screens = new KeyOrder(readScreenSchema(), verbs);
+  const resources = new KeyOrder(readResourceSchema(), verbs);
+  rewriteDocuments(documents, (text, file) => formatDocument(text, isResourceFile(file) ? resources : screens));
 }
 
 /** `--new station/Foo [kind]`: writes a starting document, never over an existing one. */

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
+import { wireTime } from '../../src/common/wireTime.ts';
 import type { Database, UserTable } from '../database/schema.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
-import { wireTime } from '../http/wireTime.ts';
 import { requireOwnPassword } from '../password/ownPassword.ts';
 import { judgeCode } from '../sms/codes.ts';
 import { SMS_PURPOSE } from '../sms/purpose.ts';

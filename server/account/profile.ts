@@ -1,7 +1,7 @@
+import { isWireDate } from '../../src/common/wireTime.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import { Refusal } from '../http/reply.ts';
 import type { JsonSchema } from '../http/route.ts';
-import { isWireDate } from '../http/wireTime.ts';
 import { isPhone } from '../sms/phone.ts';
 
 const NAME_LENGTH = 64;

@@ -1,6 +1,6 @@
+import { wireTime } from '../../src/common/wireTime.ts';
 import { done, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { wireTime } from '../http/wireTime.ts';
 import { endSessionsOf, isOpen } from '../session/sessions.ts';
 import { tokenHash } from '../session/token.ts';
 

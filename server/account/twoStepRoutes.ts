@@ -1,8 +1,8 @@
+import { wireTime } from '../../src/common/wireTime.ts';
 import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal, read } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { wireTime } from '../http/wireTime.ts';
 import { requireOwnPassword } from '../password/ownPassword.ts';
 import { confirmEnrolment, endTwoStep, type Owner, startEnrolment, twoStepSince } from '../twoStep/enrolment.ts';
 import { requireSecondStep, WRONG_CODE } from '../twoStep/judge.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { wireTime } from '../../src/common/wireTime.ts';
 import type { Database } from '../database/schema.ts';
 import { read } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { wireTime } from '../http/wireTime.ts';
 import { pageResult, readPaging } from '../resource/paging.ts';
 import { pageSchema } from '../resource/schemas.ts';
 import { ensureReceipts } from './receipts.ts';

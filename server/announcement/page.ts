@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { wireTime } from '../../src/common/wireTime.ts';
 import { escapeHtml, sanitizeHtml } from '../html/sanitize.ts';
 import type { RawAnswer } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { wireTime } from '../http/wireTime.ts';
 import type { Announcement } from './find.ts';
 import { RELEASED, TO_ALL } from './status.ts';
 

@@ -1,6 +1,6 @@
+import { wireTime } from '../../src/common/wireTime.ts';
 import type { SessionService, SignedInUser } from './services.ts';
 import { texts } from './texts.ts';
-import { wireTime } from './wireTime.ts';
 
 /** An answer that is not an envelope under HTTP 200. */
 export interface TokenProblem {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseWireTime } from '../../src/common/wireTime.ts';
 import { signatureFits, signedValues } from './signature.ts';
 import { texts } from './texts.ts';
-import { parseWireTime } from './wireTime.ts';
 
 const windowMs = 300_000;
 

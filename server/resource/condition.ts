@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { parseWireTime } from '../../src/common/wireTime.ts';
 import { Refusal } from '../http/reply.ts';
-import { parseWireTime } from '../http/wireTime.ts';
 import type { FilterTerm } from './filterGrammar.ts';
 import type { AnyTables, Where } from './parameter.ts';
 import type { ResourceColumn } from './resource.ts';

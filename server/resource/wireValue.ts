@@ -1,4 +1,4 @@
-import { isWireDate, parseWireTime, wireTime } from '../http/wireTime.ts';
+import { isWireDate, parseWireTime, wireTime } from '../../src/common/wireTime.ts';
 import type { ColumnType } from './column.ts';
 
 /** A column value as the database takes it; undefined when the wire value does not fit the type. */

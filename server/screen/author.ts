@@ -1,5 +1,5 @@
+import { wireTime } from '../../src/common/wireTime.ts';
 import type { DictionaryService } from '../http/services.ts';
-import { wireTime } from '../http/wireTime.ts';
 
 const USERS = { table: 'sys_user', text: 'realname', code: 'username' } as const;
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
+import { wireTime } from '../../src/common/wireTime.ts';
 import type { Database, TenantTable } from '../database/schema.ts';
 import type { JsonSchema } from '../http/route.ts';
-import { wireTime } from '../http/wireTime.ts';
 
 const NORMAL = 1;
 const text = { type: ['string', 'null'] };

@@ -1,8 +1,8 @@
+import { wireTime } from '../../src/common/wireTime.ts';
 import { thirdTypes } from '../config/thirdSettings.ts';
 import { bodyText } from '../http/body.ts';
 import { done, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { wireTime } from '../http/wireTime.ts';
 import { bindingsOf } from './bindings.ts';
 import { openProvider, titleOf } from './providers.ts';
 import { issueBind } from './tickets.ts';

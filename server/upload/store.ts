@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { wireTime } from '../../src/common/wireTime.ts';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
-import { wireTime } from '../http/wireTime.ts';
 import { newId } from '../session/sessions.ts';
 import { newPath, readPath, type StoredFile } from './storedPath.ts';
 

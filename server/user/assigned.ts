@@ -1,7 +1,7 @@
+import { wireTime } from '../../src/common/wireTime.ts';
 import { departmentsOf } from '../department/memberships.ts';
 import { read, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { wireTime } from '../http/wireTime.ts';
 
 const right = { menu: ['system/UserList', 'system/RoleUserList', 'system/DepartUserList'] as const };
 const text = { type: ['string', 'null'] };

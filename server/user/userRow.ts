@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
+import { wireTime } from '../../src/common/wireTime.ts';
 import type { UserTable } from '../database/schema.ts';
 import type { JsonSchema } from '../http/route.ts';
-import { wireTime } from '../http/wireTime.ts';
 
 const text = { type: ['string', 'null'] };
 const integer = { type: ['integer', 'null'] };

@@ -6,7 +6,7 @@ import { parse } from './parse.ts';
 const WIDTH = 160;
 const INDENT = '  ';
 /** What stands below these keys gets a line per entry, however short it is. */
-const SPREAD: ReadonlySet<string> = new Set(['fields', 'filters', 'regions', 'actions']);
+const SPREAD: ReadonlySet<string> = new Set(['fields', 'columns', 'filters', 'regions', 'actions']);
 /** Characters that take two columns: Chinese, Japanese, Korean and full-width forms. */
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 

@@ -18,12 +18,15 @@ function meets(condition: unknown, value: unknown): boolean {
 export class KeyOrder {
   private readonly definitions: JsonSchema;
   private readonly kinds: unknown;
+  /** Noun of every document, for a language whose documents are of one kind. */
+  private readonly root: unknown;
   private readonly verbs: Registries['verbs'];
 
   /** @param schema the published schema of the language */
   constructor(schema: JsonSchema, verbs: Registries['verbs']) {
     this.definitions = isRecord(schema.definitions) ? schema.definitions : {};
     this.kinds = schema.allOf;
+    this.root = schema.$ref === undefined ? {} : { $ref: schema.$ref };
     this.verbs = verbs;
   }
 
@@ -32,7 +35,7 @@ export class KeyOrder {
     const kind = isRecord(document) ? document.kind : undefined;
     const branches = Array.isArray(this.kinds) ? this.kinds : [];
     const branch = branches.find((one) => JSON.stringify(one.if).includes(`"const":${JSON.stringify(kind)}`));
-    return this.order(document, isRecord(branch) ? branch.then : {});
+    return this.order(document, isRecord(branch) ? branch.then : this.root);
   }
 
   private resolve(schema: unknown, value: unknown): JsonSchema {

@@ -1,0 +1,28 @@
+import type { ColumnType } from './columnType.ts';
+
+/** Structured data that nothing looks into. */
+export const json: ColumnType = {
+  name: 'json',
+  description:
+    'Structured data, as JSON text on the wire. At most 20 000 characters unless `maxLength` says otherwise.',
+  keys: ['maxLength'],
+  maxLength: () => 20_000,
+  database: () => 'jsonb',
+  row: 'string',
+  wire: 'string',
+  expected: 'JSON文本',
+  read: (value) => {
+    if (typeof value !== 'string' || value.includes('\\u0000')) return undefined;
+    try {
+      JSON.parse(value);
+      return value;
+    } catch {
+      return undefined;
+    }
+  },
+  // The driver hands out parsed JSON; written values are the text itself.
+  print: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  field: () => ({ type: 'code', props: { language: 'javascript' } }),
+  cell: 'text',
+  choices: null,
+};

@@ -1,0 +1,112 @@
+import { COLUMN_TYPES } from '../columnTypes/index.ts';
+import { completeColumn, stampColumns } from './completeColumn.ts';
+import type { Resource as ResourceDocument } from './document.generated.ts';
+import {
+  type OnlyRule,
+  OPERATIONS,
+  type PlainParameter,
+  type ResourceColumn,
+  type ResourceMessages,
+  type ResourceModel,
+  type SortKey,
+  snakeCase,
+  type TextForm,
+} from './resource.ts';
+
+const USUAL_MESSAGES: ResourceMessages = {
+  add: '添加成功！',
+  edit: '编辑成功!',
+  delete: '删除成功!',
+  deleteBatch: '批量删除成功！',
+  notFound: '未找到对应实体',
+};
+
+function mapOf<From, To>(
+  entries: Readonly<Record<string, From>> | undefined,
+  change: (value: From) => To,
+): ReadonlyMap<string, To> {
+  return new Map(Object.entries(entries ?? {}).map(([name, value]) => [name, change(value)]));
+}
+
+/** `"createTime desc, id"` as keys. */
+export function sortKeys(order: string): readonly SortKey[] {
+  return order.split(',').map((part) => {
+    const [column = '', direction] = part.trim().split(' ');
+    return { column, direction: direction === 'desc' ? 'desc' : 'asc' };
+  });
+}
+
+function columnsOf({ columns, stamps = true, logicalDelete }: ResourceDocument): ReadonlyMap<string, ResourceColumn> {
+  const { id, ...own } = columns;
+  const all = new Map<string, ResourceColumn>();
+  const key = { title: '主键', type: 'text', maxLength: 36, filter: true, sort: true, ...id };
+  all.set('id', { ...completeColumn('id', key), writable: 'never', always: true });
+  for (const [name, column] of Object.entries(own)) {
+    const mark = name === logicalDelete?.column ? { default: logicalDelete.alive, write: false as const } : {};
+    all.set(name, completeColumn(name, { ...column, ...mark }));
+  }
+  for (const column of stamps ? stampColumns() : []) if (!all.has(column.name)) all.set(column.name, column);
+  return all;
+}
+
+/**
+ * Removes every shorthand of a resource document and fills in the defaults. The document must have the shape of
+ * schemas/resource.schema.json; names in it may still lead nowhere, which `checkResources` tells.
+ * @throws RangeError for a column of a type that does not exist
+ */
+export function completeResource(document: ResourceDocument): ResourceModel {
+  const columns = columnsOf(document);
+  const usualOrder = columns.has('createTime') ? 'createTime desc' : 'id';
+  return {
+    name: document.name,
+    title: document.title,
+    description: document.description ?? null,
+    path: `/${document.name}`,
+    table: document.table,
+    permission: document.permission,
+    screens: document.screens ?? [],
+    columns,
+    department: document.department ?? null,
+    order: sortKeys(document.order ?? usualOrder),
+    operations: new Set(document.operations ?? OPERATIONS),
+    messages: { ...USUAL_MESSAGES, ...document.messages },
+    logicalDelete: document.logicalDelete ?? null,
+    only: mapOf(document.only, (rule): OnlyRule => ({ in: rule.in ?? null, not: rule.not ?? null })),
+    parameters: mapOf(
+      document.parameters,
+      ({ column, of = null, rule = 'eq' }): PlainParameter => ({ column, of, rule }),
+    ),
+    texts: (document.texts ?? []).map(
+      ({ text, code, conditions = [], order = text, only = {}, tree = false }): TextForm => ({
+        text,
+        code,
+        conditions,
+        order,
+        only,
+        tree,
+      }),
+    ),
+    tree: document.tree ? { parent: document.tree.parent, hasChildren: document.tree.hasChildren ?? null } : null,
+    children: mapOf(document.children, ({ resource, by, order = null }) => ({ resource, by, order })),
+    indexes: (document.indexes ?? []).map((index) => [index].flat()),
+  };
+}
+
+/** The column that a text form of a dictionary shows, by its name in the database. */
+export function columnByField(resource: ResourceModel, field: string): ResourceColumn | null {
+  for (const column of resource.columns.values()) if (column.field === field) return column;
+  return null;
+}
+
+/** The form `table,text,code` of one of a resource's `texts`. */
+export function textFormOf(
+  resource: ResourceModel,
+  { text, code }: TextForm,
+): { table: string; text: string; code: string } {
+  return { table: resource.table, text: snakeCase(text), code: snakeCase(code) };
+}
+
+/** Whether there is a column type of that name. */
+export function isColumnType(name: string): boolean {
+  return COLUMN_TYPES.has(name);
+}

@@ -1,0 +1,76 @@
+import { COLUMN_TYPES } from '../columnTypes/index.ts';
+import { text } from '../columnTypes/text.ts';
+import type { Column as ColumnDocument } from './document.generated.ts';
+import { type Reference, type ResourceColumn, snakeCase, type UniqueRule } from './resource.ts';
+
+/** What a taken value is answered with where a column has no message of its own. */
+const TAKEN = '该值不可用，系统中已存在！';
+
+function uniqueOf(unique: ColumnDocument['unique']): UniqueRule | null {
+  if (unique === undefined || unique === false) return null;
+  if (unique === true) return { message: TAKEN, within: [], ignoreCase: false };
+  if (typeof unique === 'string') return { message: unique, within: [], ignoreCase: false };
+  const { message = TAKEN, within = [], ignoreCase = false } = unique;
+  return { message, within, ignoreCase };
+}
+
+function referenceOf({ to, by = 'id', onDelete = 'restrict' }: ColumnDocument): Reference | null {
+  return to === undefined ? null : { resource: to, by, onDelete };
+}
+
+function writableOf(write: ColumnDocument['write']): ResourceColumn['writable'] {
+  if (write === undefined || write === true) return 'both';
+  return write === false ? 'never' : write;
+}
+
+/**
+ * A column with its defaults filled in.
+ * @throws RangeError when it is of a type that does not exist
+ */
+export function completeColumn(name: string, column: ColumnDocument): ResourceColumn {
+  const type = column.type === undefined ? text : COLUMN_TYPES.get(column.type);
+  if (!type) throw new RangeError(`column "${name}" is of type "${column.type}", which does not exist`);
+  const { multiple = false, required = false, messages = {} } = column;
+  const dict = column.dict ?? type.choices;
+  return {
+    name,
+    field: snakeCase(name),
+    title: column.title,
+    help: column.help ?? null,
+    type,
+    required: required !== false,
+    // A column with a default has a value in every row; see `withDefaults` of the server's writes.
+    always: required === true || column.default !== undefined,
+    maxLength: column.maxLength ?? type.maxLength({ multiple }),
+    pattern: column.pattern ?? null,
+    minimum: column.minimum ?? null,
+    maximum: column.maximum ?? null,
+    precision: column.precision ?? null,
+    unit: column.unit ?? null,
+    unique: uniqueOf(column.unique),
+    dict,
+    multiple,
+    hasChoices: dict !== null || column.to !== undefined,
+    reference: referenceOf(column),
+    default: column.default ?? null,
+    filterable: column.filter ?? false,
+    sortable: column.sort ?? false,
+    writable: writableOf(column.write),
+    readable: column.readable ?? true,
+    permission: column.permission ?? null,
+    messages: { required: messages.required ?? null, pattern: messages.pattern ?? null },
+    was: column.was ?? null,
+  };
+}
+
+/** Who made and who last changed a record, and when; filled by the server alone. */
+export function stampColumns(): readonly ResourceColumn[] {
+  const person = { maxLength: 64, filter: true, write: false } as const;
+  const moment = { type: 'datetime', filter: true, sort: true, write: false } as const;
+  return [
+    completeColumn('createBy', { title: '创建人', ...person }),
+    completeColumn('createTime', { title: '创建时间', ...moment }),
+    completeColumn('updateBy', { title: '更新人', ...person }),
+    completeColumn('updateTime', { title: '更新时间', ...moment }),
+  ];
+}

@@ -1,0 +1,130 @@
+import type { ColumnType, TypedColumn } from '../columnTypes/columnType.ts';
+
+/** What the API of a resource may offer. */
+export const OPERATIONS = ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** Columns that the server fills itself. */
+export const STAMPS = ['createBy', 'createTime', 'updateBy', 'updateTime'] as const;
+
+export interface ResourceMessages {
+  readonly add: string;
+  readonly edit: string;
+  readonly delete: string;
+  readonly deleteBatch: string;
+  readonly notFound: string;
+}
+
+/** A dictionary of the server: its code, or a released form of a table; names are those of the database. */
+export type DictionaryForm = string | { readonly table: string; readonly text: string; readonly code: string };
+
+/** A rule that no two records may break. */
+export interface UniqueRule {
+  readonly message: string;
+  /** Columns that two records must share for the rule to apply. */
+  readonly within: readonly string[];
+  readonly ignoreCase: boolean;
+}
+
+/** What a column of type `reference` leads to. */
+export interface Reference {
+  readonly resource: string;
+  /** Column of that resource which is stored. */
+  readonly by: string;
+  readonly onDelete: 'restrict' | 'cascade' | 'clear';
+}
+
+/** A column with its defaults filled in. */
+export interface ResourceColumn extends TypedColumn {
+  /** Name on the wire, camelCase. */
+  readonly name: string;
+  /** Name in the database, snake_case. */
+  readonly field: string;
+  readonly title: string;
+  readonly help: string | null;
+  readonly type: ColumnType;
+  /** Whether whoever adds or edits must give it. */
+  readonly required: boolean;
+  /** Whether the database has it in every row. */
+  readonly always: boolean;
+  /** Most characters; null for values that are no text. */
+  readonly maxLength: number | null;
+  readonly pattern: string | null;
+  readonly unique: UniqueRule | null;
+  readonly dict: DictionaryForm | null;
+  readonly reference: Reference | null;
+  readonly default: string | number | boolean | null;
+  readonly filterable: boolean;
+  readonly sortable: boolean;
+  readonly writable: 'add' | 'edit' | 'both' | 'never';
+  readonly readable: boolean;
+  readonly permission: string | null;
+  readonly messages: { readonly required: string | null; readonly pattern: string | null };
+  readonly was: string | null;
+}
+
+export interface SortKey {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The records as choices. */
+export interface TextForm {
+  readonly text: string;
+  readonly code: string;
+  readonly conditions: readonly string[];
+  readonly order: string;
+  readonly only: Readonly<Record<string, string | number>>;
+  readonly tree: boolean;
+}
+
+/** What a query parameter of a list is compared with. */
+export interface PlainParameter {
+  readonly column: string;
+  /** Reference through which the column is reached; null for a column of the resource itself. */
+  readonly of: string | null;
+  readonly rule: 'eq' | 'ge' | 'le' | 'like';
+}
+
+export interface OnlyRule {
+  readonly in: readonly (string | number)[] | null;
+  readonly not: readonly (string | number)[] | null;
+}
+
+/** One kind of record, with every shorthand removed and every default filled in. */
+export interface ResourceModel {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string | null;
+  /** Base address of the API, `/` and the name. */
+  readonly path: string;
+  readonly table: string;
+  readonly permission: string;
+  /** Menu components, one of which must be granted to read. */
+  readonly screens: readonly string[];
+  /** In the order of the document; `id` first, stamps last. */
+  readonly columns: ReadonlyMap<string, ResourceColumn>;
+  readonly department: string | null;
+  readonly order: readonly SortKey[];
+  readonly operations: ReadonlySet<Operation>;
+  readonly messages: ResourceMessages;
+  readonly logicalDelete: {
+    readonly column: string;
+    readonly alive: string | number;
+    readonly gone: string | number;
+  } | null;
+  readonly only: ReadonlyMap<string, OnlyRule>;
+  readonly parameters: ReadonlyMap<string, PlainParameter>;
+  readonly texts: readonly TextForm[];
+  readonly tree: { readonly parent: string; readonly hasChildren: string | null } | null;
+  readonly children: ReadonlyMap<
+    string,
+    { readonly resource: string; readonly by: string; readonly order: string | null }
+  >;
+  readonly indexes: readonly (readonly string[])[];
+}
+
+/** `createTime` → `create_time`, the mechanical rule between wire and database names. */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

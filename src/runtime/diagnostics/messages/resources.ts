@@ -1,0 +1,45 @@
+import { error } from './message.ts';
+
+export const unknownColumnType = (type: string, hint: string | null) =>
+  error('E601', `no column type is called "${type}"`, hint);
+
+export const keyNotForColumnType = (key: string, type: string) =>
+  error('E602', `"${key}" does not apply to columns of type "${type}"`);
+
+export const unknownColumn = (name: string, place: string, hint: string | null) =>
+  error('E603', `unknown column "${name}" in ${place}`, hint);
+
+export const unknownResource = (name: string, hint: string | null) =>
+  error('E604', `no resource is named "${name}"`, hint);
+
+export const reservedColumn = (name: string, key: string) =>
+  error('E605', `the server makes the column "${name}" itself: leave it out, or write "${key}": false`);
+
+export const referenceWithoutTarget = (name: string) =>
+  error('E606', `the reference "${name}" leads nowhere: name the resource in "to"`);
+
+export const referenceWithoutTexts = (resource: string, code: string) =>
+  error('E607', `"${resource}" has no text for the code "${code}", so nobody could choose: add one to its "texts"`);
+
+export const unreleasedDictionary = (form: string, hint: string | null) =>
+  error('E608', `no resource releases the choices "${form}" in its "texts"`, hint);
+
+export const unfitDefault = (value: string, reason: string) => error('E609', `the default ${value} ${reason}`);
+
+export const screensNeeded = (operations: readonly string[]) =>
+  error('E610', `"screens" is missing: who may read? Name the menu components, or drop ${operations.join(', ')}`);
+
+export const nameDiffersFromResourceFile = (name: string, expected: string) =>
+  error('E611', `the resource is named "${name}", but its file stands for "${expected}"`);
+
+export const nameTaken = (what: string, name: string, other: string) =>
+  error('E612', `the ${what} "${name}" is taken by ${other}`);
+
+export const markedByServer = (key: string, column: string) =>
+  error('E613', `"${key}" has no use here: the server alone marks deleted records in "${column}"`);
+
+export const childWithoutReference = (resource: string, column: string, own: string) =>
+  error('E614', `"${column}" of "${resource}" must be a reference to "${own}" with "onDelete": "cascade"`);
+
+export const renamedToItself = (name: string) =>
+  error('E615', `"was" names the column "${name}", which still exists: a rename leaves the old name behind`);
