@@ -110,7 +110,7 @@ describe('importBreaches', () => {
     ['src/runtime/a.ts', "import { useNavigate } from 'react-router-dom';"],
     ['src/runtime/a.ts', "import ky from 'ky';"],
     ['src/runtime/a.ts', "import type { Route } from '../../server/http/route.ts';"],
-    ['src/renderers/a.tsx', "import { run } from '../../src/actions/verbs/run.ts';"],
+    ['src/renderers/a.tsx', "import { run } from '../actions/run.ts';"],
     ['src/renderers/a.tsx', "import { api } from '../app/api.ts';"],
     ['src/renderers/a.tsx', "import ky from 'ky';"],
     ['src/actions/a.ts', "import { List } from '../renderers/list.tsx';"],
@@ -119,10 +119,13 @@ describe('importBreaches', () => {
     ['src/app/a.ts', "import '../../scripts/lib/root.mjs';"],
     ['server/a.ts', "import { parse } from '../src/runtime/parse.ts';"],
     ['server/a.ts', "import 'react';"],
+    ['src/common/a.ts', "import { parse } from '../runtime/parse.ts';"],
+    ['src/common/a.ts', "import 'kysely';"],
+    ['src/common/a.ts', "import 'react';"],
     ['server/screen/a.ts', "import { createApplication } from '../../src/app/application.ts';"],
     ['server/screen/a.ts', "import { textField } from '../../src/renderers/fields/text/text.tsx';"],
     ['server/screen/a.ts', "import 'antd';"],
-    ['scripts/a.ts', "import './support/graph.ts';"],
+    ['scripts/a.ts', "import '../tests/structure/support/graph.ts';"],
   ])('%s may not: %s', (path, source) => {
     expect(importBreaches(modulesOf({ [path]: source }))).toEqual([expect.stringMatching(`^${path}:1  imports `)]);
   });
@@ -132,7 +135,9 @@ describe('importBreaches', () => {
     ['src/app/a.tsx', "import { List } from '../renderers/list.tsx'; import ky from 'ky';"],
     ['src/runtime/a.ts', "import schema from '../../schemas/screen.schema.json'; import 'react'; import './b.ts';"],
     ['src/actions/a.ts', "import 'antdx';"],
-    ['server/a.ts', "import 'fastify'; import data from '../../server/seed/menu.json';"],
+    ['server/a.ts', "import { wireTime } from '../src/common/wireTime.ts';"],
+    ['src/runtime/a.ts', "import { COLUMN_TYPES } from '../common/columnTypes/index.ts';"],
+    ['server/a.ts', "import 'fastify'; import data from './seed/menu.json';"],
     ['server/screen/a.ts', "import { compileText } from '../../src/runtime/pipeline/check.ts';"],
     ['server/screen/a.ts', "import { createRegistries } from '../../src/app/registries.ts';"],
   ])('%s may: %s', (path, source) => {

@@ -20,28 +20,34 @@ const CLIENT = ['react', 'react-dom', ...UI, ...ROUTER, ...HTTP, 'tsx', 'vite', 
 /** The arrows between the folders: everything points at src/runtime, and src/app puts it together. */
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
+    // What both sides must agree on: plain data and pure functions.
+    folder: 'src/common/',
+    mayImport: ['src/common/'],
+    bannedPackages: [...CLIENT, ...SERVER],
+  },
+  {
     folder: 'src/runtime/',
-    mayImport: ['src/runtime/', 'schemas/'],
+    mayImport: ['src/runtime/', 'src/common/', 'schemas/'],
     bannedPackages: [...UI, ...ROUTER, ...HTTP, ...SERVER],
   },
   {
     folder: 'src/renderers/',
-    mayImport: ['src/renderers/', 'src/runtime/'],
+    mayImport: ['src/renderers/', 'src/runtime/', 'src/common/'],
     bannedPackages: [...ROUTER, ...HTTP, ...SERVER],
   },
   {
     folder: 'src/actions/',
-    mayImport: ['src/actions/', 'src/runtime/'],
+    mayImport: ['src/actions/', 'src/runtime/', 'src/common/'],
     bannedPackages: [...UI, ...ROUTER, ...HTTP, ...SERVER],
   },
   { folder: 'src/app/', mayImport: ['src/', 'schemas/'], bannedPackages: SERVER },
   {
     // A document is checked before it is stored, by the very pipeline and with the very names the console draws it with.
     folder: 'server/screen/',
-    mayImport: ['server/', 'src/runtime/', 'src/app/registries.ts'],
+    mayImport: ['server/', 'src/common/', 'src/runtime/', 'src/app/registries.ts'],
     bannedPackages: CLIENT,
   },
-  { folder: 'server/', mayImport: ['server/'], bannedPackages: CLIENT },
+  { folder: 'server/', mayImport: ['server/', 'src/common/'], bannedPackages: CLIENT },
   { folder: 'scripts/', mayImport: ['scripts/', 'src/', 'server/', 'schemas/', 'tests/bench/'], bannedPackages: [] },
 ];
 
