@@ -1,8 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomCaptchaText } from '../../../server/captcha/captcha.ts';
+import { captchaDrawing } from '../../../server/captcha/drawing.ts';
 import { captchaImage } from '../../../server/captcha/image.ts';
-import { paintLines } from '../../../server/captcha/raster.ts';
+import { loadSharp } from '../../../server/image/loadSharp.ts';
 import { CAPTCHA, type Console, openConsole } from './console.ts';
 
 /** The pixels of a data URL. */
@@ -19,6 +23,16 @@ function inked(bytes: Buffer): number {
     if ((bytes[at] ?? 0) + (bytes[at + 1] ?? 0) + (bytes[at + 2] ?? 0) < 600) count += 1;
   }
   return count;
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+/** How many pixels of a column of the picture are clearly darker than the background. */
+function column(bytes: Buffer, x: number): number {
+  const pixels = Array.from({ length: 35 }, (_, y) => bytes.subarray((y * 105 + x) * 3, (y * 105 + x) * 3 + 3));
+  return inked(Buffer.concat(pixels));
 }
 
 describe('captcha image', () => {
@@ -50,26 +64,56 @@ describe('captcha image', () => {
   });
 });
 
-describe('lines of a captcha', () => {
-  const canvas = { width: 5, height: 3, background: [255, 255, 255] } as const;
-  const red = (bytes: Buffer) => Array.from({ length: 15 }, (_, pixel) => bytes[pixel * 3]);
+describe('the drawing of a captcha', () => {
+  const drawing = () => captchaDrawing('K7QX', Math.random);
 
-  it('cover the pixels along their way and no others', () => {
-    const points = [
-      { x: 1.5, y: 1.5 },
-      { x: 3.5, y: 1.5 },
-    ];
-    const painted = paintLines(canvas, [{ points, width: 1, tint: [0, 0, 0] }]);
-    expect(red(painted)).toEqual([255, 255, 255, 255, 255, 255, 0, 0, 0, 255, 255, 255, 255, 255, 255]);
+  it('holds no text, so that no font of the machine decides how it looks', () => {
+    expect(drawing()).not.toMatch(/<text|font|<image|href|K7QX/);
   });
 
-  it('have soft edges, may leave the picture, and a point is a dot', () => {
-    const dot = { x: 0, y: 0 };
-    const painted = red(paintLines(canvas, [{ points: [dot, dot], width: 1.5, tint: [0, 0, 0] }]));
-    expect(painted[0]).toBeGreaterThan(0);
-    expect(painted[0]).toBeLessThan(255);
-    expect(painted.slice(1).every((value) => value === 255)).toBe(true);
-    expect(red(paintLines(canvas, [{ points: [{ x: -9, y: 50 }], width: 3, tint: [0, 0, 0] }]))).toContain(255);
+  it('hides the letters among lines and dots of their colours', () => {
+    const tints = (pattern: RegExp) => Array.from({ length: 40 }, drawing).flatMap((svg) => matches(svg, pattern));
+    const letters = new Set(tints(/<path[^>]* stroke="(#\w+)"[^>]* transform/g));
+    expect(letters.size).toBeGreaterThan(3);
+    expect(new Set(tints(/<path[^>]* stroke="(#\w+)" stroke-width="[\d.]+"\/>/g))).toEqual(letters);
+    expect(new Set(tints(/<circle[^>]* fill="(#\w+)"/g))).toEqual(letters);
+  });
+
+  it('draws a letter in the middle of its place and nowhere else', async () => {
+    const { bytes } = await pixelsOf(await captchaImage('7', () => 0.5));
+    const columns = Array.from({ length: 105 }, (_, x) => column(bytes, x));
+    const first = columns.findIndex((dark) => dark > 2);
+    const last = columns.findLastIndex((dark) => dark > 2);
+    expect(first).toBeGreaterThan(40);
+    expect(last).toBeLessThan(65);
+  });
+
+  it('is painted within 30 ms', async () => {
+    await captchaImage('K7QX');
+    const times: number[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const start = performance.now();
+      await captchaImage('K7QX');
+      times.push(performance.now() - start);
+    }
+    expect(times.sort((left, right) => left - right)[7]).toBeLessThan(30);
+  });
+
+  it('waits in a bounded queue: of 120 at once some are asked to come back', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => captchaImage('K7QX')));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(18);
+    expect(refused[0]).toMatchObject({ reason: { name: 'Refusal', code: 503 } });
+  });
+
+  it('does not open a way for uploaded files to be read as SVG', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'guangshu-svg-'));
+    const file = join(folder, 'picture.png');
+    await writeFile(file, drawing());
+    const loaded = await loadSharp();
+    await expect(loaded(file).metadata()).rejects.toThrow(/unsupported image format/);
+    await expect(loaded(Buffer.from(drawing())).metadata()).resolves.toMatchObject({ format: 'svg', width: 105 });
+    await rm(folder, { recursive: true });
   });
 });
 
