@@ -20,6 +20,7 @@ const queryAllDictItems: Route = {
   method: 'GET',
   path: '/sys/dict/queryAllDictItems',
   right: 'signed-in',
+  essential: true,
   query: noQuery,
   answer: { type: 'object', additionalProperties: items },
   handle: async ({ services }) => done('', await allCodeItems(services.db)),
@@ -39,6 +40,7 @@ const getDictItems: Route = {
   method: 'GET',
   path: '/sys/dict/getDictItems/:dict',
   right: 'signed-in',
+  essential: true,
   signed: true,
   query: { type: 'object', properties: { sign: { type: 'string' }, condition }, additionalProperties: false },
   params,
@@ -53,6 +55,7 @@ const loadDict: Route = {
   method: 'GET',
   path: '/sys/dict/loadDict/:dict',
   right: 'signed-in',
+  essential: true,
   signed: true,
   query: {
     type: 'object',
@@ -81,6 +84,7 @@ const loadDictItem: Route = {
   method: 'GET',
   path: '/sys/dict/loadDictItem/:dict',
   right: 'signed-in',
+  essential: true,
   signed: true,
   query: {
     type: 'object',

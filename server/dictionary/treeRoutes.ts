@@ -24,6 +24,7 @@ const loadTreeData: Route = {
   method: 'GET',
   path: '/sys/dict/loadTreeData',
   right: 'signed-in',
+  essential: true,
   signed: true,
   query: {
     type: 'object',

@@ -66,7 +66,7 @@ function registerRoute(
   app.route({
     method: route.method,
     url: prefix + route.path,
-    config: { secretQuery: route.secretQuery ?? false },
+    config: { secretQuery: route.secretQuery ?? false, essential: route.essential ?? false },
     async onRequest(request, reply) {
       const now = services.clock();
       const token = headerText(request, 'x-access-token');

@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { ClientHandler } from './client.ts';
 import { describeFailure } from './failure.ts';
 import { bodyLimitBytes, parseJsonBody } from './jsonBody.ts';
+import { limitLoad } from './load.ts';
 import { prefix } from './prefix.ts';
 import { envelope, type Reply, refuse } from './reply.ts';
 import { logAnswers } from './requestLog.ts';
@@ -15,7 +16,6 @@ import { texts } from './texts.ts';
 
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
-const mostOpenRequests = 500;
 
 export interface AppOptions {
   readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
@@ -49,11 +49,11 @@ export async function createApp({ config, clock, logStream = process.stderr }: A
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
     parseJsonBody(body),
   );
-  limitOpenRequests(app, clock);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
     if (request.raw.url?.startsWith(prefix)) reply.headers(apiHeaders);
   });
+  await limitLoad(app);
   logAnswers(app);
   await app.register(compress, {
     globalDecompression: false,
@@ -92,20 +92,4 @@ function answerBrokenRequest(error: Error, socket: Socket, clock: () => Date): v
   const body = JSON.stringify(envelope(refuse(texts.badRequest), clock()));
   const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json; charset=utf-8', 'Connection: close'];
   socket.end(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-}
-
-/** Above this load new requests are told to come back, so that the accepted ones are finished (safety rule 8.3). */
-function limitOpenRequests(app: FastifyInstance, clock: () => Date): void {
-  let open = 0;
-  app.addHook('onRequest', async (_request, reply) => {
-    open += 1;
-    reply.raw.once('close', () => {
-      open -= 1;
-    });
-    if (open > mostOpenRequests) {
-      reply.header('Retry-After', '2');
-      send(reply, refuse(texts.overloaded, 503), 503, clock());
-      return reply;
-    }
-  });
 }

@@ -6,6 +6,9 @@ const mostCallers = 20_000;
 /**
  * Lets every caller make 60 calls a second (safety rule 8.3): a bucket of 60 that refills steadily. Callers are tokens,
  * or addresses where there is no token; tokens are kept as hashes only.
+ *
+ * Not rate-limiter-flexible, which counts in fixed windows: around the border of two, 120 calls would go through at
+ * once, and a client at its limit would be refused everything for the rest of a second instead of going on at its rate.
  */
 export class CallLimit {
   readonly #buckets = new Map<string, { left: number; at: number }>();

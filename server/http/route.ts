@@ -44,6 +44,8 @@ export interface Route {
   readonly secretQuery?: boolean;
   /** A GET that changes data: refused when the browser says that another site asked (safety rule 8.5). */
   readonly changesByGet?: boolean;
+  /** Keeps answering when an overloaded server refuses other calls: small reads that every screen starts with. */
+  readonly essential?: boolean;
   /** The body is a form with at most one file (`Call.file`); the body schema describes its text fields. */
   readonly multipart?: boolean;
   /** The answer schema is not applied to a RawAnswer. */

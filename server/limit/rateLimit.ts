@@ -1,6 +1,11 @@
 const MOST_SUBJECTS = 10_000;
 
-/** Counts events per subject in fixed windows, in memory. */
+/**
+ * Counts events per subject in fixed windows, in memory.
+ *
+ * Not rate-limiter-flexible: its memory store keeps a record and a timer for every subject until the window ends.
+ * Strangers choose the subjects and one of our windows is a day, so that their number must be bounded.
+ */
 export class RateLimit {
   readonly #most: number;
   readonly #windowMs: number;
@@ -15,11 +20,14 @@ export class RateLimit {
   /** Counts one event. @returns false when the subject has had its share of this window */
   take(subject: string, now: Date): boolean {
     const window = Math.floor(now.getTime() / this.#windowMs);
-    // Strangers choose the subjects, so their number is bounded too.
-    if (window !== this.#window || this.#counts.size >= MOST_SUBJECTS) this.#counts.clear();
+    if (window !== this.#window) this.#counts.clear();
     this.#window = window;
     const count = (this.#counts.get(subject) ?? 0) + 1;
+    // The map keeps the order of insertion, so that the subjects seen last stay.
+    this.#counts.delete(subject);
     this.#counts.set(subject, count);
+    const [oldest] = this.#counts.keys();
+    if (this.#counts.size > MOST_SUBJECTS && oldest !== undefined) this.#counts.delete(oldest);
     return count <= this.#most;
   }
 }

@@ -26,7 +26,8 @@ class Blocked extends Error {
  * Counts an attempt as failed before it is made, for the address and for the account, so that attempts at the same
  * moment cannot slip past the limit. `forgive` takes it back when it succeeds.
  *
- * After 5 failures the next attempt waits 1 minute, then 2, 4 … up to 15 (safety.md 4.5).
+ * After 5 failures the next attempt waits 1 minute, then 2, 4 … up to 15 (safety.md 4.5). Those growing waits, and both
+ * subjects counted in one transaction or neither, are why this is not rate-limiter-flexible.
  *
  * @returns null when the attempt may go on, else the whole seconds to wait
  */

@@ -11,7 +11,8 @@ export type QuotaFault = { readonly kind: 'pause'; readonly seconds: number } | 
 
 /**
  * Takes one message from the share of a number: 60 s between two of them, at most 10 in 24 hours (safety.md 4.7). The
- * row stays locked to the end of the transaction, so that parallel requests wait for each other.
+ * row stays locked to the end of the transaction, so that parallel requests wait for each other, and so that a code that
+ * could not be stored costs nothing; rate-limiter-flexible counts in statements of its own.
  */
 export async function takeQuota(trx: Transaction<Database>, phone: string, now: Date): Promise<QuotaFault | null> {
   await trx

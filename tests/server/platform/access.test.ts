@@ -177,30 +177,6 @@ describe('limits', () => {
   });
 });
 
-describe('load', () => {
-  it('tells callers to come back when 500 requests are open, and takes new ones after them', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const slow: Route = { ...anyRoute, path: '/slow', handle: () => released.then(() => read('done')) };
-    const { app } = await buildTestApp([slow], { db: database.db, clock: () => now });
-    // inject waits for somebody to await it; an async function does at once.
-    const send = async (number: number) => call('/slow', { 'x-access-token': `good-${number % 20}` }, app);
-    const open = Array.from({ length: 500 }, (_, number) => send(number));
-    const refused = await send(500);
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
-      503,
-      '2',
-      texts.overloaded,
-    ]);
-    release();
-    expect(new Set((await Promise.all(open)).map((answer) => answer.json().result))).toEqual(new Set(['done']));
-    expect((await send(501)).json().result).toBe('done');
-    await app.close();
-  });
-});
-
 describe('the log', () => {
   it('has the route and never a token, and no query of a route that forbids it', async () => {
     await call('/secret?password=hidden-1', { 'x-access-token': 'good-hidden-2' });
