@@ -1,5 +1,5 @@
-import md5 from 'crypto-js/md5';
 import type { createStore } from 'jotai/vanilla';
+import { digest } from '../transport/digest.ts';
 import type { SessionService } from './session.ts';
 import { sessionAtom } from './state.ts';
 import type { TabLink } from './tabLink.ts';
@@ -57,5 +57,5 @@ export function keepTabsInStep({ store, session, link, reload, delay }: InStepEn
 }
 
 function markOf(token: string): string {
-  return md5(token).toString();
+  return digest(token);
 }

@@ -1,29 +1,29 @@
-/** What `sendForm` needs to know; the same as for `fetch`. */
-export interface FormCall {
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: FormData;
-  readonly signal: AbortSignal;
-  /** Told the part that has been sent, from 0 to 1. */
-  readonly onProgress: (sent: number) => void;
-}
+/** The browser writes the type of a form itself, together with the mark between its parts. */
+const WRITTEN_BY_BROWSER = 'content-type';
 
-/** Sends a form like `fetch`, and tells how far it has come: `fetch` cannot. Rejects where `fetch` does. */
-export function sendForm(url: string, { method, headers, body, signal, onProgress }: FormCall): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const call = new XMLHttpRequest();
-    call.open(method, url);
-    call.responseType = 'text';
-    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    call.onload = () =>
-      resolve(new Response(call.responseText || null, { status: call.status, headers: headersOf(call) }));
-    call.onerror = () => reject(new TypeError('network error'));
-    call.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => call.abort());
-    if (signal.aborted) reject(signal.reason);
-    else call.send(body);
-  });
+/**
+ * A `fetch` that sends a form and tells how far it has come, which the browser's own cannot. Rejects where that does.
+ * @param body what is sent; the body of the request it is called with is left alone
+ * @param onProgress told the part that has been sent, from 0 to 1
+ */
+export function sendForm(body: FormData, onProgress: (sent: number) => void): typeof fetch {
+  return (input, init) => {
+    const { url, method, headers, signal } = input instanceof Request ? input : new Request(input, init);
+    return new Promise((resolve, reject) => {
+      const call = new XMLHttpRequest();
+      call.open(method, url);
+      call.responseType = 'text';
+      for (const [name, value] of headers) if (name !== WRITTEN_BY_BROWSER) call.setRequestHeader(name, value);
+      call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+      call.onload = () =>
+        resolve(new Response(call.responseText || null, { status: call.status, headers: headersOf(call) }));
+      call.onerror = () => reject(new TypeError('network error'));
+      call.onabort = () => reject(signal.reason);
+      signal.addEventListener('abort', () => call.abort());
+      if (signal.aborted) reject(signal.reason);
+      else call.send(body);
+    });
+  };
 }
 
 function headersOf(call: XMLHttpRequest): Headers {

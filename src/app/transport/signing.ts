@@ -1,4 +1,4 @@
-import md5 from 'crypto-js/md5';
+import { digest } from './digest.ts';
 
 const PATH_VARIABLE = 'x-path-variable';
 
@@ -28,9 +28,7 @@ export function canonicalText(path: string, data: Readonly<Record<string, unknow
 
 /** The value of `X-Sign`: 32 upper-case hex digits, MD5 of the canonical text and the secret (S7.1c). */
 export function signature(path: string, data: Readonly<Record<string, unknown>>, secret: string): string {
-  return md5(canonicalText(path, data) + secret)
-    .toString()
-    .toUpperCase();
+  return digest(canonicalText(path, data) + secret).toUpperCase();
 }
 
 const WIRE_OFFSET_MS = 8 * 3_600_000;

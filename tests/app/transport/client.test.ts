@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Caller, createClient } from '../../../src/app/transport/client.ts';
+import { createClient } from '../../../src/app/transport/client.ts';
 import { fileNameOf } from '../../../src/app/transport/file.ts';
+import type { Caller } from '../../../src/app/transport/plannedRequest.ts';
 import type { CallProblem } from '../../../src/app/transport/reaction.ts';
 import { createServerClock } from '../../../src/app/transport/serverClock.ts';
 import { signature, signingTime } from '../../../src/app/transport/signing.ts';
@@ -120,6 +121,25 @@ describe('an answer', () => {
     expect(problems).toEqual([]);
   });
 
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+    'of a busy server ends a %s, which is never made twice',
+    async (method) => {
+      const { client, sent } = setUp(() => json({ message: '忙' }, 503));
+      await expect(client.send({ method, path: '/x' })).rejects.toMatchObject({ status: 503 });
+      const lost = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+      await expect(lost.client.send({ method, path: '/x' })).rejects.toMatchObject({ status: 0 });
+      expect([sent.length, lost.sent.length]).toEqual([1, 1]);
+    },
+  );
+
+  it('that breaks off in the middle is no answer', async () => {
+    const broken = () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }));
+    const { client, problems } = setUp(broken);
+    await expect(client.send(GET)).rejects.toMatchObject({ message: '网络连接失败，请检查网络后重试' });
+    expect(problems).toMatchObject([{ status: 0, timedOut: false }]);
+  });
+
   it('that is no envelope is a problem, not data', async () => {
     const { client, problems } = setUp(() => new Response('<html></html>'));
     await expect(client.send(GET)).rejects.toThrow('服务器的答复无法识别');
@@ -154,12 +174,13 @@ describe('a call without an answer', () => {
 });
 
 describe('an answer that begins and never ends', () => {
-  const stalled = () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) }));
+  const stalled = (status = 200) =>
+    new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) }), { status });
 
-  it('[S7.1a S9.2a] is given up after 9000 ms as well', async () => {
+  it.each([200, 500])('[S7.1a S9.2a] of status %i is given up after 9000 ms as well', async (status) => {
     vi.useFakeTimers();
     try {
-      const { client, problems } = setUp(stalled);
+      const { client, problems } = setUp(() => stalled(status));
       const outcome = expect(client.send(GET)).rejects.toMatchObject({ message: '网络超时' });
       await vi.advanceTimersByTimeAsync(9000);
       await outcome;
