@@ -14,6 +14,7 @@ import { dictionaryMaintenanceRoutes } from './dictionary/maintenance.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { dictionaryTreeRoutes } from './dictionary/treeRoutes.ts';
 import type { Route } from './http/route.ts';
+import { menuRoutes } from './menu/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { resourceRoutes } from './resource/routes.ts';
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...uploadRoutes,
   ...permissionRoutes,
+  ...menuRoutes,
   ...announcementRoutes,
   socketTicket,
   ...dictionaryRoutes,

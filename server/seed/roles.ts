@@ -54,7 +54,7 @@ const OPERATOR_GRANTS = [
 const REGISTERED_GRANTS = ['menu.dashboard.analysis', ...OWN_ACCOUNT];
 
 /** Menus whose buttons the administrator owns besides those they see. */
-const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo']);
+const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo', 'menu.isystem.permission']);
 
 /** The roles and their first grants. Grants of a role or a menu that was deleted are left out. */
 export async function seedRoles(trx: Transaction<Database>): Promise<void> {
