@@ -1,39 +1,32 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config/environment.ts';
-import { attachDatabase } from '../server/database/attach.ts';
-import { addMenu } from '../server/permission/addMenu.ts';
+import { Refusal } from '../server/http/reply.ts';
 import { projectRoot } from '../server/process/projectRoot.ts';
+import { StartError } from '../server/process/startError.ts';
+import { CommandError, readCommand } from './menu/command.ts';
+import { HELP } from './menu/help.ts';
+import { openExisting } from './menu/openExisting.ts';
+import { perform } from './menu/perform.ts';
 
-const USAGE = `npm run menu -- --title <text> --component <document name> [--parent <menu title>] [--path </route>]
-
-Adds a menu row for a screen document and grants it to the administrator role; sign in again to see it.
-Example: npm run menu -- --title 电站速查 --component demo/Hello --parent 电站管理`;
-
-const { values } = parseArgs({
-  options: {
-    title: { type: 'string' },
-    component: { type: 'string' },
-    parent: { type: 'string' },
-    path: { type: 'string' },
-  },
-});
-const { title, component } = values;
-if (!title || !component) {
-  console.error(USAGE);
-  process.exit(1);
+/** `npm run menu`: lists and changes the menu of a console; see scripts/menu/help.ts. */
+async function main(): Promise<void> {
+  const command = readCommand(process.argv.slice(2));
+  if (command.kind === 'help') return console.log(HELP);
+  // Only what names the database: settings of the server, such as secrets of production, are none of this command's.
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  const config = readConfig({ DATA_DIR, DATABASE_URL }, projectRoot());
+  const database = await openExisting(config, (line) => console.error(line));
+  try {
+    console.log(await perform(database.db, command));
+  } finally {
+    await database.close();
+  }
 }
-const database = await attachDatabase(readConfig(process.env, projectRoot()), (line) => console.log(line));
+
 try {
-  const path = await addMenu(database.db, {
-    title,
-    component,
-    parent: values.parent ?? null,
-    path: values.path ?? null,
-  });
-  console.log(`Menu "${title}" leads to ${path} and shows the document ${component}.`);
+  await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const isTold = error instanceof CommandError || error instanceof Refusal || error instanceof StartError;
+  console.error(isTold ? error.message : error);
+  if (error instanceof CommandError) console.error('npm run menu -- --help lists everything it can do.');
   process.exitCode = 1;
-} finally {
-  await database.close();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { embeddedConnection } from './connection.ts';
+import { acceptsConnections, embeddedConnection } from './connection.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { openPool } from './pool.ts';
 import { findPostmaster } from './postmaster.ts';
@@ -24,11 +24,22 @@ export async function attachDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const folder = join(config.dataDir, 'postgres');
-  const password = config.databaseUrl === null ? readPassword(folder) : null;
-  const running = password === null ? null : findPostmaster({ folder, password });
-  if (password === null || !running) return openDatabase(config, { say, ...silent }, () => {});
-  const connection = embeddedConnection(password, running.port);
+  const running = embeddedOf(config);
+  if (!running) return openDatabase(config, { say, ...silent }, () => {});
+  const connection = embeddedConnection(running.password, running.port);
   const db = openPool(connection, () => {});
   return { db, connection, pid: () => running.pid, close: () => db.destroy() };
+}
+
+/** Whether the embedded database of the data folder runs and takes connections. */
+export async function runningDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<boolean> {
+  const running = embeddedOf(config);
+  return running !== null && (await acceptsConnections(running.password, running.port));
+}
+
+function embeddedOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+  const folder = join(dataDir, 'postgres');
+  const password = databaseUrl === null ? readPassword(folder) : null;
+  const running = password === null ? null : findPostmaster({ folder, password });
+  return password === null || running === null ? null : { ...running, password };
 }

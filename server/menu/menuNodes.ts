@@ -1,4 +1,4 @@
-import { timeText } from '../screen/author.ts';
+import { wireTime } from '../http/wireTime.ts';
 import type { MenuRow } from './menuWrites.ts';
 
 /** A row of the menu administration with what hangs below it (contract admin.md §3). */
@@ -32,4 +32,8 @@ export function menuNode(row: MenuRow): MenuTreeNode {
     ...{ updateBy: row.update_by, updateTime: timeText(row.update_time) },
     children: null,
   };
+}
+
+function timeText(time: Date | null): string | null {
+  return time === null ? null : wireTime(time);
 }

@@ -3,7 +3,8 @@ import { nameDiffersFromFile } from '../../src/runtime/diagnostics/messages/name
 import { gatherFragments, gatherShown } from '../../src/runtime/language/gather.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
-import { checkText } from '../../src/runtime/pipeline/check.ts';
+import { type Guard, guardsOf } from '../../src/runtime/model/guards.ts';
+import { checkText, type TextReport } from '../../src/runtime/pipeline/check.ts';
 import { type Library, placeOf } from './library.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -12,12 +13,7 @@ const registries = createRegistries();
 /** Checks a text as the console will when it opens the document; see `checkDocument`. */
 export async function check(text: string, name: string, library: Library): Promise<Verdict> {
   const file = placeOf(name);
-  const screens = [...new Set([...library.names, name])];
-  const used = await gatherFragments(text, async (fragment) =>
-    fragment === name ? { file, text } : library.read(fragment),
-  );
-  const fragments = used && { get: (fragment: string) => used.get(fragment), names: () => screens };
-  const report = checkText(text, file, registries, { screens, fragments: fragments ?? undefined });
+  const report = await reportOn(text, name, library);
   const shown = await gatherShown(text, (screen) => library.read(screen));
   const circles = pageCircles(new Map([...shown, [name, text]]))
     .filter((side) => side.name === name)
@@ -28,4 +24,20 @@ export async function check(text: string, name: string, library: Library): Promi
   const message = nameDiffersFromFile(report.name, name);
   const misnamed = new Locator(text, file).diagnostic({ message, pointer: '/name', at: 'value' });
   return { ok: false, diagnostics: [misnamed, ...diagnostics] };
+}
+
+/** The permission codes of a document; null for one that shows nothing: a fragment, or one with too little right. */
+export async function guardsIn(text: string, name: string, library: Library): Promise<readonly Guard[] | null> {
+  const { screen } = await reportOn(text, name, library);
+  return screen && guardsOf(screen);
+}
+
+async function reportOn(text: string, name: string, library: Library): Promise<TextReport> {
+  const file = placeOf(name);
+  const screens = [...new Set([...library.names, name])];
+  const used = await gatherFragments(text, async (fragment) =>
+    fragment === name ? { file, text } : library.read(fragment),
+  );
+  const fragments = used && { get: (fragment: string) => used.get(fragment), names: () => screens };
+  return checkText(text, file, registries, { screens, fragments: fragments ?? undefined });
 }

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useDocumentTitle } from '../../appearance/chrome/useDocumentTitle.ts';
 import { ScaledPage } from '../../appearance/scale/ScaledPage.tsx';
+import type { WrittenPage } from '../../navigation/codePages.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { PATHS, WALLS } from '../../navigation/paths.ts';
 import { EXCEPTION_TYPES, exceptionComponent } from '../../navigation/routing/exceptions.ts';
@@ -21,13 +22,16 @@ const SettingsPage = lazyPart(async () => (await import('../../account/settings/
 
 const ExceptionPage = lazyPart(async () => (await import('./ExceptionPage.tsx')).ExceptionPage);
 
-/** Pages written in code, by the path of their component; every other component is a screen document. */
-const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
+const WRITTEN: Readonly<Record<WrittenPage, ComponentType<PageProps>>> = {
   'dashboard/Analysis': lazyPart(async () => (await import('./start/StartPage.tsx')).StartPage),
   'system/ScreenConfig': lazyPart(
     async () => (await import('../../authoring/editor/ScreenConfigPage.tsx')).ScreenConfigPage,
   ),
   'account/settings/Index': SettingsPage,
+};
+
+const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
+  ...WRITTEN,
   ...Object.fromEntries(SETTINGS_TABS.map(({ component }) => [component, SettingsPage])),
   ...Object.fromEntries(EXCEPTION_TYPES.map((type) => [exceptionComponent(type), () => <ExceptionPage type={type} />])),
 };
