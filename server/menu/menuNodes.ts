@@ -1,4 +1,4 @@
-import { wireTime } from '../http/wireTime.ts';
+import { wireTime } from '../../src/common/wireTime.ts';
 import type { MenuRow } from './menuWrites.ts';
 
 /** A row of the menu administration with what hangs below it (contract admin.md §3). */
