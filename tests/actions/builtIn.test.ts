@@ -12,11 +12,11 @@ import { refreshAction } from '../../src/actions/built-in/refresh.ts';
 import { saveAction } from '../../src/actions/built-in/save.ts';
 import { submitAction } from '../../src/actions/built-in/submit.ts';
 import { superQueryAction } from '../../src/actions/built-in/superQuery.ts';
-import { type FormHandle, type OpenRequest, StepFailure } from '../../src/runtime/contract/action.ts';
+import { type OpenRequest, StayedOpen, StepFailure } from '../../src/runtime/contract/action.ts';
 import type { TransportRequest } from '../../src/runtime/contract/ports.ts';
 import { recordScope } from '../../src/runtime/data/path.ts';
 import { answer, noFiles, notify, ports, screen, transport } from '../runtime/state/fixture.ts';
-import { actionContext, listHandle } from './context.ts';
+import { actionContext, formHandle, listHandle } from './context.ts';
 
 const row = { id: '1', name: '甲' };
 
@@ -147,15 +147,6 @@ describe('dialogs of a list', () => {
 });
 
 describe('refresh, save, submit, cancel', () => {
-  const handle = (change: Partial<FormHandle>): FormHandle => ({
-    mode: 'add',
-    values: () => ({}),
-    set: () => {},
-    save: async () => null,
-    close: () => {},
-    ...change,
-  });
-
   it('refresh reloads', async () => {
     const list = listHandle();
     await refreshAction.run(actionContext({ list }));
@@ -163,28 +154,30 @@ describe('refresh, save, submit, cancel', () => {
   });
 
   it('save gives the result, and stops the action silently when checks failed', async () => {
-    expect(await saveAction.run(actionContext({ form: handle({ save: async () => answer({ id: '5' }) }) }))).toEqual({
+    expect(
+      await saveAction.run(actionContext({ form: formHandle({ save: async () => answer({ id: '5' }) }) })),
+    ).toEqual({
       id: '5',
     });
-    const failure = await Promise.resolve(saveAction.run(actionContext({ form: handle({}) }))).catch(
+    const failure = await Promise.resolve(saveAction.run(actionContext({ form: formHandle({}) }))).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(StepFailure);
     expect(failure).toMatchObject({ shown: true });
   });
 
-  it('submit saves and closes, and stays open when checks failed', async () => {
-    let closed = 0;
-    const close = () => void closed++;
-    const saves = handle({ save: async () => answer({ id: '5' }), close });
-    expect(await submitAction.run(actionContext({ form: saves }))).toEqual({ id: '5' });
-    await expect(submitAction.run(actionContext({ form: handle({ close }) }))).rejects.toBeInstanceOf(StepFailure);
-    expect(closed).toBe(1);
+  it('submit gives the result, and stops the action silently when checks failed', async () => {
+    const submits = formHandle({ submit: async () => answer({ id: '5' }) });
+    expect(await submitAction.run(actionContext({ form: submits }))).toEqual({ id: '5' });
+    await expect(submitAction.run(actionContext({ form: formHandle({}) }))).rejects.toMatchObject({ shown: true });
   });
 
-  it('cancel closes', async () => {
-    let closed = 0;
-    await cancelAction.run(actionContext({ form: handle({ close: () => void closed++ }) }));
-    expect(closed).toBe(1);
+  it('cancel leaves, and ends the action without a complaint when the user stays', async () => {
+    let asked = 0;
+    const leaving = (isLeft: boolean) => formHandle({ leave: async () => ++asked > 0 && isLeft });
+    await cancelAction.run(actionContext({ form: leaving(true) }));
+    await expect(cancelAction.run(actionContext({ form: leaving(false) }))).rejects.toBeInstanceOf(StayedOpen);
+    await cancelAction.run(actionContext({}));
+    expect(asked).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-import type { ActionContext, ListDialog } from '../../src/runtime/contract/action.ts';
+import type { ActionContext, FormHandle, ListDialog } from '../../src/runtime/contract/action.ts';
 import type { ListQuery } from '../../src/runtime/contract/dialect.ts';
 import type { Row } from '../../src/runtime/data/json.ts';
 import { recordScope } from '../../src/runtime/data/path.ts';
@@ -15,6 +15,19 @@ export function listHandle() {
     query: (): ListQuery => ({ page: 2, pageSize: 20, sort: [], filters: [], columns: ['code', 'name'], params: {} }),
     selected: (): readonly Row[] => [],
     show: (dialog: ListDialog) => void asked.push(`show ${dialog}`),
+  };
+}
+
+/** A form handle that does nothing, with the given differences. */
+export function formHandle(change: Partial<FormHandle> = {}): FormHandle {
+  return {
+    mode: 'edit',
+    values: () => ({}),
+    set: () => {},
+    save: async () => null,
+    submit: async () => null,
+    leave: async () => true,
+    ...change,
   };
 }
 

@@ -10,11 +10,11 @@ import { reloadVerb } from '../../src/actions/verbs/reload.ts';
 import { requestVerb } from '../../src/actions/verbs/request.ts';
 import { runVerb } from '../../src/actions/verbs/run.ts';
 import { setVerb } from '../../src/actions/verbs/set.ts';
-import type { FormHandle, OpenRequest } from '../../src/runtime/contract/action.ts';
+import { type OpenRequest, StayedOpen } from '../../src/runtime/contract/action.ts';
 import type { TransportRequest } from '../../src/runtime/contract/ports.ts';
 import type { Row } from '../../src/runtime/data/json.ts';
 import { answer, noFiles, notify, ports, transport } from '../runtime/state/fixture.ts';
-import { actionContext, listHandle } from './context.ts';
+import { actionContext, formHandle, listHandle } from './context.ts';
 
 describe('request', () => {
   it.each([
@@ -94,14 +94,6 @@ describe('set', () => {
     const got: Row[] = [];
     return { got, set: (values: Row) => void got.push(values) };
   };
-  const formOf = (set: (values: Row) => void): FormHandle => ({
-    mode: 'edit',
-    values: () => ({}),
-    set,
-    save: async () => null,
-    close: () => {},
-  });
-
   it.each([
     [undefined, true, true, 'form'],
     [undefined, false, true, 'filter'],
@@ -112,7 +104,7 @@ describe('set', () => {
     await setVerb.run(
       { set: { a: 1 }, of },
       actionContext({
-        form: inForm ? formOf(places.form.set) : undefined,
+        form: inForm ? formHandle({ set: places.form.set }) : undefined,
         filter: inPage ? { set: places.filter.set } : undefined,
       }),
     );
@@ -166,18 +158,15 @@ describe('the small verbs', () => {
     expect(list.asked).toEqual(['clearSelection', 'reload']);
   });
 
-  it('closes the form it stands in and is nothing in a list', async () => {
-    let closed = 0;
-    const form = {
-      mode: 'edit' as const,
-      values: () => ({}),
-      set: () => {},
-      save: async () => null,
-      close: () => void closed++,
-    };
-    await closeVerb.run({ close: true }, actionContext({ form }));
+  it('leaves the form it stands in, ends there when the user stays, and is nothing in a list', async () => {
+    let asked = 0;
+    const leaving = (isLeft: boolean) => formHandle({ leave: async () => ++asked > 0 && isLeft });
+    await closeVerb.run({ close: true }, actionContext({ form: leaving(true) }));
+    await expect(closeVerb.run({ close: true }, actionContext({ form: leaving(false) }))).rejects.toBeInstanceOf(
+      StayedOpen,
+    );
     await closeVerb.run({ close: true }, actionContext());
-    expect(closed).toBe(1);
+    expect(asked).toBe(2);
   });
 
   it('runs a sibling', async () => {

@@ -1,14 +1,15 @@
 import type { BuiltInAction } from '../../runtime/contract/action.ts';
+import { closeForm } from './closeForm.ts';
 
-/** Closes the form it stands in; unsaved changes are asked about by the form. */
+/** Closes the form it stands in, which asks about unsaved changes. */
 export const cancelAction: BuiltInAction = {
   name: 'cancel',
   title: '取消',
-  description: 'Closes the form this action stands in.',
+  description: 'Closes the form this action stands in; asks first when changes would be lost.',
   selection: 'none',
   danger: false,
   primary: false,
   needs: [],
   free: true,
-  run: async ({ form }) => form?.close(),
+  run: closeForm,
 };

@@ -1,20 +1,16 @@
 import type { BuiltInAction } from '../../runtime/contract/action.ts';
-import { StepFailure } from '../../runtime/contract/action.ts';
+import { resultOf } from './resultOf.ts';
 
-/** Checks and sends the form it stands in; gives the saved record's answer to the next step. */
+/** Checks and sends the form it stands in, which stays open; gives the server's result to the next step. */
 export const saveAction: BuiltInAction = {
   name: 'save',
   title: '保存',
-  description: 'Checks and sends the form this action stands in. Its answer is the `result` of the server.',
+  description:
+    "Checks and sends the form this action stands in, shows the server's message, and leaves it open: a new record is then the saved one when the answer's `result` holds its key, else the form starts anew. Its answer is the `result` of the server.",
   selection: 'none',
   danger: false,
   primary: true,
   needs: [],
   free: true,
-  run: async ({ form }) => {
-    const answer = await form?.save();
-    // The complaints stand at the fields already; an action that goes on after `save` must stop here.
-    if (!answer) throw new StepFailure('', { shown: true });
-    return answer.result;
-  },
+  run: async ({ form }) => resultOf(await form?.save()),
 };

@@ -1,14 +1,16 @@
 import type { ActionVerb } from '../../runtime/contract/action.ts';
+import { closeForm } from '../built-in/closeForm.ts';
 
 /** Closes the form the action stands in. */
 export const closeVerb: ActionVerb = {
   verb: 'close',
-  description: 'Closes the form this action stands in; a list ignores it.',
+  description:
+    'Closes the form this action stands in; asks first when changes would be lost, and ends the action when the user stays. A form in a region of a page starts anew; a list ignores it.',
   schema: {
     type: 'object',
     required: ['close'],
     additionalProperties: false,
     properties: { close: { const: true, description: 'Always `true`.' } },
   },
-  run: async (_options, { form }) => form?.close(),
+  run: (_options, context) => closeForm(context),
 };

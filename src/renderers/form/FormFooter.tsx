@@ -3,7 +3,7 @@ import type { Mode } from '../../runtime/contract/action.ts';
 import type { FormOpen } from '../../runtime/contract/formPlan.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import { recordScope } from '../../runtime/data/path.ts';
-import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
+import { isShown } from '../../runtime/dispatch/dispatch.ts';
 import type { CompiledAction } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { busyButton } from '../shared/busyButton.ts';
@@ -40,7 +40,7 @@ function FormActions({ session, actions, roots, isBusy, onRun }: ActionsProps) {
   );
   const scope = recordScope(session.values(), roots);
   return actions
-    .filter((action) => isPermitted(action, permissions) && action.visible.test(scope))
+    .filter((action) => isShown(action, permissions, scope))
     .map((action) => (
       <Button
         key={action.name}
@@ -63,11 +63,14 @@ export function FormFooter(props: FormFooterProps) {
   const wizard = isReading ? null : (session?.wizard ?? null);
   const step = useStep(wizard);
   const isOnTheWay = wizard !== null && step < wizard.parts.length - 1;
+  const placed = session && !isOnTheWay ? actions : [];
   return (
     <div className="gs-form-buttons">
-      <Button onClick={onLeave} disabled={isBusy}>
-        {isReading ? '关闭' : '取消'}
-      </Button>
+      {!placed.some(({ name }) => name === 'cancel') && (
+        <Button onClick={onLeave} disabled={isBusy}>
+          {isReading ? '关闭' : '取消'}
+        </Button>
+      )}
       {wizard && step > 0 && (
         <Button onClick={wizard.back} disabled={isBusy}>
           上一步
@@ -78,7 +81,7 @@ export function FormFooter(props: FormFooterProps) {
           下一步
         </Button>
       )}
-      {session && actions.length > 0 && !isOnTheWay && <FormActions {...props} session={session} />}
+      {session && placed.length > 0 && <FormActions {...props} session={session} />}
       {actions.length === 0 && !isReading && !isOnTheWay && (
         <Button
           type="primary"

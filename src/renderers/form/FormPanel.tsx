@@ -81,8 +81,8 @@ export const FormPanel = memo(function FormPanel(props: FormPanelProps) {
         noValidate
         onSubmit={onSubmit}
       >
-        {/* A child takes the place of the library's submit button. */}
-        <span hidden />
+        {/* Takes the place of the library's button; without one, Enter does nothing in a form of several inputs. */}
+        <button type="submit" hidden />
       </Form>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Mode, OpenRequest } from '../../runtime/contract/action.ts';
-import type { Row } from '../../runtime/data/json.ts';
+import { type Mode, type OpenRequest, StepFailure } from '../../runtime/contract/action.ts';
+import type { Notify } from '../../runtime/contract/ports.ts';
+import { recordScope } from '../../runtime/data/path.ts';
+import { isStartable } from '../../runtime/dispatch/dispatch.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useLiveQuery } from '../../runtime/react/address.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
@@ -8,6 +10,7 @@ import { useInspected } from '../../runtime/react/inspected.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useUnsaved } from '../../runtime/react/unsaved.ts';
 import { watchChoices } from '../../runtime/state/choices/dependentChoices.ts';
+import { failureOf } from '../../runtime/state/failure.ts';
 import { draftName } from '../../runtime/state/form/formDraft.ts';
 import { FormSkeleton } from '../shared/FormSkeleton.tsx';
 import { ErrorState } from '../shared/StateView.tsx';
@@ -21,8 +24,9 @@ import { SHELLS } from './shell/shells.ts';
 import { useArrival } from './useArrival.ts';
 import { useFormDraft } from './useFormDraft.ts';
 import { useFormHandle } from './useFormHandle.ts';
+import { useLock } from './useLock.ts';
 import { useRecord } from './useRecord.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useWork } from './useWork.ts';
 
 const FormPanel = lazyPart(loadFormPanel);
 const DetailPanel = lazyPart(loadDetailPanel);
@@ -30,7 +34,7 @@ const DetailPanel = lazyPart(loadDetailPanel);
 /** Titles of opened forms (requirement S2.44). */
 const TITLES: Readonly<Record<Mode, string>> = { add: '新增', edit: '编辑', detail: '详情' };
 
-const EMPTY: Row = {};
+const NO_ACTIONS: readonly CompiledAction[] = [];
 
 /** Requests of a width that is none leave the choice to the form. */
 const DEFAULT_WIDTH = 800;
@@ -44,73 +48,93 @@ interface FormSurfaceProps {
   readonly onGone: () => void;
 }
 
+/** Runs what may be refused, and tells the user why. */
+async function told(work: () => Promise<unknown>, notify: Notify): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const failure = error instanceof StepFailure ? error : failureOf(error);
+    if (!failure.shown) notify.warning(failure.message);
+  }
+}
+
 /** The form or the details of one record, in the shell the document asks for. */
 export function FormSurface({ screen, request, onSettle, onGone }: FormSurfaceProps) {
-  const { mode, open } = request;
+  const { open } = request;
   const { ports, options } = useRuntime();
   const id = useId();
-  const roots = useScreenRoots(request.params, undefined, mode);
-  useEffect(() => preloadForm(screen, mode), [screen, mode]);
-  const { record, retry } = useRecord(screen, mode, request.row ?? EMPTY, roots);
+  const [{ mode, row }, work] = useWork(request);
+  const roots = useScreenRoots(request.params, undefined, work.mode);
+  const [first] = useState({ mode, row });
+  useEffect(() => preloadForm(screen, first.mode), [screen, first]);
+  const { record, retry } = useRecord(screen, first.mode, first.row, roots);
   const [isOpen, setOpen] = useState(true);
   const isSaved = useRef(false);
 
   const session = useMemo(
-    () => (record.state === 'ready' ? createSession({ id, screen, mode, row: record.row, roots, ports }) : null),
-    [record, id, screen, mode, roots, ports],
+    () =>
+      record.state === 'ready'
+        ? createSession({ id, screen, work, given: first.row, row: record.row, roots, ports })
+        : null,
+    [record, id, screen, work, first, roots, ports],
   );
   useInspected(screen, session?.form ?? null);
   useLiveQuery(session?.form ?? null);
   useEffect(() => (session ? watchChoices(session.form, options) : undefined), [session, options]);
-  const draft = useFormDraft(session, mode === 'detail' ? null : draftName(screen, mode, request.row ?? EMPTY));
+  const draft = useFormDraft(session, mode === 'detail' ? null : draftName(screen, mode, row));
   const isChanged = useMemo(
     () => (session && mode !== 'detail' ? () => session.form.isChanged() : null),
     [session, mode],
   );
   useUnsaved(isChanged);
-  const finish = () => {
-    if (isSaved.current) draft.discard();
+
+  const close = () => {
     setOpen(false);
     onSettle(isSaved.current);
   };
+  const leave = async () => {
+    const isUnsaved = isChanged?.() ?? false;
+    if (isUnsaved && !(await ports.confirm.ask({ title: '确定放弃编辑？' }))) return false;
+    if (isUnsaved) draft.discard();
+    close();
+    return true;
+  };
   const saved = () => {
     isSaved.current = true;
-    finish();
+    draft.discard();
   };
-  const { isBusy, lock, submit } = useSubmit(session, saved);
-  /** Enter goes on where there is a next step. */
-  const enter = useCallback(() => {
-    const wizard = session?.wizard;
-    if (wizard && wizard.step() < wizard.parts.length - 1) void session.next();
-    else submit();
-  }, [session, submit]);
-  const leave = async () => {
-    if (isBusy) return;
-    const isUnsaved = mode !== 'detail' && (session?.form.isChanged() ?? false);
-    if (isUnsaved && !(await ports.confirm.ask({ title: '确定放弃编辑？' }))) return;
-    if (isUnsaved) draft.discard();
-    finish();
-  };
-
-  const handle = useFormHandle(session, mode, finish, isSaved);
+  const handle = useFormHandle(session, { saved, close, leave });
+  const { isBusy, lock } = useLock();
   const run = useActions({ screen, roots, form: handle });
-  const onRun = (action: CompiledAction) => {
-    const builtIn = action.body.kind === 'builtIn' ? action.body.action.name : null;
-    if (builtIn === 'save' || builtIn === 'submit') submit();
-    else if (builtIn === 'cancel') void leave();
-    else void lock(() => run(action, [], session?.values()));
+  const isOwnScreen = screen.kind === 'form' || screen.kind === 'detail';
+  const actions = isOwnScreen ? screen.toolbar : NO_ACTIONS;
+  const onRun = (action: CompiledAction) => void lock(() => run(action, [], session?.values()));
+  const onLeave = () => {
+    if (!isBusy) void leave();
   };
+  const latest = useRef({ onRun, actions });
+  latest.current = { onRun, actions };
+  /** Enter goes on where there is a next step, else does what the first primary button does. */
+  const enter = useCallback(() => {
+    if (!session || !handle) return;
+    const { wizard } = session;
+    if (wizard && wizard.step() < wizard.parts.length - 1) return void session.next();
+    const { actions, onRun } = latest.current;
+    if (actions.length === 0) return void lock(() => told(handle.submit, ports.notify));
+    const scope = recordScope(session.values(), roots);
+    const primary = actions.find((action) => action.primary && isStartable(action, ports.permissions, scope));
+    if (primary) onRun(primary);
+  }, [session, handle, lock, ports, roots]);
 
   const arrival = useArrival(id, screen);
   const Shell = SHELLS[open];
-  const isOwnScreen = screen.kind === 'form' || screen.kind === 'detail';
   return (
     <Suspense fallback={null}>
       <Shell
         title={request.title ?? (isOwnScreen ? screen.title : TITLES[mode])}
         width={request.width ?? screen.form?.width ?? DEFAULT_WIDTH}
         isOpen={isOpen}
-        onLeave={() => void leave()}
+        onLeave={onLeave}
         onGone={onGone}
         onShown={arrival.shown}
         footer={
@@ -118,10 +142,10 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
             mode={mode}
             open={open}
             session={session}
-            actions={isOwnScreen ? screen.toolbar : []}
+            actions={actions}
             roots={roots}
             isBusy={isBusy}
-            onLeave={() => void leave()}
+            onLeave={onLeave}
             onRun={onRun}
           />
         }

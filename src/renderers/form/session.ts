@@ -1,14 +1,15 @@
-import type { Mode } from '../../runtime/contract/action.ts';
 import { StepFailure } from '../../runtime/contract/action.ts';
 import type { Answer, Ports } from '../../runtime/contract/ports.ts';
-import type { Row } from '../../runtime/data/json.ts';
+import { isRecord, type Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { createForm } from '../../runtime/state/form/form.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
-import { saveRecord } from '../../runtime/state/form/record.ts';
+import { readGrids } from '../../runtime/state/form/gridRows.ts';
+import { keyOfRow, readRecord, saveRecord } from '../../runtime/state/form/record.ts';
 import { createWizard, type Wizard } from '../../runtime/state/form/wizard.ts';
 import { focusField } from './focusField.ts';
 import { createRevealer, type Revealer } from './revealer.ts';
+import type { WorkHandle } from './useWork.ts';
 
 /** One open form: its state, and how it is saved. */
 export interface FormSession {
@@ -26,21 +27,30 @@ export interface FormSession {
    * @throws StepFailure with the server's message when it refuses.
    */
   save(): Promise<Answer | null>;
+  /**
+   * Goes on after a save with the record as the server has it now: its keys, its numbers, the keys of its grid rows. A
+   * new record whose key the answer does not hold cannot be saved again, so the form starts anew.
+   * @throws Error when the saved record cannot be read; the form goes on with what it has.
+   */
+  goOn(answer: Answer): Promise<void>;
 }
 
 interface SessionOptions {
   readonly id: string;
   readonly screen: CompiledScreen;
-  readonly mode: Mode;
+  readonly work: WorkHandle;
+  /** What a new record starts with. */
+  readonly given: Row;
   readonly row: Row;
   readonly roots: Row;
   readonly ports: Pick<Ports, 'transport' | 'permissions'>;
 }
 
 /** Starts work on a record. */
-export function createSession({ id, screen, mode, row, roots, ports }: SessionOptions): FormSession {
+export function createSession({ id, screen, work, given, row, roots, ports }: SessionOptions): FormSession {
   const { transport, permissions } = ports;
-  const form = createForm({ screen, mode, row, roots, transport, permissions });
+  const { source, fields } = screen;
+  const form = createForm({ screen, mode: work.mode(), row, roots, transport, permissions });
   const revealer = createRevealer();
   const wizard = createWizard(screen.form?.layout ?? [], form);
   const focusError = () => {
@@ -48,6 +58,21 @@ export function createSession({ id, screen, mode, row, roots, ports }: SessionOp
     if (first === undefined) return;
     wizard?.reveal(first);
     focusField(id, first, revealer);
+  };
+  /** What the last save sent. */
+  let sent: Row = {};
+  const startAnew = () => {
+    work.begin({ mode: 'add', row: given });
+    form.restart('add', given);
+    const [first] = fields.keys();
+    if (first !== undefined) wizard?.reveal(first);
+  };
+  const goOnWith = (saved: Row) => {
+    // What was typed while the answer was on its way was not sent.
+    const typed = form.changes();
+    work.begin({ mode: 'edit', row: saved });
+    form.restart('edit', saved);
+    form.set(typed);
   };
   return {
     id,
@@ -63,10 +88,19 @@ export function createSession({ id, screen, mode, row, roots, ports }: SessionOp
         focusError();
         return null;
       }
-      const answer = await saveRecord(screen.source, mode, form.submission(), roots, transport);
+      sent = form.values();
+      const answer = await saveRecord(source, form.mode, form.submission(), roots, transport);
       if (!answer.success) throw new StepFailure(answer.message, { answer });
-      form.markSaved();
+      form.markSaved(sent);
       return answer;
+    },
+    goOn: async ({ result }) => {
+      const told = form.mode === 'add' && isRecord(result) ? result : {};
+      const saved = { ...sent, ...told };
+      if (keyOfRow(source, saved) === '' || !source?.calls.update) return startAnew();
+      goOnWith(saved);
+      const stored = await readRecord(source, saved, roots, transport);
+      goOnWith(await readGrids(fields, stored, roots, transport));
     },
   };
 }

@@ -27,8 +27,9 @@ function joined(own: Row, given: Row): Row {
  * What conditions and texts of a screen read under `$`.
  * @param params readable as `$route`.
  * @param given further roots of the place the screen stands in, e.g. `$region`.
+ * @param mode must keep its identity.
  */
-export function useScreenRoots(params: Row, given: Row = NONE, mode?: Mode): Row {
+export function useScreenRoots(params: Row, given: Row = NONE, mode?: () => Mode): Row {
   const { user, ports } = useRuntime();
   const { query } = useContext(AddressContext);
   const route = useSame(params);

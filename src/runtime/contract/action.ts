@@ -52,9 +52,16 @@ export interface FormHandle {
   readonly mode: Mode;
   values(): Row;
   set(values: Row): void;
-  /** Checks and sends the form; resolves null when checks failed (shown at the fields). */
+  /**
+   * Checks and sends the form, tells the user, and goes on with the saved record. Resolves null when a check failed
+   * (shown at the fields).
+   * @throws StepFailure with the server's message when it refuses.
+   */
   save(): Promise<Answer | null>;
-  close(): void;
+  /** As `save`, but closes the form afterwards. */
+  submit(): Promise<Answer | null>;
+  /** Closes the form; changes that are not saved are asked about first. Resolves false when the user stays. */
+  leave(): Promise<boolean>;
 }
 
 /** What an action may know of the screen it stands in. */
@@ -92,6 +99,14 @@ export class StepFailure extends Error {
     this.name = 'StepFailure';
     this.shown = options.shown ?? false;
     this.answer = options.answer;
+  }
+}
+
+/** Thrown when the user keeps a form that an action wanted to close: the action ends there, and nothing has failed. */
+export class StayedOpen extends Error {
+  constructor() {
+    super('the user keeps the form open');
+    this.name = 'AbortError';
   }
 }
 

@@ -36,6 +36,11 @@ export function isPermitted(action: CompiledAction, permissions: Permissions): b
   return action.permission === null || permissions.can(action.permission);
 }
 
+/** Whether the button of an action is there and can be pressed. */
+export function isStartable(action: CompiledAction, permissions: Permissions, scope: Scope): boolean {
+  return isShown(action, permissions, scope) && !action.disabled.test(scope);
+}
+
 async function runSteps(
   steps: readonly CompiledStep[],
   context: ActionContext,

@@ -31,7 +31,8 @@ it('touches one input for a key press, and what depends on it for a change', asy
   const session = createSession({
     id: 'typing',
     screen: screen('Typing', fields, { kind: 'form', form: plan }),
-    mode: 'add',
+    work: { mode: () => 'add', begin: () => {} },
+    given: {},
     row: {},
     roots: {},
     ports: runtime.ports,

@@ -34,8 +34,10 @@ function isSameStatus(left: FieldStatus, right: FieldStatus): boolean {
  * Makes the state of one open form. A change computes what follows from it in dependency order and tells only the
  * fields whose value or status became different. Hidden and disabled fields are not checked; hidden ones are not sent.
  */
-export function createForm({ screen, mode, row, roots, transport, permissions }: FormOptions): FormModel {
+export function createForm(options: FormOptions): FormModel {
+  const { screen, row, roots, transport, permissions } = options;
   const { fields } = screen;
+  let { mode } = options;
   const values = formValues(screen, mode, row, roots);
   const start = values.all();
   const dependents = dependentsOf(fields);
@@ -153,8 +155,12 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
     setError(field.name, complaint);
   };
 
-  // What is stored already passed when it was saved.
-  if (mode !== 'add') for (const field of fields.values()) passed.set(field.name, questionOf(field));
+  /** What is stored already passed when it was saved. */
+  const trustStored = () => {
+    passed.clear();
+    if (mode !== 'add') for (const field of fields.values()) passed.set(field.name, questionOf(field));
+  };
+  trustStored();
 
   const isChanged = (name: string): boolean =>
     !Object.is(saved[name], values.get(name)) && !(isBlank(saved[name]) && isBlank(values.get(name)));
@@ -162,7 +168,9 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
   const failing = () => placed.filter((name) => status(name).error !== null);
 
   return {
-    mode,
+    get mode() {
+      return mode;
+    },
     fields,
     scope: values.scope,
     value: values.get,
@@ -206,8 +214,19 @@ export function createForm({ screen, mode, row, roots, transport, permissions }:
     },
     changes: () => Object.fromEntries(placed.filter(isChanged).map((name) => [name, values.get(name)])),
     isChanged: () => holds.size > 0 || placed.some(isChanged),
-    markSaved: () => {
+    values: values.all,
+    markSaved: (sent) => {
+      saved = sent;
+    },
+    restart: (next, record) => {
+      mode = next;
+      const gone = Object.fromEntries(Object.keys(values.all()).map((name) => [name, undefined]));
+      const changed = values.set({ ...gone, ...formValues(screen, mode, record, roots).all() }, '$mode');
       saved = values.all();
+      errors.clear();
+      attended.clear();
+      trustStored();
+      refresh(fields.keys(), changed);
     },
     subscribe: (name, listener) => {
       const set = listeners.get(name) ?? new Set();

@@ -18,6 +18,7 @@ export interface FieldStatus {
  * depends on it. Made by `createForm` (form.ts); observed in React through `useFieldValue` and `useFieldStatus`.
  */
 export interface FormModel {
+  /** `restart` may change it. */
   readonly mode: Mode;
   readonly fields: ReadonlyMap<string, CompiledField>;
   /** Values of the record and roots, read without tracking. */
@@ -44,8 +45,12 @@ export interface FormModel {
   changes(): Row;
   /** Whether the user changed anything since it opened or was saved. */
   isChanged(): boolean;
-  /** From now on `isChanged` compares with the present values. */
-  markSaved(): void;
+  /** Every value that stands in it, also those that are neither shown nor sent. */
+  values(): Row;
+  /** From now on `isChanged` compares with these values, which were sent. */
+  markSaved(sent: Row): void;
+  /** Goes on with another record in place of this one, as if it had been opened with it; what the user sees stays. */
+  restart(mode: Mode, row: Row): void;
   /** A root such as `$query` says something else now: what reads it is worked out again. */
   reconsider(root: string): void;
   subscribe(name: string, listener: () => void): () => void;

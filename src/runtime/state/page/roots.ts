@@ -21,11 +21,14 @@ export function screenRoots(options: {
   readonly clock: Clock;
   readonly route: Row;
   readonly query: () => Query;
-  readonly mode?: Mode;
+  /** How the form stands now: a new record that was saved is edited from then on. */
+  readonly mode?: () => Mode;
 }): Row {
   return {
     $route: options.route,
-    $mode: options.mode,
+    get $mode() {
+      return options.mode?.();
+    },
     get $query() {
       return options.query();
     },

@@ -180,7 +180,47 @@ describe('submission', () => {
     expect(form.isChanged()).toBe(false);
     form.change('a', 'x');
     expect(form.isChanged()).toBe(true);
-    form.markSaved();
+    form.markSaved(form.values());
+    expect(form.isChanged()).toBe(false);
+  });
+
+  it('still has unsaved what was changed after the values were sent', () => {
+    const { form } = open([field('a')], { mode: 'edit', row: { id: '7', a: 'x' } });
+    const sent = form.values();
+    form.change('a', 'y');
+    form.markSaved(sent);
+    expect(form.changes()).toEqual({ a: 'y' });
+  });
+});
+
+describe('restart', () => {
+  it('goes on with the saved record: its key, its mode, no errors, nothing unsaved', () => {
+    const roots = { $mode: 'add' };
+    const fields = [field('a', { required: whenEquals('$mode', 'add') }), field('b')];
+    const { form } = open(fields, { row: { b: 'mine' }, roots });
+    form.leave('a');
+    expect(form.errors()).toEqual(['a']);
+    const told: string[] = [];
+    for (const name of ['a', 'b']) form.subscribe(name, () => told.push(name));
+    roots.$mode = 'edit';
+    form.restart('edit', { id: '7', b: 'mine' });
+    expect([form.mode, form.errors(), form.isChanged(), form.status('a').required]).toEqual(['edit', [], false, false]);
+    expect(form.submission()).toEqual({ id: '7', a: null, b: 'mine' });
+    // Only what looks different is drawn again.
+    expect(told).toEqual(['a']);
+  });
+
+  it('starts a new record with the defaults, without anything of the one before', () => {
+    const fields = [
+      field('a', { defaultValue: always('1') }),
+      field('b'),
+      field('c', { compute: { reads: [['a']], evaluate: (scope) => scope.get('a') } }),
+    ];
+    const { form } = open(fields, { mode: 'add', row: {} });
+    form.change('a', '5');
+    form.change('b', 'x');
+    form.restart('add', {});
+    expect([form.value('a'), form.value('b'), form.value('c')]).toEqual(['1', undefined, '1']);
     expect(form.isChanged()).toBe(false);
   });
 });

@@ -65,7 +65,7 @@ describe('draftOf', () => {
   it('is over when the form was saved', () => {
     const form = open();
     form.change('name', 'b');
-    form.markSaved();
+    form.markSaved(form.values());
     expect(draftOf(form)).toBeNull();
   });
 });

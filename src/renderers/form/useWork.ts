@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import type { Mode, OpenRequest } from '../../runtime/contract/action.ts';
+import type { Row } from '../../runtime/data/json.ts';
+
+/** What a form works on, and how. */
+export interface Work {
+  readonly mode: Mode;
+  /** The record it began with. */
+  readonly row: Row;
+}
+
+/** The work of one open form; a new record that was saved is edited from then on. */
+export interface WorkHandle {
+  /** How it works now, also between two drawings. */
+  readonly mode: () => Mode;
+  begin(work: Work): void;
+}
+
+const EMPTY: Row = {};
+
+/** Begins with what was asked for; the handle keeps its identity. */
+export function useWork({ mode, row = EMPTY }: OpenRequest): readonly [Work, WorkHandle] {
+  const [work, setWork] = useState<Work>({ mode, row });
+  const [first] = useState(work);
+  const handle = useMemo<WorkHandle>(() => {
+    let latest = first;
+    return {
+      mode: () => latest.mode,
+      begin: (next) => {
+        latest = next;
+        setWork(next);
+      },
+    };
+  }, [first]);
+  return [work, handle];
+}
