@@ -1,3 +1,4 @@
+import type { Resources } from '../src/common/resource/resources.ts';
 import { profileRoutes } from './account/profileRoutes.ts';
 import { sessionRoutes } from './account/sessionRoutes.ts';
 import { twoStepRoutes } from './account/twoStepRoutes.ts';
@@ -8,8 +9,6 @@ import { categoryRoutes } from './category/routes.ts';
 import { checkByCode } from './check/checkByCode.ts';
 import { duplicateCheck } from './check/duplicate.ts';
 import { departmentRoutes } from './department/routes.ts';
-import { dictionaries } from './dictionary/dictionaries.ts';
-import { dictionaryItems } from './dictionary/dictionaryItems.ts';
 import { dictionaryMaintenanceRoutes } from './dictionary/maintenance.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { dictionaryTreeRoutes } from './dictionary/treeRoutes.ts';
@@ -17,7 +16,7 @@ import type { Route } from './http/route.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { reportRoutes } from './report/routes.ts';
-import { resourceRoutes } from './resource/routes.ts';
+import { routesOfResources } from './resources.ts';
 import { editRoutes } from './screen/editRoutes.ts';
 import { historyRoutes } from './screen/historyRoutes.ts';
 import { readRoutes } from './screen/readRoutes.ts';
@@ -31,12 +30,8 @@ import { querySysUser } from './signIn/recovery/querySysUser.ts';
 import { register } from './signIn/register.ts';
 import { twoStepSignInRoutes } from './signIn/secondStepRoutes.ts';
 import { tenantRoutes } from './signIn/tenantRoutes.ts';
-import { messages } from './sms/messages.ts';
 import { smsRoutes } from './sms/routes.ts';
 import { socketTicket } from './socket/ticketRoute.ts';
-import { equipmentCheck } from './station/equipmentCheck.ts';
-import { stationEquipment } from './station/stationEquipment.ts';
-import { stationInfo } from './station/stationInfo.ts';
 import { thirdRoutes } from './third/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { assignedRoutes } from './user/assigned.ts';
@@ -44,13 +39,10 @@ import { changePassword } from './user/changePassword.ts';
 import { checkOnlyUser } from './user/checkOnlyUser.ts';
 import { frozenBatch } from './user/freeze.ts';
 import { resetTwoStep } from './user/resetTwoStep.ts';
-import { users } from './user/users.ts';
 import { queryUserByDepId } from './user/usersByDepartment.ts';
 
-const resources = [users, dictionaries, dictionaryItems, stationInfo, stationEquipment, messages];
-
-/** Every route of the server. A new resource is one declaration more in the list above. */
-export const routes: readonly Route[] = [
+/** Every route that is written by hand. */
+const ownRoutes: readonly Route[] = [
   ...captchaRoutes,
   ...loginRoutes,
   ...twoStepSignInRoutes,
@@ -71,7 +63,6 @@ export const routes: readonly Route[] = [
   ...uploadRoutes,
   ...permissionRoutes,
   ...menuRoutes,
-  ...announcementRoutes,
   socketTicket,
   ...dictionaryRoutes,
   ...dictionaryMaintenanceRoutes,
@@ -87,9 +78,12 @@ export const routes: readonly Route[] = [
   ...assignedRoutes,
   duplicateCheck,
   checkByCode,
-  equipmentCheck,
   ...readRoutes,
   ...historyRoutes,
   ...editRoutes,
-  ...resources.flatMap(resourceRoutes),
 ];
+
+/** Every route of the server: those written by hand, and those that follow from the resources. */
+export function createRoutes(resources: Resources): readonly Route[] {
+  return [...ownRoutes, ...announcementRoutes(resources), ...routesOfResources(resources)];
+}

@@ -4,7 +4,7 @@ import { createRightService } from './permission/service.ts';
 import { createSessionService } from './session/service.ts';
 
 /** Adds the services of the domain to what the server itself provides. */
-export function createServices(base: Pick<Services, 'db' | 'config' | 'clock' | 'log'>): Services {
+export function createServices(base: Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources'>): Services {
   return {
     ...base,
     session: createSessionService(base.db, base.clock),

@@ -3,8 +3,7 @@ import type { AnnouncementTable } from '../database/announcementTables.ts';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Services, SignedInUser } from '../http/services.ts';
-import { ADMINISTRATION } from './announcements.ts';
-import { NOT_FOUND, RELEASED, TO_ALL } from './status.ts';
+import { ADMINISTRATION, NOT_FOUND, RELEASED, TO_ALL } from './status.ts';
 
 const NOT_DELETED = 0;
 

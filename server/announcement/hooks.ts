@@ -1,7 +1,7 @@
-import { sanitizeHtml, withoutMarkup } from '../html/sanitize.ts';
+import { parseWireTime } from '../../src/common/wireTime.ts';
+import { withoutMarkup } from '../html/sanitize.ts';
 import { Refusal } from '../http/reply.ts';
 import type { ResourceHooks, Values } from '../resource/resource.ts';
-import { readWire } from '../resource/wireValue.ts';
 import { countReceipts } from './counts.ts';
 import { replaceReceipts } from './receipts.ts';
 import { readRecipients, requireRecipients } from './recipients.ts';
@@ -53,20 +53,25 @@ function receivers(row: Values): readonly string[] {
 }
 
 function clean(values: Values): Values {
-  const { titile, msgContent } = values;
+  const { titile } = values;
   const cleaned = { ...values };
   if (typeof titile === 'string') {
     cleaned.titile = withoutMarkup(titile);
     if (cleaned.titile === '') throw new Refusal('标题不能为空！');
   }
-  if (typeof msgContent === 'string') cleaned.msgContent = sanitizeHtml(msgContent);
   return cleaned;
 }
 
 function requirePeriod({ startTime, endTime }: Values): void {
-  const start = readWire('datetime', startTime);
-  const end = readWire('datetime', endTime);
-  if (start instanceof Date && end instanceof Date && start >= end) throw new Refusal('开始时间需小于结束时间');
+  const start = momentOf(startTime);
+  const end = momentOf(endTime);
+  if (start && end && start >= end) throw new Refusal('开始时间需小于结束时间');
+}
+
+/** A time of the wire, or a bare day, which begins at midnight; null without. */
+function momentOf(value: unknown): Date | null {
+  if (typeof value !== 'string') return null;
+  return parseWireTime(value.length === 10 ? `${value} 00:00:00` : value);
 }
 
 /** What the button 去处理 leads to must be a page of the console or of the web, never a script. */

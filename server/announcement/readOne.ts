@@ -1,8 +1,8 @@
 import { Refusal, read } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import type { Resource } from '../resource/resource.ts';
 import { wireRow } from '../resource/rows.ts';
 import { idQuery, rowSchema } from '../resource/schemas.ts';
-import { announcements } from './announcements.ts';
 import { findAnnouncement, hasReceived, isAdministrator } from './find.ts';
 import { NOT_FOUND } from './status.ts';
 
@@ -10,7 +10,7 @@ import { NOT_FOUND } from './status.ts';
  * One announcement (S7.35a): any for those who write them; everybody else reads what they received, without the names
  * of the other receivers.
  */
-export const queryById: Route = {
+export const queryById = (announcements: Resource): Route => ({
   method: 'GET',
   path: '/sys/annountCement/queryById',
   right: 'signed-in',
@@ -23,4 +23,4 @@ export const queryById: Route = {
     if (!(await hasReceived(services.db, user.id, announcement))) throw new Refusal(NOT_FOUND);
     return read({ ...row, userIds: null });
   },
-};
+});

@@ -1,22 +1,29 @@
+import type { Resources } from '../../src/common/resource/resources.ts';
 import type { Route } from '../http/route.ts';
-import { resourceRoutes } from '../resource/routes.ts';
-import { announcements } from './announcements.ts';
+import { resourceNamed, withRules } from '../resource/resource.ts';
 import { getMyAnnouncementSend } from './mine.ts';
 import { showPage } from './page.ts';
 import { readingRoutes } from './reading.ts';
 import { queryById } from './readOne.ts';
 import { releaseRoutes } from './release.ts';
+import { announcementRules } from './rules.ts';
 import { syncNotic } from './sync.ts';
 import { listByUser } from './unread.ts';
 
-/** Everything about announcements (S7.35a–c): writing and releasing them, and what people have received. */
-export const announcementRoutes: readonly Route[] = [
-  ...resourceRoutes(announcements),
-  ...releaseRoutes,
-  syncNotic,
-  queryById,
-  listByUser,
-  getMyAnnouncementSend,
-  ...readingRoutes,
-  showPage,
-];
+/** What is to announcements beside their resource (S7.35a–c): releasing them, and what people have received. */
+export function announcementRoutes(resources: Resources): readonly Route[] {
+  const announcements = withRules(
+    resourceNamed(resources, 'sys/annountCement'),
+    resources,
+    announcementRules['sys/annountCement'],
+  );
+  return [
+    ...releaseRoutes,
+    syncNotic,
+    queryById(announcements),
+    listByUser(announcements),
+    getMyAnnouncementSend,
+    ...readingRoutes,
+    showPage,
+  ];
+}

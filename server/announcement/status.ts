@@ -9,4 +9,7 @@ export const READ = '1';
 /** `msgType` of announcements to everybody; the others are to named users. */
 export const TO_ALL = 'ALL';
 
+/** The screen of those who write announcements. */
+export const ADMINISTRATION = 'system/SysAnnouncementList';
+
 export const NOT_FOUND = '未找到对应实体';

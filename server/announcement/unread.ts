@@ -3,9 +3,9 @@ import type { Database } from '../database/schema.ts';
 import { read } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { readPaging } from '../resource/paging.ts';
+import type { Resource } from '../resource/resource.ts';
 import { wireRow } from '../resource/rows.ts';
 import { rowSchema } from '../resource/schemas.ts';
-import { announcements } from './announcements.ts';
 import { ensureReceipts } from './receipts.ts';
 import { RELEASED, UNREAD } from './status.ts';
 
@@ -14,11 +14,10 @@ const USUAL_SIZE = '5';
 const ANNOUNCEMENT = '1';
 const SYSTEM_MESSAGE = '2';
 
-const row = rowSchema(announcements);
 const count = { type: 'integer', minimum: 0 };
 
 /** The caller's unread notices for the bell: the newest of each kind, and how many there are (S3.9b, S7.35a). */
-export const listByUser: Route = {
+export const listByUser = (announcements: Resource): Route => ({
   method: 'GET',
   path: '/sys/annountCement/listByUser',
   right: 'signed-in',
@@ -30,9 +29,9 @@ export const listByUser: Route = {
   answer: {
     type: 'object',
     properties: {
-      anntMsgList: { type: 'array', items: row },
+      anntMsgList: { type: 'array', items: rowSchema(announcements) },
       anntMsgTotal: count,
-      sysMsgList: { type: 'array', items: row },
+      sysMsgList: { type: 'array', items: rowSchema(announcements) },
       sysMsgTotal: count,
     },
     required: ['anntMsgList', 'anntMsgTotal', 'sysMsgList', 'sysMsgTotal'],
@@ -43,8 +42,8 @@ export const listByUser: Route = {
     const { size } = readPaging({ pageSize: query.pageSize || USUAL_SIZE });
     await ensureReceipts(db, user.id, clock());
     const [announcement, system] = await Promise.all([
-      unread(db, user.id, ANNOUNCEMENT, size),
-      unread(db, user.id, SYSTEM_MESSAGE, size),
+      unread(db, announcements, user.id, ANNOUNCEMENT, size),
+      unread(db, announcements, user.id, SYSTEM_MESSAGE, size),
     ]);
     return read({
       anntMsgList: announcement.rows,
@@ -53,9 +52,9 @@ export const listByUser: Route = {
       sysMsgTotal: system.total,
     });
   },
-};
+});
 
-async function unread(db: Kysely<Database>, userId: string, category: string, size: number) {
+async function unread(db: Kysely<Database>, announcements: Resource, userId: string, category: string, size: number) {
   const mine = db
     .selectFrom('sys_announcement_send as receipt')
     .innerJoin('sys_announcement as announcement', 'announcement.id', 'receipt.annt_id')

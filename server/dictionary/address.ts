@@ -1,5 +1,6 @@
+import type { Resources } from '../../src/common/resource/resources.ts';
 import { Refusal } from '../http/reply.ts';
-import { findTableDictionary, type TableDictionary } from './registry.ts';
+import { type TableDictionary, tableDictionary } from './tableDictionary.ts';
 
 /** What the path segment of a dictionary call names (contract dict-category.md §1). */
 export type DictionaryAddress =
@@ -19,21 +20,21 @@ const TABLE_FORM = /^([^,]+,[^,]+,[^,]+)(?:,(.*))?$/s;
  * @param given a condition sent beside the path
  * @throws Refusal when the form is wrong, the table is not registered or the condition names another column
  */
-export function parseAddress(segment: string, given = ''): DictionaryAddress {
+export function parseAddress(resources: Resources, segment: string, given = ''): DictionaryAddress {
   const text = segment.trim();
   if (text === '') throw new Refusal(WRONG_FORM);
   if (!text.includes(',')) return { kind: 'code', code: text };
   const [, form, condition = ''] = TABLE_FORM.exec(text) ?? [];
   if (form === undefined) throw new Refusal(WRONG_FORM);
-  const dictionary = findTableDictionary(form.replaceAll(' ', ''));
+  const dictionary = tableDictionary(resources, form.replaceAll(' ', ''));
   if (!dictionary) throw new Refusal(UNREGISTERED);
   const conditions = [condition, given].flatMap((part) => [...parseCondition(part, dictionary)]);
   return { kind: 'table', dictionary, condition: new Map(conditions) };
 }
 
 /** The address of a call that accepts table dictionaries only. */
-export function parseTableAddress(segment: string, given = '') {
-  const address = parseAddress(segment, given);
+export function parseTableAddress(resources: Resources, segment: string, given = '') {
+  const address = parseAddress(resources, segment, given);
   if (address.kind !== 'table') throw new Refusal(WRONG_FORM);
   return address;
 }

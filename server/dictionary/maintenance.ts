@@ -1,8 +1,10 @@
 import { done, read, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { TAKEN } from './dictionaries.ts';
+import { resourceNamed } from '../resource/resource.ts';
+import { FREE, isTaken } from '../resource/taken.ts';
 
 const NOT_DELETED = 0;
+const TAKEN = '该值不可用，系统中已存在！';
 const MOST_NODES = 5000;
 const right = { menu: ['system/DictList'] as const };
 const nullType = { type: 'null' };
@@ -89,15 +91,12 @@ const dictItemCheck: Route = {
     additionalProperties: false,
   },
   answer: nullType,
-  handle: async ({ query, services: { db } }) => {
-    const taken = await db
-      .selectFrom('sys_dict_item')
-      .select('id')
-      .where('dict_id', '=', query.dictId ?? '')
-      .where('item_value', '=', query.itemValue ?? '')
-      .where('id', '!=', query.id ?? '')
-      .executeTakeFirst();
-    return taken ? refuse(TAKEN) : done('该值可用！');
+  handle: async ({ query, services: { db, resources } }) => {
+    const { dictId, itemValue = '', id = '' } = query;
+    const items = resourceNamed(resources, 'sys/dictItem');
+    const column = items.columns.get('itemValue');
+    const taken = column && (await isTaken(db, items, column, { value: itemValue, id, within: { dictId } }));
+    return taken ? refuse(column.unique?.message ?? TAKEN) : done(FREE);
   },
 };
 

@@ -45,8 +45,8 @@ const getDictItems: Route = {
   query: { type: 'object', properties: { sign: { type: 'string' }, condition }, additionalProperties: false },
   params,
   answer: items,
-  handle: async ({ params: { dict = '' }, query, services: { db } }) => {
-    const address = parseAddress(dict, query.condition);
+  handle: async ({ params: { dict = '' }, query, services: { db, resources } }) => {
+    const address = parseAddress(resources, dict, query.condition);
     return read(address.kind === 'code' ? await codeItems(db, address.code) : await tableItems(db, address));
   },
 };
@@ -68,11 +68,11 @@ const loadDict: Route = {
   },
   params,
   answer: items,
-  handle: async ({ params: { dict = '' }, query, services: { db } }) => {
+  handle: async ({ params: { dict = '' }, query, services: { db, resources } }) => {
     const limit = query.pageSize ? Number(query.pageSize) : MOST_ITEMS;
     return read(
       await tableItems(db, {
-        ...parseTableAddress(dict, query.condition),
+        ...parseTableAddress(resources, dict, query.condition),
         keyword: (query.keyword ?? '').trim(),
         limit,
       }),
@@ -96,8 +96,8 @@ const loadDictItem: Route = {
   },
   params,
   answer: { type: ['array', 'null'], items: { type: 'string' } },
-  handle: async ({ params: { dict = '' }, query, services: { db } }) => {
-    const address = parseTableAddress(dict);
+  handle: async ({ params: { dict = '' }, query, services: { db, resources } }) => {
+    const address = parseTableAddress(resources, dict);
     if (address.condition.size > 0) throw new Refusal('字典Code格式不正确！');
     const keys = (query.key ?? '').split(',').filter((key) => key !== '');
     if (keys.length === 0) return read(null);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
 import type { DictionaryService } from '../http/services.ts';
-import type { AnyTables } from '../resource/parameter.ts';
 
 const NOT_DELETED = 0;
 

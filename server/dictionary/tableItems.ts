@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
-import type { AnyTables } from '../resource/parameter.ts';
 import type { Condition } from './address.ts';
 import { type DictionaryItem, dictionaryItem } from './item.ts';
-import type { TableDictionary } from './registry.ts';
+import type { TableDictionary } from './tableDictionary.ts';
 
 /** No answer is longer (safety.md 1.5); longer tables are searched with a keyword. */
 export const MOST_ITEMS = 1000;
@@ -18,7 +18,7 @@ export interface TableSearch {
   readonly limit?: number;
 }
 
-/** Items of a registered table, in its order. */
+/** Items of a table, in its order. */
 export async function tableItems(db: Kysely<Database>, search: TableSearch): Promise<DictionaryItem[]> {
   const { dictionary, condition, keyword = '', values, limit = MOST_ITEMS } = search;
   if (values?.length === 0) return [];
@@ -27,10 +27,10 @@ export async function tableItems(db: Kysely<Database>, search: TableSearch): Pro
     .selectFrom(dictionary.table)
     .select([`${dictionary.text} as text`, `${dictionary.code} as value`])
     .where(dictionary.code, 'is not', null)
+    .where(dictionary.rows())
     .orderBy(dictionary.order)
     .orderBy(dictionary.code)
     .limit(Math.min(limit, MOST_ITEMS));
-  for (const [column, value] of Object.entries(dictionary.only)) query = query.where(column, '=', value);
   for (const [column, value] of condition) {
     query = query.where((where) => where(where.cast<string>(where.ref(column), 'text'), '=', value));
   }

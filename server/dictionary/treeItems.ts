@@ -1,8 +1,8 @@
 import type { Kysely, SqlBool } from 'kysely';
+import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
-import type { AnyTables } from '../resource/parameter.ts';
 import type { Condition } from './address.ts';
-import type { TableDictionary, TableTree } from './registry.ts';
+import type { TableDictionary, TableTree } from './tableDictionary.ts';
 import { MOST_ITEMS } from './tableItems.ts';
 import { type TreeNode, treeNode } from './treeNode.ts';
 
@@ -14,7 +14,7 @@ interface TreeQuery {
   readonly condition: Condition;
 }
 
-/** Rows of a registered table below one, in its order; whether there are others below is said truly. */
+/** Rows of a table below one, in its order; whether there are others below is said truly. */
 export async function treeItems(db: Kysely<Database>, query: TreeQuery): Promise<TreeNode[]> {
   const { dictionary, tree, pid, condition } = query;
   const { table, text, code } = dictionary;
@@ -27,9 +27,7 @@ export async function treeItems(db: Kysely<Database>, query: TreeQuery): Promise
         selectFrom(`${table} as below`)
           .select(`below.${code}`)
           .whereRef(`below.${tree.parent}`, '=', `node.${code}`)
-          .where((where) =>
-            where.and(Object.entries(dictionary.only).map(([name, value]) => where(`below.${name}`, '=', value))),
-          ),
+          .where(dictionary.rows('below')),
       )
         .$castTo<SqlBool>()
         .as('has_child'),
@@ -38,10 +36,10 @@ export async function treeItems(db: Kysely<Database>, query: TreeQuery): Promise
       const parent = where.ref(`node.${tree.parent}`);
       return pid === '' ? where.or([where(parent, 'is', null), where(parent, '=', '')]) : where(parent, '=', pid);
     })
+    .where(dictionary.rows('node'))
     .orderBy(`node.${dictionary.order}`)
     .orderBy(`node.${code}`)
     .limit(MOST_ITEMS);
-  for (const [name, value] of Object.entries(dictionary.only)) rows = rows.where(`node.${name}`, '=', value);
   for (const [name, value] of condition) {
     rows = rows.where((where) => where(where.cast<string>(where.ref(`node.${name}`), 'text'), '=', value));
   }

@@ -1,7 +1,8 @@
+import type { Resources } from '../../src/common/resource/resources.ts';
 import { Refusal, read } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { parseCondition, UNREGISTERED } from './address.ts';
-import { findTableDictionary, type TableDictionary, type TableTree } from './registry.ts';
+import { type TableDictionary, type TableTree, tableDictionary } from './tableDictionary.ts';
 import { treeItems } from './treeItems.ts';
 import { treeNodeSchema } from './treeNode.ts';
 
@@ -9,10 +10,11 @@ const name: JsonSchema = { type: 'string', maxLength: 64 };
 
 /** The tree that a client names by its columns; all of them are only looked up. */
 function treeOf(
+  resources: Resources,
   form: string,
   { pidField, hasChildField }: { readonly pidField: string; readonly hasChildField: string },
 ): { readonly dictionary: TableDictionary; readonly tree: TableTree } {
-  const dictionary = findTableDictionary(form);
+  const dictionary = tableDictionary(resources, form);
   const tree = dictionary?.tree;
   if (!dictionary || !tree || tree.parent !== pidField) throw new Refusal(UNREGISTERED);
   if (hasChildField !== '' && hasChildField !== tree.hasChildren) throw new Refusal(UNREGISTERED);
@@ -41,9 +43,9 @@ const loadTreeData: Route = {
     additionalProperties: false,
   },
   answer: { type: 'array', items: treeNodeSchema },
-  handle: async ({ query, services: { db } }) => {
+  handle: async ({ query, services: { db, resources } }) => {
     const { tableName = '', text = '', code = '', pidField = '', hasChildField = '', pid = '', condition = '' } = query;
-    const found = treeOf([tableName, text, code].join(','), { pidField, hasChildField });
+    const found = treeOf(resources, [tableName, text, code].join(','), { pidField, hasChildField });
     return read(await treeItems(db, { ...found, pid, condition: parseCondition(condition, found.dictionary) }));
   },
 };

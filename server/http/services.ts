@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { DictionaryForm } from '../../src/common/resource/resource.ts';
+import type { Resources } from '../../src/common/resource/resources.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logger } from './logger.ts';
@@ -38,15 +40,13 @@ export interface RightService {
   hasMenu(user: SignedInUser, components: readonly string[]): Promise<boolean>;
 }
 
-/** A dictionary code, or a table dictionary. Table names come from declarations in server code, never from a client. */
-export type DictionaryReference =
-  | string
-  | { readonly table: keyof Database & string; readonly text: string; readonly code: string };
-
 /** Implemented in server/dictionary; used by server/resource/dictTexts.ts. */
 export interface DictionaryService {
-  /** Texts of the given values with at most one query; values without a text are absent from the map. */
-  texts(dictionary: DictionaryReference, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Texts of the given values; names of tables come from documents, never from a client.
+   * Asks with at most one query; values without a text are absent from the map.
+   */
+  texts(dictionary: DictionaryForm, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Everything a handler may use besides its request; built once in server/services.ts (domain) and server/main.ts. */
@@ -59,4 +59,6 @@ export interface Services {
   readonly session: SessionService;
   readonly rights: RightService;
   readonly dictionaries: DictionaryService;
+  /** Every kind of record that a document describes. */
+  readonly resources: Resources;
 }

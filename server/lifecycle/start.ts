@@ -11,7 +11,8 @@ import { incomingFolder } from '../http/multipart.ts';
 import { pageSettings } from '../http/pageSettings.ts';
 import { migrations } from '../migrations/index.ts';
 import { hashPassword } from '../password/hash.ts';
-import { routes } from '../routes.ts';
+import { readResources } from '../resource/documents/read.ts';
+import { createRoutes } from '../routes.ts';
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
 import { createServices } from '../services.ts';
 import { registerSockets } from '../socket/registerSockets.ts';
@@ -33,6 +34,7 @@ export interface StartEvents {
  * @throws StartError for everything the operator can repair
  */
 export async function startServer(config: Config, cleanup: Cleanup, { say, lost }: StartEvents): Promise<number> {
+  const resources = await readResources();
   // What a killed server was receiving.
   await rm(incomingFolder(config.dataDir), { recursive: true, force: true });
   const clock = () => new Date();
@@ -52,8 +54,8 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   await migrate(db, migrations);
   const { inventedPassword } = await seed(db, { config, now: clock(), hash: hashPassword });
 
-  const services = createServices({ db, config, clock, log });
-  registerApi(app, routes, services);
+  const services = createServices({ db, config, clock, log, resources });
+  registerApi(app, createRoutes(resources), services);
   await registerSockets(app, services, database.connection);
   registerHealth(app, db);
   setFallback(

@@ -1,17 +1,15 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { ColumnType } from '../../src/common/columnTypes/columnType.ts';
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { codeItems } from '../dictionary/codeItems.ts';
 import type { DictionaryItem } from '../dictionary/item.ts';
-import { findTableDictionary } from '../dictionary/registry.ts';
+import { tableDictionary } from '../dictionary/tableDictionary.ts';
 import { tableItems } from '../dictionary/tableItems.ts';
-import type { ColumnType } from '../resource/column.ts';
-import type { ResourceColumn } from '../resource/resource.ts';
+import type { Services } from '../http/services.ts';
 import type { Report, ReportItem } from './report.ts';
 
-/** Types under the names that clients of the family read (contract online.md §1). */
-const FIELD_TYPES: Readonly<Record<ColumnType, string>> = {
+/** What cells hold under the names that clients of the family read (contract online.md §1). */
+const FIELD_TYPES: Readonly<Record<ColumnType['cell'], string>> = {
   text: 'String',
-  integer: 'Integer',
   number: 'BigDecimal',
   boolean: 'Boolean',
   date: 'Date',
@@ -20,13 +18,13 @@ const FIELD_TYPES: Readonly<Record<ColumnType, string>> = {
 
 /** A column as clients read it. */
 export function reportColumn({ column, title, width, sortable }: ReportItem, hasDictionary: boolean) {
-  const isNumber = column.dictionary === null && (column.type === 'number' || column.type === 'integer');
+  const { type, hasChoices } = column;
   return {
     dataIndex: column.name,
     title,
-    align: isNumber ? 'right' : 'left',
+    align: !hasChoices && type.cell === 'number' ? 'right' : 'left',
     sorter: sortable,
-    fieldType: FIELD_TYPES[column.type],
+    fieldType: type.wire === 'integer' ? 'Integer' : FIELD_TYPES[type.cell],
     ...(width === null ? {} : { width }),
     ...(hasDictionary ? { customRender: column.name } : {}),
   };
@@ -34,20 +32,24 @@ export function reportColumn({ column, title, width, sortable }: ReportItem, has
 
 /** Choices of the coded columns that are shown or searched, under the names of the columns. */
 export async function reportDictionaries(
-  db: Kysely<Database>,
+  services: Pick<Services, 'db' | 'resources'>,
   { items }: Report,
 ): Promise<ReadonlyMap<string, readonly DictionaryItem[]>> {
-  const coded = items.filter(({ column, shown, search }) => column.dictionary !== null && (shown || search !== null));
+  const coded = items.filter(({ column, shown, search }) => column.hasChoices && (shown || search !== null));
   const loaded = await Promise.all(
-    coded.map(async ({ column }) => [column.name, await dictionaryItems(db, column)] as const),
+    coded.map(async ({ column }) => [column.name, await dictionaryItems(services, column)] as const),
   );
   return new Map(loaded.flatMap(([name, entries]) => (entries ? [[name, entries]] : [])));
 }
 
 /** Null for a table that clients may not use as a dictionary. */
-async function dictionaryItems(db: Kysely<Database>, { dictionary }: ResourceColumn): Promise<DictionaryItem[] | null> {
-  if (dictionary === null) return null;
-  if (typeof dictionary === 'string') return codeItems(db, dictionary);
-  const registered = findTableDictionary(`${dictionary.table},${dictionary.text},${dictionary.code}`);
-  return registered && tableItems(db, { dictionary: registered, condition: new Map() });
+async function dictionaryItems(
+  { db, resources }: Pick<Services, 'db' | 'resources'>,
+  column: ResourceColumn,
+): Promise<DictionaryItem[] | null> {
+  const form = resources.dictionaryOf(column);
+  if (form === null) return null;
+  if (typeof form === 'string') return codeItems(db, form);
+  const released = tableDictionary(resources, [form.table, form.text, form.code].join(','));
+  return released && tableItems(db, { dictionary: released, condition: new Map() });
 }

@@ -1,9 +1,11 @@
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { Refusal } from '../http/reply.ts';
-import { type Condition, columnCondition } from '../resource/condition.ts';
+import { columnCondition, isText } from '../resource/condition.ts';
+import { existence } from '../resource/existence.ts';
 import { parseFilter } from '../resource/filterGrammar.ts';
-import { existence } from '../resource/filters.ts';
-import type { Resource, ResourceColumn } from '../resource/resource.ts';
+import type { Resource } from '../resource/resource.ts';
 import { superQueryCondition } from '../resource/superQuery.ts';
+import type { Condition } from '../resource/where.ts';
 import type { Report, ReportItem } from './report.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -71,8 +73,8 @@ function filterCondition(report: Report, name: string, text: string): Condition 
 function singleCondition(column: ResourceColumn, text: string): Condition | null {
   const term = parseFilter(text);
   if (!term) return null;
-  const isText = column.type === 'text' && column.dictionary === null && term.operator === 'equal';
-  return columnCondition(column, isText ? { operator: 'contains', value: term.value } : term);
+  const isPart = isText(column) && !column.hasChoices && term.operator === 'equal';
+  return columnCondition(column, isPart ? { operator: 'contains', value: term.value } : term);
 }
 
 function namesOf({ search, column }: ReportItem): readonly string[] {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import type { Database } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { texts } from '../http/texts.ts';
-import type { Resource, ResourceColumn } from '../resource/resource.ts';
+import type { Resource } from '../resource/resource.ts';
 import { findReportSource } from './tables.ts';
 
 /** One column of a report. */
@@ -36,10 +37,10 @@ export interface Report {
  * @throws Refusal when there is none, when it names what is not registered, or (code 510) when its table is not for them
  */
 export async function findReport(call: Call, key: 'code' | 'id', value: string): Promise<Report> {
-  const { db, rights } = call.services;
+  const { db, rights, resources } = call.services;
   const head = await db.selectFrom('onl_cgreport_head').selectAll().where(key, '=', value).executeTakeFirst();
   if (!head) throw new Refusal(`报表不存在：${value.slice(0, 60)}`);
-  const source = findReportSource(head.table_name);
+  const source = findReportSource(resources, head.table_name);
   if (!source) throw new Refusal(`报表“${head.name}”的数据表${head.table_name}未登记`);
   if (source.menu && !(await rights.hasMenu(call.user, source.menu))) throw new Refusal(texts.noRight, 510);
   const { resource } = source;

@@ -54,7 +54,7 @@ const getRpColumns: Route = {
   ),
   handle: async (call) => {
     const report = await findReport(call, 'code', call.params.code ?? '');
-    const dictionaries = await reportDictionaries(call.services.db, report);
+    const dictionaries = await reportDictionaries(call.services, report);
     const shown = report.items.filter((item) => item.shown);
     return read({
       cgRpConfigId: report.id,
@@ -65,10 +65,8 @@ const getRpColumns: Route = {
   },
 };
 
-function viewOf({ column: { type, dictionary } }: ReportItem): string {
-  if (dictionary !== null) return 'list';
-  if (type === 'date' || type === 'datetime') return type;
-  return type === 'integer' || type === 'number' ? 'number' : 'text';
+function viewOf({ column: { type, hasChoices } }: ReportItem): string {
+  return hasChoices ? 'list' : type.cell;
 }
 
 /** By what a report is searched. */

@@ -1,18 +1,22 @@
+import type { AnyTables } from '../database/anyTables.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Services } from '../http/services.ts';
-import { where } from '../resource/condition.ts';
 import { addDictTexts } from '../resource/dictTexts.ts';
 import { pageResult, readPaging } from '../resource/paging.ts';
-import type { AnyTables } from '../resource/parameter.ts';
 import { wireRow } from '../resource/rows.ts';
 import { readSort } from '../resource/sort.ts';
+import { where } from '../resource/where.ts';
 import { reportConditions } from './filters.ts';
 import type { Report, ReportItem } from './report.ts';
 
 type Query = Readonly<Record<string, string>>;
 
 /** One page of a report, its rows keyed by column and with dictionary texts. */
-export async function reportPage(report: Report, query: Query, services: Pick<Services, 'db' | 'dictionaries'>) {
+export async function reportPage(
+  report: Report,
+  query: Query,
+  services: Pick<Services, 'db' | 'dictionaries' | 'resources'>,
+) {
   const { resource, items } = report;
   checkSort(report, query);
   const paging = readPaging(query);
@@ -34,7 +38,7 @@ export async function reportPage(report: Report, query: Query, services: Pick<Se
   const [found, counted] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
   const columns = items.map(({ column }) => column);
   const wire = found.map((row) => wireRow(columns, row));
-  const records = await addDictTexts(wire, columns, services.dictionaries);
+  const records = await addDictTexts(wire, columns, services);
   return pageResult(records, Number(counted.total), paging);
 }
 

@@ -1,48 +1,37 @@
-import { defineResource } from '../resource/define.ts';
-import type { Resource } from '../resource/resource.ts';
-import { stationEquipment } from '../station/stationEquipment.ts';
-import { stationInfo } from '../station/stationInfo.ts';
+import type { ResourceModel } from '../../src/common/resource/resource.ts';
+import type { Resources } from '../../src/common/resource/resources.ts';
+import { type Resource, resourceNamed, withRules } from '../resource/resource.ts';
 
-/** A table that reports may show: its declared columns are all that a report can name (safety.md 1.1 and 1.3). */
+/** A table that reports may show: its readable columns are all that a report can name (safety.md 1.1 and 1.3). */
 export interface ReportSource {
   readonly resource: Resource;
   /** Menu components, one of which must be granted; null: for everybody who is signed in. */
   readonly menu: readonly string[] | null;
 }
 
+/** What everybody may know of people. */
+const OF_PEOPLE = ['id', 'username', 'realname', 'sex', 'orgCode'];
+/** What decides who of them is shown, and is not shown itself. */
+const BEHIND_PEOPLE = ['status', 'delFlag'];
+
 /** People as everybody may know them: no address, no number, no birthday, and nobody who cannot sign in. */
-const people = defineResource({
-  path: '/online/cgreport/sys_user',
-  table: 'sys_user',
-  menu: 'system/UserList',
-  permission: 'user',
-  operations: ['list'],
-  columns: {
-    username: { type: 'text', title: '账号', filter: true, sort: true },
-    realname: { type: 'text', title: '姓名', filter: true, sort: true },
-    sex: { type: 'integer', title: '性别', dict: 'sex', filter: true, sort: true },
-    orgCode: {
-      type: 'text',
-      title: '部门',
-      dict: { table: 'sys_depart', text: 'depart_name', code: 'org_code' },
-      filter: true,
-      sort: true,
-    },
-    status: { type: 'integer', title: '状态', read: false },
-    delFlag: { type: 'integer', title: '删除状态', read: false },
-  },
-  logicalDelete: { column: 'delFlag', alive: 0, gone: 1 },
-  only: { username: { not: ['_reserve_user_external'] }, status: { in: [1] } },
-  defaultSort: { column: 'username', order: 'asc' },
-});
+function people(resources: Resources): ResourceModel {
+  const users = resourceNamed(resources, 'sys/user');
+  const columns = [...users.columns].flatMap(([name, column]) => {
+    if (OF_PEOPLE.includes(name)) return [[name, column] as const];
+    return BEHIND_PEOPLE.includes(name) ? [[name, { ...column, readable: false, filterable: false }] as const] : [];
+  });
+  return {
+    ...users,
+    columns: new Map(columns),
+    only: new Map([...users.only, ['status', { in: [1], not: null }]]),
+    order: [{ column: 'username', direction: 'asc' }],
+  };
+}
 
-const sources: ReadonlyMap<string, ReportSource> = new Map<string, ReportSource>([
-  ['sys_user', { resource: people, menu: null }],
-  ['station_info', { resource: stationInfo, menu: stationInfo.menu }],
-  ['station_equipment', { resource: stationEquipment, menu: stationEquipment.menu }],
-]);
-
-/** What the text in `table_name` of a report stands for; null when no table of that name is registered. */
-export function findReportSource(tableName: string): ReportSource | null {
-  return sources.get(tableName) ?? null;
+/** What the text in `table_name` of a report stands for; null when no list of that table is offered. */
+export function findReportSource(resources: Resources, tableName: string): ReportSource | null {
+  if (tableName === 'sys_user') return { resource: withRules(people(resources), resources), menu: null };
+  const model = resources.all.find(({ table, operations }) => table === tableName && operations.has('list'));
+  return model ? { resource: withRules(model, resources), menu: model.screens } : null;
 }

@@ -1,40 +1,49 @@
+import type { Stored } from '../../src/common/columnTypes/columnType.ts';
+import { readWire } from '../../src/common/columnTypes/wire.ts';
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
+import { sanitizeHtml } from '../html/sanitize.ts';
 import { Refusal } from '../http/reply.ts';
-import type { Resource, ResourceColumn, Values } from './resource.ts';
+import type { Resource, Values } from './resource.ts';
 import { writableColumns } from './schemas.ts';
-import { readWire, type Stored } from './wireValue.ts';
+import { subjectOf } from './subject.ts';
 
 /**
  * The values of a body that belong to columns, checked one by one; fields that are absent stay absent.
- * @returns wire names to wire values: empty text is null, numbers are numbers
+ * @returns wire names to wire values: empty text is null or the column's default, numbers are numbers
  * @throws Refusal naming the first wrong field by its title
  */
 export function checkValues(resource: Resource, body: Values, operation: 'add' | 'edit'): Values {
   const values: Record<string, unknown> = {};
   for (const column of writableColumns(resource, operation)) {
     const given = Object.hasOwn(body, column.name);
-    if (!given && (operation === 'edit' || column.initial !== null || !column.required)) continue;
-    const stored = readWire(column.type, given ? body[column.name] : null);
+    if (!given && (operation === 'edit' || column.default !== null || !column.required)) continue;
+    const read = given ? readWire(column, body[column.name]) : null;
+    const stored = read === null ? column.default : read;
     requireRule(column, stored);
-    values[column.name] = stored instanceof Date ? body[column.name] : (stored ?? null);
+    values[column.name] = stored instanceof Date ? body[column.name] : cleaned(column, stored ?? null);
   }
   return values;
 }
 
+/** Markup from a client never reaches a page as it came. */
+function cleaned({ type }: ResourceColumn, stored: Stored): Stored {
+  return type.name === 'richtext' && typeof stored === 'string' ? sanitizeHtml(stored) : stored;
+}
+
 function requireRule(column: ResourceColumn, value: Stored): void {
-  const { title, type, minimum, maximum, pattern, maxLength, required } = column;
-  const expected = { text: '文本', integer: '整数', number: '数字', boolean: '布尔值', date: '日期', datetime: '时间' };
-  if (value === undefined) throw new Refusal(`${title}应为${expected[type]}！`);
+  const { type, minimum, maximum, pattern, maxLength, required, messages } = column;
+  const subject = subjectOf(column);
+  if (value === undefined) throw new Refusal(`${subject}应为${type.expected}！`);
   if (value === null) {
-    if (required) throw new Refusal(`${title}不能为空！`);
+    if (required) throw new Refusal(messages.required ?? `${subject}不能为空！`);
     return;
   }
-  if (typeof value === 'string' && [...value].length > maxLength)
-    throw new Refusal(`${title}不能超过${maxLength}个字符！`);
-  if (typeof value === 'string' && pattern !== null && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) {
-    throw new Refusal(`${title}格式不正确！`);
-  }
+  if (typeof value === 'string' && maxLength !== null && [...value].length > maxLength)
+    throw new Refusal(`${subject}不能超过${maxLength}个字符！`);
+  if (typeof value === 'string' && pattern !== null && !new RegExp(`^(?:${pattern})$`, 'u').test(value))
+    throw new Refusal(messages.pattern ?? `${subject}格式不正确！`);
   if (typeof value === 'number' && minimum !== null && value < minimum)
-    throw new Refusal(`${title}不能小于${minimum}！`);
+    throw new Refusal(`${subject}不能小于${minimum}！`);
   if (typeof value === 'number' && maximum !== null && value > maximum)
-    throw new Refusal(`${title}不能大于${maximum}！`);
+    throw new Refusal(`${subject}不能大于${maximum}！`);
 }

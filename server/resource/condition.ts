@@ -1,19 +1,14 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { readWire } from '../../src/common/columnTypes/wire.ts';
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { parseWireTime } from '../../src/common/wireTime.ts';
 import { Refusal } from '../http/reply.ts';
 import type { FilterTerm } from './filterGrammar.ts';
-import type { AnyTables, Where } from './parameter.ts';
-import type { ResourceColumn } from './resource.ts';
-import { readWire } from './wireValue.ts';
+import { subjectOf } from './subject.ts';
+import { type Condition, where } from './where.ts';
 
 /** Limits of safety rule 1.5. */
 const longestSearch = 200;
 const longestList = 1000;
-
-export type Condition = Expression<SqlBool>;
-
-/** Builds conditions of any table; the names given to it come from declarations only. */
-export const where: Where = expressionBuilder<AnyTables, string>();
 
 /**
  * The condition for one filter term on a column.
@@ -21,9 +16,10 @@ export const where: Where = expressionBuilder<AnyTables, string>();
  */
 export function columnCondition(column: ResourceColumn, term: FilterTerm): Condition {
   if ('values' in term) {
-    if (term.values.length > longestList) throw new Refusal(`查询条件过多：${column.title}不能超过${longestList}个`);
+    if (term.values.length > longestList)
+      throw new Refusal(`查询条件过多：${subjectOf(column)}不能超过${longestList}个`);
     const each: FilterTerm['operator'] = term.operator === 'in' ? 'equal' : 'contains';
-    if (each === 'equal' && column.type !== 'datetime') {
+    if (each === 'equal' && column.type.name !== 'datetime') {
       return where(
         column.field,
         'in',
@@ -34,7 +30,8 @@ export function columnCondition(column: ResourceColumn, term: FilterTerm): Condi
   }
   const { operator, value } = term;
   if (value.includes('\0')) throw badValue(column, value.replaceAll('\0', ''));
-  if (value.length > longestSearch) throw new Refusal(`查询内容过长：${column.title}不能超过${longestSearch}个字符`);
+  if (value.length > longestSearch)
+    throw new Refusal(`查询内容过长：${subjectOf(column)}不能超过${longestSearch}个字符`);
   switch (operator) {
     case 'contains':
       return textMatch(column, `%${escapeLike(value)}%`);
@@ -43,7 +40,9 @@ export function columnCondition(column: ResourceColumn, term: FilterTerm): Condi
     case 'endsWith':
       return textMatch(column, `%${escapeLike(value)}`);
     default:
-      return column.type === 'datetime' ? timeCondition(column, operator, value) : comparison(column, operator, value);
+      return column.type.name === 'datetime'
+        ? timeCondition(column, operator, value)
+        : comparison(column, operator, value);
   }
 }
 
@@ -78,8 +77,13 @@ function timeCondition(column: ResourceColumn, operator: PlainOperator, value: s
 
 /** Without regard to case, as the databases of the family compare. */
 function textMatch(column: ResourceColumn, pattern: string): Condition {
-  if (column.type !== 'text') throw new Refusal(`${column.title}不支持模糊查询`);
+  if (!isText(column)) throw new Refusal(`${subjectOf(column)}不支持模糊查询`);
   return where(column.field, 'ilike', pattern);
+}
+
+/** Whether the column holds text as it is, so that a part of it can be looked for. */
+export function isText({ type }: ResourceColumn): boolean {
+  return type.row === 'string' && type.cell === 'text' && type.name !== 'time' && type.name !== 'json';
 }
 
 function escapeLike(text: string): string {
@@ -87,20 +91,13 @@ function escapeLike(text: string): string {
 }
 
 function readValue(column: ResourceColumn, value: string) {
-  const read = readWire(column.type, value);
+  const read = readWire(column, value);
   if (read === undefined || read === null) throw badValue(column, value);
   return read;
 }
 
 function badValue(column: ResourceColumn, value: string): Refusal {
-  const expected = {
-    text: '文本',
-    integer: '整数',
-    number: '数字',
-    boolean: 'true或false',
-    date: '日期',
-    datetime: '时间',
-  };
+  const expected = column.type.wire === 'boolean' ? 'true或false' : column.type.expected;
   const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
-  return new Refusal(`查询条件不正确：${column.title}应为${expected[column.type]}，收到“${shown}”`);
+  return new Refusal(`查询条件不正确：${subjectOf(column)}应为${expected}，收到“${shown}”`);
 }

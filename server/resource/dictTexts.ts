@@ -1,5 +1,7 @@
-import type { DictionaryService } from '../http/services.ts';
-import type { ResourceColumn, Values } from './resource.ts';
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
+import type { Resources } from '../../src/common/resource/resources.ts';
+import type { Services } from '../http/services.ts';
+import type { Values } from './resource.ts';
 
 /**
  * Adds `<name>_dictText` to the rows of a page, asking each dictionary column once for the whole page. Several values
@@ -9,15 +11,17 @@ import type { ResourceColumn, Values } from './resource.ts';
 export async function addDictTexts(
   rows: readonly Values[],
   columns: readonly ResourceColumn[],
-  dictionaries: DictionaryService,
+  { dictionaries, resources }: Pick<Services, 'dictionaries'> & { readonly resources: Pick<Resources, 'dictionaryOf'> },
 ): Promise<Values[]> {
   const result = rows.map((row) => ({ ...row }));
-  const withDictionary = columns.filter((column) => column.dictionary !== null);
   await Promise.all(
-    withDictionary.map(async ({ name, dictionary, multiple }) => {
+    columns.map(async (column) => {
+      const { name, multiple } = column;
+      const dictionary = resources.dictionaryOf(column);
+      if (dictionary === null) return;
       const valuesOf = (row: Values): string[] => splitValue(row[name], multiple);
       const wanted = [...new Set(result.flatMap(valuesOf))];
-      if (wanted.length === 0 || dictionary === null) return;
+      if (wanted.length === 0) return;
       const texts = await dictionaries.texts(dictionary, wanted);
       for (const row of result) {
         const values = valuesOf(row);

@@ -1,8 +1,12 @@
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { Refusal } from '../http/reply.ts';
-import { type Condition, columnCondition, where } from './condition.ts';
+import { columnCondition } from './condition.ts';
+import { existence } from './existence.ts';
 import { parseFilter, splitList } from './filterGrammar.ts';
-import type { Resource, ResourceColumn } from './resource.ts';
+import { plainCondition } from './parameter.ts';
+import type { Resource } from './resource.ts';
 import { superQueryCondition } from './superQuery.ts';
+import type { Condition } from './where.ts';
 
 /**
  * Parameters every list client of the family sends (contract conventions, sections 5, 6 and 8). Those without a
@@ -40,24 +44,9 @@ export function listConditions(resource: Resource, query: Query): Condition[] {
   return conditions;
 }
 
-/** The rows that exist for a resource: not logically deleted, and inside its `only` rules. */
-export function existence(resource: Resource): Condition[] {
-  const conditions: Condition[] = [];
-  const { logicalDelete } = resource;
-  if (logicalDelete) conditions.push(where(logicalDelete.column.field, '!=', logicalDelete.gone));
-  for (const rule of resource.only) {
-    if (rule.in) conditions.push(where(rule.column.field, 'in', [...rule.in]));
-    if (rule.not) {
-      const { field } = rule.column;
-      conditions.push(where.or([where(field, 'is', null), where(field, 'not in', [...rule.not])]));
-    }
-  }
-  return conditions;
-}
-
 function parameterCondition(resource: Resource, name: string, text: string): Condition | null {
   const own = resource.parameters.get(name);
-  if (own) return text.trim() === '' ? null : own.condition(where, text.trim());
+  if (own) return text.trim() === '' ? null : plainCondition(resource, own, text.trim());
   const column = resource.columns.get(name);
   if (!column && clientParameters.has(name)) return null;
   const suffix = column ? null : suffixes.find(([ending]) => name.endsWith(ending));

@@ -1,21 +1,37 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { PlainParameter } from '../../src/common/resource/resource.ts';
+import { columnCondition } from './condition.ts';
+import { existence } from './existence.ts';
+import type { FilterTerm } from './filterGrammar.ts';
+import type { Resource } from './resource.ts';
+import { type Condition, where } from './where.ts';
+
+const OPERATORS = { eq: 'equal', ge: 'greaterOrEqual', le: 'lessOrEqual', like: 'contains' } as const satisfies Record<
+  PlainParameter['rule'],
+  FilterTerm['operator']
+>;
 
 /**
- * Every table as rows of unknown columns. The resource machinery looks table and column names up in declarations, so
- * kysely cannot know them at compile time; names from a client never get here (safety rule 1.1).
+ * What a query parameter that stands for a column asks for: of the record itself, or of the one it refers to.
+ * @param value trimmed and not empty
+ * @throws Refusal when the value does not fit the column
  */
-export interface AnyTables {
-  [table: string]: Record<string, unknown>;
+export function plainCondition(resource: Resource, { column, of, rule }: PlainParameter, value: string): Condition {
+  const term = { operator: OPERATORS[rule], value };
+  const reference = of === null ? undefined : resource.columns.get(of);
+  if (!reference) return columnCondition(columnOf(resource, column), term);
+  const { resource: name = '', by = 'id' } = reference.reference ?? {};
+  const target = resource.resources.get(name);
+  if (!target) throw new Error(`${resource.name}: "${of}" refers to no resource`);
+  const matches = [...existence(target), columnCondition(columnOf(target, column), term)];
+  return where(
+    reference.field,
+    'in',
+    where.selectFrom(target.table).select(columnOf(target, by).field).where(where.and(matches)),
+  );
 }
 
-/** Builds the condition of one row. */
-export type Where = ExpressionBuilder<AnyTables, string>;
-
-/** A query parameter of a list that is not a plain column filter. */
-export interface Parameter {
-  /**
-   * @param value the trimmed text of the query parameter, never empty
-   * @throws Refusal when the value cannot be understood; ignoring it would show too many rows
-   */
-  readonly condition: (where: Where, value: string) => Expression<SqlBool>;
+function columnOf({ columns, name: resource }: Pick<Resource, 'columns' | 'name'>, name: string) {
+  const column = columns.get(name);
+  if (!column) throw new Error(`${resource} has no column "${name}"`);
+  return column;
 }

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
+import type { AnyTables } from '../database/anyTables.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, read, refuse } from '../http/reply.ts';
-import { where } from './condition.ts';
 import { addDictTexts } from './dictTexts.ts';
-import { existence, listConditions } from './filters.ts';
+import { existence } from './existence.ts';
+import { listConditions } from './filters.ts';
 import { pageResult, readPaging } from './paging.ts';
-import type { AnyTables } from './parameter.ts';
 import type { Resource } from './resource.ts';
 import { readableColumns, wireRow } from './rows.ts';
 import { readSort } from './sort.ts';
+import { where } from './where.ts';
 
 /** GET <path>/list: one page of rows with dictionary texts. */
 export async function list(resource: Resource, call: Call): Promise<Reply> {
@@ -36,7 +37,10 @@ export async function list(resource: Resource, call: Call): Promise<Reply> {
 
   const [found, counted] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
   const wire = found.map((row) => wireRow(columns, row));
-  const translated = await addDictTexts(wire, columns, services.dictionaries);
+  const translated = await addDictTexts(wire, columns, {
+    dictionaries: services.dictionaries,
+    resources: resource.resources,
+  });
   const records = resource.hooks.decorate ? await resource.hooks.decorate(translated, services) : translated;
   return read(pageResult(records, Number(counted.total), paging));
 }

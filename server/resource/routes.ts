@@ -1,15 +1,19 @@
+import type { Operation } from '../../src/common/resource/resource.ts';
 import type { Call } from '../http/call.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Method, Route } from '../http/route.ts';
+import type { Method, Right, Route } from '../http/route.ts';
 import { list, queryById } from './reads.ts';
-import type { Operation, Resource } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { bodySchema, idQuery, idsQuery, listQuery, noQuery, nothing, pageSchema, rowSchema } from './schemas.ts';
+import { check, checkedColumns, checkQuery } from './uniqueCheck.ts';
 import { add, deleteBatch, deleteOne, edit } from './writes.ts';
 
-/** The routes that follow from a declared resource, each with its right and its schemas. */
+/** The routes that follow from a resource, each with its right and its schemas. */
 export function resourceRoutes(resource: Resource): Route[] {
+  const [screen, ...others] = resource.screens;
+  if (screen === undefined) return [];
   const row = rowSchema(resource);
-  const reads = { right: { menu: resource.menu } };
+  const reads = { right: { menu: [screen, ...others] as const } };
   const writes = (operation: Operation) => ({
     right: { code: `${resource.permission}:${operation}` },
     answer: nothing,
@@ -25,6 +29,7 @@ export function resourceRoutes(resource: Resource): Route[] {
   });
 
   const editing = { ...writes('edit'), query: noQuery, body: bodySchema(resource, 'edit') };
+  const checks = checkedColumns(resource).length === 0 ? [] : [checkRoute(resource, reads.right)];
   const all = [
     route('list', 'GET', { ...reads, query: listQuery, answer: pageSchema(row) }, list),
     route('queryById', 'GET', { ...reads, query: idQuery, answer: row }, queryById),
@@ -35,5 +40,12 @@ export function resourceRoutes(resource: Resource): Route[] {
     route('delete', 'DELETE', { ...writes('delete'), query: idQuery }, deleteOne),
     route('deleteBatch', 'DELETE', { ...writes('deleteBatch'), query: idsQuery }, deleteBatch),
   ];
-  return all.filter(({ operation }) => resource.operations.has(operation)).map((one) => one.route);
+  const offered = all.filter(({ operation }) => resource.operations.has(operation)).map((one) => one.route);
+  return offered.length === 0 ? [] : [...offered, ...checks];
+}
+
+/** For forms, which ask while somebody types. */
+function checkRoute(resource: Resource, right: Right): Route {
+  const handle = (call: Call) => check(resource, call);
+  return { method: 'GET', path: `${resource.path}/check`, right, query: checkQuery, answer: nothing, handle };
 }

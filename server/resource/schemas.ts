@@ -1,18 +1,9 @@
+import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import type { JsonSchema } from '../http/route.ts';
-import type { ColumnType } from './column.ts';
-import type { Resource, ResourceColumn } from './resource.ts';
+import type { Resource } from './resource.ts';
 import { readableColumns } from './rows.ts';
 
 const text: JsonSchema = { type: 'string' };
-
-const printedTypes: Readonly<Record<ColumnType, string>> = {
-  text: 'string',
-  integer: 'integer',
-  number: 'number',
-  boolean: 'boolean',
-  date: 'string',
-  datetime: 'string',
-};
 
 /** Query of a list: any names, because filters.ts refuses unknown ones with the list of known ones. */
 export const listQuery: JsonSchema = { type: 'object', additionalProperties: { type: 'string', maxLength: 20_000 } };
@@ -35,10 +26,15 @@ export const noQuery: JsonSchema = { type: 'object', additionalProperties: false
 
 export const nothing: JsonSchema = { type: 'null' };
 
-/** Body of add or edit: exactly the columns that may be written there, so that nothing else can be assigned. */
+/**
+ * Body of add or edit: exactly the columns that may be written there, so that nothing else can be assigned. Numbers and
+ * booleans may come as text; checkValues.ts reads and checks them with the column's title.
+ */
 export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
-  for (const column of writableColumns(resource, operation)) properties[column.name] = inputSchema(column);
+  const repeated = operation === 'edit' ? fixedColumns(resource) : [];
+  for (const column of [...writableColumns(resource, operation), ...repeated])
+    properties[column.name] = { type: [...new Set([column.type.wire, 'string', 'null'])] };
   for (const [name, field] of resource.bodyFields) {
     if (field.on === operation || field.on === 'both') properties[name] = field.schema;
   }
@@ -51,22 +47,22 @@ export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonS
   };
 }
 
-export function writableColumns(resource: Resource, operation: 'add' | 'edit'): ResourceColumn[] {
+/** Columns that a body of this operation may set. */
+export function writableColumns(resource: ResourceModel, operation: 'add' | 'edit'): ResourceColumn[] {
   return [...resource.columns.values()].filter(({ writable }) => writable === operation || writable === 'both');
 }
 
-/** Numbers and booleans may come as text; checkValues.ts reads and checks them with the column's title. */
-function inputSchema(column: ResourceColumn): JsonSchema {
-  const printed = printedTypes[column.type];
-  return { type: [...new Set([printed, 'string', 'null'])] };
+/** Columns that are given once, when a record is added; an edit may repeat them. */
+export function fixedColumns(resource: ResourceModel): ResourceColumn[] {
+  return [...resource.columns.values()].filter(({ writable }) => writable === 'add');
 }
 
 /** One row as it leaves the server. Closed, so that a column that is not readable can never slip out. */
 export function rowSchema(resource: Resource): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const column of readableColumns(resource)) {
-    properties[column.name] = { type: [printedTypes[column.type], 'null'] };
-    if (column.dictionary) properties[`${column.name}_dictText`] = text;
+    properties[column.name] = { type: [column.type.wire, 'null'] };
+    if (resource.resources.dictionaryOf(column) !== null) properties[`${column.name}_dictText`] = text;
   }
   for (const [name, schema] of resource.extraFields) properties[name] = schema;
   return {

@@ -1,7 +1,8 @@
+import type { ResourceModel } from '../../src/common/resource/resource.ts';
 import { Refusal } from '../http/reply.ts';
-import { type Condition, columnCondition, where } from './condition.ts';
+import { columnCondition } from './condition.ts';
 import { type FilterTerm, splitList } from './filterGrammar.ts';
-import type { Resource } from './resource.ts';
+import { type Condition, where } from './where.ts';
 
 const mostEntries = 50;
 
@@ -41,7 +42,11 @@ const symbols: Readonly<Record<string, string>> = {
 };
 
 /** @returns null when the query has no complete entry */
-export function superQueryCondition(resource: Resource, params?: string, matchType?: string): Condition | null {
+export function superQueryCondition(
+  resource: Pick<ResourceModel, 'columns'>,
+  params?: string,
+  matchType?: string,
+): Condition | null {
   const entries = parseSuperQuery(params ?? '');
   if (entries.length === 0) return null;
   const conditions = entries.map(({ field, term }) => {

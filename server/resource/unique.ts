@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
+import type { AnyTables } from '../database/anyTables.ts';
 import { Refusal } from '../http/reply.ts';
-import { type Condition, where } from './condition.ts';
-import { existence } from './filters.ts';
-import type { AnyTables } from './parameter.ts';
-import type { Resource, ResourceColumn } from './resource.ts';
+import { alive } from './existence.ts';
+import { type Condition, where } from './where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -12,14 +12,14 @@ type Row = Readonly<Record<string, unknown>>;
  * change; between two transactions the database's constraint decides, see `uniqueRefusal`.
  * @param row the whole row as it will be stored, by database names
  */
-export async function requireUnique(trx: Transaction<AnyTables>, resource: Resource, row: Row): Promise<void> {
+export async function requireUnique(trx: Transaction<AnyTables>, resource: ResourceModel, row: Row): Promise<void> {
   for (const column of resource.columns.values()) {
     if (!column.unique || row[column.field] === null || row[column.field] === undefined) continue;
-    const conditions: Condition[] = [where('id', '!=', row.id), ...existence(resource)];
-    for (const { field } of scope(resource, column)) {
-      conditions.push(row[field] === null ? where(field, 'is', null) : where(field, '=', row[field]));
-    }
-    const other = await trx.selectFrom(resource.table).select('id').where(where.and(conditions)).executeTakeFirst();
+    const same = scope(resource, column).map(({ field }) =>
+      row[field] === null ? where(field, 'is', null) : sameValue(field, row[field], column),
+    );
+    const conditions = where.and([where('id', '!=', row.id), ...alive(resource), ...same]);
+    const other = await trx.selectFrom(resource.table).select('id').where(conditions).executeTakeFirst();
     if (other) throw new Refusal(column.unique.message);
   }
 }
@@ -27,9 +27,9 @@ export async function requireUnique(trx: Transaction<AnyTables>, resource: Resou
 /**
  * The refusal for a unique violation reported by the database, by the columns it names; null for any other error.
  */
-export function uniqueRefusal(resource: Resource, error: unknown): Refusal | null {
+export function uniqueRefusal(resource: ResourceModel, error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505' || !('detail' in error)) return null;
-  const fields = /\((.*?)\)=/.exec(String(error.detail))?.[1]?.split(', ').sort().join();
+  const fields = fieldsOf(String(error.detail)).sort().join();
   for (const column of resource.columns.values()) {
     if (!column.unique) continue;
     const own = scope(resource, column).map(({ field }) => field);
@@ -38,7 +38,19 @@ export function uniqueRefusal(resource: Resource, error: unknown): Refusal | nul
   return null;
 }
 
-function scope(resource: Resource, column: ResourceColumn): ResourceColumn[] {
+/** Whether a column has this value; without regard to case where the rule of `ruled`, that very column, says so. */
+export function sameValue(field: string, value: unknown, ruled: ResourceColumn): Condition {
+  if (!ruled.unique?.ignoreCase || ruled.field !== field) return where(field, '=', value);
+  return where(where.fn('lower', [field]), '=', where.fn('lower', [where.cast(where.val(String(value)), 'text')]));
+}
+
+/** The columns of `Key (station_id, lower(code::text))=(1, a) already exists.` */
+function fieldsOf(detail: string): string[] {
+  const keys = /^Key \((.*?)\)=\(/.exec(detail)?.[1] ?? '';
+  return keys.split(', ').map((key) => key.replace(/^lower\(\(?(\w+)\)?(?:::[\w ]+)?\)$/, '$1'));
+}
+
+function scope(resource: ResourceModel, column: ResourceColumn): ResourceColumn[] {
   const within = (column.unique?.within ?? []).flatMap((name) => resource.columns.get(name) ?? []);
   return [column, ...within];
 }

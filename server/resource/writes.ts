@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { readWire } from '../../src/common/columnTypes/wire.ts';
+import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal, type Reply } from '../http/reply.ts';
 import { checkValues } from './checkValues.ts';
-import { where } from './condition.ts';
+import { followDeletion, requireUnused } from './dependents.ts';
+import { existence } from './existence.ts';
 import { splitList } from './filterGrammar.ts';
-import { existence } from './filters.ts';
-import type { AnyTables } from './parameter.ts';
+import { requireFixedValues } from './fixedValues.ts';
+import { requireReferences } from './references.ts';
 import type { ChangeScope, Resource, Values } from './resource.ts';
 import { wireRow } from './rows.ts';
 import { requireUnique, uniqueRefusal } from './unique.ts';
-import { readWire } from './wireValue.ts';
+import { where } from './where.ts';
 
 const mostIds = 1000;
 
@@ -26,9 +29,11 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
     const row = {
       ...storedRow(resource, initialValues(resource)),
       ...storedRow(resource, values),
-      ...stamp(resource, { createBy: user.username, createTime: now, sysOrgCode: user.orgCode }),
+      ...stamp(resource, { createBy: user.username, createTime: now }),
+      ...(resource.department === null ? {} : stamp(resource, { [resource.department]: user.orgCode })),
       id: typeof values.id === 'string' ? values.id : randomBytes(16).toString('hex'),
     };
+    await requireReferences(trx, resource, row, null);
     await requireUnique(trx, resource, row);
     await trx.insertInto(resource.table).values(row).execute();
     await afterAdd?.(wireRow(resource.columns.values(), row), scope);
@@ -45,6 +50,7 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
     const [old] = await lockRows(trx, resource, [String(body.id)]);
     if (!old) throw new Refusal(resource.messages.notFound);
     const before = wireRow(resource.columns.values(), old);
+    requireFixedValues(resource, body, before);
     const values = beforeEdit ? await beforeEdit(checked, before, scope) : checked;
     const { user, now } = scope;
     const changed = {
@@ -52,6 +58,7 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
       ...stamp(resource, { updateBy: user.username, updateTime: now }),
     };
     const row = { ...old, ...changed, id: old.id };
+    await requireReferences(trx, resource, row, old);
     await requireUnique(trx, resource, row);
     if (Object.keys(changed).length > 0) {
       await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
@@ -85,16 +92,21 @@ async function remove(resource: Resource, call: Call, ids: readonly string[]): P
       rows.map((row) => wireRow(resource.columns.values(), row)),
       scope,
     );
+    await requireUnused(trx, resource, rows);
     const found = rows.map((row) => row.id);
     const { logicalDelete } = resource;
     if (logicalDelete) {
       const { user, now } = scope;
-      const gone = { [logicalDelete.column.field]: logicalDelete.gone };
-      const changed = { ...gone, ...stamp(resource, { updateBy: user.username, updateTime: now }) };
+      const changed = stamp(resource, {
+        [logicalDelete.column]: logicalDelete.gone,
+        updateBy: user.username,
+        updateTime: now,
+      });
       await trx.updateTable(resource.table).set(changed).where('id', 'in', found).execute();
     } else {
       await trx.deleteFrom(resource.table).where('id', 'in', found).execute();
     }
+    await followDeletion(trx, resource, rows);
   });
 }
 
@@ -126,11 +138,10 @@ function lockRows(trx: Transaction<AnyTables>, resource: Resource, ids: readonly
     .execute();
 }
 
+/** The defaults of its columns. */
 function initialValues(resource: Resource): Values {
   const values: Record<string, unknown> = {};
-  for (const { name, initial } of resource.columns.values()) if (initial !== null) values[name] = initial;
-  const { logicalDelete } = resource;
-  if (logicalDelete) values[logicalDelete.column.name] = logicalDelete.alive;
+  for (const column of resource.columns.values()) if (column.default !== null) values[column.name] = column.default;
   return values;
 }
 
@@ -142,7 +153,7 @@ function storedRow(resource: Resource, values: Values): Record<string, unknown> 
   const row: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const column = resource.columns.get(name);
-    const stored = column && (value instanceof Date ? value : readWire(column.type, value));
+    const stored = column && (value instanceof Date ? value : readWire(column, value));
     if (!column || stored === undefined)
       throw new Error(`${resource.path}: "${name}" is no column or has a wrong value`);
     row[column.field] = stored;

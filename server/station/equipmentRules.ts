@@ -16,7 +16,6 @@ export const equipmentHooks: ResourceHooks = {
 
   async beforeEdit(values, stored, { trx }) {
     const whole = { ...stored, ...values };
-    if (whole.stationId !== stored.stationId) throw new Refusal('设备不能移到其他电站！');
     requireDatesInOrder(whole);
     await requireRelations(trx, String(stored.id), whole);
     return values;

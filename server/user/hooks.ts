@@ -28,7 +28,6 @@ export const userHooks: ResourceHooks = {
   },
 
   async beforeEdit(values, stored, { trx, user }) {
-    if ('username' in values && values.username !== stored.username) throw new Refusal('用户账号不允许修改！');
     await lockAdministrators(trx);
     await requireMayManage(trx, user.id, [String(stored.id)]);
     return withoutForeignDuty(values);

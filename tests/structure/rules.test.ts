@@ -119,6 +119,7 @@ describe('importBreaches', () => {
     ['src/app/a.ts', "import '../../scripts/lib/root.mjs';"],
     ['server/a.ts', "import { parse } from '../src/runtime/parse.ts';"],
     ['server/a.ts', "import 'react';"],
+    ['server/resource/a.ts', "import { checkResources } from '../../src/runtime/resource/checkResources.ts';"],
     ['src/common/a.ts', "import { parse } from '../runtime/parse.ts';"],
     ['src/common/a.ts', "import 'kysely';"],
     ['src/common/a.ts', "import 'react';"],
@@ -138,6 +139,7 @@ describe('importBreaches', () => {
     ['server/a.ts', "import { wireTime } from '../src/common/wireTime.ts';"],
     ['src/runtime/a.ts', "import { COLUMN_TYPES } from '../common/columnTypes/index.ts';"],
     ['server/a.ts', "import 'fastify'; import data from './seed/menu.json';"],
+    ['server/resource/documents/a.ts', "import('../../../src/runtime/resource/checkResources.ts');"],
     ['server/screen/a.ts', "import { compileText } from '../../src/runtime/pipeline/check.ts';"],
     ['server/screen/a.ts', "import { createRegistries } from '../../src/app/registries.ts';"],
   ])('%s may: %s', (path, source) => {

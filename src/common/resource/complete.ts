@@ -19,6 +19,7 @@ const USUAL_MESSAGES: ResourceMessages = {
   delete: '删除成功!',
   deleteBatch: '批量删除成功！',
   notFound: '未找到对应实体',
+  used: null,
 };
 
 function mapOf<From, To>(

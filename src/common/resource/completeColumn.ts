@@ -58,7 +58,11 @@ export function completeColumn(name: string, column: ColumnDocument): ResourceCo
     writable: writableOf(column.write),
     readable: column.readable ?? true,
     permission: column.permission ?? null,
-    messages: { required: messages.required ?? null, pattern: messages.pattern ?? null },
+    messages: {
+      required: messages.required ?? null,
+      pattern: messages.pattern ?? null,
+      change: messages.change ?? null,
+    },
     was: column.was ?? null,
   };
 }

@@ -117,7 +117,7 @@ export interface Resource {
   texts?: TextForm[];
   tree?: ResourceTree;
   /**
-   * Name → records of another resource that belong to one of these. They are deleted with it.
+   * Name → records of another resource that belong to one of these. They are deleted with it; where it is only marked, those that can be marked are marked too, and the others stay with it.
    */
   children?: {
     [k: string]: Children;
@@ -260,6 +260,10 @@ export interface ColumnMessages {
    * Said when `pattern` does not match.
    */
   pattern?: string;
+  /**
+   * Said when an edit gives another value to a column that only `add` writes.
+   */
+  change?: string;
 }
 /**
  * Texts of answers; without one the usual text of the server family.
@@ -288,6 +292,10 @@ export interface ResourceMessages {
    * Said when there is no such record.
    */
   notFound?: string;
+  /**
+   * Said when a record cannot be deleted because others refer to it.
+   */
+  used?: string;
 }
 /**
  * Deleted records stay in the table with a mark, so that they can be restored.

@@ -13,6 +13,8 @@ export interface ResourceMessages {
   readonly delete: string;
   readonly deleteBatch: string;
   readonly notFound: string;
+  /** Null: says which records refer to it. */
+  readonly used: string | null;
 }
 
 /** A dictionary of the server: its code, or a released form of a table; names are those of the database. */
@@ -59,7 +61,11 @@ export interface ResourceColumn extends TypedColumn {
   readonly writable: 'add' | 'edit' | 'both' | 'never';
   readonly readable: boolean;
   readonly permission: string | null;
-  readonly messages: { readonly required: string | null; readonly pattern: string | null };
+  readonly messages: {
+    readonly required: string | null;
+    readonly pattern: string | null;
+    readonly change: string | null;
+  };
   readonly was: string | null;
 }
 

@@ -46,7 +46,7 @@ describe('writing announcements', () => {
     ['a title of markup alone', { titile: '<b></b>' }, '标题不能为空！'],
     ['a long title', { titile: '字'.repeat(101) }, '标题不能超过100个字符！'],
     ['no audience', { msgType: undefined }, '通告类型不能为空！'],
-    ['an unknown audience', { msgType: 'GROUP' }, '通告类型格式不正确！'],
+    ['an unknown audience', { msgType: 'TEAM' }, '通告类型格式不正确！'],
     ['an unknown priority', { priority: 'X' }, '优先级格式不正确！'],
     ['an unknown kind', { msgCategory: '3' }, '消息类型格式不正确！'],
     ['an end at the start', { endTime: '2026-03-01 08:00:00' }, '开始时间需小于结束时间'],

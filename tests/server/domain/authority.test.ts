@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../../server/routes.ts';
+import { readResources } from '../../../server/resource/documents/read.ts';
+import { createRoutes } from '../../../server/routes.ts';
 import { newId } from '../../../server/session/sessions.ts';
 import { type Console, openConsole, type Person } from './console.ts';
+
+const routes = createRoutes(await readResources());
 
 /** A manager of users who is no administrator: he has the operator's rights and those of the user screen. */
 const MANAGER_RIGHTS = [

@@ -6,7 +6,8 @@ import type { Database } from '../../../server/database/schema.ts';
 import { registerApi } from '../../../server/http/api.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { hashPassword } from '../../../server/password/hash.ts';
-import { routes } from '../../../server/routes.ts';
+import { readResources } from '../../../server/resource/documents/read.ts';
+import { createRoutes } from '../../../server/routes.ts';
 import { DEMO_PASSWORD, seed } from '../../../server/seed/seed.ts';
 import { createServices } from '../../../server/services.ts';
 import { openTestDatabase } from '../postgres.ts';
@@ -80,7 +81,8 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
   await seed(db, { config, now: clock(), hash: hashPassword });
   const lines: string[] = [];
   const app = await createApp({ config, clock, logStream: { write: (line) => void lines.push(line) } });
-  registerApi(app, routes, createServices({ db, config, clock, log: app.log }));
+  const resources = await readResources();
+  registerApi(app, createRoutes(resources), createServices({ db, config, clock, log: app.log, resources }));
 
   async function call(token: string | null, method: Method, path: string, body?: unknown, address = '127.0.0.1') {
     // Tests call faster than the 60 calls a second that the server allows.

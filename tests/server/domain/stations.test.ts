@@ -64,10 +64,10 @@ describe('stations and equipment', () => {
   });
 
   it.each([
-    [{ equipmentCode: 'ab-1234' }, '设备编码格式不正确！'],
+    [{ equipmentCode: 'ab-1234' }, '设备编码前两位必须是大写字母，只能填写数字、大写字母、横杠，6到32位'],
     [{ equipmentCode: null }, '设备编码不能为空！'],
     [{ stationId: undefined }, '所属电站不能为空！'],
-    [{ stationId: 'none' }, '数据已被其他记录引用，或引用的记录不存在'],
+    [{ stationId: 'none' }, '所属电站不存在或已被删除！'],
     [{ ratedPower: -1 }, '额定功率(kW)不能小于0！'],
     [{ installDate: '2026-02-30' }, '安装日期应为日期！'],
     [{ installDate: '2026-02-02', commissionDate: '2026-02-01' }, '投运日期不能早于安装日期'],

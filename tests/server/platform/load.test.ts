@@ -7,9 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read } from '../../../server/http/reply.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { texts } from '../../../server/http/texts.ts';
-import { routes as productRoutes } from '../../../server/routes.ts';
+import { readResources } from '../../../server/resource/documents/read.ts';
+import { createRoutes } from '../../../server/routes.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { anyRoute, buildTestApp } from './support/app.ts';
+
+const productRoutes = createRoutes(await readResources());
 
 let folder: string;
 let database: TestDatabase;

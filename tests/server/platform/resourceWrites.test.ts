@@ -195,7 +195,7 @@ describe('edit', () => {
     [{ name: 'x' }, '缺少必填参数：id'],
     [{ id: '', name: 'x' }, '参数过短：id至少1个字符'],
     [{ id: 'ID', site: '' }, '站点不能为空！'],
-    [{ id: 'ID', code: 'B-1' }, '不允许的参数：code'],
+    [{ id: 'ID', code: 'B-1' }, '编码不允许修改！'],
     [{ id: 'ID', createBy: 'me' }, '不允许的参数：createBy'],
   ])('refuses %j', async (body, message) => {
     const id = await add({ name: '旧' });

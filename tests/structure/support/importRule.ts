@@ -47,6 +47,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayImport: ['server/', 'src/common/', 'src/runtime/', 'src/app/registries.ts'],
     bannedPackages: CLIENT,
   },
+  {
+    // What is wrong with a resource document is said by the pipeline, which is loaded only then.
+    folder: 'server/resource/documents/',
+    mayImport: ['server/', 'src/common/', 'src/runtime/'],
+    bannedPackages: CLIENT,
+  },
   { folder: 'server/', mayImport: ['server/', 'src/common/'], bannedPackages: CLIENT },
   { folder: 'scripts/', mayImport: ['scripts/', 'src/', 'server/', 'schemas/', 'tests/bench/'], bannedPackages: [] },
 ];

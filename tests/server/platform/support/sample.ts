@@ -1,7 +1,14 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { Refusal } from '../../../../server/http/reply.ts';
-import { defineResource } from '../../../../server/resource/define.ts';
-import type { ResourceHooks } from '../../../../server/resource/resource.ts';
+import {
+  type Resource,
+  type ResourceHooks,
+  type ResourceRules,
+  withRules,
+} from '../../../../server/resource/resource.ts';
+import { completeResource } from '../../../../src/common/resource/complete.ts';
+import type { Resource as ResourceDocument } from '../../../../src/common/resource/document.generated.ts';
+import { resourcesOf } from '../../../../src/common/resource/resources.ts';
 
 /** A table with a column of every type, for the resource machinery alone. */
 export const sampleMigrations: Readonly<Record<string, Migration>> = {
@@ -18,10 +25,6 @@ export const sampleMigrations: Readonly<Record<string, Migration>> = {
   },
 };
 
-interface SampleTables {
-  sample: object;
-}
-
 const hooks: ResourceHooks = {
   async beforeDelete(rows) {
     if (rows.some((row) => row.status === '9')) throw new Refusal('使用中的不能删除！');
@@ -31,15 +34,16 @@ const hooks: ResourceHooks = {
   },
 };
 
-/** Every property of a declaration is used at least once. */
-export const sample = defineResource<SampleTables>({
-  path: '/test/sample',
+/** Every property of a document is used at least once. */
+const sampleDocument = {
+  version: 1,
+  name: 'test/sample',
+  title: '样品',
   table: 'sample',
-  menu: 'test/SampleList',
   permission: 'test:sample',
+  screens: ['test/SampleList'],
   columns: {
     code: {
-      type: 'text',
       title: '编码',
       maxLength: 20,
       required: true,
@@ -48,40 +52,48 @@ export const sample = defineResource<SampleTables>({
       sort: true,
       write: 'add',
     },
-    name: { type: 'text', title: '名称', maxLength: 50, filter: true, sort: true, write: true },
-    site: { type: 'text', title: '站点', required: true, filter: true, write: true },
-    kind: { type: 'text', title: '种类', dict: 'kind', multiple: true, filter: true, write: true },
-    amount: { type: 'integer', title: '数量', minimum: 0, maximum: 1000, filter: true, sort: true, write: true },
-    power: { type: 'number', title: '功率', filter: true, sort: true, write: true },
-    price: { type: 'number', title: '单价', filter: true, write: true },
-    isMain: { type: 'boolean', title: '主要', filter: true, write: true },
-    day: { type: 'date', title: '日期', filter: true, sort: true, write: true },
-    seen: { type: 'datetime', title: '时间', filter: true, sort: true, write: true },
-    secret: { type: 'text', title: '密文', read: false, write: true, pattern: '[a-z]+' },
-    status: { type: 'text', title: '状态', dict: 'status', filter: true, write: 'edit', initial: '1' },
-    delFlag: { type: 'integer', filter: true },
-    createBy: { type: 'text' },
-    createTime: { type: 'datetime', filter: true, sort: true },
-    updateBy: { type: 'text' },
-    updateTime: { type: 'datetime' },
-    sysOrgCode: { type: 'text' },
+    name: { title: '名称', maxLength: 50, filter: true, sort: true },
+    site: { title: '站点', required: true, filter: true },
+    kind: { title: '种类', dict: 'kind', multiple: true, filter: true },
+    amount: { title: '数量', type: 'integer', minimum: 0, maximum: 1000, filter: true, sort: true },
+    power: { title: '功率', type: 'number', filter: true, sort: true },
+    price: { title: '单价', type: 'number', filter: true },
+    isMain: { title: '主要', type: 'boolean', filter: true },
+    day: { title: '日期', type: 'date', filter: true, sort: true },
+    seen: { title: '时间', type: 'datetime', filter: true, sort: true },
+    secret: { title: '密文', readable: false, pattern: '[a-z]+' },
+    status: { title: '状态', dict: 'status', filter: true, write: 'edit', default: '1' },
+    delFlag: { title: '删除状态', type: 'integer', filter: true },
+    sysOrgCode: { title: '部门', write: false },
   },
+  department: 'sysOrgCode',
   logicalDelete: { column: 'delFlag', alive: 0, gone: 1 },
   only: { site: { not: ['hidden'] } },
-  parameters: { city: { condition: (where, value) => where('site', '=', `city-${value}`) } },
-  hooks,
-});
+  parameters: { city: { column: 'site', rule: 'like' } },
+} as const satisfies ResourceDocument;
 
 /** The same table without a logical deletion and hooks. */
-export const plainSample = defineResource<SampleTables>({
-  path: '/test/plain',
+const plainDocument = {
+  version: 1,
+  name: 'test/plain',
+  title: '普通样品',
   table: 'sample',
-  menu: ['test/PlainList', 'test/SampleList'],
   permission: 'test:plain',
+  screens: ['test/PlainList', 'test/SampleList'],
   columns: {
-    code: { type: 'text', title: '编码', unique: { message: '编码已被占用！', within: ['site'] }, write: true },
-    site: { type: 'text', write: true },
-    name: { type: 'text', write: true },
+    code: { title: '编码', unique: { message: '编码已被占用！', within: ['site'] } },
+    site: { title: '站点' },
+    name: { title: '名称' },
   },
+  stamps: false,
   messages: { add: '保存成功！', notFound: '没有这条数据' },
-});
+} as const satisfies ResourceDocument;
+
+/** A resource alone in its set, with rules. */
+export function resourceOf(document: ResourceDocument, rules?: ResourceRules): Resource {
+  const model = completeResource(document);
+  return withRules(model, resourcesOf([model]), rules);
+}
+
+export const sample = resourceOf(sampleDocument, { hooks });
+export const plainSample = resourceOf(plainDocument);

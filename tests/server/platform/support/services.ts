@@ -3,7 +3,9 @@ import type { Config } from '../../../../server/config/config.ts';
 import { readConfig } from '../../../../server/config/environment.ts';
 import type { Database } from '../../../../server/database/schema.ts';
 import type { Logger } from '../../../../server/http/logger.ts';
-import type { DictionaryReference, Services, SignedInUser } from '../../../../server/http/services.ts';
+import type { Services, SignedInUser } from '../../../../server/http/services.ts';
+import type { DictionaryForm } from '../../../../src/common/resource/resource.ts';
+import { resourcesOf } from '../../../../src/common/resource/resources.ts';
 
 export const user: SignedInUser = {
   id: 'u1',
@@ -22,7 +24,7 @@ export interface Doubles {
   readonly codes?: ReadonlySet<string>;
   readonly menus?: ReadonlySet<string>;
   /** Counts the questions, to see that a page asks a dictionary once. */
-  readonly dictionaries?: (dictionary: DictionaryReference, values: readonly string[]) => ReadonlyMap<string, string>;
+  readonly dictionaries?: (dictionary: DictionaryForm, values: readonly string[]) => ReadonlyMap<string, string>;
 }
 
 /** The ports of the HTTP layer with known answers: the token `good` is valid, `ended` was, all others never were. */
@@ -43,5 +45,6 @@ export function testServices({ db, log, config, clock, codes, menus, dictionarie
       hasMenu: async (_user, components) => menus === undefined || components.some((one) => menus.has(one)),
     },
     dictionaries: { texts: async (dictionary, values) => dictionaries?.(dictionary, values) ?? new Map() },
+    resources: resourcesOf([]),
   };
 }

@@ -1,0 +1,26 @@
+import type { Resources } from '../src/common/resource/resources.ts';
+import { announcementRules } from './announcement/rules.ts';
+import { dictionaryRules } from './dictionary/rules.ts';
+import type { Route } from './http/route.ts';
+import { type ResourceRules, withRules } from './resource/resource.ts';
+import { resourceRoutes } from './resource/routes.ts';
+import { stationRules } from './station/rules.ts';
+import { userRules } from './user/rules.ts';
+
+/** The rules of all areas, by the names of the resources. */
+const rules: Readonly<Record<string, ResourceRules>> = {
+  ...announcementRules,
+  ...dictionaryRules,
+  ...stationRules,
+  ...userRules,
+};
+
+/**
+ * The routes of every resource.
+ * @throws Error when there are rules for a resource that no document describes
+ */
+export function routesOfResources(resources: Resources): Route[] {
+  const lost = Object.keys(rules).find((name) => !resources.get(name));
+  if (lost !== undefined) throw new Error(`there are rules for "${lost}", which no document describes`);
+  return resources.all.flatMap((model) => resourceRoutes(withRules(model, resources, rules[model.name])));
+}

@@ -1,0 +1,7 @@
+import type { ResourceRules } from '../resource/resource.ts';
+import { equipmentHooks } from './equipmentRules.ts';
+
+/** What the documents of stations and their equipment cannot say. */
+export const stationRules: Readonly<Record<string, ResourceRules>> = {
+  'station/stationEquipment': { hooks: equipmentHooks },
+};

@@ -1,0 +1,25 @@
+import type { ResourceRules } from '../resource/resource.ts';
+import { userHooks } from './hooks.ts';
+
+const idList = { type: ['string', 'null'], maxLength: 4000 };
+const password = { type: ['string', 'null'], maxLength: 128 };
+const optionalText = { type: ['string', 'null'] };
+
+/** What the document of users cannot say (contract admin.md §1). */
+export const userRules: Readonly<Record<string, ResourceRules>> = {
+  'sys/user': {
+    bodyFields: {
+      password: { schema: password, on: 'both' },
+      confirmpassword: { schema: password, on: 'both' },
+      selectedroles: { schema: idList, on: 'both' },
+      selecteddeparts: { schema: idList, on: 'both' },
+    },
+    extraFields: {
+      orgCodeTxt: optionalText,
+      selectedroles: optionalText,
+      selecteddeparts: optionalText,
+      twoStep: { enum: [0, 1] },
+    },
+    hooks: userHooks,
+  },
+};
