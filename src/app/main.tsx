@@ -8,9 +8,9 @@ import { FailurePanel, RELOAD } from './notices/failure/FailurePanel.tsx';
 import { reportUnhandled } from './notices/failure/unhandled.ts';
 import { configurationFromPage, styleNonce } from './platform/configuration/fromPage.ts';
 import { rescueParts } from './platform/parts/loadPart.ts';
+import { FORCED_RELOAD } from './platform/parts/reload.ts';
 import { createRescue, pageOf } from './platform/parts/rescue.ts';
 import { browserStorage } from './platform/storage/browser.ts';
-import { FORCED_RELOAD } from './platform/storage/slots.ts';
 import { tellOfDrafts } from './session/drafts/tellOfDrafts.ts';
 
 const container = document.getElementById('root');

@@ -1,11 +1,9 @@
-import * as slots from '../../src/app/platform/storage/slots.ts';
+import { SLOTS } from '../app/support/slots.ts';
 import { listOn, openFromMenu } from './support/list.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-const KEYS = Object.values<unknown>(slots).flatMap((slot) =>
-  typeof slot === 'object' && slot !== null && 'key' in slot && typeof slot.key === 'string' ? [slot.key] : [],
-);
+const KEYS = Object.values(SLOTS).map(({ key }) => key);
 
 /** What users, other builds and broken disks leave behind. */
 const BROKEN: readonly string[] = [
@@ -50,7 +48,7 @@ test('[S3.25 S4.1a] whoever is signed in works on when everything else that is k
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('Screen-'))))
     .toBe(true);
-  const needed = [slots.TOKEN.key, slots.USER_INFO.key];
+  const needed = [SLOTS.TOKEN.key, SLOTS.USER_INFO.key];
   for (const broken of BROKEN) {
     await page.evaluate(
       ({ keys, text, spared }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foreignTexts, resolvedPackages } from './support/foreignText.ts';
-import { buildGraph, findCycles, resolveSpecifier } from './support/graph.ts';
+import { buildGraph, findCycles, findFolderCycles, resolveSpecifier } from './support/graph.ts';
 import { earlyPackages, importBreaches } from './support/importRule.ts';
 import { parseModule } from './support/module.ts';
 
@@ -99,6 +99,59 @@ describe('findCycles', () => {
       }),
     );
     expect(findCycles(graph)).toEqual([]);
+  });
+});
+
+describe('findFolderCycles', () => {
+  const cyclesOf = (sources: Record<string, string>) => findFolderCycles(buildGraph(modulesOf(sources)));
+
+  it('finds folders that need each other while no file does', () => {
+    const sources = {
+      'src/a/one.ts': "import '../b/one.ts';",
+      'src/a/two.ts': '',
+      'src/b/one.ts': '',
+      'src/b/two.ts': "import '../a/two.ts';",
+      'src/b/three.ts': "import '../a/two.ts';",
+    };
+    expect(findCycles(buildGraph(modulesOf(sources)))).toEqual([]);
+    expect(cyclesOf(sources)).toEqual([
+      { folder: 'src', children: ['a', 'b'], circle: ['a/one.ts → b/one.ts', 'b/two.ts → a/two.ts'] },
+    ]);
+  });
+
+  it.each([
+    ['a type', "import type { A } from '../a/deep/two.ts';"],
+    ['`import()`', "const later = () => import('../a/deep/two.ts');"],
+    ['the type of an import', "type A = import('../a/deep/two.ts').A;"],
+    ['a new name for an export', "export { A } from '../a/deep/two.ts';"],
+    ['a style', "import '../a/deep/two.css';"],
+  ])('counts %s, and a sub-folder as a part of its folder', (_, source) => {
+    const sources = { 'src/a/one.ts': "import '../b/one.ts';", 'src/a/deep/two.ts': '', 'src/b/one.ts': source };
+    expect(cyclesOf(sources)).toEqual([expect.objectContaining({ folder: 'src', children: ['a', 'b'] })]);
+  });
+
+  it('takes a loose file for a child of its own, and finds a circle below', () => {
+    const sources = {
+      'src/a/index.ts': "import './room/one.ts';",
+      'src/a/room/one.ts': "import '../base.ts';",
+      'src/a/base.ts': "import './other/one.ts';",
+      'src/a/other/one.ts': "import '../room/two.ts';",
+      'src/a/room/two.ts': '',
+    };
+    expect(cyclesOf(sources)).toEqual([
+      expect.objectContaining({ folder: 'src/a', children: ['base.ts', 'other', 'room'] }),
+    ]);
+  });
+
+  it('lets layers through, and parts beside a base', () => {
+    const sources = {
+      'src/top.ts': "import './a/one.ts'; import './b/one.ts';",
+      'src/a/one.ts': "import '../b/one.ts'; import './two.ts';",
+      'src/a/two.ts': "import '../base.ts';",
+      'src/b/one.ts': "import '../base.ts';",
+      'src/base.ts': '',
+    };
+    expect(cyclesOf(sources)).toEqual([]);
   });
 });
 

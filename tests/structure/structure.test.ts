@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { foreignTexts, resolvedPackages } from './support/foreignText.ts';
-import { buildGraph, findCycles } from './support/graph.ts';
+import { buildGraph, findCycles, findFolderCycles } from './support/graph.ts';
 import { earlyPackages, importBreaches } from './support/importRule.ts';
 import { readModules, trackedFiles } from './support/sources.ts';
 
@@ -25,6 +25,14 @@ describe('the sources', () => {
 
   it('have no import cycles', () => {
     expect(findCycles(buildGraph(modules)).map((files) => files.join(' ↔ '))).toEqual([]);
+  });
+
+  it('have no cycles of folders', () => {
+    const cycles = findFolderCycles(buildGraph(modules));
+    const told = cycles.map(
+      ({ folder, children, circle }) => `${folder}: ${children.join(' ↔ ')} through ${circle.join(', ')}`,
+    );
+    expect(told).toEqual([]);
   });
 
   it('have no `any`', () => {

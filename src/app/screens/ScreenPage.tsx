@@ -1,28 +1,35 @@
 import { useAtomValue } from 'jotai/react';
-import { Suspense, useCallback } from 'react';
+import { type ComponentType, Suspense, useCallback } from 'react';
 import { Screen } from '../../renderers/screen/Screen.tsx';
 import type { Row } from '../../runtime/data/json.ts';
 import { AddressContext } from '../../runtime/react/address.ts';
 import { RuntimeProvider } from '../../runtime/react/context.tsx';
-import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../ApplicationContext.tsx';
 import { DesignProvider } from '../appearance/theme/DesignProvider.tsx';
 import { ErrorBoundary } from '../notices/failure/ErrorBoundary.tsx';
 import { accessAtom } from '../session/state.ts';
 import { documentsOf, inspectorOf, runtimeOf } from './createRuntime.ts';
+import type { DocumentText } from './documents/documents.ts';
+import type { Inspector } from './inspection/inspector.ts';
 import { useAddress } from './useAddress.ts';
 
-const InspectorHost = lazyPart(async () => (await import('../authoring/inspector/InspectorHost.tsx')).InspectorHost);
+/** What the inspector of screens needs: what is drawn, and the text of a document. */
+export interface InspectorProps {
+  readonly inspector: Inspector;
+  readonly read: (name: string) => Promise<DocumentText | null>;
+}
 
 interface ScreenPageProps {
   /** Name of the document: the component of the menu entry. */
   readonly name: string;
   /** Parameters of the address, readable as `$route`. */
   readonly params: Row;
+  /** Looks into the screen, for users who may. */
+  readonly Inspector?: ComponentType<InspectorProps>;
 }
 
 /** A page that is a document. */
-export function ScreenPage({ name, params }: ScreenPageProps) {
+export function ScreenPage({ name, params, Inspector }: ScreenPageProps) {
   const application = useApplication();
   const address = useAddress();
   const access = useAtomValue(accessAtom);
@@ -38,10 +45,10 @@ export function ScreenPage({ name, params }: ScreenPageProps) {
         <AddressContext value={address}>
           <Screen name={name} params={params} isAddressed />
         </AddressContext>
-        {inspector && (
+        {inspector && Inspector && (
           <ErrorBoundary fallback={() => null}>
             <Suspense fallback={null}>
-              <InspectorHost inspector={inspector} read={read} />
+              <Inspector inspector={inspector} read={read} />
             </Suspense>
           </ErrorBoundary>
         )}

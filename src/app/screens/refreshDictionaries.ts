@@ -1,5 +1,5 @@
 import type { Application } from '../application.ts';
-import { readDictionaries } from '../platform/storage/slots.ts';
+import { readDictionaries } from '../session/slots.ts';
 import { accessAtom } from '../session/state.ts';
 import { runtimeOf } from './createRuntime.ts';
 

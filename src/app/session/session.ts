@@ -1,5 +1,10 @@
 import type { createStore } from 'jotai/vanilla';
 import type { Row } from '../../runtime/data/json.ts';
+import type { Area, Storage } from '../platform/storage/storage.ts';
+import type { Client } from '../transport/client.ts';
+import { readAccess, SessionEnded } from './access.ts';
+import { createSessionEvents, type SessionListener } from './events.ts';
+import type { Admission } from './signIn.ts';
 import {
   DICTIONARIES,
   type Dictionaries,
@@ -9,12 +14,7 @@ import {
   USER_BUTTONS,
   USER_INFO,
   USER_NAME,
-} from '../platform/storage/slots.ts';
-import type { Area, Storage } from '../platform/storage/storage.ts';
-import type { Client } from '../transport/client.ts';
-import { readAccess, SessionEnded } from './access.ts';
-import { createSessionEvents, type SessionListener } from './events.ts';
-import type { Admission } from './signIn.ts';
+} from './slots.ts';
 import { type Access, ANONYMOUS, accessAtom, NO_TENANT, type Session, sessionAtom } from './state.ts';
 
 type Store = ReturnType<typeof createStore>;

@@ -1,6 +1,6 @@
 import type { Answer } from '../../runtime/contract/ports.ts';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
-import { type Dictionaries, readDictionaries } from '../platform/storage/slots.ts';
+import { type Dictionaries, readDictionaries } from './slots.ts';
 import { NO_TENANT } from './state.ts';
 
 /** What the account form sends (S3.6a). */

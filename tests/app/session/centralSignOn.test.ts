@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEPARTURES, WANTED_ADDRESS } from '../../../src/app/platform/storage/slots.ts';
 import {
   centralLoginAddress,
   centralLogoutAddress,
   ticketIn,
   withoutTicket,
 } from '../../../src/app/session/centralSignOn.ts';
+import { DEPARTURES, WANTED_ADDRESS } from '../../../src/app/session/slots.ts';
 
 const CAS = 'https://sso.test/cas';
 const ORIGIN = 'https://console.test:8443';

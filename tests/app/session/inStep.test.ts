@@ -1,11 +1,11 @@
 import md5 from 'crypto-js/md5';
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { TOKEN, USER_INFO } from '../../../src/app/platform/storage/slots.ts';
 import { createStorage } from '../../../src/app/platform/storage/storage.ts';
 import { keepTabsInStep } from '../../../src/app/session/inStep.ts';
 import { createSession } from '../../../src/app/session/session.ts';
 import type { Admission } from '../../../src/app/session/signIn.ts';
+import { TOKEN, USER_INFO } from '../../../src/app/session/slots.ts';
 import { ANONYMOUS, sessionAtom } from '../../../src/app/session/state.ts';
 import {
   createTabLink,

@@ -1,10 +1,10 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { TOKEN, USER_BUTTONS } from '../../../src/app/platform/storage/slots.ts';
 import { type Area, createStorage } from '../../../src/app/platform/storage/storage.ts';
 import { EMPTY_MENU, SessionEnded } from '../../../src/app/session/access.ts';
 import { createSession } from '../../../src/app/session/session.ts';
 import type { Admission } from '../../../src/app/session/signIn.ts';
+import { TOKEN, USER_BUTTONS } from '../../../src/app/session/slots.ts';
 import { ANONYMOUS, accessAtom, sessionAtom } from '../../../src/app/session/state.ts';
 import type { CallOptions, Client } from '../../../src/app/transport/client.ts';
 import type { Answer, TransportRequest } from '../../../src/runtime/contract/ports.ts';

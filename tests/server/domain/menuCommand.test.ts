@@ -4,8 +4,8 @@ import { readCommand } from '../../../scripts/menu/command.ts';
 import { perform } from '../../../scripts/menu/perform.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { seed } from '../../../server/seed/seed.ts';
+import { listText } from '../documents.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
-import { listText } from '../screen/documents.ts';
 
 const EQUIPMENT = ['--component', 'station/StationEquipmentList'];
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledText, listText } from '../documents.ts';
 import { type Console, openConsole, type Person, pick } from '../domain/console.ts';
-import { bundledText, listText } from './documents.ts';
 
 const REFUSED = { success: false, code: 510, message: '没有权限，请联系管理员授权' };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundledText, listText } from '../documents.ts';
 import { type Answer, type Console, openConsole, type Person, pick } from '../domain/console.ts';
-import { bundledText, listText } from './documents.ts';
 
 describe('saving screen documents', () => {
   let server: Console;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listText } from '../documents.ts';
 import { type Console, openConsole, type Person, pick } from '../domain/console.ts';
 import { people, STRONG } from '../domain/people.ts';
-import { listText } from './documents.ts';
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 

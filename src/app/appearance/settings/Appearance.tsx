@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
-import { PRESETS } from '../../platform/settings/settings.ts';
+import { PRESETS, SETTINGS } from '../../platform/settings/settings.ts';
 import { settingsAtom } from '../../platform/settings/settingsService.ts';
-import { SETTINGS } from '../../platform/storage/slots.ts';
 import { useScheme } from '../theme/useScheme.ts';
 
 /**

@@ -2,22 +2,16 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
-import type { DocumentText } from '../../screens/documents/documents.ts';
-import type { Inspector } from '../../screens/inspection/inspector.ts';
+import type { InspectorProps } from '../../screens/ScreenPage.tsx';
 import styles from './inspector.module.css';
 
 const InspectorPanel = lazyPart(async () => (await import('./InspectorPanel.tsx')).InspectorPanel);
-
-interface InspectorHostProps {
-  readonly inspector: Inspector;
-  readonly read: (name: string) => Promise<DocumentText | null>;
-}
 
 const isShortcut = ({ altKey, shiftKey, ctrlKey, code }: KeyboardEvent) =>
   altKey && shiftKey && !ctrlKey && code === 'KeyG';
 
 /** The small button 检查界面 on every screen, for those who may look into it; Alt+Shift+G does the same. */
-export function InspectorHost({ inspector, read }: InspectorHostProps) {
+export function InspectorHost({ inspector, read }: InspectorProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../runtime/data/json.ts';
-import { FORM_KEY, type FormKey } from '../../platform/storage/slots.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Client } from '../../transport/client.ts';
+import { FORM_KEY, type FormKey } from './formKey.ts';
 
 interface Encryption {
   readonly client: Pick<Client, 'send'>;

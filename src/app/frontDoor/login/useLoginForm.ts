@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { useSmsCode } from '../../credentials/smsCode/useSmsCode.ts';
 import { useFields } from '../../credentials/validation/useFields.ts';
-import { FORM_KEY } from '../../platform/storage/slots.ts';
 import type { SignInOutcome } from '../../session/signIn.ts';
 import { signInByAccount, signInByPhone } from '../../session/signInCalls.ts';
 import { useCaptcha } from '../controls/useCaptcha.ts';
 import { checkLogin, LOGIN_FIELDS, type LoginTab, phoneFault, refusedFields } from './checkForm.ts';
 import { encryptPassword } from './encryptPassword.ts';
+import { FORM_KEY } from './formKey.ts';
 import type { SignIn } from './useSignIn.ts';
 
 /** What stands in the account's fields when the page appears (S2.15c). */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import { PATHS } from '../../navigation/paths.ts';
@@ -14,7 +14,7 @@ import { unreadAtom } from './state.ts';
 const MOST_SHOWN = 99;
 
 /** The notice bell (S2.37b, S2.40): how much is unread, and what. It listens as long as the shell stands. */
-export function NoticeBell() {
+export function NoticeBell({ ScreenDialog }: ComponentProps<typeof OpenedAnnouncement>) {
   const application = useApplication();
   const announcements = announcementsOf(application);
   const { token, user } = useAtomValue(sessionAtom);
@@ -73,7 +73,7 @@ export function NoticeBell() {
           />
         )}
       </div>
-      <OpenedAnnouncement />
+      <OpenedAnnouncement ScreenDialog={ScreenDialog} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import type { Row } from '../../../runtime/data/json.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
@@ -7,10 +8,25 @@ import { announcementsOf } from './announcements.ts';
 import { openedAtom } from './state.ts';
 
 const AnnouncementDialog = lazyPart(async () => (await import('./AnnouncementDialog.tsx')).AnnouncementDialog);
-const AnnouncedScreen = lazyPart(async () => (await import('./AnnouncedScreen.tsx')).AnnouncedScreen);
+
+/** A screen that an announcement leads to. */
+export interface ScreenDialogProps {
+  readonly title: string;
+  /** Name of the document. */
+  readonly name: string;
+  /** What the screen reads as `$route`. */
+  readonly params: Row;
+  /** Called when the dialog has gone. */
+  readonly onClosed: () => void;
+}
+
+interface OpenedAnnouncementProps {
+  /** Draws a screen. Given from outside: screens lie above the notices, which they use themselves. */
+  readonly ScreenDialog: ComponentType<ScreenDialogProps>;
+}
 
 /** The announcement one reads, or the screen it is about. Either is fetched with the first one. */
-export function OpenedAnnouncement() {
+export function OpenedAnnouncement({ ScreenDialog }: OpenedAnnouncementProps) {
   const application = useApplication();
   const announcement = useAtomValue(openedAtom);
   if (!announcement) return null;
@@ -20,7 +36,7 @@ export function OpenedAnnouncement() {
     <ErrorBoundary resetKey={id} fallback={() => <Unreadable onTold={close} />}>
       <Suspense fallback={null}>
         {onward?.kind === 'component' ? (
-          <AnnouncedScreen key={id} title={title} name={onward.name} id={onward.id} onClosed={close} />
+          <ScreenDialog key={id} title={title} name={onward.name} params={{ id: onward.id }} onClosed={close} />
         ) : (
           <AnnouncementDialog
             key={id}

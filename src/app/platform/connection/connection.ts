@@ -1,6 +1,6 @@
-import { atom } from 'jotai/vanilla';
+import { atom, type createStore } from 'jotai/vanilla';
 import type { Connection } from '../../../runtime/react/connection.ts';
-import type { Application } from '../../application.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { lostCallsAtom } from './lostCalls.ts';
 import { type After, type ConnectionState, watchConnection } from './watch.ts';
 
@@ -18,10 +18,16 @@ const PROBE_TIMEOUT_MS = 5000;
 /** What a gateway says for a server that it cannot reach; 502 is the first. */
 const GATEWAY_FAILURE = 502;
 
-const made = new WeakMap<Application, ConnectionService>();
+/** Whose connection it is: what stands in its store, and where its server is. */
+interface Connected {
+  readonly store: ReturnType<typeof createStore>;
+  readonly configuration: Pick<Configuration, 'apiBase'>;
+}
+
+const made = new WeakMap<Connected, ConnectionService>();
 
 /** The connection of one application; made with the first call, so that the login page goes without. */
-export function connectionOf(application: Application): ConnectionService {
+export function connectionOf(application: Connected): ConnectionService {
   const known = made.get(application);
   if (known) return known;
   const connection = createConnection(application);
@@ -34,7 +40,7 @@ const after: After = (ms, run) => {
   return () => window.clearTimeout(timer);
 };
 
-function createConnection({ store, configuration }: Application): ConnectionService {
+function createConnection({ store, configuration }: Connected): ConnectionService {
   const listeners = new Set<() => void>();
   let probeNow = () => {};
 

@@ -1,8 +1,6 @@
-import { atom } from 'jotai/vanilla';
-import type { Application } from '../../application.ts';
-import { FORCED_RELOAD } from '../storage/slots.ts';
+import { atom, type createStore } from 'jotai/vanilla';
 import type { Rescue } from './loadPart.ts';
-import { keepAndReload } from './reload.ts';
+import { FORCED_RELOAD, keepAndReload, type Reloadable } from './reload.ts';
 
 /** How many parts of the program did not arrive on this page. */
 export const lostPartsAtom = atom(0);
@@ -22,7 +20,7 @@ export interface ReloadablePage {
  * something would be lost that is in no draft, or where no page would come.
  */
 export function createRescue(
-  application: Pick<Application, 'drafts' | 'leaving' | 'storage' | 'store'>,
+  application: Reloadable & { readonly store: Pick<ReturnType<typeof createStore>, 'set'> },
   page: ReloadablePage,
 ): Rescue {
   const { leaving, storage, store } = application;

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../runtime/data/json.ts';
+import type { Slot } from '../storage/storage.ts';
 
 /** The eight colours to choose from (S2.42). */
 export const PRESETS = [
@@ -108,3 +109,6 @@ export function readSettings(value: unknown): Settings | undefined {
   const chosen = Object.fromEntries(usable.map(([name]) => [name, value[name]]));
   return settled({ ...DEFAULT_SETTINGS, ...chosen });
 }
+
+/** How the console looks; not of a session: it stays when somebody signs out (S3.22). */
+export const SETTINGS: Slot<Settings> = { key: 'System-Settings', check: readSettings };

@@ -1,7 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla';
-import { SETTINGS } from '../storage/slots.ts';
 import type { Storage } from '../storage/storage.ts';
-import { DEFAULT_SETTINGS, type Settings, withChange } from './settings.ts';
+import { DEFAULT_SETTINGS, SETTINGS, type Settings, withChange } from './settings.ts';
 
 /** The settings that hold now. */
 export const settingsAtom = atom<Settings>(DEFAULT_SETTINGS);

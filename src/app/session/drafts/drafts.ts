@@ -1,8 +1,8 @@
 import type { Drafts } from '../../../runtime/contract/ports.ts';
 import type { Row } from '../../../runtime/data/json.ts';
-import { KEPT_FORMS, type KeptForm } from '../../platform/storage/slots.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { SessionEvent } from '../events.ts';
+import { KEPT_FORMS, type KeptForm } from '../slots.ts';
 
 const LIFE_MS = 86_400_000;
 /** Nobody fills in more forms at once; the oldest give way. */

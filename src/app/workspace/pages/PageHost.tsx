@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useDocumentTitle } from '../../appearance/chrome/useDocumentTitle.ts';
 import { ScaledPage } from '../../appearance/scale/ScaledPage.tsx';
+import { LazyInspector } from '../../authoring/inspector/lazyInspector.ts';
 import type { WrittenPage } from '../../navigation/codePages.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { PATHS, WALLS } from '../../navigation/paths.ts';
@@ -66,7 +67,7 @@ export function PageHost({ match, items, routes }: PageHostProps) {
   ) : (
     <>
       <h1 className="visually-hidden">{route.title}</h1>
-      <ScreenPage key={pathname} name={page.name} params={match.params} />
+      <ScreenPage key={pathname} name={page.name} params={match.params} Inspector={LazyInspector} />
     </>
   );
   return (

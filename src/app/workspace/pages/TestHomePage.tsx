@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '../../appearance/chrome/useDocumentTitle.ts';
+import { LazyInspector } from '../../authoring/inspector/lazyInspector.ts';
 import { ScreenPage } from '../../screens/ScreenPage.tsx';
 import styles from './testHome.module.css';
 
@@ -10,7 +11,7 @@ export function TestHomePage() {
   return (
     <main className={styles.page}>
       <h1 className="visually-hidden">{TITLE}</h1>
-      <ScreenPage name="demo/Gallery" params={{}} />
+      <ScreenPage name="demo/Gallery" params={{}} Inspector={LazyInspector} />
     </main>
   );
 }

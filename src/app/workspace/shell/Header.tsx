@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import type { MenuItem } from '../../navigation/menu/items.ts';
 import { NoticeBell } from '../../notices/announcements/NoticeBell.tsx';
 import { MenuSearch } from '../menuSearch/MenuSearch.tsx';
 import styles from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
+
+const ScreenDialog = lazyPart(async () => (await import('../../screens/ScreenDialog.tsx')).ScreenDialog);
 
 interface HeaderProps {
   /** The button of the menu; null where the menu stands in the header itself. */
@@ -32,7 +35,7 @@ export function Header({ menu, nav, items, children }: HeaderProps) {
       {children}
       <div className={styles.tools}>
         <MenuSearch items={items} />
-        <NoticeBell />
+        <NoticeBell ScreenDialog={ScreenDialog} />
         <UserMenu />
       </div>
     </header>

@@ -2,6 +2,7 @@ import type { Location } from 'react-router-dom';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { HOME_TITLE, PATHS } from '../../navigation/paths.ts';
 import { SETTINGS_FOLDER, SETTINGS_TABS, SETTINGS_TITLE } from '../../navigation/settingsTabs.ts';
+import type { Slot } from '../../platform/storage/storage.ts';
 
 /** One open page of the workspace. */
 export interface Tab {
@@ -68,3 +69,19 @@ export function readTabs(value: unknown): readonly Tab[] | undefined {
   }
   return tabs;
 }
+
+/** The open tabs of this window and whose they are (S2.38c). */
+export interface OpenTabs {
+  readonly username: string;
+  readonly tabs: readonly Tab[];
+}
+
+export const OPEN_TABS: Slot<OpenTabs> = {
+  key: 'Open-Tabs',
+  check: (value) => {
+    const tabs = isRecord(value) ? readTabs(value.tabs) : undefined;
+    return isRecord(value) && typeof value.username === 'string' && tabs
+      ? { username: value.username, tabs }
+      : undefined;
+  },
+};

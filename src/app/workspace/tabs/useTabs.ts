@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
 import { matchRoute } from '../../navigation/routing/match.ts';
-import { OPEN_TABS } from '../../platform/storage/slots.ts';
 import { sessionAtom } from '../../session/state.ts';
 import { withMoved } from './moves.ts';
 import { type TabState, withClosed, withPresent, withRefreshed } from './state.ts';
-import { HOME_TAB, pathOf, type Tab } from './tab.ts';
+import { HOME_TAB, OPEN_TABS, pathOf, type Tab } from './tab.ts';
 
 export interface TabsModel extends TabState {
   readonly move: (path: string, to: number) => void;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { USER_INFO } from '../../../../src/app/platform/storage/slots.ts';
+import { USER_INFO } from '../../../../src/app/session/slots.ts';
 import { sessionAtom } from '../../../../src/app/session/state.ts';
 import { expectAccessible } from '../../../renderers/support/render.tsx';
 import { USER, visitAs } from './visit.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encrypt } from '../../../../src/app/frontDoor/login/aes.ts';
 import { encryptPassword } from '../../../../src/app/frontDoor/login/encryptPassword.ts';
-import { FORM_KEY } from '../../../../src/app/platform/storage/slots.ts';
+import { FORM_KEY } from '../../../../src/app/frontDoor/login/formKey.ts';
 import { createStorage } from '../../../../src/app/platform/storage/storage.ts';
 import { client, webArea } from '../../session/support.ts';
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FORM_KEY, TOKEN } from '../../../../src/app/platform/storage/slots.ts';
+import { FORM_KEY } from '../../../../src/app/frontDoor/login/formKey.ts';
+import { TOKEN } from '../../../../src/app/session/slots.ts';
 import { expectAccessible } from '../../../renderers/support/render.tsx';
 import { admitted, openLogin, refused, signInByAccount, submit, TOKEN_TEXT } from './signIn.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TENANT_ID, TOKEN, USER_INFO } from '../../../../src/app/platform/storage/slots.ts';
+import { TENANT_ID, TOKEN, USER_INFO } from '../../../../src/app/session/slots.ts';
 import { expectAccessible } from '../../../renderers/support/render.tsx';
 import { admitted, openLogin, refused, signInByAccount, TOKEN_TEXT } from './signIn.ts';
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
+import { FORCED_RELOAD } from '../../../../src/app/platform/parts/reload.ts';
 import { createRescue, lostPartsAtom } from '../../../../src/app/platform/parts/rescue.ts';
-import { FORCED_RELOAD } from '../../../../src/app/platform/storage/slots.ts';
 import { createStorage, type WebArea } from '../../../../src/app/platform/storage/storage.ts';
 
 interface Case {

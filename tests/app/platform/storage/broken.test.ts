@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../../../scripts/lib/files.mjs';
+import { inRoot, ROOT } from '../../../../scripts/lib/root.mjs';
 import { DEFAULT_SETTINGS } from '../../../../src/app/platform/settings/settings.ts';
-import * as slots from '../../../../src/app/platform/storage/slots.ts';
 import { createStorage, type Slot } from '../../../../src/app/platform/storage/storage.ts';
 import { webArea } from '../../session/support.ts';
+import { SLOTS } from '../../support/slots.ts';
 
 /** Every value that the console keeps, with one that is whole. A new slot that is missing here fails the first test. */
 const WHOLE: Readonly<Record<string, unknown>> = {
@@ -39,15 +42,20 @@ const BROKEN: readonly (readonly [string, string])[] = [
   ['a time that has passed', JSON.stringify({ version: 1, until: 1, value: 'x' })],
 ];
 
-const named = Object.entries<unknown>(slots).flatMap(([name, slot]) => (isSlot(slot) ? [[name, slot] as const] : []));
+const named = Object.entries<Slot<unknown>>(SLOTS);
 
-function isSlot(value: unknown): value is Slot<unknown> {
-  return typeof value === 'object' && value !== null && 'key' in value && 'check' in value;
+/** Names of the slots that the sources declare. */
+function declared(): readonly string[] {
+  return listFiles(ROOT, ['src/app'])
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => [...readFileSync(inRoot(path), 'utf8').matchAll(/const (\w+): Slot</g)])
+    .map(([, name = '']) => name);
 }
 
 describe('what is kept in the browser', () => {
   it('[S3.25] has a name of its own each, and is proven here', () => {
-    expect(named.map(([name]) => name).filter((name) => !(name in WHOLE))).toEqual([]);
+    expect(Object.keys(SLOTS).sort()).toEqual([...declared()].sort());
+    expect(Object.keys(WHOLE).sort()).toEqual([...declared()].sort());
     expect(new Set(named.map(([, { key }]) => key)).size).toBe(named.length);
   });
 
@@ -75,11 +83,11 @@ describe('what is kept in the browser', () => {
   it('a broken value of the tab does not hide the whole one behind it', () => {
     const areas = { local: new Map<string, string>(), session: new Map<string, string>() };
     const storage = createStorage({ area: (name) => webArea(areas[name]), now: () => 0 });
-    storage.write(slots.TOKEN, 'T');
-    areas.session.set(slots.TOKEN.key, '{');
-    expect(storage.read(slots.TOKEN)).toBe('T');
-    expect(storage.areaOf(slots.TOKEN)).toBe('local');
-    storage.remove(slots.TOKEN);
-    expect(storage.areaOf(slots.TOKEN)).toBeNull();
+    storage.write(SLOTS.TOKEN, 'T');
+    areas.session.set(SLOTS.TOKEN.key, '{');
+    expect(storage.read(SLOTS.TOKEN)).toBe('T');
+    expect(storage.areaOf(SLOTS.TOKEN)).toBe('local');
+    storage.remove(SLOTS.TOKEN);
+    expect(storage.areaOf(SLOTS.TOKEN)).toBeNull();
   });
 });

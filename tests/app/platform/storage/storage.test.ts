@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { storagePort } from '../../../../src/app/platform/storage/port.ts';
-import { SYSTEM_BUTTONS, TOKEN, USER_INFO } from '../../../../src/app/platform/storage/slots.ts';
 import { type Area, createStorage, type Slot, type WebArea } from '../../../../src/app/platform/storage/storage.ts';
+import { SYSTEM_BUTTONS, TOKEN, USER_INFO } from '../../../../src/app/session/slots.ts';
 
 const NAME: Slot<string> = {
   key: 'name',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_FORMS } from '../../../../src/app/platform/storage/slots.ts';
 import { createStorage } from '../../../../src/app/platform/storage/storage.ts';
 import { createDrafts } from '../../../../src/app/session/drafts/drafts.ts';
+import { KEPT_FORMS } from '../../../../src/app/session/slots.ts';
 import { ANONYMOUS, type Session } from '../../../../src/app/session/state.ts';
 import type { Row } from '../../../../src/runtime/data/json.ts';
 import { webArea } from '../support.ts';

@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useApplication } from '../../../ApplicationContext.tsx';
 import { safeRedirect } from '../../../navigation/paths.ts';
 import type { SingleSignOn } from '../../../platform/configuration/configuration.ts';
-import { DEPARTURES, WANTED_ADDRESS } from '../../../platform/storage/slots.ts';
 import {
   centralLoginAddress,
   MOST_DEPARTURES,
@@ -14,6 +13,7 @@ import {
   withoutTicket,
 } from '../../../session/centralSignOn.ts';
 import { signInByCentralTicket } from '../../../session/centralTicket.ts';
+import { DEPARTURES, WANTED_ADDRESS } from '../../../session/slots.ts';
 import controls from '../../controls/controls.module.css';
 import { FrontDoorFrame } from '../../frame/FrontDoorFrame.tsx';
 import styles from '../login.module.css';

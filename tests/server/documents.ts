@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from '../../../scripts/lib/root.mjs';
+import { inRoot } from '../../scripts/lib/root.mjs';
 
 /** Text of a bundled document. */
 export function bundledText(name: string): string {

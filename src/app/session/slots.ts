@@ -1,8 +1,6 @@
-import { isRecord, type Row } from '../../../runtime/data/json.ts';
-import type { ButtonRight } from '../../session/rights.ts';
-import { readTabs, type Tab } from '../../workspace/tabs/tab.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
-import type { Slot } from './storage.ts';
+import { isRecord, type Row } from '../../runtime/data/json.ts';
+import type { Slot } from '../platform/storage/storage.ts';
+import type { ButtonRight } from './rights.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,21 +27,6 @@ export const DICTIONARIES: Slot<Dictionaries> = {
 /** Button rights of the user and of the system; they go to the tab's own area (S6.3). */
 export const USER_BUTTONS: Slot<readonly ButtonRight[]> = { key: 'Button-Auth', check: buttonRights };
 export const SYSTEM_BUTTONS: Slot<readonly ButtonRight[]> = { key: 'System-Button-Auth', check: buttonRights };
-
-/** Key and iv of the encrypted login form (S3.23a). */
-export interface FormKey {
-  readonly key: string;
-  readonly iv: string;
-}
-
-export const FORM_KEY: Slot<FormKey> = {
-  key: 'Encryption-Key',
-  maxAgeMs: 7 * DAY_MS,
-  check: (value) =>
-    isRecord(value) && typeof value.key === 'string' && typeof value.iv === 'string'
-      ? { key: value.key, iv: value.iv }
-      : undefined,
-};
 
 /** Where the user wanted to go before he was sent to the central sign-on service. */
 export const WANTED_ADDRESS: Slot<string> = {
@@ -105,29 +88,3 @@ function isKeptForm(value: unknown): value is KeptForm {
   if (!isRecord(value) || !isRecord(value.values)) return false;
   return ['username', 'form'].every((key) => typeof value[key] === 'string') && typeof value.keptAt === 'number';
 }
-
-/** The open tabs of this window and whose they are (S2.38c). */
-export interface OpenTabs {
-  readonly username: string;
-  readonly tabs: readonly Tab[];
-}
-
-export const OPEN_TABS: Slot<OpenTabs> = {
-  key: 'Open-Tabs',
-  check: (value) => {
-    const tabs = isRecord(value) ? readTabs(value.tabs) : undefined;
-    return isRecord(value) && typeof value.username === 'string' && tabs
-      ? { username: value.username, tabs }
-      : undefined;
-  },
-};
-
-/** How the console looks; not of a session: it stays when somebody signs out (S3.22). */
-export const SETTINGS: Slot<Settings> = { key: 'System-Settings', check: readSettings };
-
-/** That the console itself loaded this page anew a moment ago; it does so once in that time (safety rule 9.9). */
-export const FORCED_RELOAD: Slot<'reloaded'> = {
-  key: 'Forced-Reload',
-  maxAgeMs: 30_000,
-  check: (value) => (value === 'reloaded' ? value : undefined),
-};
