@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { API_PREFIX } from '../../src/common/wire.ts';
 import type { Config } from '../config/config.ts';
 import type { ClientHandler } from './client.ts';
 import { describeFailure } from './failure.ts';
 import { bodyLimitBytes, parseJsonBody } from './jsonBody.ts';
 import { limitLoad } from './load.ts';
-import { prefix } from './prefix.ts';
 import { envelope, type Reply, refuse } from './reply.ts';
 import { logAnswers } from './requestLog.ts';
 import { apiHeaders, commonHeaders } from './securityHeaders.ts';
@@ -22,13 +22,20 @@ export interface AppOptions {
   readonly clock: () => Date;
   /** Where the log goes; default standard error. */
   readonly logStream?: { write(line: string): void };
+  /** Over how many milliseconds the load is measured; see limitLoad. */
+  readonly loadMeasuredMs?: number;
 }
 
 /**
  * The HTTP server without routes: limits, headers, body parsing, the one error handler and the log. Routes come with
  * registerApi, registerHealth and registerClient; `setFallback` must be called once after them.
  */
-export async function createApp({ config, clock, logStream = process.stderr }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  clock,
+  logStream = process.stderr,
+  loadMeasuredMs,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, stream: logStream },
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,9 +58,9 @@ export async function createApp({ config, clock, logStream = process.stderr }: A
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(commonHeaders);
-    if (request.raw.url?.startsWith(prefix)) reply.headers(apiHeaders);
+    if (request.raw.url?.startsWith(API_PREFIX)) reply.headers(apiHeaders);
   });
-  await limitLoad(app);
+  await limitLoad(app, loadMeasuredMs);
   logAnswers(app);
   await app.register(compress, {
     globalDecompression: false,
@@ -70,8 +77,8 @@ export async function createApp({ config, clock, logStream = process.stderr }: A
 /** What is answered where no route fits: the console's pages and files, else the envelope for unknown paths. */
 export function setFallback(app: FastifyInstance, clock: () => Date, client: ClientHandler): void {
   app.setNotFoundHandler((request, reply) => {
-    if (!request.raw.url?.startsWith(`${prefix}/`) && client(request, reply)) return;
-    const status = request.raw.url?.startsWith(`${prefix}/`) ? 200 : 404;
+    if (!request.raw.url?.startsWith(`${API_PREFIX}/`) && client(request, reply)) return;
+    const status = request.raw.url?.startsWith(`${API_PREFIX}/`) ? 200 : 404;
     send(reply, refuse(texts.unknownPath, 404), status, clock());
   });
 }

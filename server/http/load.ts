@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { prefix } from './prefix.ts';
+import { API_PREFIX } from '../../src/common/wire.ts';
 import { Refusal } from './reply.ts';
 import { texts } from './texts.ts';
 
@@ -22,15 +22,16 @@ const MOST_OPEN_AT_ALL = 1_000;
  * half a second each, every answer would come too late.
  */
 const MOST_DELAY_MS = 500;
-/** Long enough that a single stall, such as loading the document pipeline, is not taken for load. */
-const MEASURED_MS = 2_000;
+/** Long enough that a single stall, such as the compiling of all schemas at the start, is not taken for load. */
+const MEASURED_MS = 5_000;
 
 /**
  * Above a load threshold calls are refused, while health, static files and dictionaries keep answering (safety rules
  * 2.5 and 8.3). Load is a late event loop, which @fastify/under-pressure measures, or too many open requests, which it
  * does not count.
+ * @param measuredMs over how many milliseconds the delay is averaged
  */
-export async function limitLoad(app: FastifyInstance): Promise<void> {
+export async function limitLoad(app: FastifyInstance, measuredMs = MEASURED_MS): Promise<void> {
   let open = 0;
   app.addHook('onRequest', async (request, reply) => {
     open += 1;
@@ -41,15 +42,16 @@ export async function limitLoad(app: FastifyInstance): Promise<void> {
   });
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_DELAY_MS,
-    sampleInterval: MEASURED_MS,
-    pressureHandler: async (request, reply) => {
-      if (!keepsAnswering(request)) throw overload(reply);
+    sampleInterval: measuredMs,
+    pressureHandler: async (request, reply, _type, delay) => {
+      // Not one turn of the loop was measured: something stalled all the while, and has ended now that this runs.
+      if (delay !== Number.POSITIVE_INFINITY && !keepsAnswering(request)) throw overload(reply);
     },
   });
 }
 
 function keepsAnswering({ raw, routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config?.essential === true || !raw.url?.startsWith(`${prefix}/`);
+  return routeOptions.config?.essential === true || !raw.url?.startsWith(`${API_PREFIX}/`);
 }
 
 function overload(reply: FastifyReply): Refusal {

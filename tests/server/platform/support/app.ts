@@ -15,14 +15,20 @@ export interface TestApp {
 /** The real HTTP layer with the given routes. `app.inject` sends requests through all of it. */
 export async function buildTestApp(
   routes: readonly Route[],
-  doubles: Omit<Doubles, 'log'>,
+  doubles: Omit<Doubles, 'log'> & { readonly loadMeasuredMs?: number },
   clientFolder?: string,
   clientSettings: Readonly<Record<string, unknown>> = {},
 ): Promise<TestApp> {
   const lines: string[] = [];
   const clock = doubles.clock ?? (() => new Date());
   const logStream = { write: (line: string) => void lines.push(line) };
-  const app = await createApp({ config: { logLevel: 'debug', trustedProxies: [] }, clock, logStream });
+  const { loadMeasuredMs } = doubles;
+  const app = await createApp({
+    config: { logLevel: 'debug', trustedProxies: [] },
+    clock,
+    logStream,
+    ...(loadMeasuredMs === undefined ? {} : { loadMeasuredMs }),
+  });
   registerApi(app, routes, testServices({ ...doubles, clock, log: app.log }));
   registerHealth(app, doubles.db);
   const client: ClientHandler = clientFolder ? await registerClient(app, clientFolder, clientSettings) : () => false;
