@@ -1,6 +1,6 @@
+import { NAMED_PATTERNS } from '../../src/common/patterns/index.ts';
 import type { Registries } from '../../src/runtime/contract/registry.ts';
 import { isRecord } from '../../src/runtime/data/json.ts';
-import { NAMED_PATTERNS } from '../../src/runtime/patterns/index.ts';
 import { type KeyExample, type KeyExamples, keyExamples } from './keyExamples.ts';
 import { definitionsOf, type SchemaObject } from './schemas.ts';
 

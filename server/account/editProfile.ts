@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import { wireTime } from '../../src/common/wireTime.ts';
 import type { Database, UserTable } from '../database/schema.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
@@ -6,7 +7,6 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { requireOwnPassword } from '../password/ownPassword.ts';
 import { judgeCode } from '../sms/codes.ts';
-import { SMS_PURPOSE } from '../sms/purpose.ts';
 import { isOwnUpload, removeUpload } from '../upload/store.ts';
 import { type ProfileChange, readProfile } from './profile.ts';
 

@@ -1,12 +1,11 @@
+import { EMAIL, MOBILE } from '../../src/common/patterns/expressions.ts';
 import { isWireDate } from '../../src/common/wireTime.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import { Refusal } from '../http/reply.ts';
 import type { JsonSchema } from '../http/route.ts';
-import { isPhone } from '../sms/phone.ts';
 
 const NAME_LENGTH = 64;
 const EARLIEST = '1900-01-01';
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const text = { type: ['string', 'null'], maxLength: 500 };
 
 /** Everything a user may change about themselves; the schema is closed, so nothing else is. */
@@ -74,6 +73,6 @@ function readEmail(email: string): string | null {
 }
 
 function readPhone(phone: string): string {
-  if (!isPhone(phone)) throw new Refusal('请输入正确格式的手机号码!');
+  if (!MOBILE.test(phone)) throw new Refusal('请输入正确格式的手机号码!');
   return phone;
 }

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import { PUBLIC_SIGN_SECRET } from '../../src/common/wire.ts';
 import { StartError } from '../process/startError.ts';
 import type { Config, LogLevel, SignMode } from './config.ts';
 import { consoleConfiguration } from './consoleConfiguration.ts';
 import { productionProblems } from './production.ts';
-import { publicDataSecret, publicSignSecret } from './publicDefaults.ts';
+import { publicDataSecret } from './publicDefaults.ts';
 import { smsSettings } from './smsSettings.ts';
 import { thirdSettings } from './thirdSettings.ts';
 import { trustedProxies } from './trustedProxies.ts';
@@ -71,7 +72,7 @@ export function readConfig(environment: Environment, root: string): Config {
     adminPassword: secret('ADMIN_PASSWORD'),
     captchaText: text('CAPTCHA_TEXT'),
     tokenTtlS: whole('TOKEN_TTL_S', 86400, 1, 31 * 86400),
-    signSecret: secret('SIGN_SECRET') ?? publicSignSecret,
+    signSecret: secret('SIGN_SECRET') ?? PUBLIC_SIGN_SECRET,
     signMode: oneOf('SIGN_MODE', signModes, 'log'),
     dataSecret: secret('DATA_SECRET') ?? publicDataSecret,
     uploadQuotaBytes: whole('UPLOAD_QUOTA_MB', 500, 1, 1_000_000) * mebibyte,

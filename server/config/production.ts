@@ -1,6 +1,6 @@
+import { PUBLIC_SIGN_SECRET, THIRD_TYPES } from '../../src/common/wire.ts';
 import type { Config } from './config.ts';
-import { demoPassword, publicDataSecret, publicSignSecret } from './publicDefaults.ts';
-import { thirdTypes } from './thirdSettings.ts';
+import { demoPassword, publicDataSecret } from './publicDefaults.ts';
 
 const leastSecretBytes = 32;
 const leastPasswordLength = 12;
@@ -12,7 +12,7 @@ const leastPasswordLength = 12;
 export function productionProblems(config: Config): string[] {
   const problems: string[] = [];
   const inProduction = 'with NODE_ENV=production';
-  if (config.signSecret === publicSignSecret) {
+  if (config.signSecret === PUBLIC_SIGN_SECRET) {
     problems.push(`SIGN_SECRET: is missing or the public default; set an own secret ${inProduction}`);
   } else if (Buffer.byteLength(config.signSecret) < leastSecretBytes) {
     problems.push(`SIGN_SECRET: is shorter than ${leastSecretBytes} bytes`);
@@ -39,7 +39,7 @@ export function productionProblems(config: Config): string[] {
   }
   if (config.demo) problems.push(`DEMO: must not be 1 ${inProduction}; demo accounts have a public password`);
   problems.push(...openAddresses(config).map((name) => `${name}: must begin with https:// ${inProduction}`));
-  if (config.publicUrl === null && thirdTypes.some((type) => config.third[type] !== null)) {
+  if (config.publicUrl === null && THIRD_TYPES.some((type) => config.third[type] !== null)) {
     problems.push(`PUBLIC_URL: is missing; third-party sign-in returns to it ${inProduction}`);
   }
   return problems;
@@ -51,7 +51,7 @@ function openAddresses({ publicUrl, consoleOrigins, casBaseUrl, third }: Config)
     ['PUBLIC_URL', publicUrl],
     ...consoleOrigins.map((origin): [string, string] => ['CONSOLE_ORIGINS', origin]),
     ['CAS_BASE_URL', casBaseUrl],
-    ...thirdTypes.flatMap((type): [string, string | null][] => [
+    ...THIRD_TYPES.flatMap((type): [string, string | null][] => [
       [`THIRD_${type.toUpperCase()}_AUTHORIZE_URL`, third[type]?.authorizeUrl ?? null],
       [`THIRD_${type.toUpperCase()}_TOKEN_URL`, third[type]?.tokenUrl ?? null],
       [`THIRD_${type.toUpperCase()}_USER_URL`, third[type]?.userUrl ?? null],

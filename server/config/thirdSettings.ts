@@ -1,8 +1,5 @@
+import type { ThirdType } from '../../src/common/wire.ts';
 import { httpAddress } from './webAddress.ts';
-
-/** The platforms that may vouch for a person (S2.19a), as the wire names them. */
-export const thirdTypes = ['github', 'wechat_enterprise', 'dingtalk', 'wechat_open'] as const;
-export type ThirdType = (typeof thirdTypes)[number];
 
 /** How this server is registered with one platform. */
 export interface ProviderSettings {

@@ -70,7 +70,7 @@ export interface SmsTable extends Audit {
 export interface ThirdAccountTable {
   id: string;
   user_id: string;
-  /** One of thirdTypes in server/config/thirdSettings.ts. */
+  /** One of THIRD_TYPES in src/common/wire.ts. */
   third_type: string;
   /** The platform's own id of the person. */
   third_uuid: string;

@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '../../src/common/wire.ts';
 import { type Call, type Caller, headerText, makeCall } from './call.ts';
 import { CallLimit } from './callLimit.ts';
 import { identify } from './identity.ts';
 import { discardFile, incomingFolder, receiveForm, registerMultipart } from './multipart.ts';
-import { prefix } from './prefix.ts';
 import type { RawAnswer } from './reply.ts';
 import { envelope, Refusal, type Reply, refuse } from './reply.ts';
 import type { Method, Right, Route } from './route.ts';
@@ -65,7 +65,7 @@ function registerRoute(
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: route.method,
-    url: prefix + route.path,
+    url: API_PREFIX + route.path,
     config: { secretQuery: route.secretQuery ?? false, essential: route.essential ?? false },
     async onRequest(request, reply) {
       const now = services.clock();
@@ -82,7 +82,7 @@ function registerRoute(
         callers.set(request, { user: null, tenantId: 0, token });
         return;
       }
-      const found = await identify(token, services.session, now, prefix + route.path);
+      const found = await identify(token, services.session, now, API_PREFIX + route.path);
       if ('status' in found) return reply.code(found.status).send(found.body);
       const tenantId = chosenTenant(request.headers, found);
       await requireRight(route.right, found, services.rights);
@@ -143,7 +143,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string, group: readonly 
   if (others.length === 0) return;
   app.route({
     method: others,
-    url: prefix + path,
+    url: API_PREFIX + path,
     config: { secretQuery: true },
     async onRequest(request, reply) {
       return sendEnvelope(reply, envelope(refuse(texts.wrongMethod(request.method, allowed), 405), services.clock()));

@@ -5,16 +5,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MOST_FILE_BYTES } from '../../src/common/wire.ts';
 import { forbiddenNames } from './jsonBody.ts';
 import { Refusal } from './reply.ts';
 import { texts } from './texts.ts';
 
-const MEBIBYTE = 1024 * 1024;
-/** Largest file of an upload (safety rule 7.1). */
-const fileLimitBytes = 10 * MEBIBYTE;
-
 const limits = {
-  fileSize: fileLimitBytes,
+  fileSize: MOST_FILE_BYTES,
   files: 1,
   fields: 10,
   fieldNameSize: 100,

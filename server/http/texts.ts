@@ -1,3 +1,4 @@
+import { TOKEN_REFUSED } from '../../src/common/wire.ts';
 /** Every text that the HTTP layer itself shows to users. */
 export const texts = {
   unknownPath: '路径不存在，请检查路径是否正确',
@@ -16,8 +17,8 @@ export const texts = {
   tooManyKeys: (limit: number) => `请求内容字段过多，不能超过${limit}个`,
   forbiddenName: (name: string) => `请求中包含不允许的名称：${name}`,
   repeatedParameter: (name: string) => `查询参数重复：${name}`,
-  noToken: 'Token失效，请重新登录!',
-  endedToken: 'Token失效，请重新登录',
+  noToken: `${TOKEN_REFUSED}，请重新登录!`,
+  endedToken: `${TOKEN_REFUSED}，请重新登录`,
   noRight: '没有权限，请联系管理员授权',
   foreignTenant: '所选租户不属于当前用户，请重新选择租户',
   otherSite: '不允许从其他网站发起该请求',

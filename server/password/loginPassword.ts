@@ -1,7 +1,7 @@
+import { MOST_CHARACTERS } from '../../src/common/patterns/password.ts';
 import type { Config } from '../config/config.ts';
 import { decryptPassword } from './decrypt.ts';
 import { loginFormKey } from './formKey.ts';
-import { MOST_CHARACTERS } from './policy.ts';
 
 /** Room for the longest password in UTF-8, encrypted and in Base64. */
 export const MOST_SENT_CHARACTERS = 1024;

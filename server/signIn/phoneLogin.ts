@@ -1,3 +1,4 @@
+import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import { bodyText } from '../http/body.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -5,7 +6,6 @@ import { FAILURE_MS, failingAfter } from '../limit/atLeast.ts';
 import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
 import { forgiveCodeRequest } from '../sms/addressLimit.ts';
 import { spendCode } from '../sms/codes.ts';
-import { SMS_PURPOSE } from '../sms/purpose.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { signInAnswer } from './signInAnswer.ts';
 

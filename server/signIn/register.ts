@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { EMAIL, MOBILE, USERNAME } from '../../src/common/patterns/expressions.ts';
+import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import type { Database } from '../database/schema.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import { done, Refusal, refuse } from '../http/reply.ts';
@@ -9,16 +11,11 @@ import { passwordFault } from '../password/policy.ts';
 import { REGISTERED_ROLE } from '../permission/registered.ts';
 import { forgiveCodeRequest } from '../sms/addressLimit.ts';
 import { judgeCode } from '../sms/codes.ts';
-import { isPhone } from '../sms/phone.ts';
-import { SMS_PURPOSE } from '../sms/purpose.ts';
 import { createAccount } from '../user/createAccount.ts';
 
 const NOT_DELETED = 0;
 /** The contract gives these failures code 0. */
 const NO_ERROR_CODE = 0;
-/** As the user list demands them. */
-const USERNAME = /^[A-Za-z0-9_.@-]{1,64}$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const text = { type: ['string', 'integer', 'null'], maxLength: 64 };
 
 interface Wanted {
@@ -70,7 +67,7 @@ export const register: Route = {
 };
 
 function shapeFault({ username, phone, email }: Wanted): string | null {
-  if (!isPhone(phone)) return '请输入正确的手机号';
+  if (!MOBILE.test(phone)) return '请输入正确的手机号';
   if (!USERNAME.test(username)) return '用户名只能由字母、数字和 _ . @ - 组成，最多64位';
   return email === '' || EMAIL.test(email) ? null : '请输入正确的邮箱';
 }

@@ -1,10 +1,11 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { SmsPurpose } from '../../src/common/wire.ts';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Services } from '../http/services.ts';
 import { sendMessage } from './message.ts';
-import { codeText, type SmsPurpose } from './purpose.ts';
+import { codeText } from './purpose.ts';
 import { dropOldQuotas, type QuotaFault, returnQuota, takeQuota } from './quota.ts';
 import { smsSender } from './sender.ts';
 

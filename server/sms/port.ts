@@ -1,4 +1,4 @@
-import type { SmsPurpose } from './purpose.ts';
+import type { SmsPurpose } from '../../src/common/wire.ts';
 
 export interface TextMessage {
   readonly mobile: string;

@@ -1,7 +1,4 @@
-/** What a code is asked for; the values of `smsmode` (contract session.md §2, POST /sys/sms). */
-export const SMS_PURPOSE = { login: '0', register: '1', recovery: '2' } as const;
-
-export type SmsPurpose = (typeof SMS_PURPOSE)[keyof typeof SMS_PURPOSE];
+import { SMS_PURPOSE, type SmsPurpose } from '../../src/common/wire.ts';
 
 const names: Readonly<Record<SmsPurpose, string>> = { '0': '登录', '1': '手机', '2': '找回密码' };
 

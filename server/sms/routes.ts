@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { MOBILE } from '../../src/common/patterns/expressions.ts';
+import { SMS_PURPOSE, type SmsPurpose } from '../../src/common/wire.ts';
 import { spendCaptcha } from '../captcha/captcha.ts';
 import { captchaFields, readCaptcha } from '../captcha/fields.ts';
 import type { Database } from '../database/schema.ts';
@@ -8,8 +10,7 @@ import { type Reply, read, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { countCodeRequest } from './addressLimit.ts';
 import { sendCode } from './codes.ts';
-import { isPhone } from './phone.ts';
-import { SMS_PURPOSE, type SmsPurpose, smsPurpose } from './purpose.ts';
+import { smsPurpose } from './purpose.ts';
 
 const NORMAL = 1;
 const NOT_DELETED = 0;
@@ -33,7 +34,7 @@ const sms: Route = {
     const { body, services } = call;
     const phone = bodyText(body, 'mobile');
     if (phone === '') return refuse('手机号不允许为空！', NO_ERROR_CODE);
-    if (!isPhone(phone)) return refuse('您的手机号码格式不正确!', NO_ERROR_CODE);
+    if (!MOBILE.test(phone)) return refuse('您的手机号码格式不正确!', NO_ERROR_CODE);
     const purpose = smsPurpose(bodyText(body, 'smsmode'));
     if (purpose === null) return refuse('短信类型不正确，应为0（登录）、1（注册或绑定）或2（找回密码）', NO_ERROR_CODE);
     const refused = (await refuseFlood(call)) ?? (await refuseAccount(services.db, phone, purpose));

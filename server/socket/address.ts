@@ -1,4 +1,4 @@
-import { prefix } from '../http/prefix.ts';
+import { API_PREFIX } from '../../src/common/wire.ts';
 import { parseQuery } from '../http/queryString.ts';
 import type { SocketKind } from './push.ts';
 
@@ -10,8 +10,8 @@ export interface SocketAddress {
   readonly ticket: string | null;
 }
 
-const notice = new RegExp(`^${prefix}/websocket/([\\w-]{1,64})$`);
-const table = new RegExp(`^${prefix}/vxeSocket/([\\w-]{1,64})/[\\w-]{1,64}$`);
+const notice = new RegExp(`^${API_PREFIX}/websocket/([\\w-]{1,64})$`);
+const table = new RegExp(`^${API_PREFIX}/vxeSocket/([\\w-]{1,64})/[\\w-]{1,64}$`);
 
 /**
  * Reads `/websocket/{userId}` and `/vxeSocket/{userId}/{pageId}` (S7.37a, S7.37b), each with `?ticket=`.

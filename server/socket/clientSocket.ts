@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { SESSION_ENDED } from '../../src/common/wire.ts';
 import { MessageLimit } from './messageLimit.ts';
 import type { SocketKind } from './push.ts';
 
@@ -9,7 +10,7 @@ export const closeCodes = {
   /** More than 20 messages in a second. */
   tooManyMessages: 1008,
   /** Logged out, frozen, expired: connecting again needs a new sign-in. */
-  sessionEnded: 4401,
+  sessionEnded: SESSION_ENDED,
 } as const;
 
 /** A client that reads so slowly that this much waits for it is cut off; it loads everything when it is back. */

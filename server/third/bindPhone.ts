@@ -1,3 +1,5 @@
+import { MOBILE } from '../../src/common/patterns/expressions.ts';
+import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import { bodyText } from '../http/body.ts';
 import { Refusal, read } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -7,8 +9,6 @@ import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
 import { requireMaySignIn } from '../signIn/maySignIn.ts';
 import { forgiveCodeRequest } from '../sms/addressLimit.ts';
 import { spendCode } from '../sms/codes.ts';
-import { isPhone } from '../sms/phone.ts';
-import { SMS_PURPOSE } from '../sms/purpose.ts';
 import { bindAccount, type Identity } from './bindings.ts';
 import { createThirdAccount } from './newAccount.ts';
 import { requireNoSecondStep } from './requireNoSecondStep.ts';
@@ -39,7 +39,7 @@ export const bindPhone: Route = {
       const { db, clock } = services;
       const phone = bodyText(body, 'mobile');
       if (phone === '') throw new Refusal('请输入手机号');
-      if (!isPhone(phone)) throw new Refusal('请输入正确的手机号');
+      if (!MOBILE.test(phone)) throw new Refusal('请输入正确的手机号');
       const pending = bodyText(body, 'thirdUserUuid');
       if (!(await peekPending(db, 'third-phone', pending, clock()))) throw new Refusal(EXPIRED);
       await requireCode(services, { phone, address, code: bodyText(body, 'captcha') });

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ThirdType } from '../config/thirdSettings.ts';
+import type { ThirdType } from '../../src/common/wire.ts';
 import type { Database, UserTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { newId } from '../session/sessions.ts';

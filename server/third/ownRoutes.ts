@@ -1,5 +1,5 @@
+import { THIRD_TYPES } from '../../src/common/wire.ts';
 import { wireTime } from '../../src/common/wireTime.ts';
-import { thirdTypes } from '../config/thirdSettings.ts';
 import { bodyText } from '../http/body.ts';
 import { done, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
@@ -12,7 +12,7 @@ const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperti
 const optionalText = { type: ['string', 'null'] };
 const named: JsonSchema = {
   type: 'object',
-  properties: { type: { type: 'string', enum: thirdTypes } },
+  properties: { type: { type: 'string', enum: THIRD_TYPES } },
   required: ['type'],
   additionalProperties: false,
 };
@@ -28,7 +28,7 @@ const list: Route = {
     items: {
       type: 'object',
       properties: {
-        type: { enum: thirdTypes },
+        type: { enum: THIRD_TYPES },
         bound: { type: 'boolean' },
         enabled: { type: 'boolean' },
         username: optionalText,
@@ -42,7 +42,7 @@ const list: Route = {
   handle: async ({ user, services: { db, config } }) => {
     const bindings = await bindingsOf(db, user.id);
     return read(
-      thirdTypes.map((type) => {
+      THIRD_TYPES.map((type) => {
         const binding = bindings.find((one) => one.third_type === type);
         return {
           type,
@@ -82,7 +82,7 @@ const unbind: Route = {
   query: named,
   answer: { type: 'null' },
   handle: async ({ query, user, services: { db } }) => {
-    const type = thirdTypes.find((one) => one === query.type);
+    const type = THIRD_TYPES.find((one) => one === query.type);
     if (!type || !(await unbindAccount(db, user.id, type))) return refuse('该第三方账号未绑定');
     return done(`已解除${titleOf(type)}账号的绑定`);
   },

@@ -1,7 +1,7 @@
+import { API_PREFIX } from '../../src/common/wire.ts';
 import type { Call } from '../http/call.ts';
 import { isConsoleOrigin, ownOrigin } from '../http/consoleOrigin.ts';
 import { OutgoingError } from '../http/outgoing.ts';
-import { prefix } from '../http/prefix.ts';
 import type { RawAnswer } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { messagePage } from './messagePage.ts';
@@ -114,7 +114,7 @@ function page(target: string | null, { message, text, failed }: Outcome, cookie?
 
 /** Exactly what is registered at the platform; the same in the request and in the exchange of the code. */
 function redirectUri(call: Call, type: string): string {
-  return `${ownOrigin(call)}${prefix}/sys/thirdLogin/${type}/callback`;
+  return `${ownOrigin(call)}${API_PREFIX}/sys/thirdLogin/${type}/callback`;
 }
 
 function isSecure(call: Call): boolean {

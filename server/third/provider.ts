@@ -1,4 +1,5 @@
-import type { ProviderSettings, ThirdType } from '../config/thirdSettings.ts';
+import type { ThirdType } from '../../src/common/wire.ts';
+import type { ProviderSettings } from '../config/thirdSettings.ts';
 import type { JsonCall } from './jsonCall.ts';
 
 /** What a platform says of a person. */

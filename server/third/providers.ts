@@ -1,5 +1,5 @@
+import { THIRD_TYPES, type ThirdType } from '../../src/common/wire.ts';
 import type { Config } from '../config/config.ts';
-import { type ThirdType, thirdTypes } from '../config/thirdSettings.ts';
 import type { Provider, Registration } from './provider.ts';
 import { dingtalk } from './providers/dingtalk.ts';
 import { github } from './providers/github.ts';
@@ -18,7 +18,7 @@ export interface OpenProvider {
 /** The platform of this type, or why nobody can sign in with it. */
 export function openProvider(config: Pick<Config, 'third'>, type: string): OpenProvider | string {
   const provider = providers.find((one) => one.type === type);
-  if (!provider) return `不支持的第三方登录：${type.slice(0, 32)}，应为${thirdTypes.join('、')}之一`;
+  if (!provider) return `不支持的第三方登录：${type.slice(0, 32)}，应为${THIRD_TYPES.join('、')}之一`;
   const settings = config.third[provider.type];
   if (!settings) return `未配置${spaced(provider.title)}登录的密钥，请联系管理员`;
   const { publicUrls } = provider;

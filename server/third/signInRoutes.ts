@@ -1,4 +1,4 @@
-import { thirdTypes } from '../config/thirdSettings.ts';
+import { THIRD_TYPES } from '../../src/common/wire.ts';
 import { read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { finishSignIn } from '../signIn/finishSignIn.ts';
@@ -18,14 +18,14 @@ const listProviders: Route = {
     type: 'array',
     items: {
       type: 'object',
-      properties: { type: { enum: thirdTypes }, enabled: { type: 'boolean' }, reason: { type: 'string' } },
+      properties: { type: { enum: THIRD_TYPES }, enabled: { type: 'boolean' }, reason: { type: 'string' } },
       required: ['type', 'enabled', 'reason'],
       additionalProperties: false,
     },
   },
   handle: async ({ services }) =>
     read(
-      thirdTypes.map((type) => {
+      THIRD_TYPES.map((type) => {
         const open = openProvider(services.config, type);
         return { type, enabled: typeof open !== 'string', reason: typeof open === 'string' ? open : '' };
       }),

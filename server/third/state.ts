@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ThirdType } from '../config/thirdSettings.ts';
+import type { ThirdType } from '../../src/common/wire.ts';
+import { API_PREFIX } from '../../src/common/wire.ts';
 import type { Call } from '../http/call.ts';
-import { prefix } from '../http/prefix.ts';
 import { issueTicket, spendTicket } from '../session/ticket.ts';
 import { newToken } from '../session/token.ts';
 
 const PURPOSE = 'third-state';
 const LIFE_S = 600;
-const COOKIE_PATH = `${prefix}/sys/thirdLogin`;
+const COOKIE_PATH = `${API_PREFIX}/sys/thirdLogin`;
 
 /** What is remembered while the browser is at the platform. */
 export interface Journey {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type ThirdType, thirdTypes } from '../config/thirdSettings.ts';
+import { THIRD_TYPES, type ThirdType } from '../../src/common/wire.ts';
 import type { Database } from '../database/schema.ts';
 import { issueTicket, peekTicket, spendTicket, type Ticket, tryTicket } from '../session/ticket.ts';
 import type { Identity } from './bindings.ts';
@@ -86,7 +86,7 @@ export async function spendPending(
 function readPending(ticket: Ticket | null): Identity | null {
   if (!ticket) return null;
   const { type, username, nickname, avatar } = ticket.data;
-  const known = thirdTypes.find((one) => one === type);
+  const known = THIRD_TYPES.find((one) => one === type);
   if (!known) return null;
   const identity = { username: username || null, nickname: nickname || null, avatar: avatar || null };
   return { type: known, uuid: ticket.subject, ...identity };

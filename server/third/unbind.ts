@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ThirdType } from '../config/thirdSettings.ts';
+import type { ThirdType } from '../../src/common/wire.ts';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 

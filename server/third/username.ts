@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
+import { USERNAME } from '../../src/common/patterns/expressions.ts';
 import type { Database } from '../database/schema.ts';
 
 const NOT_DELETED = 0;
-/** As the user list demands them. */
-const USERNAME = /^[A-Za-z0-9_.@-]{1,64}$/;
 /** The dialog draws a suffix from 1 to 98 (S7.9). */
 export const LAST_SUFFIX = 98;
 const LONGEST_STEM = 62;

@@ -1,10 +1,10 @@
+import { SMS_PURPOSE } from '../../../src/common/wire.ts';
 import { bodyText } from '../../http/body.ts';
 import { read, refuse } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { countAttempt, forgiveAttempt } from '../../limit/throttle.ts';
 import { forgiveCodeRequest } from '../../sms/addressLimit.ts';
 import { spendCode } from '../../sms/codes.ts';
-import { SMS_PURPOSE } from '../../sms/purpose.ts';
 import { issueResetTicket } from './resetTicket.ts';
 
 const NORMAL = 1;

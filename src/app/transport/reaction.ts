@@ -1,3 +1,4 @@
+import { TOKEN_REFUSED } from '../../common/wire.ts';
 /** A call that brought no usable answer. `status` 0 means that no answer came at all. */
 export interface CallProblem {
   readonly status: number;
@@ -17,7 +18,6 @@ export type Reaction =
 
 export const RELOAD_DELAY_MS = 1500;
 
-const TOKEN_REFUSED = 'Token失效';
 const FIXED_TEXTS: Readonly<Record<number, string>> = {
   403: '拒绝访问',
   404: '很抱歉，资源未找到!',

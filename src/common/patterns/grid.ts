@@ -1,3 +1,4 @@
+import { OWN_MOBILE } from './expressions.ts';
 import { byExpression, type NamedPattern } from './namedPattern.ts';
 
 /** The short codes of editable tables (S5.12a). `n6-16` admits up to 18 digits: so the specification says. */
@@ -17,7 +18,7 @@ export const GRID_PATTERNS: readonly NamedPattern[] = [
     '请输入正确格式的邮箱!',
     /^\w+(?:[.-]\w+)*@\w+\.[A-Za-z]{3}(?:\.[A-Za-z]{2})?$/,
   ),
-  byExpression('m', 'Mobile number: 1, a digit 3 to 9, 9 digits', '请输入正确格式的手机号码!', /^1[3-9]\d{9}$/),
+  byExpression('m', 'Mobile number: 1, a digit 3 to 9, 9 digits', '请输入正确格式的手机号码!', OWN_MOBILE),
   byExpression('p', 'Postal code: 6 digits, the first not 0', '请输入正确的邮政编码!', /^[1-9]\d{5}$/),
   byExpression('s', 'Letters', '请输入字母!', /^[A-Za-z]+$/),
   byExpression('n', 'Number with optional minus and decimals', '请输入数字!', /^-?\d+(?:\.\d*)?$/),

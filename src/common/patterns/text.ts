@@ -1,15 +1,10 @@
+import { EMAIL, MOBILE } from './expressions.ts';
 import { byExpression, type NamedPattern } from './namedPattern.ts';
-
-const SPECIALS = '~!@#$%^&*()_+`-={}:";\'<>?,./';
-
-/** Whether one of the special characters that passwords need is there (S5.4c). */
-export function hasSpecial(text: string): boolean {
-  return [...text].some((char) => SPECIALS.includes(char));
-}
+import { isStrong } from './password.ts';
 
 /** Long names for formats that screens share (S5.4c, S5.6a and the codes of the station console). */
 export const TEXT_PATTERNS: readonly NamedPattern[] = [
-  byExpression('mobile', 'Mobile number: 1 and 10 digits', '请输入正确格式的手机号码!', /^1\d{10}$/),
+  byExpression('mobile', 'Mobile number: 1 and 10 digits', '请输入正确格式的手机号码!', MOBILE),
   byExpression(
     'landline',
     'Landline number of 7 or 8 digits with optional area code',
@@ -22,12 +17,7 @@ export const TEXT_PATTERNS: readonly NamedPattern[] = [
     '请输入正确的座机号码',
     /^0\d{2,3}-[1-9]\d{6,7}$/,
   ),
-  byExpression(
-    'email',
-    'E-mail address',
-    '请输入正确格式的邮箱!',
-    /^[\w.%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/,
-  ),
+  byExpression('email', 'E-mail address', '请输入正确格式的邮箱!', EMAIL),
   byExpression(
     'httpUrl',
     'Address that begins with http:// or https://',
@@ -51,6 +41,6 @@ export const TEXT_PATTERNS: readonly NamedPattern[] = [
     name: 'passwordStrong',
     description: '8 characters or more with a letter, a digit and a special character',
     message: '密码由8位数字、大小写字母和特殊符号组成!',
-    test: (text) => text.length >= 8 && /[A-Za-z]/.test(text) && /\d/.test(text) && hasSpecial(text),
+    test: isStrong,
   },
 ];

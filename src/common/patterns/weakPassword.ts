@@ -1,37 +1,5 @@
 import type { NamedPattern } from './namedPattern.ts';
-
-/** Passwords that guessers try first (S5.6a). Compared without case. */
-const WEAK: ReadonlySet<string> = new Set(
-  ['root', 'admin', 'administrator', 'guest', 'test', 'user', 'demo', 'system', 'manager', 'master', 'super'].concat(
-    [
-      'password',
-      'passwd',
-      'pass',
-      'login',
-      'welcome',
-      'default',
-      'public',
-      'qwerty',
-      'qwer',
-      'asdf',
-      'zxcv',
-      'iloveyou',
-    ],
-    [
-      'admin123',
-      'admin888',
-      'root123',
-      'test123',
-      'a123456',
-      'abc123',
-      '000000',
-      '111111',
-      '123123',
-      '666666',
-      '888888',
-    ],
-  ),
-);
+import { isCommon } from './password.ts';
 
 const RUN = 3;
 
@@ -56,7 +24,7 @@ export const PASSWORD_PATTERNS: readonly NamedPattern[] = [
     name: 'notWeak',
     description: 'Not one of the common passwords such as root, admin, guest, test',
     message: '不能输入常见弱口令！',
-    test: (text) => !WEAK.has(text.toLowerCase()),
+    test: (text) => !isCommon(text),
   },
   {
     name: 'notSequential',

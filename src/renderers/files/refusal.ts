@@ -1,5 +1,4 @@
-/** What the server takes at most. */
-const MOST_BYTES = 10 * 1024 * 1024;
+import { MOST_FILE_BYTES } from '../../common/wire.ts';
 
 /** What an upload field takes. */
 export interface Acceptance {
@@ -18,5 +17,5 @@ export function refusalOf(
   if (endings.length > 0 && !endings.some((ending) => name.endsWith(ending.toLowerCase()))) {
     return `${file.name} 的类型不符，请上传 ${endings.join('、')} 文件`;
   }
-  return file.size > MOST_BYTES ? `${file.name} 超出10MB限制, 请压缩或降低文件质量!` : null;
+  return file.size > MOST_FILE_BYTES ? `${file.name} 超出10MB限制, 请压缩或降低文件质量!` : null;
 }

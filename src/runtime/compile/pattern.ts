@@ -1,3 +1,5 @@
+import { namedPattern, patternNames } from '../../common/patterns/index.ts';
+import { explosiveAt } from '../../common/patterns/safety.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import {
   explosivePattern,
@@ -6,8 +8,6 @@ import {
   patternTooLong,
 } from '../diagnostics/messages/patterns.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { namedPattern, patternNames } from '../patterns/index.ts';
-import { explosiveAt } from '../patterns/safety.ts';
 
 const MAX_LENGTH = 500;
 /** Longer texts never fit: even a harmless expression may take time that grows with the square of the length. */

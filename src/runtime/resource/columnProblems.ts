@@ -1,5 +1,6 @@
 import type { TypedKey } from '../../common/columnTypes/columnType.ts';
 import { COLUMN_TYPES } from '../../common/columnTypes/index.ts';
+import { explosiveAt } from '../../common/patterns/safety.ts';
 import { completeColumn } from '../../common/resource/completeColumn.ts';
 import type { Column, Resource as ResourceDocument } from '../../common/resource/document.generated.ts';
 import type { ResourceColumn } from '../../common/resource/resource.ts';
@@ -17,7 +18,6 @@ import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { describe } from '../language/describe.ts';
-import { explosiveAt } from '../patterns/safety.ts';
 
 /** Keys that only some types know, in the order in which documents have them. */
 const TYPED_KEYS: readonly TypedKey[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NAMED_PATTERNS, namedPattern } from '../../../src/runtime/patterns/index.ts';
-import { explosiveAt } from '../../../src/runtime/patterns/safety.ts';
+import { NAMED_PATTERNS, namedPattern } from '../../../src/common/patterns/index.ts';
+import { explosiveAt } from '../../../src/common/patterns/safety.ts';
 
 /** Pattern → texts that fit, texts that do not. */
 type Cases = Readonly<Record<string, readonly [readonly string[], readonly string[]]>>;

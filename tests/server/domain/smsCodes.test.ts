@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/config/environment.ts';
 import { createApp } from '../../../server/http/app.ts';
 import type { Logger } from '../../../server/http/logger.ts';
 import { judgeCode, sendCode, spendCode } from '../../../server/sms/codes.ts';
-import { SMS_PURPOSE, type SmsPurpose } from '../../../server/sms/purpose.ts';
+import { SMS_PURPOSE, type SmsPurpose } from '../../../src/common/wire.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 
 const PHONE = '13800138000';

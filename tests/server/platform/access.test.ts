@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicSignSecret } from '../../../server/config/publicDefaults.ts';
 import { CallLimit } from '../../../server/http/callLimit.ts';
 import { read } from '../../../server/http/reply.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { requireCompleteRoutes } from '../../../server/http/routeCheck.ts';
 import { signText } from '../../../server/http/signature.ts';
 import { texts } from '../../../server/http/texts.ts';
+import { PUBLIC_SIGN_SECRET } from '../../../src/common/wire.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { anyRoute, buildTestApp, type TestApp } from './support/app.ts';
 
@@ -133,7 +133,7 @@ describe('who calls', () => {
 });
 
 describe('the signature on the routes that verify it', () => {
-  const sign = signText('{"x-path-variable":"a,b,c"}', publicSignSecret);
+  const sign = signText('{"x-path-variable":"a,b,c"}', PUBLIC_SIGN_SECRET);
   const right = { 'x-access-token': 'good', 'x-sign': sign, 'x-timestamp': '20260301120000' };
   const modes = ['off', 'log', 'enforce'] as const;
 

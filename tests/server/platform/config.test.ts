@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Environment, readConfig } from '../../../server/config/environment.ts';
-import { demoPassword, publicDataSecret, publicSignSecret } from '../../../server/config/publicDefaults.ts';
+import { demoPassword, publicDataSecret } from '../../../server/config/publicDefaults.ts';
+import { PUBLIC_SIGN_SECRET } from '../../../src/common/wire.ts';
 
 const complete: Environment = {
   NODE_ENV: 'production',
@@ -20,7 +21,7 @@ describe('readConfig', () => {
       adminPassword: null,
       captchaText: null,
       tokenTtlS: 86400,
-      signSecret: publicSignSecret,
+      signSecret: PUBLIC_SIGN_SECRET,
       signMode: 'log',
       dataSecret: publicDataSecret,
       uploadQuotaBytes: 500 * 1024 * 1024,
@@ -172,7 +173,7 @@ describe('production', () => {
   it.each<[Environment, string]>([
     [{ SIGN_SECRET: undefined }, 'SIGN_SECRET: is missing or the public default'],
     [{ SIGN_SECRET: '' }, 'SIGN_SECRET: is missing or the public default'],
-    [{ SIGN_SECRET: publicSignSecret }, 'SIGN_SECRET: is missing or the public default'],
+    [{ SIGN_SECRET: PUBLIC_SIGN_SECRET }, 'SIGN_SECRET: is missing or the public default'],
     [{ SIGN_SECRET: 'x'.repeat(31) }, 'SIGN_SECRET: is shorter than 32 bytes'],
     [{ DATA_SECRET: undefined }, 'DATA_SECRET: is missing or the public default'],
     [{ DATA_SECRET: publicDataSecret }, 'DATA_SECRET: is missing or the public default'],

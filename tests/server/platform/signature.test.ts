@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { publicSignSecret } from '../../../server/config/publicDefaults.ts';
 import { canonicalJson, olderJson, signatureFits, signedValues, signText } from '../../../server/http/signature.ts';
 import { parseTimestamp, signatureProblem } from '../../../server/http/signatureCheck.ts';
 import { texts } from '../../../server/http/texts.ts';
+import { PUBLIC_SIGN_SECRET } from '../../../src/common/wire.ts';
 
 /** Contract signing, section 5: address, body, signed text, signature, and the form that prints it. */
 const vectors: readonly (readonly [number, string, unknown, string, string, 'canonical' | 'older'])[] = [
@@ -105,11 +105,11 @@ describe('the contract’s signature vectors', () => {
   it.each(vectors)('[S7.1c] vector %i: %s', (_number, url, body, json, sign, form) => {
     const values = signedValues(url, body);
     expect((form === 'canonical' ? canonicalJson : olderJson)(values)).toBe(json);
-    expect(signText(json, publicSignSecret)).toBe(sign);
-    expect(signatureFits(sign, values, publicSignSecret)).toBe(true);
-    expect(signatureFits(sign, values, `${publicSignSecret}x`)).toBe(false);
+    expect(signText(json, PUBLIC_SIGN_SECRET)).toBe(sign);
+    expect(signatureFits(sign, values, PUBLIC_SIGN_SECRET)).toBe(true);
+    expect(signatureFits(sign, values, `${PUBLIC_SIGN_SECRET}x`)).toBe(false);
     const damaged = new Map([...values, ['damaged', 'x']]);
-    expect(signatureFits(sign, damaged, publicSignSecret)).toBe(false);
+    expect(signatureFits(sign, damaged, PUBLIC_SIGN_SECRET)).toBe(false);
   });
 
   it('orders names by code unit in the canonical form, also those that look like numbers', () => {
@@ -144,7 +144,7 @@ describe('X-TIMESTAMP', () => {
 
   const check = (timestamp: string | undefined, sign = 'E19D6243CB1945AB4F7202A1B00F77D5') => {
     const headers = { 'x-sign': sign, ...(timestamp === undefined ? {} : { 'x-timestamp': timestamp }) };
-    return signatureProblem({ headers, url: '/sys/dict/loadTreeData', body: null }, publicSignSecret, now);
+    return signatureProblem({ headers, url: '/sys/dict/loadTreeData', body: null }, PUBLIC_SIGN_SECRET, now);
   };
 
   it.each([

@@ -1,3 +1,4 @@
+import { SCREEN_NAME } from '../../../common/patterns/expressions.ts';
 /** What a new document starts as. */
 export interface Template {
   readonly key: string;
@@ -133,10 +134,8 @@ export function startingText(template: Template, start: TemplateStart): string {
   return `${JSON.stringify(template.documentOf(start), null, 2)}\n`;
 }
 
-const NAME = /^[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)+$/;
-
 /** What is wrong with the name of a new document; null when it may be used. */
 export function nameComplaint(name: string, taken: readonly string[]): string | null {
-  if (!NAME.test(name)) return '名称由两段以上组成，例如 station/Foo，每段以字母开头';
+  if (!SCREEN_NAME.test(name)) return '名称由两段以上组成，例如 station/Foo，每段以字母开头';
   return taken.includes(name) ? '已有同名的界面' : null;
 }

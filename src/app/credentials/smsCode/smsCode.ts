@@ -1,8 +1,6 @@
+import type { SmsPurpose } from '../../../common/wire.ts';
 import type { Client } from '../../transport/client.ts';
 import { failureText } from '../failureText.ts';
-
-/** What a code is for (contract session.md): `0` signing in, `1` registering or binding, `2` recovering a password. */
-export type SmsPurpose = '0' | '1' | '2';
 
 export interface SmsCodeRequest {
   /** 11 digits. */

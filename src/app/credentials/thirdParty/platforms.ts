@@ -1,9 +1,13 @@
-/** Who may vouch for a person, in the order of the buttons (S2.19a). */
-export const PLATFORMS = [
-  { type: 'github', title: 'GitHub' },
-  { type: 'wechat_enterprise', title: '企业微信' },
-  { type: 'dingtalk', title: '钉钉' },
-  { type: 'wechat_open', title: '微信' },
-] as const;
+import { THIRD_TYPES, type ThirdType } from '../../../common/wire.ts';
 
-export type PlatformType = (typeof PLATFORMS)[number]['type'];
+const TITLES: Readonly<Record<ThirdType, string>> = {
+  github: 'GitHub',
+  wechat_enterprise: '企业微信',
+  dingtalk: '钉钉',
+  wechat_open: '微信',
+};
+
+/** Who may vouch for a person, in the order of the buttons (S2.19a). */
+export const PLATFORMS = THIRD_TYPES.map((type) => ({ type, title: TITLES[type] }));
+
+export type PlatformType = ThirdType;

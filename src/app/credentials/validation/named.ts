@@ -1,4 +1,4 @@
-import { namedPattern } from '../../../runtime/patterns/index.ts';
+import { namedPattern } from '../../../common/patterns/index.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -7,6 +7,6 @@ import type { Rule } from './rule.ts';
  */
 export function named(name: string, message?: string): Rule {
   const pattern = namedPattern(name);
-  if (!pattern) throw new Error(`there is no pattern "${name}", see src/runtime/patterns`);
+  if (!pattern) throw new Error(`there is no pattern "${name}", see src/common/patterns`);
   return (text) => (text === '' || pattern.test(text) ? null : (message ?? pattern.message));
 }

@@ -1,4 +1,4 @@
-import { hasSpecial } from '../../../runtime/patterns/text.ts';
+import { FEWEST_CHARACTERS, hasSpecial, MOST_CHARACTERS } from '../../../common/patterns/password.ts';
 import { named } from './named.ts';
 import type { Rule } from './rule.ts';
 
@@ -11,9 +11,6 @@ export const LEVEL_NAMES: Readonly<Record<PasswordLevel, string>> = { 0: '低', 
 const LEVELS: readonly PasswordLevel[] = [0, 1, 2, 3];
 const CLASSES = [/[0-9]/, /[a-z]/i, /[^0-9a-z]/i];
 const ENOUGH: PasswordLevel = 2;
-const FEWEST_CHARACTERS = 8;
-/** The server takes no longer ones: hashing them costs too much. */
-export const MOST_CHARACTERS = 128;
 
 /** The strength of a password, 0 to 3 (S4.6). */
 export function passwordLevel(password: string): PasswordLevel {

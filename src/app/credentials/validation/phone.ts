@@ -1,7 +1,8 @@
+import { OWN_MOBILE } from '../../../common/patterns/expressions.ts';
 import { matching, type Rule } from './rule.ts';
 
 /** Numbers with which one may register: 11 digits, the second 3 to 9 (S5.3). */
-export const registrationPhone: Rule = matching(/^1[3-9]\d{9}$/, '请输入正确的手机号');
+export const registrationPhone: Rule = matching(OWN_MOBILE, '请输入正确的手机号');
 
 /** Numbers by which an account is recovered: 11 digits, the second 3, 4, 5, 7 or 8 (S5.4b). */
 export const recoveryPhone: Rule = matching(/^1[34578]\d{9}$/, '请输入正确的手机号');

@@ -1,3 +1,4 @@
+import { MOBILE } from '../../../common/patterns/expressions.ts';
 import { matching, required } from '../../credentials/validation/rule.ts';
 
 /** Everything that may stand in the login form: the account's fields, then those of the phone. */
@@ -18,7 +19,7 @@ const ACCOUNT_RULES = [
 ] as const;
 
 /** A mobile number: 11 digits, the first 1 (S5.1b). */
-const mobileNumber = matching(/^1\d{10}$/, '您的手机号码格式不正确!');
+const mobileNumber = matching(MOBILE, '您的手机号码格式不正确!');
 
 /** The error of a number to which a code is to be sent (S5.1b, S5.1c, S5.17); null when there is none. */
 export function phoneFault(mobile: string): string | null {

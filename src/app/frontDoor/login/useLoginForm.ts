@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SMS_PURPOSE } from '../../../common/wire.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { useSmsCode } from '../../credentials/smsCode/useSmsCode.ts';
 import { useFields } from '../../credentials/validation/useFields.ts';
@@ -36,7 +37,7 @@ export function useLoginForm({ signIn }: SignIn, prefilled: Prefilled, rememberM
       return;
     }
     fields.focus('smsCode');
-    void sms.send({ mobile: values.mobile.trim(), smsmode: '0' });
+    void sms.send({ mobile: values.mobile.trim(), smsmode: SMS_PURPOSE.login });
   }
 
   async function byAccount(checkKey: number): Promise<SignInOutcome> {

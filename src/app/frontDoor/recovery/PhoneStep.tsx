@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { SMS_PURPOSE } from '../../../common/wire.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import { useSmsCode } from '../../credentials/smsCode/useSmsCode.ts';
@@ -37,7 +38,7 @@ export function PhoneStep({ account, phone, tell }: PhoneStepProps) {
   async function requestCode(): Promise<void> {
     const fault = codeRequestFault(typed, account.phone);
     if (fault !== undefined) return fields.show({ phone: fault });
-    if (await sms.send({ mobile: typed, smsmode: '2' })) fields.focus('smscode');
+    if (await sms.send({ mobile: typed, smsmode: SMS_PURPOSE.recovery })) fields.focus('smscode');
   }
 
   async function submit(): Promise<void> {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SMS_PURPOSE } from '../../../common/wire.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { useSmsCode } from '../../credentials/smsCode/useSmsCode.ts';
 import { useFields } from '../../credentials/validation/useFields.ts';
@@ -67,7 +68,7 @@ export function useRegistration() {
     isRequesting.current = true;
     try {
       if (!(await areFree(['phone']))) return;
-      if (await sms.send({ mobile: values.phone.trim(), smsmode: '1' })) fields.focus('smscode');
+      if (await sms.send({ mobile: values.phone.trim(), smsmode: SMS_PURPOSE.register })) fields.focus('smscode');
     } finally {
       isRequesting.current = false;
     }

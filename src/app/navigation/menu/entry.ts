@@ -1,5 +1,5 @@
+import { safeHref } from '../../../common/html/safeHref.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
-import { safeHref } from '../../../runtime/data/safeHref.ts';
 import { outsideAddress } from './outsideAddress.ts';
 
 /** One entry of the server's menu tree, checked and complete (S2.11a). */

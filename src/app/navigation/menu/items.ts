@@ -1,4 +1,4 @@
-import { safeHref } from '../../../runtime/data/safeHref.ts';
+import { safeHref } from '../../../common/html/safeHref.ts';
 import type { MenuEntry } from './entry.ts';
 import { hasParameter, pageOf } from './pageOf.ts';
 

@@ -1,5 +1,5 @@
+import { safeHref } from '../../../common/html/safeHref.ts';
 import type { Navigate } from '../../../runtime/contract/ports.ts';
-import { safeHref } from '../../../runtime/data/safeHref.ts';
 
 /**
  * Moves between pages from code outside of React. The router attaches itself while it is drawn. Only paths of this site

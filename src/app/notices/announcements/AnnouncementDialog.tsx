@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { safeHref } from '../../../common/html/safeHref.ts';
 import { SafeHtml } from '../../../renderers/shared/html/SafeHtml.tsx';
-import { safeHref } from '../../../runtime/data/safeHref.ts';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import { useNarrow } from '../../appearance/chrome/useNarrow.ts';
 import { DesignProvider } from '../../appearance/theme/DesignProvider.tsx';

@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '../../../common/wire.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { parseJson } from '../../transport/envelope.ts';
 import type { Connect, Line } from './browserSocket.ts';
@@ -6,8 +7,6 @@ import { NoTickets, NotSignedIn, type SocketEntry, type Way } from './socketEntr
 const RECONNECT_MS = 5000;
 const HEARTBEAT_MS = 20_000;
 const HEARTBEAT = 'HeartBeat';
-/** The server closes with this when the session has ended. */
-const SESSION_ENDED = 4401;
 
 /** Runs something later; the answer calls it off. */
 export type After = (ms: number, run: () => void) => () => void;

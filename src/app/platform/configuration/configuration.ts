@@ -1,3 +1,4 @@
+import { API_PREFIX, PUBLIC_SIGN_SECRET } from '../../../common/wire.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 
 /** A filing or registration link below the pages (S2.22, S2.35a). */
@@ -32,8 +33,8 @@ export interface Configuration {
 
 /** The secret is the published default of the server family; an installation sets its own on both sides. */
 export const DEFAULT_CONFIGURATION: Configuration = {
-  apiBase: '/gqmt-boot',
-  signSecret: 'dd05f1c54d63749eda95f9fa6d49v442a',
+  apiBase: API_PREFIX,
+  signSecret: PUBLIC_SIGN_SECRET,
   platformName: '光枢',
   platformSubtitle: '光伏电站监控与运维平台',
   filings: [

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { safeHref } from '../../../runtime/data/safeHref.ts';
+import { safeHref } from '../../../common/html/safeHref.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 
 interface LinkDialogProps {

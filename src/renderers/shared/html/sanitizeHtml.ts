@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { safeHref } from '../../../runtime/data/safeHref.ts';
+import { safeHref } from '../../../common/html/safeHref.ts';
 import { readStyle } from './writtenStyle.ts';
 
 /** What rich text editors make, and nothing that runs, loads or covers the page; the server cleans by the same list. */

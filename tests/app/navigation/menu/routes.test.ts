@@ -5,7 +5,7 @@ import { breadcrumbOf } from '../../../../src/app/navigation/menu/breadcrumb.ts'
 import { readMenu } from '../../../../src/app/navigation/menu/entry.ts';
 import type { RoutePage } from '../../../../src/app/navigation/menu/pageOf.ts';
 import { routesFromMenu } from '../../../../src/app/navigation/menu/routes.ts';
-import { safeHref } from '../../../../src/runtime/data/safeHref.ts';
+import { safeHref } from '../../../../src/common/html/safeHref.ts';
 import { chain, entry } from './menu.ts';
 
 const routes = (...raw: readonly unknown[]) => routesFromMenu(readMenu(raw));

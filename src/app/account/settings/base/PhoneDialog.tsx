@@ -1,4 +1,6 @@
 import { Button, Form, Input, Space } from 'antd';
+import { OWN_MOBILE } from '../../../../common/patterns/expressions.ts';
+import { SMS_PURPOSE } from '../../../../common/wire.ts';
 import { useSmsCode } from '../../../credentials/smsCode/useSmsCode.ts';
 import styles from './base.module.css';
 import { ContactDialog, type ContactDialogProps } from './ContactDialog.tsx';
@@ -18,7 +20,7 @@ export function PhoneDialog(props: ContactDialogProps) {
   async function requestCode(): Promise<void> {
     try {
       const { phone } = await form.validateFields(['phone']);
-      await sms.send({ mobile: phone, smsmode: '1' });
+      await sms.send({ mobile: phone, smsmode: SMS_PURPOSE.register });
     } catch {
       // The field says what is wrong with the number.
     }
@@ -32,7 +34,7 @@ export function PhoneDialog(props: ContactDialogProps) {
         validateTrigger="onBlur"
         rules={[
           { required: true, message: '请输入手机号' },
-          { pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号' },
+          { pattern: OWN_MOBILE, message: '请输入正确的手机号' },
         ]}
       >
         <Input autoComplete="tel-national" inputMode="numeric" maxLength={11} placeholder="请输入新手机号" />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { SMS_PURPOSE } from '../../../../common/wire.ts';
 import { useApplication } from '../../../ApplicationContext.tsx';
 import { LineIcon } from '../../../appearance/brand/LineIcon.tsx';
 import { failureText } from '../../../credentials/failureText.ts';
@@ -37,7 +38,7 @@ export function BindPhoneDialog({ uuid, onTicket, onClose }: BindPhoneDialogProp
       return;
     }
     form.focus('captcha');
-    void sms.send({ mobile: values.mobile.trim(), smsmode: '1' });
+    void sms.send({ mobile: values.mobile.trim(), smsmode: SMS_PURPOSE.register });
   }
 
   async function submit(event: FormEvent): Promise<void> {

@@ -1,3 +1,4 @@
+import { SMS_PURPOSE } from '../../../../common/wire.ts';
 import { type SmsCodeRequest, sendSmsCode } from '../../../credentials/smsCode/smsCode.ts';
 import type { Client } from '../../../transport/client.ts';
 import type { ThirdInfo } from './message.ts';
@@ -39,7 +40,7 @@ async function ticketFrom(client: Sender, path: string, body: Readonly<Record<st
  * @returns null when it is on its way, else why not.
  */
 export async function sendBindingCode(client: Sender, request: SmsCodeRequest): Promise<string | null> {
-  const refusal = await sendSmsCode(client, { ...request, smsmode: '1' });
+  const refusal = await sendSmsCode(client, { ...request, smsmode: SMS_PURPOSE.register });
   const hasAccount = refusal?.includes('注册') ?? false;
-  return hasAccount ? sendSmsCode(client, { ...request, smsmode: '0' }) : refusal;
+  return hasAccount ? sendSmsCode(client, { ...request, smsmode: SMS_PURPOSE.login }) : refusal;
 }
