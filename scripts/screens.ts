@@ -35,7 +35,10 @@ function checkNamedResources(named: readonly DocumentFile[]): readonly Diagnosti
 function check(documents: readonly DocumentFile[], all: readonly DocumentFile[], registries: Registries): void {
   const screens = documents.filter(({ file }) => !isResourceFile(file));
   const resources = documents.filter(({ file }) => isResourceFile(file));
-  const diagnostics = [...checkNamedResources(resources), ...checkDocuments(screens, all, registries)];
+  const diagnostics = [
+    ...checkNamedResources(resources),
+    ...checkDocuments(screens, all, registries, projectResources()),
+  ];
   for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
   console.log(summary(documents.length, diagnostics));
   if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = 1;

@@ -5,6 +5,7 @@ import { duplicateScreen, nameDiffersFromFile } from '../../src/runtime/diagnost
 import type { Fragments } from '../../src/runtime/language/fragments.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
+import { resourceKey } from '../../src/runtime/language/resourceKey.ts';
 import { checkText } from '../../src/runtime/pipeline/check.ts';
 import type { DocumentFile } from './documents.ts';
 
@@ -12,9 +13,14 @@ function atName({ file, text }: DocumentFile, message: Message): Diagnostic {
   return new Locator(text, file).diagnostic({ message, pointer: '/name', at: 'value' });
 }
 
-/** The documents as what others may use. */
-export function fragmentsOf(documents: readonly DocumentFile[]): Fragments {
-  const byName = new Map(documents.flatMap((document) => (document.name === null ? [] : [[document.name, document]])));
+/** The documents as what others may name: screens, fragments, and resources by their key. */
+export function fragmentsOf(documents: readonly DocumentFile[], resources: readonly DocumentFile[] = []): Fragments {
+  const named = (document: DocumentFile, keyOf: (name: string) => string) =>
+    document.name === null ? [] : [[keyOf(document.name), document] as const];
+  const byName = new Map([
+    ...documents.flatMap((document) => named(document, (name) => name)),
+    ...resources.flatMap((document) => named(document, resourceKey)),
+  ]);
   return { get: (name) => byName.get(name), names: () => [...byName.keys()] };
 }
 
@@ -37,15 +43,17 @@ function withoutRepetition(diagnostics: readonly Diagnostic[]): readonly Diagnos
 /**
  * Checks documents alone and together: that names agree with paths, that no name is taken twice, that steps and regions
  * open documents that exist, and that pages do not show each other without an end.
- * @param others documents that exist beside those checked.
+ * @param others documents that exist beside those checked
+ * @param resources those that documents may name
  */
 export function checkDocuments(
   documents: readonly DocumentFile[],
   others: readonly DocumentFile[],
   registries: Registries,
+  resources: readonly DocumentFile[] = [],
 ): readonly Diagnostic[] {
   const screens = others.flatMap(({ name }) => name ?? []);
-  const fragments = fragmentsOf(others);
+  const fragments = fragmentsOf(others, resources);
   const owners = new Map<string, string>();
   const all = documents.flatMap((document) => {
     const { name, diagnostics } = checkText(document.text, document.file, registries, { screens, fragments });

@@ -8,7 +8,11 @@ const ANNOTATIONS: ReadonlySet<string> = new Set(['description', 'title']);
 /** The generator knows no `if` (for a type both branches are possible) and makes a new type of a reference with a description. */
 function forGenerator({ if: condition, then: first, else: second, ...rest }: SchemaObject): SchemaObject {
   if (rest.$ref !== undefined) return { $ref: rest.$ref };
-  const choice = condition === undefined ? {} : { anyOf: [first, second].filter((branch) => branch !== undefined) };
+  // A condition that only adds to one case, such as keys that are required then, does not change the type.
+  const choice =
+    condition === undefined || first === undefined
+      ? {}
+      : { anyOf: [first, second].filter((branch) => branch !== undefined) };
   const isAnything = condition === undefined && Object.keys(rest).every((key) => ANNOTATIONS.has(key));
   return { ...rest, ...choice, ...(isAnything ? { tsType: 'unknown' } : {}) };
 }

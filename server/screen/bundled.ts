@@ -9,8 +9,9 @@ export interface Bundled {
   read(name: string): Promise<string | null>;
 }
 
-/** Looks into the folder they were built from; only names found there are read. */
-export async function bundledDocuments(folder = join(projectRoot(), 'schemas/screens')): Promise<Bundled> {
+/** Looks into a folder that they were built from, screens or resources; only names found there are read. */
+export async function bundledDocuments(kind: 'screens' | 'resources' = 'screens'): Promise<Bundled> {
+  const folder = join(projectRoot(), 'schemas', kind);
   const files = await readdir(folder, { recursive: true });
   const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5).replaceAll('\\', '/'));
   return {

@@ -8,16 +8,26 @@ export interface Library {
   readonly names: readonly string[];
   /** Null when there is none of that name. */
   read(name: string): Promise<{ readonly file: string; readonly text: string } | null>;
+  /** The document of a resource; null when there is none of that name. */
+  readResource(name: string): Promise<{ readonly file: string; readonly text: string } | null>;
 }
 
 /** The file that diagnostics name for a stored document: there is none, but a place where it lies. */
 export const placeOf = (name: string) => `sys_screen/${name}.json`;
 
 export async function openLibrary(db: Kysely<Database>): Promise<Library> {
-  const [bundled, stored] = await Promise.all([bundledDocuments(), liveScreens(db)]);
+  const [bundled, resources, stored] = await Promise.all([
+    bundledDocuments(),
+    bundledDocuments('resources'),
+    liveScreens(db),
+  ]);
   const storedNames = new Set(stored.map(({ name }) => name));
   return {
     names: [...new Set([...bundled.names, ...storedNames])],
+    async readResource(name) {
+      const text = await resources.read(name);
+      return text === null ? null : { file: `schemas/resources/${name}.json`, text };
+    },
     async read(name) {
       const row = storedNames.has(name) ? await findScreen(db, name) : null;
       if (row !== null && versionInForce(row) > 0) return { file: placeOf(name), text: row.text };

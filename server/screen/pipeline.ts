@@ -1,8 +1,9 @@
 import { createRegistries } from '../../src/app/registries.ts';
 import { nameDiffersFromFile } from '../../src/runtime/diagnostics/messages/names.ts';
-import { gatherFragments, gatherShown } from '../../src/runtime/language/gather.ts';
+import { gatherShown, gatherUsed } from '../../src/runtime/language/gather.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
+import { resourceOfKey } from '../../src/runtime/language/resourceKey.ts';
 import { type Guard, guardsOf } from '../../src/runtime/model/guards.ts';
 import { checkText, type TextReport } from '../../src/runtime/pipeline/check.ts';
 import { type Library, placeOf } from './library.ts';
@@ -35,9 +36,11 @@ export async function guardsIn(text: string, name: string, library: Library): Pr
 async function reportOn(text: string, name: string, library: Library): Promise<TextReport> {
   const file = placeOf(name);
   const screens = [...new Set([...library.names, name])];
-  const used = await gatherFragments(text, async (fragment) =>
-    fragment === name ? { file, text } : library.read(fragment),
-  );
+  const used = await gatherUsed(text, async (other) => {
+    const resource = resourceOfKey(other);
+    if (resource !== null) return library.readResource(resource);
+    return other === name ? { file, text } : library.read(other);
+  });
   const fragments = used && { get: (fragment: string) => used.get(fragment), names: () => screens };
   return checkText(text, file, registries, { screens, fragments: fragments ?? undefined });
 }

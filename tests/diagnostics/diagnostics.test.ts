@@ -32,12 +32,17 @@ const others: readonly DocumentFile[] = readdirSync(OTHERS, { recursive: true, e
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ file, text: readFileSync(new URL(file, OTHERS), 'utf8'), name: file.replace(/\.json$/, '') }));
 
+/** Resources that documents may name. */
+const resources: readonly DocumentFile[] = [
+  { file: 'resources/demo/owner.json', text: read('../resources/others/demo/owner.json'), name: 'demo/owner' },
+];
+
 /**
  * What is said of a document, whose file stands for a name, so that mistakes about names are among it.
  * @param taken documents that were checked before it
  */
 function saidOf(document: DocumentFile, taken: readonly DocumentFile[] = []): string {
-  return checkDocuments([...taken, document], [document, ...others], registries)
+  return checkDocuments([...taken, document], [document, ...others], registries, resources)
     .filter(({ file }) => !taken.some((other) => other.file === file))
     .map((diagnostic) => `${formatDiagnostic(diagnostic)}\n`)
     .join('');

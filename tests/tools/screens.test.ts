@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocuments } from '../../scripts/language/checkDocuments.ts';
-import { type DocumentFile, projectDocuments } from '../../scripts/language/documents.ts';
+import { type DocumentFile, projectDocuments, projectResources } from '../../scripts/language/documents.ts';
 import { fixDocument } from '../../scripts/language/fixDocument.ts';
 import { newDocument } from '../../scripts/language/newDocument.ts';
 import { readScreenSchema } from '../../scripts/language/schemas.ts';
@@ -29,7 +29,7 @@ describe('npm run screens', () => {
   it('checks 300 documents without growing slow by far', () => {
     const many = copies(300);
     const start = process.cpuUsage();
-    const diagnostics = checkDocuments(many, [...documents, ...many], registries);
+    const diagnostics = checkDocuments(many, [...documents, ...many], registries, projectResources());
     const { user, system } = process.cpuUsage(start);
     expect(diagnostics).toEqual([]);
     expect((user + system) / 1_000_000).toBeLessThan(15);

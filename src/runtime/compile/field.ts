@@ -133,6 +133,7 @@ export function compileField(
     options,
     ...parts,
     help: field.help,
+    submit: field.submit,
     checks: compileChecks({ name, field, renderer, messages, context, cursor }),
     requiredMessage: messages.text('required', usual),
     resetOn: Object.freeze(field.resetOn),

@@ -63,6 +63,13 @@ export type Use = ScreenName[];
  */
 export type PermissionPrefix = string;
 /**
+ * Resource whose records the screen shows, e.g. `station/stationInfo`. Its columns are fields with their titles, types, checks, dictionaries and rights, its API is the source; `fields` only says what differs or is added. Without `columns` and `form.layout` all of them are shown.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "ResourceReference".
+ */
+export type ResourceReference = string;
+/**
  * Where records come from and go to: a base path, which expands by convention to `list add edit queryById delete deleteBatch exportXls importExcel` below it, or single calls.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
@@ -459,8 +466,9 @@ export interface ListScreen {
   title: Text;
   use?: Use;
   permission?: PermissionPrefix;
-  source: Source;
-  fields: Fields;
+  resource?: ResourceReference;
+  source?: Source;
+  fields?: Fields;
   /**
    * The search panel, in order. The first ones are shown, the rest after 展开.
    */
@@ -470,7 +478,7 @@ export interface ListScreen {
    *
    * @minItems 1
    */
-  columns: Column[];
+  columns?: Column[];
   tree?: Tree;
   query?: Query;
   form?: Form;
@@ -546,6 +554,10 @@ export interface Field {
    * @minItems 1
    */
   resetOn?: FieldName[];
+  /**
+   * Whether the form sends the value, `true` unless given. With `false` it is shown, read by conditions and checked, and stays here.
+   */
+  submit?: boolean;
   /**
    * A named pattern (`mobile`, `email`, `money`, `n6-16` …), a regular expression, or a list of them. Empty values pass.
    *
@@ -861,8 +873,9 @@ export interface FormScreen {
   title: Text;
   use?: Use;
   permission?: PermissionPrefix;
+  resource?: ResourceReference;
   source?: Source;
-  fields: Fields;
+  fields?: Fields;
   form?: Form;
   actions?: Actions;
   /**
@@ -887,8 +900,9 @@ export interface DetailScreen {
   title: Text;
   use?: Use;
   permission?: PermissionPrefix;
-  source: Source;
-  fields: Fields;
+  resource?: ResourceReference;
+  source?: Source;
+  fields?: Fields;
   form?: Form;
   actions?: Actions;
   /**
@@ -913,8 +927,9 @@ export interface QueryScreen {
   title: Text;
   use?: Use;
   permission?: PermissionPrefix;
-  source: Source;
-  fields: Fields;
+  resource?: ResourceReference;
+  source?: Source;
+  fields?: Fields;
   query?: Query;
   /**
    * The search panel, in order. The first ones are shown, the rest after 展开.
@@ -954,8 +969,9 @@ export interface GridScreen {
   title: Text;
   use?: Use;
   permission?: PermissionPrefix;
-  source: Source;
-  fields: Fields;
+  resource?: ResourceReference;
+  source?: Source;
+  fields?: Fields;
   /**
    * The search panel, in order. The first ones are shown, the rest after 展开.
    */
@@ -965,7 +981,7 @@ export interface GridScreen {
    *
    * @minItems 1
    */
-  columns: Column[];
+  columns?: Column[];
   form?: Form;
   actions?: Actions;
   /**

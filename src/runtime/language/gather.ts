@@ -1,12 +1,14 @@
 import { usedNames } from './lend.ts';
 import { regionScreens } from './pageCircles.ts';
+import { resourcesIn } from './resourceKey.ts';
 
-/** Names in `use` of a text; null when it is no JSON. */
+/** Names that a document cannot do without; null when its text is no JSON. */
 function usedIn(text: string): readonly string[] | null {
-  // Most documents use nothing: they are not parsed for it.
-  if (!text.includes('"use"')) return [];
+  // Most fragments use nothing: they are not parsed for it.
+  if (!text.includes('"use"') && !text.includes('"resource"') && !text.includes('"to"')) return [];
   try {
-    return usedNames(JSON.parse(text));
+    const document: unknown = JSON.parse(text);
+    return [...usedNames(document), ...resourcesIn(document)];
   } catch {
     return null;
   }
@@ -40,10 +42,11 @@ async function gather<Source extends { readonly text: string }>(
 }
 
 /**
- * Reads the fragments that a document uses, and those that these use, each once.
+ * Reads the fragments and the resource that a document uses, and those that these name, each once.
+ * Resources are asked for by `resourceKey`.
  * @returns what was found, by name; null when the text is no JSON and so names nothing
  */
-export function gatherFragments<Source extends { readonly text: string }>(
+export function gatherUsed<Source extends { readonly text: string }>(
   text: string,
   read: Read<Source>,
 ): Promise<ReadonlyMap<string, Source> | null> {

@@ -43,7 +43,8 @@ export class KeyOrder {
     if (typeof schema.$ref === 'string') {
       return this.resolve(this.definitions[schema.$ref.replace('#/definitions/', '')], value);
     }
-    if (schema.if !== undefined) return this.resolve(meets(schema.if, value) ? schema.then : schema.else, value);
+    // A condition without `then` only asks for more keys.
+    if (schema.then !== undefined) return this.resolve(meets(schema.if, value) ? schema.then : schema.else, value);
     return schema;
   }
 

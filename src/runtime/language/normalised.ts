@@ -133,6 +133,8 @@ export interface NormalisedField {
   readonly required: NormalisedCondition;
   readonly visible: NormalisedCondition;
   readonly disabled: NormalisedCondition;
+  /** Whether a form sends the value. */
+  readonly submit: boolean;
   readonly compute: string | null;
   readonly resetOn: readonly string[];
   readonly pattern: readonly string[];

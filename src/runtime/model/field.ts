@@ -19,6 +19,8 @@ export interface CompiledField extends FieldView {
   readonly required: Condition;
   readonly requiredMessage: string;
   readonly compute: Expression | null;
+  /** Whether a form sends the value. */
+  readonly submit: boolean;
   /** Fields whose change by the user clears this one. */
   readonly resetOn: readonly string[];
   readonly permission: string | null;

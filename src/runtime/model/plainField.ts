@@ -34,6 +34,7 @@ export function plainField(
     disabled: NEVER,
     required: NEVER,
     requiredMessage: '',
+    submit: true,
     compute: null,
     resetOn: NOTHING,
     permission: null,

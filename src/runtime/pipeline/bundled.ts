@@ -5,8 +5,10 @@ import { isKind } from '../language/kinds.ts';
 import { borrow } from '../language/lend.ts';
 import { type AnyDocument, CURRENT_VERSION } from '../language/migrate.ts';
 import { normalise } from '../language/normalise.ts';
+import { resourceKey } from '../language/resourceKey.ts';
 import type { ScreenDocument } from '../language/validate.ts';
 import type { CompiledDocument } from '../model/document.ts';
+import { joinResource } from '../resource/joinResource.ts';
 
 function isJsonObject(document: unknown): document is AnyDocument {
   return isRecord(document);
@@ -20,7 +22,7 @@ function isBundled(document: AnyDocument): document is AnyDocument & ScreenDocum
 /**
  * Compiles a document of the bundle without validating it again. Null when something is wrong after all, e.g. a name that
  * the running application does not register: `compileText` of language/check.ts then says what and where.
- * @param fragment the JSON of a document that this one uses, null when there is none
+ * @param fragment the JSON of a document that this one names, a resource by `resourceKey`; null when there is none
  */
 export function compileBundled(
   document: unknown,
@@ -29,8 +31,9 @@ export function compileBundled(
 ): CompiledDocument | null {
   if (!isJsonObject(document)) return null;
   try {
-    const { document: merged, faults } = borrow(document, fragment);
-    return faults.length === 0 && isBundled(merged) ? compile(normalise(merged).screen, registries).screen : null;
+    const { document: borrowed, faults } = borrow(document, fragment);
+    const merged = faults.length === 0 ? joinResource(borrowed, (name) => fragment(resourceKey(name))) : null;
+    return merged && isBundled(merged) ? compile(normalise(merged).screen, registries).screen : null;
   } catch {
     // Only a shape that validation would have refused gets here, and `compileText` tells it better than an exception.
     return null;

@@ -11,6 +11,7 @@ import { parse } from '../language/parse.ts';
 import { components, props, steps, widgets } from '../language/registered.generated.js';
 import type { PartValidators } from '../language/validator.ts';
 import type { CompiledDocument } from '../model/document.ts';
+import { type Lender, withResource } from '../resource/withResource.ts';
 import { type CheckSetting, checkDocument, checkRest } from './checkDocument.ts';
 
 /** A document that compiled, as a whole or without its bad parts, or everything that is wrong with it. */
@@ -32,7 +33,7 @@ export interface CheckOptions {
   readonly parts?: PartValidators;
   /** Names of all documents, to check that steps and regions open one of them; not checked unless given. */
   readonly screens?: readonly string[];
-  /** Documents that `use` may name; taken on trust unless given. */
+  /** Documents that `use` and `resource` may name, resources by `resourceKey`; taken on trust unless given. */
   readonly fragments?: Fragments;
   readonly migrations?: Migrations;
 }
@@ -68,18 +69,28 @@ function checkParsed(given: AnyDocument, locator: Locator, registries: Registrie
     return { screen: null, diagnostics: [locator.diagnostic({ message, pointer, at: 'value' })] };
   }
   const { screens, fragments, parts = REGISTERED } = options;
-  const whole = withFragments(migrated.document, fragments);
-  const setting: CheckSetting = { registries, parts, screens, fragments, isOpen: whole.isOpen };
+  const borrowed = withFragments(migrated.document, fragments);
+  const whole = withResource(borrowed.document, fragments);
+  const setting: CheckSetting = { registries, parts, screens, fragments, isOpen: borrowed.isOpen || whole.isOpen };
   const checked = checkDocument(whole.document, setting);
-  const problems: readonly Problem[] = [...whole.problems, ...checked.problems];
+  const problems: readonly Problem[] = [...borrowed.problems, ...whole.problems, ...checked.problems];
   const screen = problems.some(isError) ? checkRest(whole.document, problems, setting) : checked.screen;
-  // What a fragment lends and this document does not use is no mistake of either.
-  const told = problems.filter((problem) => isError(problem) || whole.locatorOf(problem.pointer) === null);
+  const lenderOf = (pointer: string): Lender | null => {
+    const fragment = borrowed.locatorOf(pointer);
+    return fragment ? { locator: fragment, pointer } : whole.lenderOf(pointer);
+  };
+  // What a fragment or a resource lends and this document does not use is no mistake of either.
+  const told = problems.filter((problem) => isError(problem) || lenderOf(problem.pointer) === null);
   return {
     screen,
     diagnostics: [
-      ...told.map((problem) => (whole.locatorOf(problem.pointer) ?? locator).diagnostic(problem)),
-      ...whole.diagnostics,
+      ...told.map((problem) => {
+        const lender = lenderOf(problem.pointer);
+        return lender
+          ? lender.locator.diagnostic({ ...problem, pointer: lender.pointer })
+          : locator.diagnostic(problem);
+      }),
+      ...borrowed.diagnostics,
     ],
   };
 }

@@ -1,9 +1,16 @@
 import { createRegistries } from '../../../src/app/registries.ts';
 import { registryOf } from '../../../src/runtime/contract/registry.ts';
+import { resourceKey } from '../../../src/runtime/language/resourceKey.ts';
 import { compileText } from '../../../src/runtime/pipeline/check.ts';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
 
 const sources = import.meta.glob<string>(['/schemas/examples/*.json', '/schemas/screens/**/*.json'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const resourceTexts = import.meta.glob<string>('/schemas/resources/**/*.json', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -27,8 +34,14 @@ export const documents: readonly SourceText[] = Object.entries(sources).map(([pa
   text,
 }));
 
+const resources: readonly SourceText[] = Object.entries(resourceTexts).map(([path, text]) => ({
+  name: resourceKey(nameIn(text)),
+  file: path.slice(1),
+  text,
+}));
+
 const registries = createRegistries();
-const fragments = registryOf(({ name }) => name, { project: documents });
+const fragments = registryOf(({ name }) => name, { project: documents, resources });
 
 /** Takes a text through the whole pipeline, with every document of the project to use and to open. */
 export function loadedFrom(text: string, file: string): LoadedScreen {

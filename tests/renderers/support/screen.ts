@@ -38,6 +38,7 @@ export function field(name: string, title: string, type = 'text', more: Partial<
     disabled: never,
     required: never,
     requiredMessage: `${renderer.choice ? '请选择' : '请输入'}${title}！`,
+    submit: true,
     compute: null,
     resetOn: [],
     grid: null,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkDocuments } from '../../../scripts/language/checkDocuments.ts';
-import { projectDocuments } from '../../../scripts/language/documents.ts';
+import { projectDocuments, projectResources } from '../../../scripts/language/documents.ts';
 import { projectPath } from '../../../scripts/language/schemas.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
 import { isRecord, type Json } from '../../../src/runtime/data/json.ts';
@@ -10,12 +10,15 @@ import { borrow } from '../../../src/runtime/language/lend.ts';
 import { CURRENT_VERSION, isDocument } from '../../../src/runtime/language/migrate.ts';
 import { normalise } from '../../../src/runtime/language/normalise.ts';
 import { parse } from '../../../src/runtime/language/parse.ts';
+import { resourceKey, resourceOfKey } from '../../../src/runtime/language/resourceKey.ts';
 import { validate } from '../../../src/runtime/language/validate.ts';
 import { compileBundled } from '../../../src/runtime/pipeline/bundled.ts';
+import { joinResource } from '../../../src/runtime/resource/joinResource.ts';
 
 const FOLDER = 'schemas/examples/';
 const registries = createRegistries();
 const all = projectDocuments();
+const resources = projectResources();
 const examples = readdirSync(projectPath(FOLDER))
   .filter((file) => file.endsWith('.json'))
   .sort();
@@ -24,10 +27,17 @@ function jsonOf(file: string): Json {
   return parse(readFileSync(projectPath(FOLDER + file), 'utf8')).value;
 }
 
+/** A document that an example names: another example, or a resource. */
+function used(name: string): Json {
+  const resource = resourceOfKey(name);
+  const text = resources.find((one) => one.name === resource)?.text;
+  return resource === null ? jsonOf(`${name.replace('examples/', '')}.json`) : parse(text ?? '').value;
+}
+
 function normalisedText(file: string): string {
   const given = jsonOf(file);
-  const used = (name: string) => jsonOf(`${name.replace('examples/', '')}.json`);
-  const value = given !== null && isDocument(given) ? borrow(given, used).document : null;
+  const borrowed = given !== null && isDocument(given) ? borrow(given, used).document : null;
+  const value = borrowed && joinResource(borrowed, (name) => used(resourceKey(name)));
   const { document } = value !== null && isDocument(value) ? validate(value) : { document: null };
   return `${JSON.stringify(document && normalise(document).screen, null, 2)}\n`;
 }
@@ -36,7 +46,7 @@ describe('examples', () => {
   it.each(examples)('%s has nothing wrong', (file) => {
     const own = all.filter((document) => document.file === FOLDER + file);
     expect(own).toHaveLength(1);
-    expect(checkDocuments(own, all, registries).map(formatDiagnostic)).toEqual([]);
+    expect(checkDocuments(own, all, registries, resources).map(formatDiagnostic)).toEqual([]);
   });
 
   it.each(examples)('%s normalises to what is kept beside it', async (file) => {
@@ -46,7 +56,7 @@ describe('examples', () => {
   it.each(examples)('%s compiles without being validated again', (file) => {
     const document = jsonOf(file);
     const name = `examples/${file.replace('.json', '')}`;
-    const compiled = compileBundled(document, registries, (used) => jsonOf(`${used.replace('examples/', '')}.json`));
+    const compiled = compileBundled(document, registries, used);
     if (isRecord(document) && document.kind === 'fragment') expect(compiled).toBeNull();
     else expect(compiled).toMatchObject({ name });
   });

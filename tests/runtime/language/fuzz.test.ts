@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fragmentsOf } from '../../../scripts/language/checkDocuments.ts';
-import { projectDocuments } from '../../../scripts/language/documents.ts';
+import { projectDocuments, projectResources } from '../../../scripts/language/documents.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
 import type { Diagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { KINDS } from '../../../src/runtime/language/kinds.ts';
@@ -12,7 +12,7 @@ import { Random } from '../fixtures/random.ts';
 const registries = createRegistries();
 const documents = projectDocuments();
 const texts = documents.map(({ text }) => text);
-const fragments = fragmentsOf(documents);
+const fragments = fragmentsOf(documents, projectResources());
 const LIMIT_MS = 500;
 const FILE = 'fuzz.json';
 

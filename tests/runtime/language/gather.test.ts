@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gatherFragments } from '../../../src/runtime/language/gather.ts';
+import { gatherUsed } from '../../../src/runtime/language/gather.ts';
 
 const using = (...names: string[]) => JSON.stringify({ kind: 'fragment', use: names });
 
 async function gather(text: string, texts: Readonly<Record<string, string>>) {
   const read: string[] = [];
-  const found = await gatherFragments(text, async (name) => {
+  const found = await gatherUsed(text, async (name) => {
     read.push(name);
     const own = texts[name];
     return own === undefined ? null : { text: own };
@@ -13,7 +13,7 @@ async function gather(text: string, texts: Readonly<Record<string, string>>) {
   return { names: found && [...found.keys()], read };
 }
 
-describe('gatherFragments', () => {
+describe('gatherUsed', () => {
   it('reads what is used, at any depth, each once', async () => {
     const texts = { a: using('b', 'c'), b: using('c', 'd'), c: '{}', d: using('a') };
     const { names, read } = await gather(using('a', 'a'), texts);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocuments } from '../../../scripts/language/checkDocuments.ts';
-import { projectDocuments } from '../../../scripts/language/documents.ts';
+import { projectDocuments, projectResources } from '../../../scripts/language/documents.ts';
 import { keyExamples, keysWithoutExample } from '../../../scripts/language/keyExamples.ts';
 import { languageReference } from '../../../scripts/language/reference.ts';
 import { definitionsOf, readScreenSchema } from '../../../scripts/language/schemas.ts';
@@ -28,7 +28,7 @@ describe('the examples of the reference', () => {
     const used = new Set([...examples.values()].map(({ file }) => file));
     const documents = all.filter(({ file }) => used.has(file));
     expect(documents).toHaveLength(used.size);
-    expect(checkDocuments(documents, all, registries)).toEqual([]);
+    expect(checkDocuments(documents, all, registries, projectResources())).toEqual([]);
   });
 
   it('are JSON that stands in their document', () => {

@@ -57,10 +57,10 @@ describe('all problems of a document at once', () => {
   it('are told even when required keys are missing', () => {
     const document = { kind: 'list', version: 1, fields: { name: { visible: { nam: '1' } } } };
     expect(problemsOf(document)).toEqual([
-      'E103  missing key "name" in ListScreen',
-      'E103  missing key "title" in ListScreen',
       'E103  missing key "source" in ListScreen',
       'E103  missing key "columns" in ListScreen',
+      'E103  missing key "name" in ListScreen',
+      'E103  missing key "title" in ListScreen',
       'E202 /fields/name/visible/nam unknown field "nam" in visible (name?)',
     ]);
   });

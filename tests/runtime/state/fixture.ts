@@ -61,6 +61,7 @@ export function field(name: string, change: Partial<CompiledField> = {}): Compil
     disabled: NEVER,
     required: NEVER,
     requiredMessage: `请输入${name}!`,
+    submit: true,
     compute: null,
     resetOn: [],
     grid: null,

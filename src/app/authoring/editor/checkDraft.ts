@@ -1,7 +1,7 @@
 import type { Registries } from '../../../runtime/contract/registry.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import { nameDiffersFromFile } from '../../../runtime/diagnostics/messages/names.ts';
-import { gatherFragments, gatherShown } from '../../../runtime/language/gather.ts';
+import { gatherShown, gatherUsed } from '../../../runtime/language/gather.ts';
 import { Locator } from '../../../runtime/language/locate.ts';
 import { pageCircles } from '../../../runtime/language/pageCircles.ts';
 import { checkText, type TextReport } from '../../../runtime/pipeline/check.ts';
@@ -29,7 +29,7 @@ export interface CheckedDraft {
 export async function checkDraft(name: string, text: string, surroundings: CheckSurroundings): Promise<CheckedDraft> {
   const { registries, screens, read } = surroundings;
   const file = `${name}.json`;
-  const used = await gatherFragments(text, (fragment) =>
+  const used = await gatherUsed(text, (fragment) =>
     fragment === name ? Promise.resolve({ file, text }) : read(fragment),
   );
   const fragments = used === null ? undefined : { get: (key: string) => used.get(key), names: () => screens };

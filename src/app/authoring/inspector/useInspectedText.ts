@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { gatherFragments } from '../../../runtime/language/gather.ts';
+import { gatherUsed } from '../../../runtime/language/gather.ts';
 import type { CompiledDocument } from '../../../runtime/model/document.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import { type InspectedText, inspectedText } from './inspectedText.ts';
@@ -15,7 +15,7 @@ export function useInspectedText(
     const load = async () => {
       const document = await read(screen.name);
       if (document === null) return;
-      const fragments = await gatherFragments(document.text, read);
+      const fragments = await gatherUsed(document.text, read);
       if (isCurrent) setFound(inspectedText(document, [...(fragments?.values() ?? [])]));
     };
     void load();

@@ -1,4 +1,6 @@
-/** A screen document as text. */
+import { resourceKey } from '../../../runtime/language/resourceKey.ts';
+
+/** A document as text: a screen, a fragment, or a resource, whose name is its `resourceKey`. */
 export interface DocumentText {
   readonly name: string;
   /** Where it lies, for messages: a path in the repository, or the table of the server. */
@@ -15,24 +17,34 @@ export interface Documents {
   read(name: string): Promise<DocumentText | null>;
 }
 
-const FOLDER = '/schemas/screens/';
+const SCREENS = '/schemas/screens/';
+const RESOURCES = '/schemas/resources/';
 
-/** @param loaders file path below the root to its text, as Vite's glob import gives them. */
-export function documentsFrom(loaders: Readonly<Record<string, () => Promise<string>>>): Documents {
-  const files = new Map(Object.keys(loaders).map((file) => [nameOf(file), file]));
-  return {
-    names: async () => [...files.keys()],
-    async read(name) {
-      const file = files.get(name);
-      const load = file === undefined ? undefined : loaders[file];
-      if (file === undefined || load === undefined) return null;
-      return { name, file: file.slice(1), text: await load(), isBundled: true };
-    },
-  };
+/** File path below the root → its text, as Vite's glob import gives them. */
+type Loaders = Readonly<Record<string, () => Promise<string>>>;
+
+function nameIn(folder: string, file: string): string {
+  return file.slice(folder.length).replace(/\.json$/, '');
 }
 
-function nameOf(file: string): string {
-  return file.slice(FOLDER.length).replace(/\.json$/, '');
+/**
+ * The documents of some files. Screens are listed by `names`; resources are only found by their `resourceKey`.
+ * @param screens files below /schemas/screens
+ * @param resources files below /schemas/resources
+ */
+export function documentsFrom(screens: Loaders, resources: Loaders = {}): Documents {
+  const names = Object.keys(screens).map((file) => nameIn(SCREENS, file));
+  const loaders = new Map([
+    ...Object.entries(screens).map(([file, load]) => [nameIn(SCREENS, file), { file, load }] as const),
+    ...Object.entries(resources).map(([file, load]) => [resourceKey(nameIn(RESOURCES, file)), { file, load }] as const),
+  ]);
+  return {
+    names: async () => names,
+    async read(name) {
+      const found = loaders.get(name);
+      return found ? { name, file: found.file.slice(1), text: await found.load(), isBundled: true } : null;
+    },
+  };
 }
 
 /**

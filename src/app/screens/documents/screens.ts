@@ -1,4 +1,4 @@
-import { gatherFragments } from '../../../runtime/language/gather.ts';
+import { gatherUsed } from '../../../runtime/language/gather.ts';
 import type { LoadedScreen, Screens } from '../../../runtime/runtime.ts';
 import type { Documents, DocumentText } from './documents.ts';
 import { missingDocument } from './missingDocument.ts';
@@ -41,7 +41,7 @@ export function createScreens(source: DocumentSource, compile: CompileDocument):
     const documents = source.current();
     const document = await documents.read(name);
     if (document === null) return null;
-    const fragments = await gatherFragments(document.text, (used) => documents.read(used));
+    const fragments = await gatherUsed(document.text, (used) => documents.read(used));
     const all = [document, ...(fragments?.values() ?? [])];
     return { document, fragments, content: JSON.stringify(all.map(({ file, text }) => [file, text])) };
   }

@@ -43,3 +43,24 @@ export const childWithoutReference = (resource: string, column: string, own: str
 
 export const renamedToItself = (name: string) =>
   error('E615', `"was" names the column "${name}", which still exists: a rename leaves the old name behind`);
+
+export const laxerThanResource = (key: string, own: string, limit: string, resource: string) =>
+  error('E616', `${key} is laxer here (${own}) than in the resource "${resource}" (${limit}): the server would refuse`);
+
+export const otherChoices = (resource: string) =>
+  error('E617', `these are other choices than the resource "${resource}" has for this column`);
+
+export const unwritableField = (name: string, resource: string) =>
+  error(
+    'E618',
+    `only the server writes "${name}" of "${resource}": show it, but do not compute it or give it a default`,
+  );
+
+export const notFilterable = (name: string, resource: string) =>
+  error(
+    'E619',
+    `nobody can search "${resource}" by "${name}": give the column "filter": true, or "as" for a parameter`,
+  );
+
+export const notSortable = (name: string, resource: string) =>
+  error('E620', `"${resource}" cannot be ordered by "${name}": give the column "sort": true`);

@@ -103,6 +103,7 @@ function normaliseField(name: string, field: Field, at: Moved): NormalisedField 
     required: normaliseCondition(field.required, patterns.includes(NOT_EMPTY)),
     visible: normaliseCondition(field.visible, true),
     disabled: normaliseCondition(field.disabled, false),
+    submit: field.submit ?? true,
     compute: field.compute ?? null,
     resetOn: field.resetOn ?? [],
     pattern: patterns.filter((pattern) => pattern !== NOT_EMPTY),

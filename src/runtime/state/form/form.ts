@@ -43,7 +43,7 @@ export function createForm(options: FormOptions): FormModel {
   const dependents = dependentsOf(fields);
   const resets = resetsOf(fields);
   const placed = placedNames(screen.form?.layout ?? []);
-  const kept = [...fields.values()].filter((field) => !field.renderer.drawn).map((field) => field.name);
+  const kept = [...fields.values()].filter((field) => !field.renderer.drawn && field.submit).map((field) => field.name);
   const rowKey = screen.source?.rowKey ?? 'id';
 
   const errors = new Map<string, string>();
@@ -208,7 +208,8 @@ export function createForm(options: FormOptions): FormModel {
     },
     errors: failing,
     submission: () => {
-      const sent = [...placed.filter((name) => status(name).visible), ...kept];
+      const shown = placed.filter((name) => status(name).visible && fields.get(name)?.submit !== false);
+      const sent = [...shown, ...kept];
       const key = mode === 'add' || values.get(rowKey) === undefined ? [] : [rowKey];
       return Object.fromEntries([...new Set([...key, ...sent])].map((name) => [name, values.get(name) ?? null]));
     },

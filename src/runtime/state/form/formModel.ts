@@ -39,7 +39,7 @@ export interface FormModel {
   validate(names?: readonly string[]): Promise<boolean>;
   /** Names of visible fields that show an error, in order of the layout. */
   errors(): readonly string[];
-  /** What is sent: visible fields, `hidden` ones, the row key, and computed values. */
+  /** What is sent: visible fields, `hidden` ones, the row key, and computed values, but none with `submit: false`. */
   submission(): Row;
   /** The values that are not as they were when it opened or was saved. */
   changes(): Row;

@@ -1,0 +1,52 @@
+import { isRecord, type Json } from '../data/json.ts';
+import type { FieldJson } from './screenField.ts';
+
+/** Questions to the server about one value; a screen that asks itself takes the place of the resource's. */
+const QUESTIONS: readonly string[] = ['unique', 'check'];
+
+function recordOf(value: Json | undefined): FieldJson {
+  return isJsonRecord(value) ? value : {};
+}
+
+function isJsonRecord(value: Json | undefined): value is FieldJson {
+  return isRecord(value);
+}
+
+function mapped(key: string, base: FieldJson, own: FieldJson): FieldJson {
+  const both = { ...recordOf(base[key]), ...recordOf(own[key]) };
+  return Object.keys(both).length === 0 ? {} : { [key]: both };
+}
+
+/** All patterns must match: those of the resource and those of the screen. */
+function patternOf(base: Json | undefined, own: Json | undefined): FieldJson {
+  if (base === undefined || own === undefined) return {};
+  return { pattern: [base, own].flat() };
+}
+
+/** A field cannot be changed where either of them says so. */
+function disabledOf(base: Json | undefined, own: Json | undefined): FieldJson {
+  if (base === undefined || own === undefined || own === true) return {};
+  return { disabled: base === true || own === false ? base : { $any: [base, own] } };
+}
+
+/** What of the resource's field stands beside what the screen says. */
+function kept(base: FieldJson, own: FieldJson): FieldJson {
+  const asksItself = QUESTIONS.some((key) => own[key] !== undefined);
+  const gone = new Set([...(asksItself ? QUESTIONS : []), ...(own.options === undefined ? [] : ['dict'])]);
+  return Object.fromEntries(Object.entries(base).filter(([key]) => !gone.has(key)));
+}
+
+/**
+ * Joins what a screen says of a field with what its resource says: the keys of the screen win, patterns and conditions
+ * of `disabled` add up, messages and props are joined entry by entry.
+ */
+export function mergeField(base: FieldJson, own: FieldJson): FieldJson {
+  return {
+    ...kept(base, own),
+    ...own,
+    ...patternOf(base.pattern, own.pattern),
+    ...disabledOf(base.disabled, own.disabled),
+    ...mapped('messages', base, own),
+    ...mapped('props', base, own),
+  };
+}

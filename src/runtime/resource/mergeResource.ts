@@ -1,0 +1,139 @@
+import type { Operation, ResourceColumn, ResourceModel } from '../../common/resource/resource.ts';
+import type { Resources } from '../../common/resource/resources.ts';
+import { isRecord, type Json } from '../data/json.ts';
+import { notFilterable, notSortable } from '../diagnostics/messages/resources.ts';
+import { pointerOf } from '../diagnostics/pointer.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import type { AnyDocument } from '../language/migrate.ts';
+import { laxness } from './laxness.ts';
+import { mergeField } from './mergeField.ts';
+import { type FieldJson, screenField } from './screenField.ts';
+
+/** A screen with what its resource says of it. */
+export interface Merged {
+  readonly document: AnyDocument;
+  /** Where the screen allows what the server would refuse; pointers are into the screen. */
+  readonly problems: readonly Problem[];
+  /** Pointer of a part that comes from the resource → its pointer there. */
+  readonly lent: ReadonlyMap<string, string>;
+}
+
+/** Keys of a source by the operation of the resource behind them, as calls below its path. */
+const CALLS: Readonly<Record<Operation, (path: string) => readonly [string, string]>> = {
+  list: (path) => ['list', `GET ${path}/list`],
+  queryById: (path) => ['read', `GET ${path}/queryById`],
+  add: (path) => ['create', `POST ${path}/add`],
+  edit: (path) => ['update', `PUT ${path}/edit`],
+  delete: (path) => ['delete', `DELETE ${path}/delete`],
+  deleteBatch: (path) => ['deleteBatch', `DELETE ${path}/deleteBatch`],
+};
+
+/** Too long or too structured for a table that nobody has arranged. */
+const NOT_IN_TABLES: ReadonlySet<string> = new Set(['longtext', 'richtext', 'json', 'file', 'image']);
+
+function isJsonRecord(value: Json | undefined): value is FieldJson {
+  return isRecord(value);
+}
+
+/** Columns that screens may show: not those that stay on the server, nor the mark of deleted records. */
+function shownColumns({ columns, logicalDelete }: ResourceModel): readonly ResourceColumn[] {
+  return [...columns.values()].filter(
+    ({ name, readable }) => readable && name !== 'id' && name !== logicalDelete?.column,
+  );
+}
+
+/** Fields of the columns that screens may show, joined with those of the screen, which come first. */
+function fieldsOf(own: FieldJson, resource: ResourceModel, resources: Resources, lent: Map<string, string>) {
+  const problems: Problem[] = [];
+  const fields: Record<string, Json> = { ...own };
+  for (const column of shownColumns(resource)) {
+    const given = own[column.name];
+    if (given !== undefined && !isJsonRecord(given)) continue;
+    const pointer = pointerOf(['fields', column.name]);
+    const type = typeof given?.type === 'string' ? given.type : null;
+    const base = screenField(column, type, resource, resources);
+    fields[column.name] = given ? mergeField(base, given) : base;
+    const lentKeys = given ? Object.keys(base).filter((key) => given[key] === undefined) : [];
+    const pointers = given ? lentKeys.map((key) => `${pointer}/${key}`) : [pointer];
+    for (const place of pointers) lent.set(place, pointerOf(['columns', column.name]));
+    if (given) problems.push(...laxness({ own: given, column, resource, pointer }, resources));
+  }
+  return { fields, problems };
+}
+
+function sourceOf(own: Json | undefined, { path, order, operations }: ResourceModel): Json {
+  if (typeof own === 'string') return own;
+  const given = isJsonRecord(own) ? own : {};
+  const calls = Object.fromEntries([...operations].map((operation) => CALLS[operation](path)));
+  const isWhole = operations.size === Object.keys(CALLS).length;
+  const sort = order.map(({ column, direction }) => `${column} ${direction}`).join(', ');
+  return { ...(isWhole ? { base: path } : calls), sort, ...given };
+}
+
+/** A column of the table by name or as an object, ordered by a click on its heading where the server can. */
+function columnOf(item: Json, pointer: string, resource: ResourceModel, problems: Problem[]): Json {
+  const given = isJsonRecord(item) ? item : { field: item };
+  const column = typeof given.field === 'string' ? resource.columns.get(given.field) : undefined;
+  if (!column) return item;
+  if (given.sortable === true && !column.sortable)
+    problems.push({ message: notSortable(column.name, resource.name), pointer: `${pointer}/sortable`, at: 'value' });
+  return column.sortable && given.sortable === undefined ? { ...given, sortable: true } : item;
+}
+
+function columnsOf(own: Json | undefined, resource: ResourceModel, problems: Problem[]): Json {
+  const given =
+    own ??
+    shownColumns(resource)
+      .filter(({ type }) => !NOT_IN_TABLES.has(type.name))
+      .map(({ name }) => name);
+  if (!Array.isArray(given)) return given;
+  return given.map((item: Json, index) => columnOf(item, `/columns/${index}`, resource, problems));
+}
+
+function searchProblems(search: Json | undefined, resource: ResourceModel): readonly Problem[] {
+  if (!Array.isArray(search)) return [];
+  return search.flatMap((item: Json, index): readonly Problem[] => {
+    const name = isJsonRecord(item) ? item.field : item;
+    // Under another name a parameter of the resource, or of the server, is asked.
+    if (typeof name !== 'string' || (isJsonRecord(item) && item.as !== undefined)) return [];
+    const column = resource.columns.get(name);
+    if (!column || column.filterable || resource.parameters.has(name)) return [];
+    const pointer = isJsonRecord(item) ? `/search/${index}/field` : `/search/${index}`;
+    return [{ message: notFilterable(name, resource.name), pointer, at: 'value' }];
+  });
+}
+
+const TABLES: readonly unknown[] = ['list', 'query', 'grid'];
+
+/** The fields of a form that nobody has arranged: what people write, then what only the screen knows. */
+function formOf(document: AnyDocument, resource: ResourceModel): Json {
+  const given = isJsonRecord(document.form) ? document.form : {};
+  if (given.layout !== undefined) return document.form ?? {};
+  const own = isJsonRecord(document.fields) ? Object.keys(document.fields) : [];
+  const written = shownColumns(resource)
+    .filter(({ writable }) => document.kind === 'detail' || writable !== 'never')
+    .map(({ name }) => name);
+  return { ...given, layout: [...written, ...own.filter((name) => !resource.columns.has(name))] };
+}
+
+/**
+ * Joins a screen with its resource: source, permission, fields, and where the screen names none, the columns of the
+ * table and the fields of the form. The result is a document that needs no resource any more.
+ */
+export function mergeResource(document: AnyDocument, resource: ResourceModel, resources: Resources): Merged {
+  const lent = new Map<string, string>();
+  const own = isJsonRecord(document.fields) ? document.fields : {};
+  const { fields, problems } = fieldsOf(own, resource, resources, lent);
+  const isTable = TABLES.includes(document.kind);
+  for (const key of ['permission', 'source', 'columns', 'form'])
+    if (document[key] === undefined) lent.set(`/${key}`, '');
+  const merged: AnyDocument = {
+    permission: resource.permission,
+    ...document,
+    source: sourceOf(document.source, resource),
+    fields,
+    ...(isTable && { columns: columnsOf(document.columns, resource, problems) }),
+    form: formOf(document, resource),
+  };
+  return { document: merged, problems: [...problems, ...searchProblems(document.search, resource)], lent };
+}

@@ -1,0 +1,106 @@
+import { type Resources, resourcesOf } from '../../common/resource/resources.ts';
+import { isRecord } from '../data/json.ts';
+import { unknownResource } from '../diagnostics/messages/resources.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { Fragments } from '../language/fragments.ts';
+import type { Locator } from '../language/locate.ts';
+import type { AnyDocument } from '../language/migrate.ts';
+import { resourceKey, resourceOfKey } from '../language/resourceKey.ts';
+import { mergeResource } from './mergeResource.ts';
+import { type ReadResource, readResource } from './readResource.ts';
+
+/** Where a part of a screen stands that its resource lends. */
+export interface Lender {
+  readonly locator: Locator;
+  /** In the resource. */
+  readonly pointer: string;
+}
+
+/** A screen together with the resource it names. */
+export interface WithResource {
+  readonly document: AnyDocument;
+  readonly problems: readonly Problem[];
+  /** Whether fields may be missing because the resource is. */
+  readonly isOpen: boolean;
+  /** Who lends what a pointer names; null for the screen's own parts. */
+  lenderOf(pointer: string): Lender | null;
+}
+
+function nobody(): null {
+  return null;
+}
+
+/** The longest beginning of a pointer that a map knows. */
+function longest(lent: ReadonlyMap<string, string>, pointer: string): string | undefined {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+    const found = lent.get(pointer.slice(0, end));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Stand-ins for what a missing resource would have said, so that one mistake does not look like five. */
+function withoutResource({ resource: _, ...document }: AnyDocument): AnyDocument {
+  const isTable = document.kind === 'list' || document.kind === 'grid' || document.kind === 'query';
+  const fields = isRecord(document.fields) ? document.fields : { unknown: {} };
+  const source = typeof document.source === 'string' ? document.source : '/unknown';
+  return { ...document, source, fields, ...(isTable ? { columns: document.columns ?? ['unknown'] } : {}) };
+}
+
+class Library {
+  private readonly texts: Fragments;
+  private readonly known = new Map<string, ReadResource | null>();
+
+  constructor(texts: Fragments) {
+    this.texts = texts;
+  }
+
+  read(name: string): ReadResource | null {
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    const text = this.texts.get(resourceKey(name));
+    const found = text ? readResource(text) : null;
+    this.known.set(name, found);
+    return found;
+  }
+
+  /** The resource and those that it refers to. */
+  around({ model }: ReadResource): Resources {
+    const others = [...(model?.columns.values() ?? [])].flatMap(({ reference }) =>
+      reference === null ? [] : (this.read(reference.resource)?.model ?? []),
+    );
+    return resourcesOf(model ? [model, ...others] : others);
+  }
+
+  names(): readonly string[] {
+    return this.texts.names().flatMap((name) => resourceOfKey(name) ?? []);
+  }
+}
+
+/**
+ * Joins a screen with the resource it names, before it is validated, so that later stages meet whole documents only.
+ * @param texts documents by name, resources by {@link resourceKey}; undefined takes names on trust
+ */
+export function withResource(document: AnyDocument, texts: Fragments | undefined): WithResource {
+  const { resource: name } = document;
+  if (typeof name !== 'string') return { document, problems: [], isOpen: false, lenderOf: nobody };
+  if (!texts) return { document: withoutResource(document), problems: [], isOpen: true, lenderOf: nobody };
+  const library = new Library(texts);
+  const found = library.read(name);
+  if (!found?.model) {
+    const message = unknownResource(name, nearest(name, library.names()));
+    const problems: readonly Problem[] = found ? [] : [{ message, pointer: '/resource', at: 'value' }];
+    return { document: withoutResource(document), problems, isOpen: true, lenderOf: nobody };
+  }
+  const merged = mergeResource(document, found.model, library.around(found));
+  return {
+    document: merged.document,
+    problems: merged.problems,
+    isOpen: false,
+    lenderOf: (pointer) => {
+      const place = longest(merged.lent, pointer);
+      return place === undefined ? null : { locator: found.locator, pointer: place };
+    },
+  };
+}
