@@ -13,6 +13,8 @@ import { replaceText } from './replaceText.ts';
 export interface CodeHandle {
   /** Puts the cursor at a line and column, both from 1, and shows it. */
   goTo(line: number, column: number): void;
+  /** Puts another text in place of a stretch; the cursor stays where it is in the rest. */
+  change(stretch: { readonly from: number; readonly to: number; readonly insert: string }): void;
 }
 
 interface CodeEditorProps {
@@ -23,6 +25,8 @@ interface CodeEditorProps {
   readonly assistance: Assistance;
   readonly diagnostics: readonly Diagnostic[];
   readonly onChange: (text: string) => void;
+  /** The cursor stands at another offset. */
+  readonly onCursor: (offset: number) => void;
   /** Shift+Alt+F was pressed in the text. */
   readonly onFormat: () => void;
 }
@@ -56,6 +60,7 @@ export function CodeEditor(props: CodeEditorProps) {
       assistanceExtension(assistance),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+        if (update.docChanged || update.selectionSet) latest.current.onCursor(update.state.selection.main.head);
       }),
     ];
     const editor = new EditorView({ parent, state: EditorState.create({ doc: start.current, extensions }) });
@@ -86,6 +91,7 @@ export function CodeEditor(props: CodeEditorProps) {
       editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
       editor.focus();
     },
+    change: (changes) => view.current?.dispatch({ changes }),
   }));
 
   return <div ref={place} className={styles.editor} />;

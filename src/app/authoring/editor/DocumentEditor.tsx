@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { OpenedPart } from '../../../renderers/shared/failure/OpenedPart.tsx';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import { formatDocument } from '../../../runtime/language/formatDocument.ts';
 import { KeyOrder } from '../../../runtime/language/keyOrder.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import type { Assistance } from '../code/assistance.ts';
 import { CodeEditor, type CodeHandle } from '../code/CodeEditor.tsx';
+import { changeBetween } from '../properties/changeProps.ts';
 import { useNarrower } from '../useNarrower.ts';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
 import type { CheckSurroundings } from './checkDraft.ts';
@@ -39,6 +42,8 @@ interface DocumentEditorProps {
   readonly onGone: () => void;
 }
 
+const PropertiesPane = lazyPart(async () => (await import('../properties/PropertiesPane.tsx')).PropertiesPane);
+
 type Dialog = 'none' | 'save' | 'history';
 
 const NO_PROBLEMS: readonly Diagnostic[] = [];
@@ -60,6 +65,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const [chosenMode, setMode] = useState<ViewMode>('both');
   const mode = isNarrow && chosenMode === 'both' ? 'text' : chosenMode;
   const code = useRef<CodeHandle>(null);
+  const [hasProperties, setProperties] = useState(false);
+  const [cursor, setCursor] = useState(0);
 
   useEffect(() => onDirty(draft.isDirty), [draft.isDirty, onDirty]);
   useEffect(() => {
@@ -142,14 +149,16 @@ export function DocumentEditor(props: DocumentEditorProps) {
         mode={mode}
         isNarrow={isNarrow}
         mayEdit={mayEdit}
+        hasProperties={hasProperties}
         onMode={setMode}
+        onProperties={() => setProperties(!hasProperties)}
         onSave={() => setDialog('save')}
         onFormat={format}
         onHistory={() => setDialog('history')}
         onDownload={download}
         onRemove={draft.version > 0 ? () => void remove() : undefined}
       />
-      <div className={styles.panes} data-mode={mode}>
+      <div className={styles.panes} data-mode={mode} data-properties={hasProperties}>
         <div className={styles.textPane} hidden={mode === 'preview'}>
           <CodeEditor
             handle={code}
@@ -158,11 +167,27 @@ export function DocumentEditor(props: DocumentEditorProps) {
             assistance={assistance}
             diagnostics={here}
             onChange={write}
+            onCursor={setCursor}
             onFormat={format}
           />
           <ProblemList file={file} diagnostics={diagnostics} onGoTo={goTo} />
         </div>
-        {mode !== 'text' && <PreviewPane name={name} checked={draft.checked} />}
+        {(mode !== 'text' || hasProperties) && (
+          <div className={styles.side}>
+            {mode !== 'text' && <PreviewPane name={name} checked={draft.checked} />}
+            {hasProperties && mode !== 'preview' && (
+              <OpenedPart onClosed={() => setProperties(false)}>
+                <PropertiesPane
+                  text={draft.text}
+                  offset={cursor}
+                  registries={registries}
+                  mayEdit={mayEdit}
+                  onChange={(text) => code.current?.change(changeBetween(draft.text, text))}
+                />
+              </OpenedPart>
+            )}
+          </div>
+        )}
       </div>
       <SaveDialog
         name={name}

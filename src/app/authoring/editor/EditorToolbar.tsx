@@ -1,4 +1,11 @@
-import { AlignLeftOutlined, DeleteOutlined, DownloadOutlined, HistoryOutlined, SaveOutlined } from '@ant-design/icons';
+import {
+  AlignLeftOutlined,
+  ControlOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  HistoryOutlined,
+  SaveOutlined,
+} from '@ant-design/icons';
 import { Button, Segmented, Tag, Tooltip } from 'antd';
 import type { Mark } from './library.ts';
 import styles from './screenEditor.module.css';
@@ -16,7 +23,10 @@ interface EditorToolbarProps {
   readonly mode: ViewMode;
   readonly isNarrow: boolean;
   readonly mayEdit: boolean;
+  /** Whether the settings of the part at the cursor are shown. */
+  readonly hasProperties: boolean;
   readonly onMode: (mode: ViewMode) => void;
+  readonly onProperties: () => void;
   readonly onSave: () => void;
   readonly onFormat: () => void;
   readonly onHistory: () => void;
@@ -58,6 +68,18 @@ export function EditorToolbar(props: EditorToolbarProps) {
           options={MODES.filter(({ value }) => !isNarrow || value !== 'both').map((entry) => ({ ...entry }))}
           onChange={props.onMode}
         />
+        <Tooltip title="光标所在字段或组件的属性">
+          <Button
+            icon={<ControlOutlined aria-hidden />}
+            color={props.hasProperties ? 'primary' : 'default'}
+            variant="outlined"
+            aria-pressed={props.hasProperties}
+            disabled={mode === 'preview'}
+            onClick={props.onProperties}
+          >
+            属性
+          </Button>
+        </Tooltip>
         <Tooltip title={reason}>
           <Button
             type="primary"

@@ -1,5 +1,5 @@
 import { Alert, Empty } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { Screen } from '../../../renderers/screen/Screen.tsx';
 import { RuntimeProvider, useRuntime } from '../../../runtime/react/context.tsx';
 import type { LoadedScreen } from '../../../runtime/runtime.ts';
@@ -12,8 +12,8 @@ interface PreviewPaneProps {
   readonly checked: CheckedDraft | null;
 }
 
-/** How a draft looks. */
-export function PreviewPane({ name, checked }: PreviewPaneProps) {
+/** How a draft looks. It is drawn anew when the draft was checked, not at every move of the cursor. */
+export const PreviewPane = memo(function PreviewPane({ name, checked }: PreviewPaneProps) {
   const loaded = checked?.loaded;
   return (
     <section className={styles.preview} aria-label="预览">
@@ -23,7 +23,7 @@ export function PreviewPane({ name, checked }: PreviewPaneProps) {
       {loaded && <PreviewedScreen name={name} loaded={loaded} />}
     </section>
   );
-}
+});
 
 /** The draft as a screen, with the server's data. While nothing can be drawn the last good state stays. */
 function PreviewedScreen({ name, loaded }: { readonly name: string; readonly loaded: LoadedScreen }) {

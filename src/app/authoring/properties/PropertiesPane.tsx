@@ -1,0 +1,56 @@
+import { Empty } from 'antd';
+import { useMemo } from 'react';
+import type { Registries } from '../../../runtime/contract/registry.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import { components, props, steps, widgets } from '../../../runtime/language/registered.generated.js';
+import { SchemaForm } from '../schemaForm/SchemaForm.tsx';
+import { changeProps } from './changeProps.ts';
+import { elementAt } from './elementAt.ts';
+import styles from './properties.module.css';
+
+interface PropertiesPaneProps {
+  readonly text: string;
+  /** Where the cursor stands in it. */
+  readonly offset: number;
+  readonly registries: Registries;
+  readonly mayEdit: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+const PARTS = { components, props, steps, widgets };
+
+/** The settings of the field or widget at the cursor as a form; what is changed there is written into the text. */
+export function PropertiesPane({ text, offset, registries, mayEdit, onChange }: PropertiesPaneProps) {
+  const element = useMemo(() => elementAt(text, offset, registries, PARTS), [text, offset, registries]);
+  const isPlain = element !== null && Object.keys(element.schema.properties ?? {}).length === 0;
+  return (
+    <section className={styles.pane} aria-label="属性">
+      {element === null || isPlain ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={
+            element === null ? '把光标放到文档的字段或组件上，这里会显示它的属性' : `${element.type} 没有可设置的属性`
+          }
+        />
+      ) : (
+        <>
+          <h3 className={styles.head}>
+            {element.name} <span className={styles.type}>{element.type}</span>
+          </h3>
+          <SchemaForm
+            key={element.path.join('/')}
+            id={`props-${element.path.join('-')}`}
+            schema={element.schema}
+            validator={element.validator}
+            value={element.props}
+            disabled={!mayEdit}
+            onChange={(next: Row) => {
+              const changed = changeProps(text, element.path, element.props, next);
+              if (changed !== text) onChange(changed);
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form } from '@rjsf/antd';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { isRecord, type JsonSchema, type Row } from '../../../runtime/data/json.ts';
+import type { Validator } from '../../../runtime/language/validator.ts';
+import { BUTTONS } from './buttons.tsx';
+import { formValidator } from './formValidator.ts';
+import styles from './schemaForm.module.css';
+import { translate } from './texts.ts';
+
+interface SchemaFormProps {
+  /** Begins the ids of the inputs: one of its own for each form of a page. */
+  readonly id: string;
+  /** A plain JSON Schema of an object, without alternatives. */
+  readonly schema: JsonSchema;
+  /** Decides what is right: the compiled form of the same schema. */
+  readonly validator: Validator;
+  readonly value: Row;
+  readonly disabled: boolean;
+  /** Told the whole object after every change, right or wrong. */
+  readonly onChange: (value: Row) => void;
+}
+
+/** Nothing is filled in that nobody wrote. */
+const AS_WRITTEN = {
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+  constAsDefaults: 'never',
+} as const;
+
+const TEMPLATES = { ButtonTemplates: BUTTONS };
+
+/** Short settings stand two in a row; read by the theme. */
+const LAYOUT = { colSpan: { string: 12, number: 12, integer: 12, boolean: 12, array: 24, object: 24 }, rowGutter: 16 };
+
+const UI: UiSchema<Row, RJSFSchema> = { 'ui:submitButtonOptions': { norender: true } };
+
+/** A form drawn from a plain JSON Schema by the form library and its antd theme: for settings rather than records. */
+export function SchemaForm({ id, schema, validator, value, disabled, onChange }: SchemaFormProps) {
+  const judge = useMemo(() => formValidator(validator), [validator]);
+  // The library judges what is typed into it; here the value also changes elsewhere, so it is told what is wrong.
+  const wrong = useMemo(() => judge.validateFormData(value, schema).errorSchema, [judge, value, schema]);
+  return (
+    <Form
+      className={styles.form}
+      idPrefix={id}
+      formContext={LAYOUT}
+      schema={schema}
+      uiSchema={UI}
+      templates={TEMPLATES}
+      validator={judge}
+      formData={value}
+      disabled={disabled}
+      noValidate
+      extraErrors={wrong}
+      showErrorList={false}
+      noHtml5Validate
+      translateString={translate}
+      experimental_defaultFormStateBehavior={AS_WRITTEN}
+      onChange={({ formData }) => onChange(isRecord(formData) ? formData : {})}
+    />
+  );
+}
