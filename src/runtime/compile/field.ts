@@ -17,22 +17,13 @@ import { compileExpression } from '../expressions/compile.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedField } from '../language/normalised.ts';
 import type { CompiledField, CompiledGrid } from '../model/field.ts';
+import { isChosen, promptOf } from '../model/prompt.ts';
 import { CHECK_MESSAGES, CheckMessages } from './checkMessage.ts';
 import { compileChecks } from './checks.ts';
 import { choicesFor, compileChoices } from './choices.ts';
 import type { CompileContext } from './context.ts';
 import { checkFills } from './fills.ts';
 import { compileServerChecks } from './serverChecks.ts';
-
-/** Whether prompts for a field say 请选择 rather than 请输入. */
-export function isChosen(renderer: FieldRenderer): boolean {
-  return renderer.prompt === undefined ? renderer.choice : renderer.prompt === 'choose';
-}
-
-/** The text in an empty editor. */
-export function promptOf(renderer: FieldRenderer, title: string): string {
-  return `${isChosen(renderer) ? '请选择' : '请输入'}${title}`;
-}
 
 /** The renderer of a field, or its fallback; null after reporting that neither it nor its component is registered. */
 function rendererOf(field: NormalisedField, context: CompileContext, cursor: Cursor): FieldRenderer | null {

@@ -10,10 +10,10 @@ import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedSearchItem } from '../language/normalised.ts';
 import type { CompiledSearchItem } from '../model/compiled.ts';
 import type { CompiledField } from '../model/field.ts';
+import { promptOf } from '../model/prompt.ts';
 import { choicesFor } from './choices.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
-import { promptOf } from './field.ts';
 import { namedField } from './fields.ts';
 
 const NO_CHECKS: readonly never[] = Object.freeze([]);

@@ -2,6 +2,7 @@ import type { Condition } from '../contract/expression.ts';
 import type { FieldRenderer } from '../contract/fieldRenderer.ts';
 import type { OptionsPlan } from '../contract/option.ts';
 import type { CompiledField } from './field.ts';
+import { promptOf } from './prompt.ts';
 
 function constant(value: boolean): Condition {
   return Object.freeze({ reads: Object.freeze([]), constant: value, test: () => value });
@@ -22,7 +23,7 @@ export function plainField(
     name,
     title,
     type: renderer.type,
-    placeholder: `${renderer.choice ? '请选择' : '请输入'}${title}`,
+    placeholder: promptOf(renderer, title),
     props: Object.freeze({}),
     renderer,
     options,

@@ -5,11 +5,12 @@ import { toText } from '../../../runtime/data/values.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { useListSnapshot } from '../../../runtime/react/hooks.ts';
 import { ChosenList } from '../../picker/ChosenList.tsx';
+import { compilePicker } from '../../picker/compilePicker.ts';
 import type { OpenedDialog } from '../../picker/PickerBox.tsx';
 import { PickerDialog } from '../../picker/PickerDialog.tsx';
 import { PickerList } from '../../picker/PickerList.tsx';
 import { usePickerList } from '../../picker/usePickerList.ts';
-import { userScreen } from './userScreen.ts';
+import { userDocument } from './userDocument.ts';
 
 /** Page sizes and height of the rows (S9.3). */
 const PAGE_SIZES = [5, 10, 20, 30];
@@ -29,7 +30,7 @@ interface UserPickerDialogProps extends OpenedDialog {
 export function UserPickerDialog(props: UserPickerDialogProps) {
   const { store, width, isMultiple, chosen, onChoose, onClose, ...dialog } = props;
   const { ports, registries } = useRuntime();
-  const [screen] = useState(() => userScreen(store, registries.fields));
+  const [screen] = useState(() => compilePicker(userDocument(store), registries));
   const [before] = useState(() => chosen.map(({ value, text }): Row => ({ [store]: value, realname: text })));
   const list = usePickerList(screen, before);
   const { selected } = useListSnapshot(list);

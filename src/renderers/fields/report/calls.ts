@@ -1,4 +1,4 @@
-import type { Dialect } from '../../../runtime/contract/dialect.ts';
+import type { Dialect, SortKey } from '../../../runtime/contract/dialect.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { gqmtDialect } from '../../../runtime/dialects/gqmt.ts';
 import { rowKeyOf } from './answers.ts';
@@ -27,6 +27,15 @@ export const reportDialect: Dialect = {
     return { total, rows: rows.map((row) => ({ ...row, [ROW_KEY]: rowKeyOf(row) })) };
   },
 };
+
+/** The dialect of one report: with its fixed parameters, and its order at the start. */
+export function dialectOf(params: Readonly<Record<string, unknown>>, sort: readonly SortKey[]): Dialect {
+  return {
+    ...reportDialect,
+    defaultSort: sort,
+    list: (call, query) => reportDialect.list(call, { ...query, params: { ...selfParams(params), ...query.params } }),
+  };
+}
 
 /** Fixed parameters of a report under the names of the wire. */
 export function selfParams(params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { SortKey } from '../../../runtime/contract/dialect.ts';
 import type { Transport } from '../../../runtime/contract/ports.ts';
+import { registryOf } from '../../../runtime/contract/registry.ts';
 import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
+import { compilePicker } from '../../picker/compilePicker.ts';
 import { type ReportFilter, readFilters, readHead } from './answers.ts';
-import { REPORT_PATHS } from './calls.ts';
-import { reportScreen } from './reportScreen.ts';
+import { dialectOf, REPORT_PATHS } from './calls.ts';
+import { reportDocument } from './reportDocument.ts';
 
 export interface ReportQuestion {
   readonly code: string;
@@ -40,8 +42,10 @@ export function useReport(question: ReportQuestion, transport: Transport) {
       // Without filters the rows can still be chosen (S8.9h).
       if (!info.success) notify.warning(info.message);
       const filters: readonly ReportFilter[] = info.success ? readFilters(info.result, head) : [];
-      const screen = reportScreen({ head, filters, params: asked.params, sort: asked.sort }, registries.fields);
-      const folded = new Set(filters.filter(({ isFolded }) => isFolded).map(({ field }) => field));
+      const dialects = registryOf(({ name }) => name, { report: [dialectOf(asked.params, asked.sort)] });
+      const screen = compilePicker(reportDocument(head, filters, registries.fields), { ...registries, dialects });
+      const hidden = new Set(filters.filter(({ isFolded }) => isFolded).map(({ field }) => field));
+      const folded = new Set(screen.search.filter(({ field }) => hidden.has(field.name)).map(({ key }) => key));
       setReport({ state: 'ready', screen, folded });
     };
     ask().catch((error: unknown) => {
