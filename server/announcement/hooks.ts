@@ -1,3 +1,4 @@
+import { safeHref } from '../../src/common/html/safeHref.ts';
 import { parseWireTime } from '../../src/common/wireTime.ts';
 import { withoutMarkup } from '../html/sanitize.ts';
 import { Refusal } from '../http/reply.ts';
@@ -74,9 +75,9 @@ function momentOf(value: unknown): Date | null {
   return parseWireTime(value.length === 10 ? `${value} 00:00:00` : value);
 }
 
-/** What the button 去处理 leads to must be a page of the console or of the web, never a script. */
+/** The button 去处理 leads to a page of the console or of the web, never to a script. */
 function requireAddress({ openType, openPage }: Values): void {
   if (openType !== 'url') return;
-  if (typeof openPage === 'string' && /^(\/(?![/\\])|https?:\/\/)/.test(openPage)) return;
+  if (typeof openPage === 'string' && safeHref(openPage) !== null) return;
   throw new Refusal('打开页面应为以/开头的路由，或以http://、https://开头的地址！');
 }

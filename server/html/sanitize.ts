@@ -1,48 +1,39 @@
 import sanitize from 'sanitize-html';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  isPictureInText,
+  LINK_ATTRIBUTES,
+} from '../../src/common/html/allowedHtml.ts';
+import { readStyle } from '../../src/common/html/readStyle.ts';
+import { safeHref } from '../../src/common/html/safeHref.ts';
 
 /** Deeper nesting than any editor makes only slows down whoever draws it. */
 const deepest = 50;
 
-const color = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s,./%]+\)$/i, /^[a-z]{3,20}$/i];
-const length = [/^\d{1,4}(\.\d+)?(px|em|rem|pt|%)$/];
-
-/** What a rich text editor makes, and nothing that runs, loads or covers the page. */
+/** The lists of src/common/html, as this library wants them. */
 const rules: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'div', 'span', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'small'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: {
-    '*': ['style', 'title'],
-    a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    ol: ['start'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-    col: ['span', 'width'],
+    ...Object.fromEntries(Object.entries(ALLOWED_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+    a: ['href', ...Object.keys(LINK_ATTRIBUTES)],
   },
-  allowedStyles: {
-    '*': {
-      color,
-      'background-color': color,
-      'text-align': [/^(left|right|center|justify)$/],
-      'text-decoration': [/^(underline|line-through|none)$/],
-      'font-weight': [/^(bold|normal|[1-9]00)$/],
-      'font-style': [/^(italic|normal)$/],
-      'font-size': length,
-      'line-height': [/^\d{1,2}(\.\d+)?$/, ...length],
-      'text-indent': length,
-      width: length,
-    },
-  },
+  // Styles are read by readStyle alone, so that the console keeps the same.
+  parseStyleAttributes: false,
   allowedSchemes: ['http', 'https'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
+  selfClosing: ['br', 'hr', 'img', 'col'],
   nestingLimit: deepest,
   transformTags: {
-    a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
+    a: (tagName, { href, target: _target, rel: _rel, ...attribs }) => {
+      const address = safeHref(href ?? null);
+      return { tagName, attribs: { ...attribs, ...(address === null ? {} : { href: address }), ...LINK_ATTRIBUTES } };
+    },
+    '*': (tagName, { style, ...attribs }) => {
+      const kept = readStyle(style ?? '').map(([property, value]) => `${property}:${value}`);
+      return { tagName, attribs: { ...attribs, ...(kept.length > 0 ? { style: kept.join(';') } : {}) } };
+    },
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? ''),
 };
@@ -77,7 +68,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Data addresses may hold raster pictures only: an SVG is a document. */
 function isPicture(source: string): boolean {
-  return source !== '' && (!source.startsWith('data:') || /^data:image\/(png|jpeg|gif|webp);base64,/.test(source));
+  return source !== '' && (!source.startsWith('data:') || isPictureInText(source));
 }

@@ -1,14 +1,23 @@
 import { ConfigProvider } from 'antd';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { readStyle } from '../../../src/common/html/readStyle.ts';
 import { SafeHtml } from '../../../src/renderers/shared/html/SafeHtml.tsx';
 import { sanitizeHtml } from '../../../src/renderers/shared/html/sanitizeHtml.ts';
-import { readStyle } from '../../../src/renderers/shared/html/writtenStyle.ts';
+import { HTML_CASES } from '../../html/cases.ts';
 
 function cleaned(html: string): string {
   const box = document.createElement('div');
   box.append(sanitizeHtml(html));
   return box.innerHTML;
+}
+
+/** The markup as a browser writes it: styles in their computed form, and void elements without a slash. */
+function asDrawn(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll<HTMLElement>('[style]'))
+    element.setAttribute('style', element.style.cssText);
+  return body.innerHTML;
 }
 
 afterEach(() => Reflect.deleteProperty(window, 'attacked'));
@@ -39,6 +48,10 @@ describe('SafeHtml', () => {
   ])('draws %s as %s', (html, expected) => {
     expect(cleaned(html)).toBe(expected);
     expect(Reflect.get(window, 'attacked')).toBeUndefined();
+  });
+
+  it.each(HTML_CASES)('draws of %s what the server stores', (written, kept) => {
+    expect(cleaned(written)).toBe(asDrawn(kept));
   });
 
   it('draws other HTML in place of what stood there', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml, sanitizeHtml, withoutMarkup } from '../../../server/html/sanitize.ts';
+import { HTML_CASES } from '../../html/cases.ts';
 
 describe('HTML that people write', () => {
   it.each([
@@ -57,6 +58,10 @@ describe('HTML that people write', () => {
   ])('is made harmless: %s', (html, clean) => {
     expect(sanitizeHtml(html)).toBe(clean);
     expect(sanitizeHtml(clean)).toBe(clean);
+  });
+
+  it.each(HTML_CASES)('keeps of %s what the console draws', (written, kept) => {
+    expect(sanitizeHtml(written)).toBe(kept);
   });
 
   it('does not nest without end', () => {

@@ -1,7 +1,7 @@
 import { type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model';
 import { bulletList, listItem, orderedList } from 'prosemirror-schema-list';
 import { tableNodes } from 'prosemirror-tables';
-import { readStyle } from '../../shared/html/writtenStyle.ts';
+import { readStyle } from '../../../common/html/readStyle.ts';
 
 type Align = 'left' | 'center' | 'right' | 'justify';
 const ALIGNS: readonly string[] = ['center', 'right', 'justify'] satisfies readonly Align[];

@@ -1,16 +1,20 @@
 import DOMPurify, { type Config } from 'dompurify';
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  isAllowedAttribute,
+  isPictureInText,
+  LINK_ATTRIBUTES,
+} from '../../../common/html/allowedHtml.ts';
+import { readStyle } from '../../../common/html/readStyle.ts';
 import { safeHref } from '../../../common/html/safeHref.ts';
-import { readStyle } from './writtenStyle.ts';
 
-/** What rich text editors make, and nothing that runs, loads or covers the page; the server cleans by the same list. */
+const SET_ASIDE = 'data-style';
+
+/** The lists of src/common/html, as this library wants them; which element may have which attribute is asked below. */
 const RULES: Config = {
-  ALLOWED_TAGS: [
-    ...['p', 'div', 'span', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'small', 'font'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption'],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
-  ALLOWED_ATTR: ['title', 'href', 'src', 'alt', 'width', 'height', 'start', 'colspan', 'rowspan', 'scope', 'span'],
+  ALLOWED_TAGS: [...ALLOWED_TAGS],
+  ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())].filter((name) => name !== 'style'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
@@ -26,8 +30,6 @@ const reading: TrustedTypePolicyOptions = {
   },
 };
 const policy = window.trustedTypes?.createPolicy('console-html', reading);
-
-const SET_ASIDE = 'data-style';
 
 /**
  * Renames style attributes: the page's policy reports each one the moment it is read, even where it is removed at once.
@@ -45,8 +47,10 @@ function withStylesAside(html: string): string {
 export function sanitizeHtml(html: string): DocumentFragment {
   const purifier = DOMPurify(window);
   const written = new Map<Element, string>();
-  purifier.addHook('uponSanitizeAttribute', (element, { attrName, attrValue }) => {
+  purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+    const { attrName, attrValue } = attribute;
     if (attrName === SET_ASIDE) written.set(element, attrValue);
+    attribute.keepAttr &&= isAllowedAttribute(element.localName, attrName);
   });
   const trusted: Config = policy ? { ...RULES, TRUSTED_TYPES_POLICY: policy } : RULES;
   const fragment = purifier.sanitize(withStylesAside(html), { ...trusted, RETURN_DOM_FRAGMENT: true });
@@ -66,13 +70,12 @@ function tameLink(link: HTMLAnchorElement): void {
     link.replaceWith(...link.childNodes);
     return;
   }
-  link.target = '_blank';
-  link.rel = 'noopener noreferrer';
+  Object.assign(link, LINK_ATTRIBUTES);
 }
 
 /** The page's policy loads no pictures of other sites; such a picture is what it says it shows. */
 function tamePicture(picture: HTMLImageElement): void {
   const source = picture.getAttribute('src') ?? '';
-  const isOwn = /^\/(?![/\\])/.test(source) || /^data:image\/(png|jpeg|gif|webp);base64,/.test(source);
+  const isOwn = /^\/(?![/\\])/.test(source) || isPictureInText(source);
   if (!isOwn) picture.replaceWith(picture.alt);
 }

@@ -10,7 +10,7 @@ const KEPT: Readonly<Record<string, RegExp>> = {
   'font-weight': /^(?:bold|normal|[1-9]00)$/,
   'font-style': /^(?:italic|normal)$/,
   'font-size': LENGTH,
-  'line-height': /^\d{1,2}(?:\.\d+)?(?:px|em|rem|pt|%)?$/,
+  'line-height': new RegExp(`^\\d{1,2}(?:\\.\\d+)?$|${LENGTH.source}`),
   'text-indent': LENGTH,
   width: LENGTH,
 };
