@@ -10,7 +10,7 @@ import { listing } from './listing.ts';
 
 type Given<Kind extends Command['kind']> = Extract<Command, { readonly kind: Kind }>;
 
-/** Kept with the rows: whoever may use the command has the database, and with it everything the administrator has. */
+/** Kept with the rows: people who may use the command have the database, and with it everything the administrator has. */
 const AUTHOR = 'admin';
 
 /** Does what was asked, and returns what to say about it. @throws CommandError; Refusal of the server */

@@ -47,7 +47,7 @@ export function rewriteStyleWrites(id: string, code: string): string | null {
           'elements and update REWRITES in scripts/vite/trustedStyles.ts, else the page breaks under Trusted Types.',
       );
     }
-    // The rich text editor has its own reader of pasted HTML; what ever came to the library's is text, without a policy.
+    // The rich text editor reads pasted HTML itself; whatever reaches the library's own reader is text, without a policy.
     const trusted = write.replace('.innerHTML', '.textContent').replace('maybeWrapTrusted(html)', 'html');
     return text.replaceAll(write, write.startsWith('styleNode.') ? `${PAGE_NONCE} ${trusted}` : trusted);
   }, code);

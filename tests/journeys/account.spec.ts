@@ -125,7 +125,7 @@ test('[S4.16 S8.4e] a device that is ended elsewhere is led to the sign-in', asy
   await expect(page.getByRole('listitem').filter({ hasText: '当前设备' })).toHaveCount(1);
 });
 
-test('[S2.26 S7.16 S7.17 S6.7a] a person goes on in another of his departments', async ({ page, request }) => {
+test('[S2.26 S7.16 S7.17 S6.7a] a person goes on in another of their departments', async ({ page, request }) => {
   const admin = await apiAs(request, 'admin');
   const { result } = await admin.get('/sys/sysDepart/queryTreeList');
   const [root] = Array.isArray(result) ? result.filter(isRecord) : [];

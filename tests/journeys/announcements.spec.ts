@@ -3,7 +3,7 @@ import { listOn, openFromMenu, spaced } from './support/list.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
-/** The operator at a browser of his own, on his messages. */
+/** The operator at a browser of their own, on their messages. */
 async function openMessages(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -19,7 +19,7 @@ async function openAnnouncements(page: Page): Promise<void> {
   await listOn(page).showsTotal(/共\d+条/);
 }
 
-test('[S2.8 S4.9 S7.35a S7.35b S7.35c] an announcement is drafted, released to one user, read by him and revoked', async ({
+test('[S2.8 S4.9 S7.35a S7.35b S7.35c] an announcement is drafted, released to one user, read by them and revoked', async ({
   page,
   browser,
 }) => {

@@ -15,7 +15,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** A signed-in user has no business here: on to where he wanted, else to the main index (S2.13, S2.14b). */
+/** A signed-in user has no business here: on to where they wanted, else to the main index (S2.13, S2.14b). */
 export function StrangersOnly({ children }: GuardProps) {
   const { token } = useAtomValue(sessionAtom);
   const [search] = useSearchParams();

@@ -44,7 +44,7 @@ export const SETTINGS_FOLDER = '/account/settings';
 
 export const SETTINGS_TITLE = '个人设置';
 
-/** Every user may look after his own account, also when the server's menu does not say so. */
+/** Every user may look after their own account, also when the server's menu does not say so. */
 export const ACCOUNT_ROUTES: readonly AppRoute[] = SETTINGS_TABS.map(({ name, title, path, component }) => ({
   path,
   name,

@@ -5,12 +5,12 @@ import { createOptions } from '../../runtime/state/choices/options.ts';
 import type { Application } from '../application.ts';
 import { createRegistries } from '../registries.ts';
 import { type Access, sessionAtom } from '../session/state.ts';
+import { createPorts } from './createPorts.ts';
 import { compileDocument } from './documents/compileDocument.ts';
 import { createDocumentSource } from './documents/documentSource.ts';
 import { createScreens } from './documents/screens.ts';
 import { createServerDocuments, type ServerDocuments } from './documents/serverDocuments.ts';
 import { createInspector, type Inspector } from './inspection/inspector.ts';
-import { createPorts } from './ports.ts';
 
 /** What one signed-in user works with. */
 interface Workplace {

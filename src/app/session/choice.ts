@@ -3,7 +3,7 @@ import { type Admission, type Department, type Tenant, tenantIdsOf } from './sig
 import { fetchTenants } from './signInCalls.ts';
 import { NO_TENANT } from './state.ts';
 
-/** What a person has to choose before he is signed in (S4.3a); a list is empty when there is nothing to choose. */
+/** What a person has to choose before they are signed in (S4.3a); a list is empty when there is nothing to choose. */
 export interface Choice {
   readonly tenants: readonly Tenant[];
   readonly departments: readonly Department[];

@@ -3,8 +3,8 @@ import type { Client } from '../transport/client.ts';
 import type { Admission } from './signIn.ts';
 
 /**
- * Chooses the department for who is just signing in (contract session.md §3).
- * @returns the user as he is afterwards.
+ * Chooses the department for the person who is just signing in (contract session.md §3).
+ * @returns the user as they are afterwards.
  * @throws Error with the server's message when it refuses.
  */
 export async function selectDepartment(

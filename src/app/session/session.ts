@@ -42,7 +42,7 @@ export interface SessionService {
   handOver(): void;
   /** The session in the storage, which another tab may have changed; null when there is none. */
   stored(): Session | null;
-  /** Takes up a user that was changed: by himself in his settings, or by a switch of department (S7.16). */
+  /** Takes up a user that was changed: by themselves in their settings, or by a switch of department (S7.16). */
   updateUser(user: Row): void;
   /** Loads menu and rights; calls meanwhile share one request. @throws Error, see readAccess; SessionEnded */
   loadAccess(): Promise<Access>;

@@ -34,7 +34,7 @@ export async function signInByThirdParty(client: Sender, ticket: string, type: s
   return readOutcome(await client.send({ method: 'GET', path }, QUIET));
 }
 
-/** The names of tenants, asked for in the name of who is just signing in. @throws Error with the server's message */
+/** The names of tenants, asked for on behalf of the person who is just signing in. @throws Error with the server's message */
 export async function fetchTenants(client: Sender, token: string, ids: readonly string[]): Promise<readonly Tenant[]> {
   const request = { method: 'GET', path: '/sys/tenant/queryList', params: { ids: ids.join(',') } } as const;
   const answer = await client.send(request, { ...QUIET, caller: { token, tenantId: NO_TENANT } });

@@ -28,7 +28,7 @@ export const DICTIONARIES: Slot<Dictionaries> = {
 export const USER_BUTTONS: Slot<readonly ButtonRight[]> = { key: 'Button-Auth', check: buttonRights };
 export const SYSTEM_BUTTONS: Slot<readonly ButtonRight[]> = { key: 'System-Button-Auth', check: buttonRights };
 
-/** Where the user wanted to go before he was sent to the central sign-on service. */
+/** Where the user wanted to go before they were sent to the central sign-on service. */
 export const WANTED_ADDRESS: Slot<string> = {
   key: 'Sign-On-Wanted',
   maxAgeMs: 600_000,

@@ -123,7 +123,7 @@ export function createClient(environment: ClientEnvironment): Client {
     return { ...answer, headers: Object.fromEntries(response.headers) };
   }
 
-  /** What becomes of a call whose session has ended meanwhile concerns nobody any more. */
+  /** Nobody is told of a call whose session has ended meanwhile. */
   function fail(problem: ProblemWithoutCaller, options: CallOptions, { token }: Caller): TransportError {
     const told = { ...problem, hasToken: token !== null };
     const isLate = token !== null && options.caller === undefined && token !== environment.caller().token;

@@ -45,7 +45,7 @@ export interface ResourceColumn extends TypedColumn {
   readonly title: string;
   readonly help: string | null;
   readonly type: ColumnType;
-  /** Whether whoever adds or edits must give it. */
+  /** Whether people who add or edit must give it. */
   readonly required: boolean;
   /** Whether the database has it in every row. */
   readonly always: boolean;

@@ -3,7 +3,7 @@ import type { FieldInputProps } from '../../runtime/contract/fieldRenderer.ts';
 import { EMPTY_CELL } from '../fieldParts/cell.tsx';
 import { labelIdOf } from '../fieldParts/ids.ts';
 import { flagOf } from '../fieldParts/props.ts';
-import { asText } from '../fieldParts/values.ts';
+import { asText } from '../fieldParts/stringValues.ts';
 
 export function Input({ id, field, value, describedBy }: FieldInputProps) {
   const text = asText(value);

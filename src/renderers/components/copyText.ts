@@ -1,6 +1,6 @@
 import type { FieldComponent } from '../../runtime/contract/fieldComponent.ts';
 import { lazyInput } from '../fieldParts/lazyInput.tsx';
-import { booleanProp, closed } from '../fieldParts/schema.ts';
+import { booleanProp, closed } from '../fieldParts/propSchema.ts';
 
 /** A value to take along rather than to type: a serial number, an address of an interface. */
 export const copyText: FieldComponent = {

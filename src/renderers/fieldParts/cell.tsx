@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CellContext } from '../../runtime/contract/fieldRenderer.ts';
 import { isEmpty } from '../../runtime/data/values.ts';
-import { choiceText, colorOf } from './choices.ts';
-import { asText } from './values.ts';
+import { choiceText, colorOf } from './choiceText.ts';
+import { asText } from './stringValues.ts';
 
 /** One shared element: a thousand empty cells allocate nothing. */
 export const EMPTY_CELL: ReactNode = <span className="gs-empty-cell">-</span>;

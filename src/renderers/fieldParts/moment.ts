@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { isEmpty } from '../../runtime/data/values.ts';
-import { asText } from './values.ts';
+import { asText } from './stringValues.ts';
 
 /** A stored text as a moment; a text that is none shows an empty picker and is kept until the user chooses. */
 export function momentOf(value: unknown): Dayjs | null {

@@ -1,5 +1,5 @@
-import './cells.css';
-import { readStored } from './stored.ts';
+import './fileCells.css';
+import { readStored } from './storedFiles.ts';
 import { useOpenFile } from './useOpenFile.tsx';
 
 /** The files of a record by name; pictures and PDF open, others are fetched. In the row of a table the first one. */

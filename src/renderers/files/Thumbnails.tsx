@@ -1,6 +1,6 @@
-import './cells.css';
+import './fileCells.css';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import { readStored } from './stored.ts';
+import { readStored } from './storedFiles.ts';
 import { useOpenFile } from './useOpenFile.tsx';
 
 /** Small pictures of a record; each opens in its whole size. In the row of a table the first three, and how many follow. */

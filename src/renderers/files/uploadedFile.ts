@@ -1,4 +1,4 @@
-import { nameOf, type StoredFile } from './stored.ts';
+import { nameOf, type StoredFile } from './storedFiles.ts';
 
 /** `removed` is what a file has become when it was taken out (S4.10a). */
 export type UploadStatus = 'uploading' | 'done' | 'error' | 'removed';

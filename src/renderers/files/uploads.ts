@@ -1,6 +1,6 @@
 import type { Answer } from '../../runtime/contract/ports.ts';
 import { failureOf, isAborted } from '../../runtime/state/failure.ts';
-import { readStored, type StoredFile } from './stored.ts';
+import { readStored, type StoredFile } from './storedFiles.ts';
 import { fromStored, keepNewest, moved, toStored, type UploadedFile } from './uploadedFile.ts';
 
 /** Files sent at the same time; the others wait for their turn. */

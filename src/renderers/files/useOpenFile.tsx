@@ -4,7 +4,7 @@ import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { failureOf } from '../../runtime/state/failure.ts';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import type { Picture } from './PictureDialog.tsx';
-import { isPdf, isPicture, type StoredFile } from './stored.ts';
+import { isPdf, isPicture, type StoredFile } from './storedFiles.ts';
 
 const PictureDialog = lazyPart(async () => (await import('./PictureDialog.tsx')).PictureDialog);
 const PdfDialog = lazyPart(async () => (await import('./PdfDialog.tsx')).PdfDialog);

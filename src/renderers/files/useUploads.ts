@@ -4,7 +4,7 @@ import { isSame } from '../../runtime/data/values.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
 import { type Acceptance, refusalOf } from './refusal.ts';
-import { readStored, writeStored } from './stored.ts';
+import { readStored, writeStored } from './storedFiles.ts';
 import type { UploadedFile } from './uploadedFile.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 

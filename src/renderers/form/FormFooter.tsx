@@ -8,7 +8,7 @@ import type { CompiledAction } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { busyButton } from '../shared/busyButton.ts';
 import { iconOf } from '../shared/icons.tsx';
-import type { FormSession } from './session.ts';
+import type { FormSession } from './formSession.ts';
 import { useFieldReads } from './useFieldReads.ts';
 import { useStep } from './useStep.ts';
 

@@ -13,8 +13,8 @@ import { BoundField } from './BoundField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
 import type { Revealer } from './revealer.ts';
+import { createValidator } from './rjsfValidator.ts';
 import type { FormSetting } from './setting.ts';
-import { createValidator } from './validator.ts';
 
 interface FormPanelProps {
   /** id of the form element; a submit button elsewhere may name it. */

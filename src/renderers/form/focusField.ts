@@ -21,8 +21,8 @@ export function focusField(formId: string, name: string, revealer: Revealer): vo
 const EDITABLE = 'input, textarea, [contenteditable="true"]';
 
 /**
- * Puts the focus into the first input that can be used. Who was faster and already works in the form, or types
- * elsewhere, keeps the focus: the letters would go to another field.
+ * Puts the focus into the first input that can be used. It stays where it is when somebody already works in the form or
+ * types elsewhere: the letters would go to another field.
  */
 export function focusFirst(formId: string): void {
   const form = document.getElementById(formId);

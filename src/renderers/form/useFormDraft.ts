@@ -3,7 +3,7 @@ import type { Row } from '../../runtime/data/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
 import { draftOf, restoreDraft } from '../../runtime/state/form/formDraft.ts';
-import type { FormSession } from './session.ts';
+import type { FormSession } from './formSession.ts';
 
 interface FormDraft {
   /** What was kept of this form when a session ended in the middle of it; null when there is nothing to offer. */

@@ -3,7 +3,7 @@ import type { FormHandle } from '../../runtime/contract/action.ts';
 import type { Answer } from '../../runtime/contract/ports.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { failureOf } from '../../runtime/state/failure.ts';
-import type { FormSession } from './session.ts';
+import type { FormSession } from './formSession.ts';
 
 interface FormHandleOptions {
   /** Something was saved; called before the form closes or goes on. */

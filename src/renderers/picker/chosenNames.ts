@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Option } from '../../runtime/contract/option.ts';
-import { asList } from '../fieldParts/values.ts';
+import { asList } from '../fieldParts/stringValues.ts';
 
 interface ChosenNames {
   /** What is chosen, in words. */

@@ -4,7 +4,7 @@ import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 import { FormSurface } from '../form/FormSurface.tsx';
-import { SHELLS } from '../form/shell/shells.ts';
+import { SHELLS } from '../form/shells/shells.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { ErrorState } from '../shared/StateView.tsx';
 import { DiagnosticsView } from './DiagnosticsView.tsx';

@@ -2,8 +2,8 @@ import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
 import { toText } from '../../runtime/data/values.ts';
 import { AvatarList, type ListedPerson } from '../display/AvatarList.tsx';
-import { countIn, textIn } from './settings.ts';
 import { WidgetBody } from './WidgetBody.tsx';
+import { countIn, textIn } from './widgetSettings.ts';
 
 /** Pictures of this site, and those that come in the data itself; other texts are no addresses. */
 const PICTURE = /^(\/(?!\/)|https:\/\/|data:image\/)/;

@@ -3,9 +3,9 @@ import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { Countdown } from '../display/Countdown.tsx';
 import { timeOf } from '../display/countdownTime.ts';
-import { textIn } from './settings.ts';
 import { statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
+import { textIn } from './widgetSettings.ts';
 
 /** Counts by the clock of the application; a dash where there is no time to wait for. */
 export function CountdownView(widget: WidgetProps) {

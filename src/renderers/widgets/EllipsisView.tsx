@@ -1,7 +1,7 @@
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { toText } from '../../runtime/data/values.ts';
 import { Ellipsis } from '../display/Ellipsis.tsx';
-import { countIn } from './settings.ts';
+import { countIn } from './widgetSettings.ts';
 
 /** Words that may be longer than their place. */
 export function EllipsisView({ props }: WidgetProps) {

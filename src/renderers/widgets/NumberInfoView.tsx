@@ -2,9 +2,9 @@ import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { isEmpty, toNumber } from '../../runtime/data/values.ts';
 import { NumberInfo } from '../display/NumberInfo.tsx';
 import { Trend } from '../display/Trend.tsx';
-import { goodOf, textIn } from './settings.ts';
 import { figureText, statTrend, statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
+import { goodOf, textIn } from './widgetSettings.ts';
 
 /** A figure with its names and its trend; a dash while the data has none. */
 export function NumberInfoView(widget: WidgetProps) {

@@ -1,9 +1,9 @@
 import './widgets.css';
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { Trend } from '../display/Trend.tsx';
-import { goodOf, textIn } from './settings.ts';
 import { figureText, statTrend, statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
+import { goodOf, textIn } from './widgetSettings.ts';
 
 /** A key figure; a dash while the data has none. */
 export function StatView(widget: WidgetProps) {

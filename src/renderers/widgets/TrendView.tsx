@@ -1,9 +1,9 @@
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { isEmpty, toNumber } from '../../runtime/data/values.ts';
 import { Trend } from '../display/Trend.tsx';
-import { goodOf, textIn } from './settings.ts';
 import { figureText, statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
+import { goodOf, textIn } from './widgetSettings.ts';
 
 /** A change on its own; a dash while the data has none. */
 export function TrendView(widget: WidgetProps) {

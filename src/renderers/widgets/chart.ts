@@ -1,6 +1,6 @@
 import type { Widget } from '../../runtime/contract/widget.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import { closedProps, shownField, textProp } from './schema.ts';
+import { closedProps, shownField, textProp } from './widgetSchema.ts';
 
 /** Series of values over one axis. */
 export const chartWidget: Widget = {

@@ -1,6 +1,6 @@
 import type { Widget } from '../../runtime/contract/widget.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import { closedProps, textProp } from './schema.ts';
+import { closedProps, textProp } from './widgetSchema.ts';
 
 /** The time until something. */
 export const countdownWidget: Widget = {

@@ -1,6 +1,6 @@
 import type { Widget } from '../../runtime/contract/widget.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import { closedProps, shownField, textProp } from './schema.ts';
+import { closedProps, shownField, textProp } from './widgetSchema.ts';
 
 /** Places with their values. */
 export const mapWidget: Widget = {

@@ -1,7 +1,7 @@
 import type { Widget } from '../../runtime/contract/widget.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import { closedProps, textProp } from './schema.ts';
 import { SUMMARIES } from './statValue.ts';
+import { closedProps, textProp } from './widgetSchema.ts';
 
 /** A figure below its name, with a second line and its trend. */
 export const numberInfoWidget: Widget = {

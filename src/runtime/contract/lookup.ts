@@ -27,7 +27,7 @@ export interface LookupDialect {
 export interface Lookup {
   /** Equal for equal questions: with another key everything that was answered before is void. */
   readonly key: string;
-  /** How the choices hang together, which decides what an editor offers. */
+  /** How the choices relate to each other, which decides what an editor offers. */
   readonly source: LookupSource;
   search(keyword: string, signal: AbortSignal): Promise<readonly Option[]>;
   children(parent: string | null, signal: AbortSignal): Promise<readonly TreeOption[]>;

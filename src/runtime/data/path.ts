@@ -17,7 +17,7 @@ export const ROOTS = [
 ] as const;
 export type Root = (typeof ROOTS)[number];
 
-/** What conditions and expressions read from. Reading goes through one door so that a form can track who read what. */
+/** What conditions and expressions read from. All reading goes through this one door, so that a form can track which part read what. */
 export interface Scope {
   /** The value of a field of the current record, or of a root when the name starts with `$`. */
   get(name: string): unknown;

@@ -98,7 +98,7 @@ export function checkDocument(
   return { screen: all.some(isError) ? null : screen, problems: all };
 }
 
-/** More rounds than parts can hang on each other: an emptied tab takes its section along, and that the layout. */
+/** More rounds than parts can depend on each other: an emptied tab takes its section along, and the section its layout. */
 const MAX_ROUNDS = 6;
 
 /** The document without the parts that have a mistake; null when it cannot do without them. */

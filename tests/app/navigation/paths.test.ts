@@ -91,7 +91,7 @@ describe('matchRoute', () => {
     expect(own.filter(({ path }) => path === HOME).map(({ title }) => title)).toEqual([`T${HOME}`]);
   });
 
-  it('[S2.9] everybody reaches the settings of his account, by the menu or without', () => {
+  it('[S2.9] everybody reaches the settings of their account, by the menu or without', () => {
     const settings = (routes: readonly AppRoute[]) =>
       routes.flatMap(({ path, name, title }) => (path.startsWith('/account/') ? [[path, name, title]] : []));
     const own = [

@@ -41,7 +41,7 @@ describe('settle', () => {
     expect(asked.calls).toEqual([]);
   });
 
-  it('[S2.25a S3.5a S7.18] asks for the names of several linked tenants in the name of who signs in', async () => {
+  it('[S2.25a S3.5a S7.18] asks for the names of several linked tenants on behalf of the person who signs in', async () => {
     const asked = server([
       { id: 1, name: '甲' },
       { id: 2, name: '乙' },
@@ -81,7 +81,7 @@ describe('choiceTitle', () => {
 });
 
 describe('selectDepartment', () => {
-  it('[S2.25b S7.16 S3.2] sends the code of the department and takes the user as he is afterwards', async () => {
+  it('[S2.25b S7.16 S3.2] sends the code of the department and takes the user as they are afterwards', async () => {
     const asked = server({ userInfo: { username: 'admin', orgCode: 'A02' } });
     expect(await selectDepartment(asked, admitted({ tenantId: '2' }), 'A02')).toEqual({
       username: 'admin',
@@ -101,7 +101,7 @@ describe('selectDepartment', () => {
 });
 
 describe('abandon', () => {
-  it('[S4.3d] signs out who was never signed in here, and stays quiet when that fails', async () => {
+  it('[S4.3d] signs out a person who was never signed in here, and stays quiet when that fails', async () => {
     const asked = client(() => {
       throw new Error('offline');
     });

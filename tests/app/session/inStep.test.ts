@@ -116,7 +116,7 @@ describe('two tabs', () => {
     expect(second.log).toEqual([]);
   });
 
-  it('loads the other anew when another user has signed in, and leaves his session in the storage', () => {
+  it('loads the other anew when another user has signed in, and leaves their session in the storage', () => {
     const { open } = browser();
     const [first, second] = [open(), open()];
     first.session.admit(ADMIN, true);

@@ -129,7 +129,7 @@ describe('loading the rights', () => {
     expect([areas.local.size, areas.session.has(USER_BUTTONS.key)]).toEqual([0, true]);
   });
 
-  it('asks once for all who wait, and again after a failure', async () => {
+  it('asks once for everyone who waits, and again after a failure', async () => {
     const answers: Record<string, Answer> = {};
     const { session, calls } = setUp(answers);
     await expect(Promise.all([session.loadAccess(), session.loadAccess()])).rejects.toThrow('no answer');

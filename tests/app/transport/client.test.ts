@@ -105,7 +105,7 @@ describe('an answer', () => {
     expect(problems).toEqual([{ status: 403, message: 'no', timedOut: false, hasToken: true }]);
   });
 
-  it('is not shown when the caller wants to tell himself', async () => {
+  it('is not shown when the caller tells of it itself', async () => {
     const { client, problems } = setUp(() => json({ message: '忙' }, 503));
     await expect(client.send(GET, { quiet: true })).rejects.toMatchObject({ message: '忙', shown: false });
     expect(problems).toEqual([]);

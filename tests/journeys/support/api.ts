@@ -18,7 +18,7 @@ export interface Api {
   delete(path: string): Promise<ApiAnswer>;
 }
 
-/** In the name of who is signed in on the page: takes the token from a call that the page makes while it is opened again. */
+/** On behalf of the user of the page: takes the token from a call that the page makes while it is opened again. */
 export async function apiOf(page: Page): Promise<Api> {
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.url().includes('/gqmt-boot/') && 'x-access-token' in one.headers()),

@@ -1,6 +1,6 @@
 import { type MutableRedirectUri, type MutableResponse, OAuth2Server } from 'oauth2-mock-server';
 
-/** A user as GitHub's `GET /user` answers him. */
+/** A user as GitHub answers them at `GET /user`. */
 export interface ProviderUser {
   readonly id: number;
   readonly login: string;

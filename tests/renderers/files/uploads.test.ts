@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredFile } from '../../../src/renderers/files/stored.ts';
+import type { StoredFile } from '../../../src/renderers/files/storedFiles.ts';
 import { createUploads } from '../../../src/renderers/files/uploads.ts';
 import type { Answer } from '../../../src/runtime/contract/ports.ts';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FormPanel } from '../../../src/renderers/form/FormPanel.tsx';
-import { createSession } from '../../../src/renderers/form/session.ts';
+import { createSession } from '../../../src/renderers/form/formSession.ts';
 import type { CompiledField } from '../../../src/runtime/model/field.ts';
 import { always } from '../support/conditions.ts';
 import { draw } from '../support/render.tsx';

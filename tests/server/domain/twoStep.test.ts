@@ -256,7 +256,7 @@ describe('two-step sign-in in the settings', () => {
     expect((await operator.post('/sys/user/twoStep/disable', { password, code })).success).toBe(true);
   });
 
-  it('is reset by an administrator for who lost the phone, whose sessions end', async () => {
+  it('is reset by an administrator for a user who lost the phone, whose sessions end', async () => {
     await enrol(server, operator, password);
     const id = String(pick(operator.signedIn?.result, 'userInfo', 'id'));
     const listed = async () =>

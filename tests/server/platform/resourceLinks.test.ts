@@ -145,7 +145,7 @@ describe('defaults and what must be given', () => {
     expect((await stored('link_unit')).find((row) => row.id === 'u1')).toMatchObject({ owner: 'nobody' });
   });
 
-  it('refuse who adds or empties without a value that must be written', async () => {
+  it('refuse an addition or a change without a value that must be written', async () => {
     const refused = { success: false, message: '说明不能为空！' };
     expect(await send('POST', 'unit/add', { siteId: 's1' })).toMatchObject(refused);
     expect(await send('PUT', 'unit/edit', { id: 'u1', note: ' ' })).toMatchObject(refused);

@@ -10,7 +10,7 @@ import { loadOwnDepartments, type OwnDepartments, selectDepartment } from './dep
 
 const DepartmentDialog = lazyPart(async () => (await import('./DepartmentDialog.tsx')).DepartmentDialog);
 
-/** 切换部门: any user may work in another of his departments (S6.7a); menu, rights and pages are loaded anew. */
+/** 切换部门: any user may work in another of their departments (S6.7a); menu, rights and pages are loaded anew. */
 export function SwitchDepartment({ onClose }: { readonly onClose: () => void }) {
   const { client, session, drafts, notices } = useApplication();
   const { user } = useAtomValue(sessionAtom);

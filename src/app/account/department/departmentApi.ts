@@ -7,7 +7,7 @@ export interface Department {
   readonly departName: string;
 }
 
-/** The user's departments and the one he works in. */
+/** The user's departments and the one they work in. */
 export interface OwnDepartments {
   readonly departments: readonly Department[];
   readonly present: string | null;

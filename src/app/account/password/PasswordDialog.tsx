@@ -64,7 +64,7 @@ export function PasswordDialog({ username, onClosed }: PasswordDialogProps) {
         mask={{ closable: false }}
         onCancel={() => setOpen(false)}
         afterOpenChange={(isThere) => {
-          // Whoever was faster than the motion stays where he is.
+          // People who were faster than the motion stay where they are.
           if (isThere && !(document.activeElement instanceof HTMLInputElement)) fields.focus('oldpassword');
         }}
         afterClose={onClosed}

@@ -43,7 +43,7 @@ export interface ChangeOutcome {
 }
 
 /**
- * Changes the password of the signed-in user (S7.19); his other sessions end, this one stays.
+ * Changes the password of the signed-in user (S7.19); their other sessions end, this one stays.
  * @throws TransportError when there is no answer
  */
 export async function changePassword(

@@ -10,7 +10,7 @@ interface AvatarProps {
   readonly size: number;
 }
 
-/** The picture of a user, beside his name: for screen readers the name says it all. */
+/** The picture of a user, beside their name: for screen readers the name says it all. */
 export function Avatar({ address, name, size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = address !== null && address !== broken;

@@ -129,5 +129,5 @@ const DARK_TOKENS = {
   boxShadowSecondary: DARK_SHADOW,
 };
 
-/** The theme of who chose nothing (S9.8a). */
+/** The theme until somebody chooses another one (S9.8a). */
 export const LIGHT_THEME: ThemeConfig = themeOf({ primaryColor: '#1890FF', scheme: 'light', density: 'normal' });

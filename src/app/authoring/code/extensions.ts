@@ -6,8 +6,8 @@ import { lintGutter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { codeTheme } from '../../../renderers/shared/code/codeTheme.ts';
 import { phrases } from '../../../renderers/shared/code/phrases.ts';
-import { codeTheme } from '../../../renderers/shared/code/theme.ts';
 import { typeOver } from './typeOver.ts';
 
 /** What every view of code needs: language, look, numbers of lines, and the nonce its style sheets carry. */

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { Dialog } from '../../../renderers/shared/Dialog.tsx';
 import { DiffView } from '../code/DiffView.tsx';
 import styles from './screenEditor.module.css';
-import type { DocumentState } from './useDraft.ts';
+import type { DocumentState } from './useEditedText.ts';
 
 /** Somebody else changed the document meanwhile. */
 export interface Conflict {

@@ -20,7 +20,7 @@ import { ProblemList } from './ProblemList.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import type { ChangeResult, ScreenApi } from './screenApi.ts';
 import styles from './screenEditor.module.css';
-import { type DocumentState, useDraft } from './useDraft.ts';
+import { type DocumentState, useDraft } from './useEditedText.ts';
 import { documentInForce } from './useOpening.ts';
 
 interface DocumentEditorProps {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { bundledDocuments } from '../../screens/documents/documentSource.ts';
 import type { ScreenApi } from './screenApi.ts';
-import type { DocumentState } from './useDraft.ts';
+import type { DocumentState } from './useEditedText.ts';
 
 /** A document on its way into the editor. */
 export type Opening =

@@ -12,7 +12,7 @@ import { FieldsView } from './FieldsView.tsx';
 import { placeOfField } from './inspectedText.ts';
 import styles from './inspector.module.css';
 import { RequestsView } from './RequestsView.tsx';
-import { summaryOf } from './summary.ts';
+import { summaryOf } from './screenSummary.ts';
 import { useInspectedText } from './useInspectedText.ts';
 
 interface InspectorPanelProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
-import { type AccountKey, askOccupancy, type Occupancy } from './lookup.ts';
+import { type AccountKey, askOccupancy, type Occupancy } from './occupancy.ts';
 
 /** A pause in typing after which the server is asked, in milliseconds. */
 const PAUSE_MS = 500;

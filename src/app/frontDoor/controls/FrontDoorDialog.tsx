@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import colours from './colours.module.css';
-import styles from './dialog.module.css';
+import styles from './frontDoorDialog.module.css';
 
 interface FrontDoorDialogProps {
   readonly title: string;

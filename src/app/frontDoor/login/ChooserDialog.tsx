@@ -3,8 +3,8 @@ import { useApplication } from '../../ApplicationContext.tsx';
 import { type Choice, choiceTitle } from '../../session/choice.ts';
 import { selectDepartment } from '../../session/selectDepartment.ts';
 import type { Admission } from '../../session/signIn.ts';
-import styles from '../controls/dialog.module.css';
 import { FrontDoorDialog } from '../controls/FrontDoorDialog.tsx';
+import styles from '../controls/frontDoorDialog.module.css';
 import { SelectField } from '../controls/SelectField.tsx';
 
 const WIDTH = 450;

@@ -6,8 +6,8 @@ import { useFields } from '../../credentials/validation/useFields.ts';
 import { signInBySecondStep } from '../../session/secondStep.ts';
 import type { SignInOutcome } from '../../session/signIn.ts';
 import controls from '../controls/controls.module.css';
-import styles from '../controls/dialog.module.css';
 import { FrontDoorDialog } from '../controls/FrontDoorDialog.tsx';
+import styles from '../controls/frontDoorDialog.module.css';
 import { TextField } from '../controls/TextField.tsx';
 import { checkDynamicCode, checkRecoveryCode, isWrongCode } from './twoStep.ts';
 

@@ -6,7 +6,7 @@ import { greeting } from '../../session/greeting.ts';
 import type { Admission, SignInOutcome } from '../../session/signIn.ts';
 import { abandon } from '../../session/signInCalls.ts';
 
-/** What a person is asked before he is signed in; `answer` goes on, null when he gives up. */
+/** What a person is asked before they are signed in; `answer` goes on, null when they give up. */
 export type SignInQuestion =
   | { readonly kind: 'code'; readonly ticket: string; readonly answer: (outcome: SignInOutcome | null) => void }
   | {
@@ -29,7 +29,7 @@ export interface SignIn {
   readonly signIn: (attempt: () => Promise<SignInOutcome>, rememberMe: boolean) => Promise<SignInEnd>;
 }
 
-/** Nothing is stored before everything is answered: who reloads in the middle is a stranger again. */
+/** Nothing is stored before everything is answered: after a reload in the middle, people are strangers again. */
 export function useSignIn(): SignIn {
   const { session, client, notices, clock } = useApplication();
   const [isSending, setSending] = useState(false);

@@ -9,7 +9,7 @@ import { TextField } from '../controls/TextField.tsx';
 import { useCaptcha } from '../controls/useCaptcha.ts';
 import { type AccountField, accountKey, checkAccountStep } from './checkRecovery.ts';
 import { findAccount, verifyCaptcha } from './recovery.ts';
-import type { WizardEvent } from './wizard.ts';
+import type { WizardEvent } from './recoverySteps.ts';
 
 const NAMES: readonly AccountField[] = ['account', 'captcha'];
 const NOBODY = '用户名不存在!';

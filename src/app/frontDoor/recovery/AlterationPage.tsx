@@ -7,8 +7,8 @@ import { DoneStep } from './DoneStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { PhoneStep } from './PhoneStep.tsx';
 import styles from './recovery.module.css';
+import { advance, labelAt, type Progress, START, type WizardEvent } from './recoverySteps.ts';
 import { StepLine } from './StepLine.tsx';
-import { advance, labelAt, type Progress, START, type WizardEvent } from './wizard.ts';
 
 /** Recovery of a forgotten password (S2.29 to S2.33): the steps live in memory and end with the page. */
 export function AlterationPage() {

@@ -1,6 +1,6 @@
 import { ResultPanel } from '../result/ResultPanel.tsx';
 import { useReturn } from '../result/useReturn.ts';
-import type { WizardEvent } from './wizard.ts';
+import type { WizardEvent } from './recoverySteps.ts';
 
 interface DoneStepProps {
   readonly username: string;

@@ -8,8 +8,8 @@ import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { checkPasswordStep, type PasswordField as Field } from './checkRecovery.ts';
 import styles from './recovery.module.css';
 import { resetPassword } from './recovery.ts';
+import type { ResetRight, WizardEvent } from './recoverySteps.ts';
 import { useFocusFirst } from './useFocusFirst.ts';
-import type { ResetRight, WizardEvent } from './wizard.ts';
 
 const NAMES: readonly Field[] = ['password', 'confirmation'];
 

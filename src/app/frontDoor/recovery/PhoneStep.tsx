@@ -10,8 +10,8 @@ import { TextField } from '../controls/TextField.tsx';
 import { checkPhoneStep, codeRequestFault, type PhoneField } from './checkRecovery.ts';
 import styles from './recovery.module.css';
 import { verifyPhone } from './recovery.ts';
+import type { RecoveredAccount, WizardEvent } from './recoverySteps.ts';
 import { useFocusFirst } from './useFocusFirst.ts';
-import type { RecoveredAccount, WizardEvent } from './wizard.ts';
 
 const NAMES: readonly PhoneField[] = ['phone', 'smscode'];
 
@@ -22,7 +22,7 @@ interface PhoneStepProps {
   readonly tell: (event: WizardEvent) => void;
 }
 
-/** The owner proves himself by the account's phone (S2.30b, S2.33, S5.4b). */
+/** The owners prove themselves by the account's phone (S2.30b, S2.33, S5.4b). */
 export function PhoneStep({ account, phone, tell }: PhoneStepProps) {
   const { client, notices } = useApplication();
   const sms = useSmsCode();

@@ -1,5 +1,5 @@
 import styles from './recovery.module.css';
-import { STEP_LABELS } from './wizard.ts';
+import { STEP_LABELS } from './recoverySteps.ts';
 
 /** The named steps above the forms (S2.31). @param current index of the present one; past the last when all is done */
 export function StepLine({ current }: { readonly current: number }) {

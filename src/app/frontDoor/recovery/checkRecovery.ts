@@ -1,4 +1,4 @@
-import type { AccountKey } from '../../credentials/validation/lookup.ts';
+import type { AccountKey } from '../../credentials/validation/occupancy.ts';
 import { newPasswordRules } from '../../credentials/validation/password.ts';
 import { fitsMask, recoveryPhone } from '../../credentials/validation/phone.ts';
 import { firstFault, required } from '../../credentials/validation/rule.ts';

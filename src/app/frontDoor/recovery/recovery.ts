@@ -1,8 +1,8 @@
 import { type Answer, TransportError } from '../../../runtime/contract/ports.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
-import type { AccountKey } from '../../credentials/validation/lookup.ts';
+import type { AccountKey } from '../../credentials/validation/occupancy.ts';
 import type { Client } from '../../transport/client.ts';
-import type { RecoveredAccount, ResetRight } from './wizard.ts';
+import type { RecoveredAccount, ResetRight } from './recoverySteps.ts';
 
 type Sender = Pick<Client, 'send'>;
 

@@ -8,7 +8,7 @@ import { useReturn } from '../result/useReturn.ts';
 import { chosenPasswordAtom } from './chosenPassword.ts';
 import { type Registered, readRegistered, registeredTitle } from './registered.ts';
 
-/** What came of a registration (S2.28a, S2.34); who gets here without one is led to it. */
+/** What came of a registration (S2.28a, S2.34); people who get here without one are led to it. */
 export function RegisterResultPage() {
   const { state } = useLocation();
   const registered = readRegistered(state);

@@ -29,7 +29,7 @@ const EMPTY: Readonly<Record<RegistrationField, string>> = {
 type UniqueField = keyof typeof TAKEN;
 const UNIQUE_FIELDS: readonly UniqueField[] = ['username', 'email', 'phone'];
 
-/** The registration form: its fields, who has their texts already, the SMS code and the sending (S2.27, S5.3). */
+/** The registration form: its fields, whether their texts are taken already, the SMS code and the sending (S2.27, S5.3). */
 export function useRegistration() {
   const { client, notices, store } = useApplication();
   const navigate = useNavigate();

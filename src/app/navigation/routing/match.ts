@@ -16,7 +16,7 @@ const HOME_ROUTE: AppRoute = {
   trail: [{ title: HOME_TITLE, path: PATHS.home }],
 };
 
-/** All routes of a signed-in user: those of the menu, the main index, the settings of his account, the exceptions. */
+/** All routes of a signed-in user: those of the menu, the main index, the settings of their account, the exceptions. */
 export function workspaceRoutes(menu: readonly MenuEntry[]): readonly AppRoute[] {
   const granted = withoutCircles(
     routesFromMenu(menu).filter(({ path, page }) => path !== PATHS.home || page.kind !== 'redirect'),

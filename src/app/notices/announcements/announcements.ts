@@ -15,7 +15,7 @@ export interface Reader {
   readonly token: string;
 }
 
-/** The announcements of the signed-in user: the bell's lists and the one he reads. */
+/** The announcements of the signed-in user: the bell's lists and the one they read. */
 export interface Announcements {
   /** Keeps the lists up to date until the answer is called. */
   follow(reader: Reader): () => void;

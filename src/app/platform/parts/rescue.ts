@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla';
+import { FORCED_RELOAD, keepAndReload, type Reloadable } from './forcedReload.ts';
 import type { Rescue } from './loadPart.ts';
-import { FORCED_RELOAD, keepAndReload, type Reloadable } from './reload.ts';
 
 /** How many parts of the program did not arrive on this page. */
 export const lostPartsAtom = atom(0);

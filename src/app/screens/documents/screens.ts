@@ -60,7 +60,7 @@ export function createScreens(source: DocumentSource, compile: CompileDocument):
     return entry;
   }
 
-  /** Tells who shows a document that it, or a fragment of it, is another now. */
+  /** Tells everyone who shows a document that it, or a fragment of it, has changed. */
   async function compareAll(): Promise<void> {
     for (const [name, { content }] of [...cache]) {
       const sources = await sourcesOf(name);

@@ -10,7 +10,7 @@ export interface QuietTransport {
 
 /** The documents of the server over those of the bundle. */
 export interface ServerDocuments extends DocumentSource {
-  /** Asks the server again what it has, and tells who shows a document that is another now. */
+  /** Asks the server again what it has, and tells everyone who shows a document that has changed. */
   refresh(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const LONGEST = 200_000;
 export interface DraftKeeper extends Drafts {
   /** Asks every open form what it would lose, and keeps that. */
   keepAll(): void;
-  /** A forced end keeps what is being typed; who leaves by choice leaves nothing behind. */
+  /** A forced end keeps what is being typed; people who leave by choice leave nothing behind. */
   onSession(event: SessionEvent): void;
   /** Whether anything is kept for the signed-in user. */
   isEmpty(): boolean;

@@ -6,7 +6,7 @@ interface Told {
   readonly notices: Pick<Notices, 'show'>;
 }
 
-/** Tells the user, when it is so, that content of his forms was kept and where it is offered. */
+/** Tells the user, when it is so, that content of their forms was kept and where it is offered. */
 export function tellOfDrafts({ drafts, notices }: Told): void {
   if (drafts.isEmpty()) return;
   notices.show('info', '打开原来的表单，即可恢复上次未保存的内容', { title: '有未保存的内容', durationMs: 8000 });

@@ -1,6 +1,6 @@
 import { useApplication } from '../../ApplicationContext.tsx';
 import { FailurePanel } from '../../notices/failure/FailurePanel.tsx';
-import styles from './frame.module.css';
+import styles from './framePage.module.css';
 
 interface FramePageProps {
   readonly title: string;

@@ -19,7 +19,7 @@ import { PageSkeleton } from '../skeleton/PageSkeleton.tsx';
 import { FramePage } from './FramePage.tsx';
 import { RefusedPage } from './RefusedPage.tsx';
 
-const SettingsPage = lazyPart(async () => (await import('../../account/settings/SettingsPage.tsx')).SettingsPage);
+const SettingsPage = lazyPart(async () => (await import('../../account/personal/SettingsPage.tsx')).SettingsPage);
 
 const ExceptionPage = lazyPart(async () => (await import('./ExceptionPage.tsx')).ExceptionPage);
 

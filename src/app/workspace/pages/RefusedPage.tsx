@@ -8,7 +8,7 @@ interface RefusedPageProps {
   readonly url: string;
 }
 
-/** In place of a page elsewhere whose address is none: tells who looks after the menu what to put right. */
+/** In place of a page elsewhere whose address is none: tells the keeper of the menu what to put right. */
 export function RefusedPage({ title, url }: RefusedPageProps) {
   const { navigator } = useApplication();
   const given = url === '' ? '没有填写' : `“${url}”无法打开`;

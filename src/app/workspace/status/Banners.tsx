@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { useContext, useRef, useState } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { connectionAtom, connectionOf } from '../../platform/connection/connection.ts';
-import { keepAndReload } from '../../platform/parts/reload.ts';
+import { keepAndReload } from '../../platform/parts/forcedReload.ts';
 import { useRelease } from '../../platform/release/useRelease.ts';
 import { UnsavedPagesContext } from '../tabs/unsavedPages.ts';
 import { Banner } from './Banner.tsx';

@@ -4,7 +4,7 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { textOf } from '../../fieldParts/props.ts';
-import { asList } from '../../fieldParts/values.ts';
+import { asList } from '../../fieldParts/stringValues.ts';
 import { selectEntries } from './selectOptions.ts';
 
 function CheckboxGroup(props: FieldInputProps) {

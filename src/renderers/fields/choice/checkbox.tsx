@@ -1,8 +1,8 @@
 import type { CellContext, FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { choiceCell, textCell } from '../../fieldParts/cell.tsx';
-import { choiceText } from '../../fieldParts/choices.ts';
+import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { closed, textProp } from '../../fieldParts/schema.ts';
+import { closed, textProp } from '../../fieldParts/propSchema.ts';
 import { displayProp } from './select.tsx';
 
 const YES_NO: Readonly<Record<string, string>> = { true: '是', false: '否' };

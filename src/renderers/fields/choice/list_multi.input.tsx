@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { numberOf } from '../../fieldParts/props.ts';
-import { asList } from '../../fieldParts/values.ts';
+import { asList } from '../../fieldParts/stringValues.ts';
 import { matchesLabel, selectEntries } from './selectOptions.ts';
 
 const SEARCH = { filterOption: matchesLabel, optionFilterProp: 'label' };

@@ -1,8 +1,8 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { choiceCell } from '../../fieldParts/cell.tsx';
-import { choiceText } from '../../fieldParts/choices.ts';
+import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { closed, countProp } from '../../fieldParts/schema.ts';
+import { closed, countProp } from '../../fieldParts/propSchema.ts';
 import { displayProp } from './select.tsx';
 
 /** Several choices, stored as values joined with commas. */

@@ -3,7 +3,7 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { groupAttributes } from '../../fieldParts/inputProps.ts';
 import { flagOf } from '../../fieldParts/props.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { selectEntries } from './selectOptions.ts';
 
 export function Input(props: FieldInputProps) {

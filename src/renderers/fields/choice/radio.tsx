@@ -1,8 +1,8 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { choiceCell } from '../../fieldParts/cell.tsx';
-import { choiceText } from '../../fieldParts/choices.ts';
+import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { booleanProp, closed } from '../../fieldParts/schema.ts';
+import { booleanProp, closed } from '../../fieldParts/propSchema.ts';
 import { displayProp } from './select.tsx';
 
 /** One choice, all of them visible. */

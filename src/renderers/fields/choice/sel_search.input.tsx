@@ -5,7 +5,7 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { flagOf, numberOf } from '../../fieldParts/props.ts';
-import { asList, asText } from '../../fieldParts/values.ts';
+import { asList, asText } from '../../fieldParts/stringValues.ts';
 import { matchesLabel, type SelectEntry, selectEntries } from './selectOptions.ts';
 import { useFound } from './useFound.ts';
 

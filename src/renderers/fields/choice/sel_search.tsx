@@ -1,9 +1,9 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { choiceCell } from '../../fieldParts/cell.tsx';
-import { choiceText } from '../../fieldParts/choices.ts';
+import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { lookupTable } from '../../fieldParts/lookupTable.ts';
-import { booleanProp, closed, countProp } from '../../fieldParts/schema.ts';
+import { booleanProp, closed, countProp } from '../../fieldParts/propSchema.ts';
 import { displayProp } from './select.tsx';
 
 /** A choice out of many, found by typing; a table is never loaded whole (S7.26a, S7.26b). */

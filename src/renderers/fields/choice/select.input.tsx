@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { matchesLabel, selectEntries } from './selectOptions.ts';
 
 const SEARCH = { filterOption: matchesLabel, optionFilterProp: 'label' };

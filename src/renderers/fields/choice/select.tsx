@@ -1,8 +1,8 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { choiceCell } from '../../fieldParts/cell.tsx';
-import { choiceText } from '../../fieldParts/choices.ts';
+import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { booleanProp, choiceOfProp, closed } from '../../fieldParts/schema.ts';
+import { booleanProp, choiceOfProp, closed } from '../../fieldParts/propSchema.ts';
 
 /** How a choice is drawn in tables and details. */
 export const displayProp = choiceOfProp(

@@ -1,5 +1,5 @@
 import type { Option } from '../../../runtime/contract/option.ts';
-import { withUnknown } from '../../fieldParts/choices.ts';
+import { withUnknown } from '../../fieldParts/choiceText.ts';
 
 export interface SelectEntry {
   readonly value: string;

@@ -1,8 +1,8 @@
 import { Switch } from 'antd';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { switchTexts, switchValues } from '../../fieldParts/switchValues.ts';
-import { asText } from '../../fieldParts/values.ts';
 
 export function Input(props: FieldInputProps) {
   const { field, value, onCommit } = props;

@@ -1,9 +1,9 @@
 import type { CellContext, FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { textCell } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { closed, pairProp } from '../../fieldParts/schema.ts';
+import { closed, pairProp } from '../../fieldParts/propSchema.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { switchTexts, switchValues } from '../../fieldParts/switchValues.ts';
-import { asText } from '../../fieldParts/values.ts';
 
 function text(value: unknown, { field }: CellContext): string {
   const [on, off] = switchValues(field);

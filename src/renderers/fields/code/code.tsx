@@ -3,8 +3,8 @@ import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { EMPTY_CELL, textCell } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { booleanProp, choiceOfProp, closed, countProp, textProp } from '../../fieldParts/schema.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { booleanProp, choiceOfProp, closed, countProp, textProp } from '../../fieldParts/propSchema.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { excerpt } from '../../shared/html/plainText.ts';
 
 const CodeText = lazyPart(async () => (await import('./CodeText.tsx')).CodeText);

@@ -6,8 +6,8 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
-import { asText } from '../../fieldParts/values.ts';
 import { OpenedPart } from '../../shared/failure/OpenedPart.tsx';
 
 const CronDialog = lazyPart(async () => (await import('./CronDialog.tsx')).CronDialog);

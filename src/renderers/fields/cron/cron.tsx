@@ -1,8 +1,8 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { tabularCell } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { closed } from '../../fieldParts/schema.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { closed } from '../../fieldParts/propSchema.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { lazyCheck } from './lazyCheck.ts';
 
 const expression = lazyCheck(async () => (await import('./parse.ts')).cronProblem);

@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { asText } from '../../fieldParts/values.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 
 const CLOCK = /(?:^|[ T])([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 

@@ -1,8 +1,8 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { tabularCell } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { closed } from '../../fieldParts/schema.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { closed } from '../../fieldParts/propSchema.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 
 /** Servers of the family send days with a time of midnight. */
 const dayOf = (value: unknown) => asText(value).slice(0, 10);

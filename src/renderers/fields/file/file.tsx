@@ -1,6 +1,6 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { closed, textProp } from '../../fieldParts/schema.ts';
+import { closed, textProp } from '../../fieldParts/propSchema.ts';
 import { fileCell } from './fileCells.tsx';
 import { storedNames, uploadProps } from './uploadProps.ts';
 

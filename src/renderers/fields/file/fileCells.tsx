@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { FieldView } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { EMPTY_CELL } from '../../fieldParts/cell.tsx';
-import { readStored } from '../../files/stored.ts';
+import { readStored } from '../../files/storedFiles.ts';
 
 const Thumbnails = lazyPart(async () => (await import('../../files/Thumbnails.tsx')).Thumbnails);
 const FileLinks = lazyPart(async () => (await import('../../files/FileLinks.tsx')).FileLinks);

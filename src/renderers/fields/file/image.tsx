@@ -1,6 +1,6 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { booleanProp, closed, textProp } from '../../fieldParts/schema.ts';
+import { booleanProp, closed, textProp } from '../../fieldParts/propSchema.ts';
 import { pictureCell } from './fileCells.tsx';
 import { storedNames, uploadProps } from './uploadProps.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldView } from '../../../runtime/contract/fieldRenderer.ts';
+import { countProp, textProp } from '../../fieldParts/propSchema.ts';
 import { numberOf, textOf } from '../../fieldParts/props.ts';
-import { countProp, textProp } from '../../fieldParts/schema.ts';
-import { readStored } from '../../files/stored.ts';
+import { readStored } from '../../files/storedFiles.ts';
 
 /** Props that every kind of upload has. */
 export const uploadProps = {

@@ -1,6 +1,6 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { closed } from '../../fieldParts/schema.ts';
+import { closed } from '../../fieldParts/propSchema.ts';
 import { gridTable, rowsOf } from './gridTable.tsx';
 
 /** Rows inside a record: the detail part of a master-detail form. */

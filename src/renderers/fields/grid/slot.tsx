@@ -1,6 +1,6 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { textCell } from '../../fieldParts/cell.tsx';
-import { asText } from '../../fieldParts/values.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 
 /** A place for a component of the console; compiling puts in the one that the field names. */
 export const slotField: FieldRenderer = {

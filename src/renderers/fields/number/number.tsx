@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CellContext, FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { EMPTY_CELL } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
+import { booleanProp, closed, countProp, numberProp, textProp } from '../../fieldParts/propSchema.ts';
 import { flagOf, numberOf, textOf } from '../../fieldParts/props.ts';
-import { booleanProp, closed, countProp, numberProp, textProp } from '../../fieldParts/schema.ts';
 import { formatNumber } from './numberFormat.ts';
 
 function text(value: unknown, { field }: CellContext): string {

@@ -1,5 +1,5 @@
 import { isEmpty } from '../../../runtime/data/values.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 
 /** What may stand in a number input while it is typed (requirement S5.12b). */
 export const NUMBER_DRAFT = /^-?\d*\.?\d*$/;

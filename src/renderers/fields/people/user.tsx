@@ -1,9 +1,9 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import type { LookupPlan } from '../../../runtime/contract/option.ts';
 import { choiceCell } from '../../fieldParts/cell.tsx';
-import { choiceText } from '../../fieldParts/choices.ts';
+import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { booleanProp, choiceOfProp, closed, countProp } from '../../fieldParts/schema.ts';
+import { booleanProp, choiceOfProp, closed, countProp } from '../../fieldParts/propSchema.ts';
 
 /** Whose names the stored values stand for. */
 function names({ store }: Readonly<Record<string, unknown>>): LookupPlan {

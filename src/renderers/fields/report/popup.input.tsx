@@ -4,7 +4,7 @@ import type { FieldInputProps, FieldView } from '../../../runtime/contract/field
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { flagOf, numberOf, textOf } from '../../fieldParts/props.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { PickerBox } from '../../picker/PickerBox.tsx';
 import { filledFrom, popupFills } from './fill.ts';
 import type { ReportQuestion } from './useReport.ts';

@@ -7,15 +7,15 @@ import { EditorView } from 'prosemirror-view';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { labelIdOf } from '../../fieldParts/ids.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
-import { asText } from '../../fieldParts/values.ts';
 import { useFullScreen } from '../../shared/useFullScreen.ts';
 import { hasMark, insertImage, removeLink, setLink } from './commands.ts';
+import { schema } from './documentSchema.ts';
 import { readHtml, writeHtml } from './html.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { pastedContent } from './pastedContent.ts';
 import { createPlugins } from './plugins.ts';
-import { schema } from './schema.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePictures } from './usePictures.ts';
 

@@ -4,7 +4,7 @@ import { isInTable } from 'prosemirror-tables';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Popup } from '../../shared/Popup.tsx';
 import { isInside, setLevel, setMarkValue } from './commands.ts';
-import { schema } from './schema.ts';
+import { schema } from './documentSchema.ts';
 import { blocks, looks, type ToolbarItem, tableItems } from './toolbarItems.tsx';
 
 interface ToolbarProps {

@@ -2,7 +2,7 @@ import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
-import { schema } from './schema.ts';
+import { schema } from './documentSchema.ts';
 
 const { paragraph, heading, list_item, blockquote, table, table_row, table_cell, table_header } = schema.nodes;
 

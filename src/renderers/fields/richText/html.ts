@@ -1,6 +1,6 @@
 import { DOMParser, DOMSerializer, type Node, Slice } from 'prosemirror-model';
 import { sanitizeHtml } from '../../shared/html/sanitizeHtml.ts';
-import { schema } from './schema.ts';
+import { schema } from './documentSchema.ts';
 
 const parser = DOMParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);

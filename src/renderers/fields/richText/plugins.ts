@@ -7,7 +7,7 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import type { Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
-import { schema } from './schema.ts';
+import { schema } from './documentSchema.ts';
 
 const { list_item, bullet_list, ordered_list, blockquote, heading, hard_break } = schema.nodes;
 const { strong, em, underline } = schema.marks;

@@ -42,7 +42,7 @@ import {
   toggleList,
   toggleQuote,
 } from './commands.ts';
-import { schema } from './schema.ts';
+import { schema } from './documentSchema.ts';
 
 /** One button of the toolbar. */
 export interface ToolbarItem {

@@ -1,7 +1,7 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { textCell } from '../../fieldParts/cell.tsx';
-import { closed } from '../../fieldParts/schema.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { closed } from '../../fieldParts/propSchema.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 
 /** A value that travels with the record and is never drawn. */
 export const hiddenField: FieldRenderer = {

@@ -7,8 +7,8 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { numberOf, textOf } from '../../fieldParts/props.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
-import { asText } from '../../fieldParts/values.ts';
 import { EventBoundary } from '../../picker/EventBoundary.tsx';
 import { useIsPhone } from '../../shared/useMedia.ts';
 

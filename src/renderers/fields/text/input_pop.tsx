@@ -1,8 +1,8 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { textCell } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { closed, countProp, textProp } from '../../fieldParts/schema.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { closed, countProp, textProp } from '../../fieldParts/propSchema.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 
 /** A text that is usually short and sometimes long. */
 export const inputPopField: FieldRenderer = {

@@ -6,8 +6,8 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { numberOf } from '../../fieldParts/props.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
-import { asText } from '../../fieldParts/values.ts';
 
 /** Unlike the library's own eye this one is a button that says what it does. */
 function Eye({ isVisible, onToggle }: { readonly isVisible: boolean; readonly onToggle: () => void }) {

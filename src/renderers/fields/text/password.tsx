@@ -2,7 +2,7 @@ import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { textCell } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { closed, countProp } from '../../fieldParts/schema.ts';
+import { closed, countProp } from '../../fieldParts/propSchema.ts';
 
 const mask = (value: unknown) => (isEmpty(value) ? '' : '••••••');
 

@@ -1,8 +1,8 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { textCell } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { booleanProp, closed, countProp, textProp } from '../../fieldParts/schema.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { booleanProp, closed, countProp, textProp } from '../../fieldParts/propSchema.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 
 /** One line of text. */
 export const textField: FieldRenderer = {

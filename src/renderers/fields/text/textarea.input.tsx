@@ -3,8 +3,8 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { numberOf } from '../../fieldParts/props.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
-import { asText } from '../../fieldParts/values.ts';
 
 export function Input(props: FieldInputProps) {
   const { field, value, onCommit } = props;

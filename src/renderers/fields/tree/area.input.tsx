@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { flagOf, textOf } from '../../fieldParts/props.ts';
-import { asText } from '../../fieldParts/values.ts';
+import { asText } from '../../fieldParts/stringValues.ts';
 import type { Branch } from './branches.ts';
 import { ownedPanel } from './ownedPanel.tsx';
 import { regionCodes, regionName } from './regionPath.ts';

@@ -1,8 +1,8 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { textCell } from '../../fieldParts/cell.tsx';
-import { choiceText } from '../../fieldParts/choices.ts';
+import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { booleanProp, choiceOfProp, closed } from '../../fieldParts/schema.ts';
+import { booleanProp, choiceOfProp, closed } from '../../fieldParts/propSchema.ts';
 
 /** A province, city or county of the region tree below 86 (S3.11). */
 export const areaField: FieldRenderer = {

@@ -5,7 +5,7 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { flagOf } from '../../fieldParts/props.ts';
-import { asList, asText } from '../../fieldParts/values.ts';
+import { asList, asText } from '../../fieldParts/stringValues.ts';
 import { type Branch, flatBranches } from './branches.ts';
 import { ownedPanel } from './ownedPanel.tsx';
 import { choiceOf } from './treeValue.ts';

@@ -2,10 +2,10 @@ import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import type { LookupPlan, TablePlan } from '../../../runtime/contract/option.ts';
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { choiceCell } from '../../fieldParts/cell.tsx';
-import { choiceText } from '../../fieldParts/choices.ts';
+import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { lookupTable } from '../../fieldParts/lookupTable.ts';
-import { booleanProp, choiceOfProp, closed, textProp } from '../../fieldParts/schema.ts';
+import { booleanProp, choiceOfProp, closed, textProp } from '../../fieldParts/propSchema.ts';
 import { displayProp } from '../choice/select.tsx';
 import { choiceOf } from './treeValue.ts';
 

@@ -5,7 +5,7 @@ import type { CompiledField } from '../../../runtime/model/field.ts';
 import { isFilterRule } from '../../../runtime/query/conditionTable.ts';
 import { type DraftRow, withField, withRule } from './draft.ts';
 import { QueryValue } from './QueryValue.tsx';
-import { RULE_OPTIONS } from './rules.ts';
+import { RULE_OPTIONS } from './ruleTexts.ts';
 
 interface QueryRowProps {
   readonly row: DraftRow;

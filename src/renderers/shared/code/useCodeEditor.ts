@@ -5,8 +5,8 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers, placeholder } from '@codemirror/view';
 import { ConfigProvider } from 'antd';
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { codeTheme } from './codeTheme.ts';
 import { phrases } from './phrases.ts';
-import { codeTheme } from './theme.ts';
 
 /** S9.4 */
 const TAB = 2;

@@ -84,7 +84,7 @@ export function createChoiceTexts(
       for (const value of values) {
         if (value === '' || shelf.known.has(value) || shelf.asked.has(value)) continue;
         shelf.asked.add(value);
-        // Whoever reads in the same turn shares the request.
+        // Everything that reads in the same turn shares the request.
         if (shelf.waiting.push(value) === 1) queueMicrotask(() => flush(shelf));
       }
       return shelf.known;

@@ -31,7 +31,7 @@ interface Watched {
   readonly options: OptionsModel;
 }
 
-/** Which values are offered now; null as long as nobody can say. Choices that are not loaded whole are asked for. */
+/** Which values are offered now; null as long as that is unknown. Choices that are not loaded whole are asked for. */
 async function offeredNow({ name, plan, form, options }: Watched): Promise<Offered | null> {
   if (plan.kind !== 'lookup') return null;
   return options

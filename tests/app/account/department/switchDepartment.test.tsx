@@ -4,7 +4,7 @@ import { DepartmentDialog } from '../../../../src/app/account/department/Departm
 import { sessionAtom } from '../../../../src/app/session/state.ts';
 import { expectAccessible } from '../../../renderers/support/render.tsx';
 import { openConsole } from '../../support/openConsole.tsx';
-import { USER, visitAs } from '../settings/visit.ts';
+import { USER, visitAs } from '../personal/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

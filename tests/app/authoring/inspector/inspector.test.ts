@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Explained, explainCondition } from '../../../../src/app/authoring/inspector/explainCondition.ts';
 import { fieldReports, fieldState } from '../../../../src/app/authoring/inspector/fieldReport.ts';
 import { inspectedText, placeOfField, writtenField } from '../../../../src/app/authoring/inspector/inspectedText.ts';
-import { summaryOf } from '../../../../src/app/authoring/inspector/summary.ts';
+import { summaryOf } from '../../../../src/app/authoring/inspector/screenSummary.ts';
 import { createRegistries } from '../../../../src/app/registries.ts';
 import { createInspector } from '../../../../src/app/screens/inspection/inspector.ts';
 import { createRequestLog } from '../../../../src/app/screens/inspection/requestLog.ts';

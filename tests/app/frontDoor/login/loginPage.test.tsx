@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 const tab = (name: string) => page.getByRole('tab', { name });
 
 describe('the login page', () => {
-  it('[S2.15a S2.15b S2.16 S2.19a S2.22] offers two ways in, help for who has lost his password, and the filing links', async () => {
+  it('[S2.15a S2.15b S2.16 S2.19a S2.22] offers two ways in, help for people who have lost their password, and the filing links', async () => {
     await openLogin();
     await expect.element(page.getByRole('heading', { level: 1, name: '用户登录' })).toBeVisible();
     expect(document.title).toBe('用户登录 · 光枢');
@@ -111,7 +111,7 @@ describe('signing in by account', () => {
     await expect.element(notice).toHaveTextContent(/欢迎(早上好|上午好|中午好|下午好|晚上好)，欢迎回来/);
   });
 
-  it('[S8.2e S4.3a] warns who belongs to no department, and lets him in', async () => {
+  it('[S8.2e S4.3a] warns a user who belongs to no department, and lets them in', async () => {
     const { place } = await openLogin({ '/sys/login': admitted({ multi_depart: 0 }) });
     await signInByAccount();
     await expect.element(page.getByText('您尚未归属部门,请确认账号信息')).toBeVisible();

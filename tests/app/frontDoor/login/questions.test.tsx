@@ -125,7 +125,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('[S2.18] takes a recovery code from who has lost his phone', async () => {
+  it('[S2.18] takes a recovery code from somebody who has lost their phone', async () => {
     const { callsOf, place } = await openLogin({ '/sys/login': asked, '/auth/2step-code': admitted() });
     await signInByAccount();
     await twoStep.getByRole('button', { name: '使用恢复码' }).click();

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type PopupOwner, popupEnd, type SeenMessage } from '../../../../src/app/credentials/thirdParty/popup.ts';
 import { checkBinding } from '../../../../src/app/frontDoor/login/third/checkDialogs.ts';
-import { readThirdMessage } from '../../../../src/app/frontDoor/login/third/message.ts';
 import { ALL_PROVIDERS, fetchProviders, readProviders } from '../../../../src/app/frontDoor/login/third/providers.ts';
 import {
   bindPhone,
@@ -10,6 +9,7 @@ import {
   sendBindingCode,
   suffixOf,
 } from '../../../../src/app/frontDoor/login/third/thirdCalls.ts';
+import { readThirdMessage } from '../../../../src/app/frontDoor/login/third/thirdMessage.ts';
 import { client } from '../../session/support.ts';
 
 const INFO = { source: 'github', uuid: 'u1', username: 'octocat', avatar: null, operateCode: 'once' };

@@ -83,7 +83,7 @@ describe('other ways to sign in', () => {
 });
 
 describe('who is not known yet', () => {
-  it('[S2.19c S4.4b S4.5b S5.17 S7.8] ties his phone, with a countdown of 30 seconds', async () => {
+  it('[S2.19c S4.4b S4.5b S5.17 S7.8] ties their phone, with a countdown of 30 seconds', async () => {
     const { say } = popUp();
     const { callsOf, place } = await openLogin({
       '/sys/thirdLogin/bindingThirdPhone': [refused('手机验证码错误'), { code: 0, result: 'ticket' }],
@@ -116,7 +116,7 @@ describe('who is not known yet', () => {
 describe('whose name exists as an account', () => {
   const sameName = page.getByRole('dialog', { name: '绑定账号' });
 
-  it('[S2.19c S3.12 S4.4b S7.9] may have an account of his own', async () => {
+  it('[S2.19c S3.12 S4.4b S7.9] may have an account of their own', async () => {
     const { say } = popUp();
     const { callsOf, place } = await openLogin({
       '/sys/third/user/create': { code: 0, result: 'ticket' },
@@ -134,7 +134,7 @@ describe('whose name exists as an account', () => {
     expect(Number(body.suffix)).toBeLessThanOrEqual(98);
   });
 
-  it('[S2.19c S4.4b S7.10] proves by the password that the account is his', async () => {
+  it('[S2.19c S4.4b S7.10] proves by the password that the account is theirs', async () => {
     const { say } = popUp();
     const { callsOf, place } = await openLogin({
       '/sys/third/user/checkPassword': [refused('密码不正确'), { code: 0, result: 'ticket' }],

@@ -210,7 +210,7 @@ describe('the result of a registration', () => {
     await vi.waitFor(() => expect(place()).toBe(wanted));
   });
 
-  it('[S2.34] has nothing to show to who did not register', async () => {
+  it('[S2.34] has nothing to show to people who did not register', async () => {
     const { place } = await openConsole('/user/register-result');
     await expect.element(page.getByText('没有可显示的注册结果')).toBeVisible();
     await expect.element(page.getByLabelText('失败', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../renderers/support/render.tsx';
-import { type Answers, visitAs } from '../../account/settings/visit.ts';
+import { type Answers, visitAs } from '../../account/personal/visit.ts';
 
 const UNREAD = '/sys/annountCement/listByUser';
 const READ = '/sys/sysAnnouncementSend/editByAnntIdAndUserId';

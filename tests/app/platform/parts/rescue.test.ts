@@ -1,6 +1,6 @@
 import { createStore } from 'jotai/vanilla';
 import { describe, expect, it } from 'vitest';
-import { FORCED_RELOAD } from '../../../../src/app/platform/parts/reload.ts';
+import { FORCED_RELOAD } from '../../../../src/app/platform/parts/forcedReload.ts';
 import { createRescue, lostPartsAtom } from '../../../../src/app/platform/parts/rescue.ts';
 import { createStorage, type WebArea } from '../../../../src/app/platform/storage/storage.ts';
 

@@ -57,7 +57,7 @@ describe('status', () => {
     expect(form.status('b')).toMatchObject({ visible: true });
   });
 
-  it('[S6.4a S6.4b] hides a field the user may not see and disables one he may not edit', () => {
+  it('[S6.4a S6.4b] hides a field the user may not see and disables one they may not edit', () => {
     const permissions: Permissions = { can: () => true, access: (code) => (code === 'x:see' ? 'hidden' : 'disabled') };
     const { form } = open([field('secret', { permission: 'x:see' }), field('fixed', { permission: 'x:edit' })], {
       permissions,

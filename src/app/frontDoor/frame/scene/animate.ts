@@ -1,6 +1,6 @@
 import { type Field, layOut } from './geometry.ts';
 import { paintScene } from './paint.ts';
-import { DAY, DUSK } from './palette.ts';
+import { DAY, DUSK } from './sceneColours.ts';
 
 const FRAME_MS = 1000 / 30;
 /** The moment shown when nothing may move. */

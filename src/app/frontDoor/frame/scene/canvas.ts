@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts';
-import { type Colour, css } from './palette.ts';
+import { type Colour, css } from './sceneColours.ts';
 
 export type Canvas = CanvasRenderingContext2D;
 

@@ -1,6 +1,6 @@
 import { type Canvas, descending, type Extent, shine } from './canvas.ts';
 import type { Point } from './geometry.ts';
-import { css, type Palette } from './palette.ts';
+import { css, type Palette } from './sceneColours.ts';
 
 const RIDGE_STEP = 8;
 

@@ -1,9 +1,9 @@
 import type { Canvas, Extent } from './canvas.ts';
 import { type Field, sunAt } from './geometry.ts';
 import { paintLand } from './land.ts';
-import type { Palette } from './palette.ts';
 import { paintRow } from './panels.ts';
 import { paintPowerLine } from './powerLine.ts';
+import type { Palette } from './sceneColours.ts';
 import { paintClouds, paintSky } from './sky.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { between, type Canvas, line } from './canvas.ts';
 import { glint, type Panel, type Point } from './geometry.ts';
-import { css, mix, type Palette } from './palette.ts';
+import { css, mix, type Palette } from './sceneColours.ts';
 
 /** Rows farther away than this show no seams, they would only blur. */
 const SEAM_NEARNESS = 0.3;

@@ -1,6 +1,6 @@
 import { type Canvas, type Extent, line } from './canvas.ts';
 import type { Point } from './geometry.ts';
-import { css, type Palette } from './palette.ts';
+import { css, type Palette } from './sceneColours.ts';
 
 /** A pylon: its foot as a share of the width, its height as a share of the sky. */
 const PYLONS = [
@@ -74,7 +74,7 @@ function paintPylon(canvas: Canvas, { foot, tall }: Pylon, colour: string): void
   }
 }
 
-/** The point of a wire at a share of the way from one pylon to the next; wires hang through. */
+/** The point of a wire at a share of the way from one pylon to the next; a wire sags between them. */
 function onWire(from: Pylon, to: Pylon, arm: (typeof ARMS)[number], side: number, share: number): Point {
   const end = ({ foot, tall }: Pylon): Point => ({
     x: foot.x + side * tall * arm.reach,

@@ -1,6 +1,6 @@
 import { type Canvas, descending, type Extent, shine } from './canvas.ts';
 import type { Field, Point } from './geometry.ts';
-import { css, type Palette } from './palette.ts';
+import { css, type Palette } from './sceneColours.ts';
 
 /** How far down the colours of the sky reach: in a strip the pale ones lie below the horizon, for the sake of the brand. */
 const STRIP_DEPTH = 1.8;

@@ -3,12 +3,12 @@ import { useApplication } from '../../../ApplicationContext.tsx';
 import { failureText } from '../../../credentials/failureText.ts';
 import type { PlatformType } from '../../../credentials/thirdParty/platforms.ts';
 import { useFields } from '../../../credentials/validation/useFields.ts';
-import styles from '../../controls/dialog.module.css';
 import { FrontDoorDialog } from '../../controls/FrontDoorDialog.tsx';
+import styles from '../../controls/frontDoorDialog.module.css';
 import { PasswordField } from '../../controls/PasswordField.tsx';
 import { checkPasswordGiven } from './checkDialogs.ts';
-import type { ThirdInfo } from './message.ts';
 import { checkPassword } from './thirdCalls.ts';
+import type { ThirdInfo } from './thirdMessage.ts';
 
 interface BindPasswordDialogProps {
   readonly info: ThirdInfo;
@@ -19,7 +19,7 @@ interface BindPasswordDialogProps {
 
 const NAMES = ['password'] as const;
 
-/** Who binds an account proves that it is his (S2.19c, S7.10). */
+/** A person who binds an account proves that it is theirs (S2.19c, S7.10). */
 export function BindPasswordDialog({ info, type, onTicket, onClose }: BindPasswordDialogProps) {
   const { client } = useApplication();
   const [isSending, setSending] = useState(false);

@@ -6,8 +6,8 @@ import { failureText } from '../../../credentials/failureText.ts';
 import { SMS_SECONDS_BINDING } from '../../../credentials/smsCode/smsCode.ts';
 import { useSmsCode } from '../../../credentials/smsCode/useSmsCode.ts';
 import { useFields } from '../../../credentials/validation/useFields.ts';
-import styles from '../../controls/dialog.module.css';
 import { FrontDoorDialog } from '../../controls/FrontDoorDialog.tsx';
+import styles from '../../controls/frontDoorDialog.module.css';
 import { SmsCodeField } from '../../controls/SmsCodeField.tsx';
 import { TextField } from '../../controls/TextField.tsx';
 import { phoneFault } from '../checkForm.ts';
@@ -23,7 +23,7 @@ interface BindPhoneDialogProps {
 
 const NAMES = ['mobile', 'captcha'] as const;
 
-/** Ties a person who is not known yet to the account of his phone (S2.19c, S4.5b, S5.17). */
+/** Ties a person who is not known yet to the account of their phone (S2.19c, S4.5b, S5.17). */
 export function BindPhoneDialog({ uuid, onTicket, onClose }: BindPhoneDialogProps) {
   const { client } = useApplication();
   const [isSending, setSending] = useState(false);

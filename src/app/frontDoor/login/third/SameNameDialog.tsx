@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { useApplication } from '../../../ApplicationContext.tsx';
 import { failureText } from '../../../credentials/failureText.ts';
 import type { PlatformType } from '../../../credentials/thirdParty/platforms.ts';
-import styles from '../../controls/dialog.module.css';
 import { FrontDoorDialog } from '../../controls/FrontDoorDialog.tsx';
-import type { ThirdInfo } from './message.ts';
+import styles from '../../controls/frontDoorDialog.module.css';
 import { createAccount, suffixOf } from './thirdCalls.ts';
+import type { ThirdInfo } from './thirdMessage.ts';
 
 interface SameNameDialogProps {
   readonly info: ThirdInfo;
   readonly type: PlatformType;
-  /** An account of his own was made. */
+  /** An account of their own was made. */
   readonly onTicket: (ticket: string) => void;
   readonly onBind: () => void;
   readonly onClose: () => void;
 }
 
-/** An account with the person's name exists: is it his, or does he want one of his own (S2.19c)? */
+/** An account with the person's name exists: is it theirs, or do they want one of their own (S2.19c)? */
 export function SameNameDialog({ info, type, onTicket, onBind, onClose }: SameNameDialogProps) {
   const { client, notices } = useApplication();
   const [isCreating, setCreating] = useState(false);

@@ -1,7 +1,7 @@
 import { SMS_PURPOSE } from '../../../../common/wire.ts';
 import { type SmsCodeRequest, sendSmsCode } from '../../../credentials/smsCode/smsCode.ts';
 import type { Client } from '../../../transport/client.ts';
-import type { ThirdInfo } from './message.ts';
+import type { ThirdInfo } from './thirdMessage.ts';
 
 type Sender = Pick<Client, 'send'>;
 
@@ -13,12 +13,12 @@ export function suffixOf(random: number): number {
   return SUFFIXES.least + Math.floor(random * (SUFFIXES.most - SUFFIXES.least + 1));
 }
 
-/** Makes an account of its own for the person. @returns the ticket that signs him in. @throws Error with the server's message */
+/** Makes an account of its own for the person. @returns the ticket that signs them in. @throws Error with the server's message */
 export async function createAccount(client: Sender, info: ThirdInfo, type: string, suffix: number): Promise<string> {
   return ticketFrom(client, '/sys/third/user/create', { ...info, thirdType: type, suffix });
 }
 
-/** Proves that the account of the same name is his. @returns, @throws as above */
+/** Proves that the account of the same name is theirs. @returns, @throws as above */
 export async function checkPassword(client: Sender, info: ThirdInfo, type: string, password: string): Promise<string> {
   return ticketFrom(client, '/sys/third/user/checkPassword', { ...info, thirdType: type, password });
 }

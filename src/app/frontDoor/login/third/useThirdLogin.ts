@@ -4,8 +4,8 @@ import type { PlatformType } from '../../../credentials/thirdParty/platforms.ts'
 import { POPUP_FEATURES, popupEnd } from '../../../credentials/thirdParty/popup.ts';
 import { signInByThirdParty } from '../../../session/signInCalls.ts';
 import type { SignIn } from '../useSignIn.ts';
-import { readThirdMessage, type ThirdInfo, type ThirdMessage } from './message.ts';
 import type { Provider } from './providers.ts';
+import { readThirdMessage, type ThirdInfo, type ThirdMessage } from './thirdMessage.ts';
 
 /** What is asked of a person who comes from a third party (S2.19c). */
 export type ThirdQuestion =

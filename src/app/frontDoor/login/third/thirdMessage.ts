@@ -12,11 +12,11 @@ export interface ThirdInfo {
 /** What the popup says (S4.4b). */
 export type ThirdMessage =
   | { readonly kind: 'failed' }
-  /** The person is not known here: which phone is his? */
+  /** The person is not known here: which phone is theirs? */
   | { readonly kind: 'bindPhone'; readonly uuid: string }
-  /** The person is known; the ticket signs him in. */
+  /** The person is known; the ticket signs them in. */
   | { readonly kind: 'ticket'; readonly ticket: string }
-  /** An account with the same name exists: is it his? */
+  /** An account with the same name exists: is it theirs? */
   | { readonly kind: 'sameName'; readonly info: ThirdInfo }
   | { readonly kind: 'unknown' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askOccupancy } from '../../../../src/app/credentials/validation/lookup.ts';
+import { askOccupancy } from '../../../../src/app/credentials/validation/occupancy.ts';
 import type { Answer } from '../../../../src/runtime/contract/ports.ts';
 import { client } from '../../session/support.ts';
 

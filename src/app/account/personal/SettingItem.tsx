@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './settings.module.css';
+import styles from './personal.module.css';
 
 interface SettingItemProps {
   readonly icon?: ReactNode;

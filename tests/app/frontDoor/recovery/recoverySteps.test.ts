@@ -6,7 +6,7 @@ import {
   START,
   STEP_LABELS,
   type WizardEvent,
-} from '../../../../src/app/frontDoor/recovery/wizard.ts';
+} from '../../../../src/app/frontDoor/recovery/recoverySteps.ts';
 
 const account = { username: 'zhangsan', phone: '138****8000' };
 const right = { username: 'zhangsan', phone: '13800138000', ticket: 't' };

@@ -19,7 +19,7 @@ interface ContactFormProps<Values extends ContactChange> extends ContactDialogPr
   readonly children: ReactNode;
 }
 
-/** Changes how a user can be reached, after he has proved who he is. */
+/** Changes how a user can be reached, after they have proved who they are. */
 export function ContactDialog<Values extends ContactChange>(props: ContactFormProps<Values>) {
   const { title, form, isOpen, onClose, onSaved, children } = props;
   const { client, notices } = useApplication();

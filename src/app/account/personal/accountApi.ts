@@ -4,7 +4,7 @@ import type { Client } from '../../transport/client.ts';
 
 export type AccountClient = Pick<Client, 'send' | 'upload'>;
 
-/** What a user may change about himself without proving who he is. */
+/** What users may change about themselves without proving who they are. */
 export interface ProfileChanges {
   readonly realname: string;
   readonly avatar: string | null;

@@ -5,8 +5,8 @@ import { BINDING, DEVICES, SECURITY, SETTINGS_TABS, SETTINGS_TITLE } from '../..
 import { BaseSettings } from './base/BaseSettings.tsx';
 import { BindingSettings } from './binding/BindingSettings.tsx';
 import { DeviceSettings } from './devices/DeviceSettings.tsx';
+import styles from './personal.module.css';
 import { SecuritySettings } from './security/SecuritySettings.tsx';
-import styles from './settings.module.css';
 
 const PARTS: ReadonlyMap<string, ComponentType> = new Map([
   [SECURITY.path, SecuritySettings],
@@ -14,7 +14,7 @@ const PARTS: ReadonlyMap<string, ComponentType> = new Map([
   [DEVICES.path, DeviceSettings],
 ]);
 
-/** Everything a user may settle about his own account; each part has an address of its own. */
+/** Everything users may settle about their own account; each part has an address of its own. */
 export function SettingsPage() {
   const { pathname } = useLocation();
   const heading = useId();

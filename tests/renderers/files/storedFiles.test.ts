@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../src/renderers/files/refusal.ts';
-import { isPdf, isPicture, nameOf, readStored, writeStored } from '../../../src/renderers/files/stored.ts';
+import { isPdf, isPicture, nameOf, readStored, writeStored } from '../../../src/renderers/files/storedFiles.ts';
 import { sizeText } from '../../../src/renderers/files/uploadedFile.ts';
 
 const named = (fileName: string, filePath: string, fileSize = 0) => ({ fileName, filePath, fileSize });

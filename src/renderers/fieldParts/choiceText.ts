@@ -1,7 +1,7 @@
 import type { CellContext } from '../../runtime/contract/fieldRenderer.ts';
 import type { Option } from '../../runtime/contract/option.ts';
 import { isEmpty } from '../../runtime/data/values.ts';
-import { asList, asText } from './values.ts';
+import { asList, asText } from './stringValues.ts';
 
 /**
  * Text of a coded value: the server's `<name>_dictText` first, else the loaded options. Values joined with commas are
