@@ -1,6 +1,11 @@
 import { createRegistries } from '../src/app/registries.ts';
+import { completeResource } from '../src/common/resource/complete.ts';
+import type { Resource as ResourceDocument } from '../src/common/resource/document.generated.ts';
+import { type Resources, resourcesOf } from '../src/common/resource/resources.ts';
+import { projectResources } from './language/documents.ts';
 import { writeGenerated } from './language/generated.ts';
 import { registeredParts, registeredSchema } from './language/registered.ts';
+import { rowTypes } from './language/rowTypes.ts';
 import { readResourceSchema, readScreenSchema, withoutRegistered } from './language/schemas.ts';
 import { documentTypes } from './language/types.ts';
 import { documentValidators, partValidators } from './language/validators.ts';
@@ -17,6 +22,12 @@ const KIND_SCHEMAS = Object.fromEntries(
   }).map(([kind, definition]) => [kind, `screen.schema.json#/definitions/${definition}`]),
 );
 
+/** The resources as they are written; not validated, because the validator may be the stale file. */
+function resourcesAsWritten(): Resources {
+  const documents = projectResources().map(({ text }): ResourceDocument => JSON.parse(text));
+  return resourcesOf(documents.map(completeResource));
+}
+
 /** Every generated file of the language with its content. */
 async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   const schema = readScreenSchema();
@@ -27,6 +38,7 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     [`${folder}/document.generated.ts`, await documentTypes(schema)],
     [`${folder}/validate.generated.js`, documentValidators(withoutRegistered(schema), KIND_SCHEMAS)],
     [`${folder}/registered.generated.js`, partValidators(registeredParts(registries))],
+    ['server/database/schema.generated.ts', rowTypes(resourcesAsWritten())],
     ['src/common/resource/document.generated.ts', await documentTypes(readResourceSchema())],
     [
       'src/common/resource/validate.generated.js',

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import { wireTime } from '../../src/common/wireTime.ts';
-import type { Database, UserTable } from '../database/schema.ts';
+import type { Database, SysUserTable } from '../database/schema.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
@@ -19,7 +19,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
  * @returns the row as it is then
  * @throws Refusal that says what is wrong
  */
-export async function editProfile(call: Call): Promise<Selectable<UserTable>> {
+export async function editProfile(call: Call): Promise<Selectable<SysUserTable>> {
   const { body, user, services } = call;
   const { db, clock, config } = services;
   const change = readProfile(body, wireTime(clock()).slice(0, DAY_LENGTH));
@@ -37,14 +37,14 @@ export async function editProfile(call: Call): Promise<Selectable<UserTable>> {
 /** An address elsewhere would let its owner see who looks at the picture. */
 async function requireOwnAvatar(
   db: Kysely<Database>,
-  stored: Selectable<UserTable>,
+  stored: Selectable<SysUserTable>,
   { avatar }: ProfileChange,
 ): Promise<void> {
   if (!avatar || avatar === stored.avatar) return;
   if (!(await isOwnUpload(db, stored.id, avatar))) throw new Refusal('头像不存在，请重新上传！');
 }
 
-async function requireProof(call: Call, stored: Selectable<UserTable>, change: ProfileChange): Promise<void> {
+async function requireProof(call: Call, stored: Selectable<SysUserTable>, change: ProfileChange): Promise<void> {
   const { body, user, address, services } = call;
   const phone = change.phone !== stored.phone ? change.phone : undefined;
   const email = change.email !== stored.email ? change.email : undefined;
@@ -61,7 +61,7 @@ async function requireProof(call: Call, stored: Selectable<UserTable>, change: P
   if (verdict === 'wrong') throw new Refusal('手机验证码错误');
 }
 
-async function save({ user, services: { db, clock } }: Call, change: ProfileChange): Promise<Selectable<UserTable>> {
+async function save({ user, services: { db, clock } }: Call, change: ProfileChange): Promise<Selectable<SysUserTable>> {
   try {
     return await db
       .updateTable('sys_user')

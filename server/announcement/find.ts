@@ -1,13 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AnnouncementTable } from '../database/announcementTables.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, SysAnnouncementTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Services, SignedInUser } from '../http/services.ts';
 import { ADMINISTRATION, NOT_FOUND, RELEASED, TO_ALL } from './status.ts';
 
 const NOT_DELETED = 0;
 
-export type Announcement = Selectable<AnnouncementTable>;
+export type Announcement = Selectable<SysAnnouncementTable>;
 
 /** @param lock holds the row until the end of the transaction. @throws Refusal when there is none */
 export async function findAnnouncement(db: Kysely<Database>, id: string, lock = false): Promise<Announcement> {

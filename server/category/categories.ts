@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { CategoryTable } from '../database/treeTables.ts';
+import type { Database, SysCategoryTable } from '../database/schema.ts';
 import { type TreeNode, treeNode } from '../dictionary/treeNode.ts';
 
-export type Category = Selectable<CategoryTable>;
+export type Category = Selectable<SysCategoryTable>;
 
 /** What `pid` holds on the first level. */
 export const TOP = '0';

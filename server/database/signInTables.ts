@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely';
-import type { Audit } from './audit.ts';
 
 export interface SessionTable {
   id: string;
@@ -46,25 +45,6 @@ export interface SmsCodeTable {
   tries: Generated<number>;
   sent_at: Date;
   expires_at: Date;
-}
-
-/** A message that was sent, or should have been; column names as the contract has them. */
-export interface SmsTable extends Audit {
-  id: string;
-  es_title: string | null;
-  /** Dictionary msgType: 1 text message. */
-  es_type: string | null;
-  es_receiver: string | null;
-  /** The values of its placeholders, JSON. */
-  es_param: string | null;
-  es_content: string | null;
-  es_send_time: Date | null;
-  /** Dictionary msgSendStatus: 0 not sent, 1 sent, 2 failed. */
-  es_send_status: string | null;
-  es_send_num: number | null;
-  /** Why it failed. */
-  es_result: string | null;
-  remark: string | null;
 }
 
 export interface ThirdAccountTable {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { wireTime } from '../../src/common/wireTime.ts';
-import type { DepartTable } from '../database/schema.ts';
+import type { SysDepartTable } from '../database/schema.ts';
 import type { JsonSchema } from '../http/route.ts';
 
 const text = { type: ['string', 'null'] };
@@ -39,7 +39,7 @@ export const departRowSchema: JsonSchema = {
 export type DepartRow = ReturnType<typeof departRow>;
 
 /** The wire form of a department; the parent of a root is the empty text (contract admin.md §4). */
-export function departRow(depart: Selectable<DepartTable>) {
+export function departRow(depart: Selectable<SysDepartTable>) {
   return {
     id: depart.id,
     parentId: depart.parent_id ?? '',

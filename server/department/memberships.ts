@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, DepartTable } from '../database/schema.ts';
+import type { Database, SysDepartTable } from '../database/schema.ts';
 
 const NOT_DELETED = '0';
 
 /** The departments a user belongs to, in their order. */
-export function departmentsOf(db: Kysely<Database>, userId: string): Promise<Selectable<DepartTable>[]> {
+export function departmentsOf(db: Kysely<Database>, userId: string): Promise<Selectable<SysDepartTable>[]> {
   return db
     .selectFrom('sys_depart as depart')
     .innerJoin('sys_user_depart as member', 'member.dep_id', 'depart.id')
@@ -17,7 +17,7 @@ export function departmentsOf(db: Kysely<Database>, userId: string): Promise<Sel
 }
 
 /** Every department, parents before their children. */
-export function allDepartments(db: Kysely<Database>): Promise<Selectable<DepartTable>[]> {
+export function allDepartments(db: Kysely<Database>): Promise<Selectable<SysDepartTable>[]> {
   return db
     .selectFrom('sys_depart')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PermissionTable } from '../database/schema.ts';
+import type { SysPermissionTable } from '../database/schema.ts';
 import { CONTAINER, isContainer, MENU_KIND } from './kind.ts';
 
 /** A menu or button as people state it; what is absent gets its default (add) or stays (edit). */
@@ -26,7 +26,7 @@ export interface MenuInput {
   readonly status?: string;
 }
 
-export type MenuColumns = Partial<Omit<Insertable<PermissionTable>, 'id'>>;
+export type MenuColumns = Partial<Omit<Insertable<SysPermissionTable>, 'id'>>;
 
 const COLUMNS = {
   name: 'name',

@@ -1,12 +1,12 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Database, PermissionTable } from '../database/schema.ts';
+import type { Database, SysPermissionTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { ADMIN_ROLE } from '../permission/administrator.ts';
 import { newId } from '../session/sessions.ts';
 import { isContainer, MENU_KIND, NOT_DELETED } from './kind.ts';
 import { type MenuColumns, type MenuInput, menuColumns, newMenuColumns } from './menuRow.ts';
 
-export type MenuRow = Selectable<PermissionTable>;
+export type MenuRow = Selectable<SysPermissionTable>;
 type Tables = Transaction<Database>;
 
 /** Who changes the menu, and when; kept with the row. */

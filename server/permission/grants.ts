@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, PermissionTable } from '../database/schema.ts';
+import type { Database, SysPermissionTable } from '../database/schema.ts';
 
-export type PermissionRow = Selectable<PermissionTable>;
+export type PermissionRow = Selectable<SysPermissionTable>;
 
 const NOT_DELETED = 0;
 const BUTTON = 2;

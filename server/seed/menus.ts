@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, PermissionTable } from '../database/schema.ts';
+import type { Database, SysPermissionTable } from '../database/schema.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import entries from './menu.json';
@@ -23,7 +23,7 @@ export async function seedMenus(trx: Transaction<Database>): Promise<void> {
 }
 
 /** Rows of sys_permission, parents before their children. */
-export function menuRows(): (Insertable<PermissionTable> & { id: string })[] {
+export function menuRows(): (Insertable<SysPermissionTable> & { id: string })[] {
   const parents = new Set(entries.map((entry) => entry.parent));
   return entries.map((entry, index) => ({
     id: stableId(entry.key),

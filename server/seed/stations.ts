@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, StationTable } from '../database/schema.ts';
+import type { Database, StationInfoTable } from '../database/schema.ts';
 import types from './equipment-types.json';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
@@ -75,7 +75,7 @@ export function equipmentTypeId(code: string): string {
   return stableId(`equipmentType.${code}`);
 }
 
-function stationRow(entry: StationEntry, index: number): Insertable<StationTable> & { id: string } {
+function stationRow(entry: StationEntry, index: number): Insertable<StationInfoTable> & { id: string } {
   const [province = null, city = null, county = null] = entry.regionCodes;
   const region = REGIONS.find(({ provinces }) => province !== null && provinces.includes(province)) ?? NORTH_WEST;
   return {

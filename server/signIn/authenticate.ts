@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { UserTable } from '../database/schema.ts';
+import type { SysUserTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Services } from '../http/services.ts';
 import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
@@ -25,7 +25,7 @@ export interface Credentials {
 export async function authenticate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { username, password, address }: Credentials,
-): Promise<Selectable<UserTable>> {
+): Promise<Selectable<SysUserTable>> {
   const attempt = { account: username, address };
   const wait = await countAttempt(db, attempt, clock());
   if (wait !== null) throw new Refusal(`登录失败次数过多，请${wait}秒后再试！`);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { UserTable } from '../database/schema.ts';
+import type { SysUserTable } from '../database/schema.ts';
 import { done, type Reply } from '../http/reply.ts';
 import type { Services } from '../http/services.ts';
 import { requireMaySignIn } from './maySignIn.ts';
@@ -19,7 +19,7 @@ export interface FinishOptions extends Caller {
  */
 export async function finishSignIn(
   services: Services,
-  user: Selectable<UserTable>,
+  user: Selectable<SysUserTable>,
   { address, agent, twoStep }: FinishOptions,
 ): Promise<Reply> {
   const tenants = await requireMaySignIn(services, user);

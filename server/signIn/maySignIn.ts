@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TenantTable, UserTable } from '../database/schema.ts';
+import type { SysTenantTable, SysUserTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Services } from '../http/services.ts';
 import { parseTenantIds } from '../session/service.ts';
@@ -16,8 +16,8 @@ const TENANTS_FROZEN = '与该用户关联的租户均已被冻结，无法登�
  */
 export async function requireMaySignIn(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  user: Selectable<UserTable>,
-): Promise<readonly Selectable<TenantTable>[]> {
+  user: Selectable<SysUserTable>,
+): Promise<readonly Selectable<SysTenantTable>[]> {
   if (user.del_flag !== NOT_DELETED) throw new Refusal('该用户已注销');
   if (user.status !== NORMAL) throw new Refusal('该用户已冻结');
   const ids = parseTenantIds(user.rel_tenant_ids);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TenantTable, UserTable } from '../database/schema.ts';
+import type { SysTenantTable, SysUserTable } from '../database/schema.ts';
 import { departRow } from '../department/departRow.ts';
 import { departmentsOf } from '../department/memberships.ts';
 import { allCodeItems } from '../dictionary/codeItems.ts';
@@ -21,8 +21,8 @@ export interface Caller {
  */
 export async function signIn(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  user: Selectable<UserTable>,
-  tenants: readonly Selectable<TenantTable>[],
+  user: Selectable<SysUserTable>,
+  tenants: readonly Selectable<SysTenantTable>[],
   { address, agent }: Caller,
 ) {
   const departs = await departmentsOf(db, user.id);

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { wireTime } from '../../src/common/wireTime.ts';
-import type { Database, TenantTable } from '../database/schema.ts';
+import type { Database, SysTenantTable } from '../database/schema.ts';
 import type { JsonSchema } from '../http/route.ts';
 
 const NORMAL = 1;
@@ -36,13 +36,13 @@ export async function normalTenants(db: Kysely<Database>, ids: readonly number[]
 }
 
 /** Whether this moment lies inside the tenant's term. */
-export function isEffective(tenant: Selectable<TenantTable>, now: Date): boolean {
+export function isEffective(tenant: Selectable<SysTenantTable>, now: Date): boolean {
   const begun = tenant.begin_date === null || tenant.begin_date <= now;
   return begun && (tenant.end_date === null || tenant.end_date >= now);
 }
 
 /** The wire form of a tenant; its id is a number (contract README §2). */
-export function tenantRow(tenant: Selectable<TenantTable>) {
+export function tenantRow(tenant: Selectable<SysTenantTable>) {
   return {
     id: tenant.id,
     name: tenant.name,

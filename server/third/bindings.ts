@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ThirdType } from '../../src/common/wire.ts';
-import type { Database, UserTable } from '../database/schema.ts';
+import type { Database, SysUserTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { newId } from '../session/sessions.ts';
 import type { Profile } from './provider.ts';
@@ -17,7 +17,7 @@ export interface Identity extends Profile {
 export async function boundUser(
   db: Kysely<Database>,
   { type, uuid }: Pick<Identity, 'type' | 'uuid'>,
-): Promise<Selectable<UserTable> | undefined> {
+): Promise<Selectable<SysUserTable> | undefined> {
   return db
     .selectFrom('sys_third_account as account')
     .innerJoin('sys_user as user', 'user.id', 'account.user_id')

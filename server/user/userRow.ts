@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { wireTime } from '../../src/common/wireTime.ts';
-import type { UserTable } from '../database/schema.ts';
+import type { SysUserTable } from '../database/schema.ts';
 import type { JsonSchema } from '../http/route.ts';
 
 const text = { type: ['string', 'null'] };
@@ -44,7 +44,7 @@ export const userRowSchema: JsonSchema = {
 export type UserRow = { readonly [name in keyof typeof fields]: string | number | null };
 
 /** The wire form of a stored user, without his password. */
-export function userRow(user: Selectable<UserTable>): UserRow {
+export function userRow(user: Selectable<SysUserTable>): UserRow {
   return {
     id: user.id,
     username: user.username,

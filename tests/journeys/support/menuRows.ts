@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { readConfig } from '../../../server/config/environment.ts';
 import { attachDatabase } from '../../../server/database/attach.ts';
-import type { PermissionTable } from '../../../server/database/schema.ts';
+import type { SysPermissionTable } from '../../../server/database/schema.ts';
 import { ADMIN_ROLE } from '../../../server/permission/administrator.ts';
 
-export type MenuRow = Partial<Insertable<PermissionTable>> & { readonly id: string };
+export type MenuRow = Partial<Insertable<SysPermissionTable>> & { readonly id: string };
 
 /** Components that rows are made of: a container, a page of another site, a screen that exists. */
 export const LAYOUT = 'layouts/RouteView';

@@ -1,0 +1,592 @@
+// Written by `npm run types` from schemas/resources; never edited by hand.
+import type { Generated } from 'kysely';
+
+/** The tables of all resources, names and columns as in the database. */
+export interface ResourceTables {
+  station_equipment: StationEquipmentTable;
+  station_equipment_type: StationEquipmentTypeTable;
+  station_info: StationInfoTable;
+  sys_announcement: SysAnnouncementTable;
+  sys_category: SysCategoryTable;
+  sys_check_rule: SysCheckRuleTable;
+  sys_depart: SysDepartTable;
+  sys_dict: SysDictTable;
+  sys_dict_item: SysDictItemTable;
+  sys_permission: SysPermissionTable;
+  sys_position: SysPositionTable;
+  sys_region: SysRegionTable;
+  sys_role: SysRoleTable;
+  sys_sms: SysSmsTable;
+  sys_tenant: SysTenantTable;
+  sys_user: SysUserTable;
+}
+
+/** 设备: station/stationEquipment */
+export interface StationEquipmentTable {
+  /** 主键 */
+  id: string;
+  /** 设备编码 */
+  equipment_code: string;
+  /** 设备名称 */
+  equipment_name: string;
+  /** 所属电站 */
+  station_id: string;
+  /** 设备类型 */
+  equipment_type_id: string;
+  /** 上级设备 */
+  parent_id: string | null;
+  /** 生产厂家 */
+  manufacturer: string | null;
+  /** 规格型号 */
+  model: string | null;
+  /** 出厂编号(SN) */
+  serial_no: string | null;
+  /** 额定功率, kW */
+  rated_power: number | null;
+  /** 通信地址 */
+  comm_address: string | null;
+  /** 所属采集器 */
+  collector_id: string | null;
+  /** 安装位置 */
+  install_location: string | null;
+  /** 安装日期 */
+  install_date: string | null;
+  /** 投运日期 */
+  commission_date: string | null;
+  /** 质保到期 */
+  warranty_end: string | null;
+  /** 设备状态 */
+  status: string;
+  /** 最近在线时间 */
+  last_online_time: Date | null;
+  /** 责任人 */
+  duty_user: string | null;
+  /** 设备图片 */
+  images: string | null;
+  /** 技术资料 */
+  documents: string | null;
+  /** 备注 */
+  remark: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 设备类型: station/stationEquipmentType */
+export interface StationEquipmentTypeTable {
+  /** 主键 */
+  id: string;
+  /** 上级类型 */
+  pid: string | null;
+  /** 类型名称 */
+  type_name: string;
+  /** 类型编码 */
+  type_code: string;
+  /** 类别 */
+  category: string;
+  /** 图标 */
+  icon: string | null;
+  /** 排序 */
+  sort_no: Generated<number>;
+  /** 状态 */
+  status: Generated<number>;
+  /** 描述 */
+  description: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 电站: station/stationInfo */
+export interface StationInfoTable {
+  /** 主键 */
+  id: string;
+  /** 电站编码 */
+  station_code: string;
+  /** 电站名称 */
+  station_name: string;
+  /** 电站类型 */
+  station_type: string;
+  /** 电站状态 */
+  status: string;
+  /** 所属部门 */
+  org_code: string | null;
+  /** 省 */
+  province: string | null;
+  /** 市 */
+  city: string | null;
+  /** 区县 */
+  county: string | null;
+  /** 所在地区 */
+  area_code: string | null;
+  /** 详细地址 */
+  address: string | null;
+  /** 经度 */
+  longitude: number | null;
+  /** 纬度 */
+  latitude: number | null;
+  /** 海拔, m */
+  altitude: number | null;
+  /** 装机容量, kWp */
+  installed_capacity: number;
+  /** 逆变器容量, kW */
+  inverter_capacity: number | null;
+  /** 并网容量, kW */
+  grid_capacity: number | null;
+  /** 并网方式 */
+  grid_type: string | null;
+  /** 并网电压, kV */
+  grid_voltage: number | null;
+  /** 并网日期 */
+  grid_date: string | null;
+  /** 上网电价, 元/kWh */
+  electricity_price: number | null;
+  /** 补贴电价, 元/kWh */
+  subsidy_price: number | null;
+  /** 组件数量, 块 */
+  module_count: number | null;
+  /** 安装倾角, ° */
+  tilt_angle: number | null;
+  /** 方位角, ° */
+  azimuth: number | null;
+  /** 业主单位 */
+  owner_unit: string | null;
+  /** 运维单位 */
+  om_unit: string | null;
+  /** 站长 */
+  director: string | null;
+  /** 联系电话 */
+  phone: string | null;
+  /** 电站图片 */
+  images: string | null;
+  /** 附件 */
+  attachments: string | null;
+  /** 备注 */
+  remark: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 通告: sys/annountCement */
+export interface SysAnnouncementTable {
+  /** 主键 */
+  id: string;
+  /** 标题 */
+  titile: string;
+  /** 内容 */
+  msg_content: string | null;
+  /** 摘要 */
+  msg_abstract: string | null;
+  /** 开始时间 */
+  start_time: Date | null;
+  /** 结束时间 */
+  end_time: Date | null;
+  /** 发布人 */
+  sender: string | null;
+  /** 发布时间 */
+  send_time: Date | null;
+  /** 撤销时间 */
+  cancel_time: Date | null;
+  /** 优先级 */
+  priority: Generated<string>;
+  /** 消息类型 */
+  msg_category: Generated<string>;
+  /** 通告类型 */
+  msg_type: string;
+  /** 指定用户 */
+  user_ids: string | null;
+  /** 发布状态 */
+  send_status: Generated<string>;
+  /** 打开方式 */
+  open_type: string | null;
+  /** 打开页面 */
+  open_page: string | null;
+  /** 业务类型 */
+  bus_type: string | null;
+  /** 业务主键 */
+  bus_id: string | null;
+  /** 任务标识 */
+  dt_task_id: string | null;
+  /** 删除状态 */
+  del_flag: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 分类: sys/category */
+export interface SysCategoryTable {
+  /** 主键 */
+  id: string;
+  /** 上级分类 */
+  pid: Generated<string>;
+  /** 分类名称 */
+  name: string;
+  /** 分类编码 */
+  code: string;
+  /** 是否有子节点 */
+  has_child: Generated<string>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 校验规则: sys/checkRule */
+export interface SysCheckRuleTable {
+  /** 主键 */
+  id: string;
+  /** 规则名称 */
+  rule_name: string;
+  /** 规则编码 */
+  rule_code: string;
+  /** 规则 */
+  rule_json: string;
+  /** 规则描述 */
+  rule_description: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 部门: sys/sysDepart */
+export interface SysDepartTable {
+  /** 主键 */
+  id: string;
+  /** 上级部门 */
+  parent_id: string | null;
+  /** 机构名称 */
+  depart_name: string;
+  /** 英文名 */
+  depart_name_en: string | null;
+  /** 缩写 */
+  depart_name_abbr: string | null;
+  /** 排序 */
+  depart_order: Generated<number>;
+  /** 描述 */
+  description: string | null;
+  /** 机构类别 */
+  org_category: Generated<string>;
+  /** 机构类型 */
+  org_type: string | null;
+  /** 机构编码 */
+  org_code: string;
+  /** 电话 */
+  mobile: string | null;
+  /** 传真 */
+  fax: string | null;
+  /** 地址 */
+  address: string | null;
+  /** 备注 */
+  memo: string | null;
+  /** 状态 */
+  status: Generated<string>;
+  /** 删除状态 */
+  del_flag: Generated<string>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 字典: sys/dict */
+export interface SysDictTable {
+  /** 主键 */
+  id: string;
+  /** 字典名称 */
+  dict_name: string;
+  /** 字典编码 */
+  dict_code: string;
+  /** 描述 */
+  description: string | null;
+  /** 数据类型 */
+  type: Generated<number>;
+  /** 删除状态 */
+  del_flag: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 字典项: sys/dictItem */
+export interface SysDictItemTable {
+  /** 主键 */
+  id: string;
+  /** 字典主键 */
+  dict_id: string;
+  /** 名称 */
+  item_text: string;
+  /** 数据值 */
+  item_value: string;
+  /** 描述 */
+  description: string | null;
+  /** 排序值 */
+  sort_order: Generated<number>;
+  /** 是否启用 */
+  status: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 菜单: sys/permission */
+export interface SysPermissionTable {
+  /** 主键 */
+  id: string;
+  /** 上级菜单 */
+  parent_id: string | null;
+  /** 菜单名称 */
+  name: string;
+  /** 菜单类型 */
+  menu_type: number;
+  /** 菜单路径 */
+  url: string | null;
+  /** 前端组件 */
+  component: string | null;
+  /** 组件名称 */
+  component_name: string | null;
+  /** 默认跳转地址 */
+  redirect: string | null;
+  /** 菜单图标 */
+  icon: string | null;
+  /** 描述 */
+  description: string | null;
+  /** 排序 */
+  sort_no: Generated<number>;
+  /** 是否路由菜单 */
+  route: Generated<boolean>;
+  /** 是否缓存路由 */
+  keep_alive: Generated<boolean>;
+  /** 隐藏路由 */
+  hidden: Generated<boolean>;
+  /** 隐藏标签 */
+  hide_tab: Generated<boolean>;
+  /** 聚合路由 */
+  always_show: Generated<boolean>;
+  /** 外部打开 */
+  internal_or_external: Generated<boolean>;
+  /** 是否叶子节点 */
+  leaf: Generated<boolean>;
+  /** 授权标识 */
+  perms: string | null;
+  /** 授权策略 */
+  perms_type: string | null;
+  /** 状态 */
+  status: Generated<string>;
+  /** 有数据规则 */
+  rule_flag: Generated<number>;
+  /** 删除状态 */
+  del_flag: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 职务: sys/position */
+export interface SysPositionTable {
+  /** 主键 */
+  id: string;
+  /** 职务编码 */
+  code: string;
+  /** 职务名称 */
+  name: string;
+  /** 职级 */
+  post_rank: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 行政区划: sys/region */
+export interface SysRegionTable {
+  /** 代码 */
+  id: string;
+  /** 名称 */
+  text: string;
+  /** 上级代码 */
+  pid: string;
+  /** 级别 */
+  level: number;
+  /** 全称 */
+  full_name: string;
+  /** 是否有下级 */
+  has_child: string;
+}
+
+/** 角色: sys/role */
+export interface SysRoleTable {
+  /** 主键 */
+  id: string;
+  /** 角色名称 */
+  role_name: string;
+  /** 角色编码 */
+  role_code: string;
+  /** 描述 */
+  description: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 消息: sys/message/sysMessage */
+export interface SysSmsTable {
+  /** 主键 */
+  id: string;
+  /** 消息标题 */
+  es_title: string | null;
+  /** 发送内容 */
+  es_content: string | null;
+  /** 发送所需参数 */
+  es_param: string | null;
+  /** 接收人 */
+  es_receiver: string | null;
+  /** 发送次数 */
+  es_send_num: number | null;
+  /** 发送状态 */
+  es_send_status: string | null;
+  /** 发送时间 */
+  es_send_time: Date | null;
+  /** 发送方式 */
+  es_type: string | null;
+  /** 发送失败原因 */
+  es_result: string | null;
+  /** 备注 */
+  remark: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 租户: sys/tenant */
+export interface SysTenantTable {
+  /** 租户编号 */
+  id: number;
+  /** 租户名称 */
+  name: string;
+  /** 开始时间 */
+  begin_date: Date | null;
+  /** 结束时间 */
+  end_date: Date | null;
+  /** 状态 */
+  status: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+}
+
+/** 用户: sys/user */
+export interface SysUserTable {
+  /** 主键 */
+  id: string;
+  /** 用户账号 */
+  username: string;
+  /** 密码摘要 */
+  password_hash: string | null;
+  /** 用户姓名 */
+  realname: string | null;
+  /** 头像 */
+  avatar: string | null;
+  /** 生日 */
+  birthday: string | null;
+  /** 性别 */
+  sex: number | null;
+  /** 邮箱 */
+  email: string | null;
+  /** 手机号码 */
+  phone: string | null;
+  /** 座机 */
+  telephone: string | null;
+  /** 部门 */
+  org_code: string | null;
+  /** 工号 */
+  work_no: string | null;
+  /** 职务 */
+  post: string | null;
+  /** 身份 */
+  user_identity: Generated<number>;
+  /** 负责部门 */
+  depart_ids: string | null;
+  /** 租户 */
+  rel_tenant_ids: string | null;
+  /** 工作流引擎 */
+  activiti_sync: Generated<number>;
+  /** 设备编号 */
+  client_id: string | null;
+  /** 状态 */
+  status: Generated<number>;
+  /** 删除状态 */
+  del_flag: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
