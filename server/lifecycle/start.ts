@@ -9,7 +9,7 @@ import { registerClient } from '../http/client.ts';
 import { registerHealth } from '../http/health.ts';
 import { incomingFolder } from '../http/multipart.ts';
 import { pageSettings } from '../http/pageSettings.ts';
-import { migrations } from '../migrations/index.ts';
+import { readMigrations } from '../migrations/read.ts';
 import { hashPassword } from '../password/hash.ts';
 import { readResources } from '../resource/documents/read.ts';
 import { createRoutes } from '../routes.ts';
@@ -51,7 +51,7 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   cleanup.add(() => database.close());
   const { db } = database;
 
-  await migrate(db, migrations);
+  await migrate(db, await readMigrations());
   const { inventedPassword } = await seed(db, { config, now: clock(), hash: hashPassword });
 
   const services = createServices({ db, config, clock, log, resources });

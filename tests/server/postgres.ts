@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPool } from '../../server/database/pool.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { migrations as productMigrations } from '../../server/migrations/index.ts';
+import { readMigrations } from '../../server/migrations/read.ts';
 
 /** A database of its own for one test file, in the run's PostgreSQL. */
 export interface TestDatabase {
@@ -25,15 +25,13 @@ export interface TestDatabase {
  *
  * @param migrations default: those of the product; `{}` for an empty database
  */
-export async function openTestDatabase(
-  migrations: Readonly<Record<string, Migration>> = productMigrations,
-): Promise<TestDatabase> {
+export async function openTestDatabase(migrations?: Readonly<Record<string, Migration>>): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asOwner(server, `create database ${name} template template0`);
   const url = `${server}${name}`;
   const db = openPool({ connectionString: url }, () => {});
-  await migrate(db, migrations);
+  await migrate(db, migrations ?? (await readMigrations()));
   return {
     db,
     url,
