@@ -51,8 +51,8 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
   );
   const selected = useMemo(() => [...snapshot.selected.values()], [snapshot.selected]);
 
-  // A tree that came as a whole has no pages.
-  const isWholeTree = snapshot.nodes !== null && snapshot.total <= snapshot.pageSize;
+  // What came as a whole has no pages.
+  const isWhole = screen.source?.paging === false || (snapshot.nodes !== null && snapshot.total <= snapshot.pageSize);
   const closeDialog = useCallback(() => setDialog(null), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isFullScreen) setFullScreen(false);
@@ -100,7 +100,7 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
         isFullScreen={isFullScreen}
         onReset={search.reset}
       />
-      {snapshot.total > 0 && !isWholeTree && <Pager list={list} snapshot={snapshot} isPhone={isPhone} />}
+      {snapshot.total > 0 && !isWhole && <Pager list={list} snapshot={snapshot} isPhone={isPhone} />}
       <ListDialogs screen={screen} list={list} roots={roots} dialog={dialog} onClose={closeDialog} />
       {isSearching && (
         <OpenedPart onClosed={() => setSearching(false)}>

@@ -45,6 +45,11 @@ function dialectOf(source: NormalisedSource, context: CompileContext, cursor: Cu
   return dialect;
 }
 
+/** The order of the family belongs to its paging. */
+function defaultSort({ paging }: NormalisedSource, dialect: Dialect): readonly SortKey[] {
+  return paging ? dialect.defaultSort.map(frozenKey) : [];
+}
+
 /** Expands the base path through the dialect; calls that the document names itself win. */
 export function compileSource(
   source: NormalisedSource | null,
@@ -66,8 +71,9 @@ export function compileSource(
     calls: Object.freeze(calls),
     params: compilePayload(source.params, context.namesIn('params'), cursor.at('params')),
     rowKey: source.rowKey,
-    sort: Object.freeze(source.sort === null ? dialect.defaultSort.map(frozenKey) : sortKeys(source.sort)),
+    sort: Object.freeze(source.sort === null ? defaultSort(source, dialect) : sortKeys(source.sort)),
     pageSize: source.pageSize,
+    paging: source.paging,
     cache: source.cache,
   });
 }

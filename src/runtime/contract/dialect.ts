@@ -62,6 +62,8 @@ export interface TypedCondition extends ConditionRow {
 export interface ListQuery {
   readonly page: number;
   readonly pageSize: number;
+  /** The call takes no paging: neither page nor columns are sent, an order only where one was asked for. */
+  readonly whole?: boolean;
   readonly sort: readonly SortKey[];
   readonly filters: readonly Filter[];
   /** Conditions of the query builder, on top of `filters`; absent when there are none. */

@@ -18,6 +18,8 @@ export interface CompiledSource {
   readonly rowKey: string;
   readonly sort: readonly SortKey[];
   readonly pageSize: number;
+  /** False: the list call takes no paging and answers everything at once. */
+  readonly paging: boolean;
   /** Seconds an answer may be reused; 0 is never. */
   readonly cache: number;
 }

@@ -20,18 +20,28 @@ function filterParams(filter: Filter): Row {
   return { [from]: filter.from, [to]: filter.to };
 }
 
-function listParams(query: ListQuery): Row {
-  const sort = query.sort[0];
+function orderParams({ sort }: ListQuery): Row {
+  return { column: sort.map((key) => key.field).join(','), order: sort[0]?.order ?? '' };
+}
+
+/** What makes a page of a list; a call that takes no paging is only told an order that the document or user wants. */
+function pageParams(query: ListQuery): Row {
+  if (query.whole) return query.sort.length > 0 ? orderParams(query) : {};
   return {
-    ...query.params,
-    ...Object.assign({}, ...query.filters.map(filterParams)),
-    ...(query.conditions ? superQueryParams(query.conditions) : {}),
-    column: query.sort.map((key) => key.field).join(','),
-    order: sort?.order ?? '',
+    ...orderParams(query),
     // The family writes an empty name after `id` for the row number column.
     field: ['id', '', ...query.columns, 'action'].join(','),
     pageNo: query.page,
     pageSize: query.pageSize,
+  };
+}
+
+function listParams(query: ListQuery): Row {
+  return {
+    ...query.params,
+    ...Object.assign({}, ...query.filters.map(filterParams)),
+    ...(query.conditions ? superQueryParams(query.conditions) : {}),
+    ...pageParams(query),
   };
 }
 

@@ -1,6 +1,7 @@
 import { SLOT } from '../contract/fieldComponent.ts';
 import { isRecord } from '../data/json.ts';
 import { componentElsewhere, dictAndOptions, gridKeyElsewhere, missingKey } from '../diagnostics/messages/shape.ts';
+import { pageSizeWithoutPaging } from '../diagnostics/messages/sources.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { AnyDocument } from './migrate.ts';
 
@@ -30,6 +31,19 @@ function gridProblems(field: AnyDocument, pointer: string): readonly Problem[] {
   }));
 }
 
+/** @param source of a document, of a grid's rows, or of a widget */
+function sourceProblems(source: unknown, pointer: string): readonly Problem[] {
+  if (!isRecord(source) || source.paging !== false || source.pageSize === undefined) return [];
+  return [{ message: pageSizeWithoutPaging(), pointer: `${pointer}/pageSize`, at: 'key' }];
+}
+
+function regionProblems(regions: unknown): readonly Problem[] {
+  if (!isRecord(regions)) return [];
+  return Object.entries(regions).flatMap(([name, region]) =>
+    isRecord(region) ? sourceProblems(region.source, `/regions/${name}/source`) : [],
+  );
+}
+
 /** @param hasParts whether grids and slots may stand there, which need keys of their own */
 function fieldProblems(fields: unknown, pointer: string, hasParts = true): readonly Problem[] {
   if (!isRecord(fields)) return [];
@@ -42,6 +56,7 @@ function fieldProblems(fields: unknown, pointer: string, hasParts = true): reado
         : [];
     return [
       ...choices,
+      ...sourceProblems(field.source, `${at}/source`),
       ...(hasParts ? [...gridProblems(field, at), ...slotProblems(field, at)] : []),
       ...fieldProblems(field.fields, `${at}/fields`),
     ];
@@ -54,5 +69,10 @@ function isField(value: unknown): value is AnyDocument {
 
 /** Keys that go together or exclude each other, which JSON Schema can say only in many words. */
 export function combinationProblems(document: AnyDocument): readonly Problem[] {
-  return [...fieldProblems(document.fields, '/fields'), ...fieldProblems(document.filters, '/filters', false)];
+  return [
+    ...sourceProblems(document.source, '/source'),
+    ...regionProblems(document.regions),
+    ...fieldProblems(document.fields, '/fields'),
+    ...fieldProblems(document.filters, '/filters', false),
+  ];
 }

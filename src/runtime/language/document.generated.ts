@@ -105,6 +105,10 @@ export type Source =
        */
       sort?: string;
       /**
+       * `false` for a list call that takes no paging and answers everything at once: no page, columns or default order are sent, and no pages are shown. The rows of a tree then hang below each other by its `parent`, or carry `children`.
+       */
+      paging?: boolean;
+      /**
        * Rows of a page, 20 unless given.
        */
       pageSize?: number;

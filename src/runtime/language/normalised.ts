@@ -91,6 +91,7 @@ export interface NormalisedSource {
   readonly rowKey: string;
   readonly sort: string | null;
   readonly pageSize: number;
+  readonly paging: boolean;
   readonly cache: number;
 }
 

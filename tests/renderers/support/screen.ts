@@ -123,6 +123,7 @@ export function source(base: string, more: Partial<CompiledSource> = {}): Compil
     rowKey: 'id',
     sort: [{ field: 'createTime', order: 'desc' }],
     pageSize: 20,
+    paging: true,
     cache: 0,
     ...more,
   };

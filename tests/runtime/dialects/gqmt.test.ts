@@ -27,6 +27,16 @@ describe('filterText', () => {
 describe('the dialect of the server family', () => {
   const call = (path: string) => ({ method: 'GET' as const, path });
 
+  it('sends neither page nor columns to a call without paging, and an order only where one is asked for', () => {
+    const whole = { ...query, whole: true, params: { depth: 1 }, filters: [] };
+    expect(gqmtDialect.list(call('/x/list'), { ...whole, sort: [] }).params).toEqual({ depth: 1 });
+    expect(gqmtDialect.list(call('/x/list'), { ...whole, sort: [{ field: 'name', order: 'asc' }] }).params).toEqual({
+      depth: 1,
+      column: 'name',
+      order: 'asc',
+    });
+  });
+
   it('expands a base path by convention', () => {
     expect(gqmtDialect.expand('/sys/user')).toMatchObject({
       list: 'GET /sys/user/list',

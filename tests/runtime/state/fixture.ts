@@ -92,6 +92,7 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
       rowKey: 'id',
       sort: gqmtDialect.defaultSort,
       pageSize: 20,
+      paging: true,
       cache: 0,
     },
     fields: new Map(fields.map((entry) => [entry.name, entry])),

@@ -27,6 +27,7 @@ export function treeCell(node: TreeNode, content: ReactNode): ReactNode {
         </button>
       )}
       {content}
+      {node.missing > 0 && <span className="gs-tree-missing">还有 {node.missing} 项未显示</span>}
     </span>
   );
 }

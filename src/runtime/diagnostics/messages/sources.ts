@@ -13,4 +13,7 @@ export const noReadCall = () =>
 export const widgetNeedsSource = (widget: string) =>
   error('E405', `widget "${widget}" needs a source with the call "list" or "read"`);
 
+export const pageSizeWithoutPaging = () =>
+  error('E407', '"pageSize" says nothing where "paging" is false: the call answers everything at once');
+
 export const widgetSourceUnused = (widget: string) => error('E406', `widget "${widget}" has no use for a source`);

@@ -31,6 +31,7 @@ export function normaliseSource(source: Source | undefined, moved: Moved): Norma
     rowKey: given.rowKey ?? 'id',
     sort: given.sort ?? null,
     pageSize: given.pageSize ?? PAGE_SIZE,
+    paging: given.paging ?? true,
     cache: given.cache ?? 0,
   };
 }

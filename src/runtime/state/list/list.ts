@@ -10,7 +10,10 @@ import type { ListModel, ListSnapshot } from './listModel.ts';
 import { columnNames, filtersOf, searchDefaults, typedConditions } from './listQuery.ts';
 import { pageCache } from './pageCache.ts';
 import { createTree } from './tree.ts';
-import { childrenRequest, rethrowShape } from './treeRequest.ts';
+import type { Children } from './treeNodes.ts';
+import { CHILD_PAGE, everyPage } from './treePages.ts';
+import { childrenRequest, isWhole, rethrowShape, topParams } from './treeRequest.ts';
+import { hung } from './treeWhole.ts';
 
 /** What a list needs from around it. `roots` are `$route`, `$user` and the like. */
 export interface ListOptions {
@@ -61,11 +64,12 @@ export function createList({ screen, transport, notify, roots, initial }: ListOp
     return {
       page,
       pageSize,
+      whole: source?.paging === false,
       sort,
       filters: [...fixed, ...filtersOf(screen.search, values)],
       ...(conditions && { conditions: typedConditions(conditions, screen.fields) }),
       columns: columnNames(screen.columns),
-      params: { ...(isRecord(params) ? params : {}), ...(screen.tree && { [screen.tree.parent]: screen.tree.top }) },
+      params: { ...(isRecord(params) ? params : {}), ...topParams(screen) },
     };
   };
 
@@ -92,13 +96,14 @@ export function createList({ screen, transport, notify, roots, initial }: ListOp
     return failure.message;
   };
 
-  const loadBelow = async (row: Row, signal: AbortSignal): Promise<readonly Row[]> => {
-    const request =
-      screen.tree && source && childrenRequest(screen.tree, source, row, keyOf(row), queryFor(state), roots);
-    if (!request) return [];
-    const answer = await transport.send({ ...request, signal });
-    if (!answer.success) throw new Error(answer.message);
-    return source.dialect.readPage(answer.result, answer.headers).rows;
+  const loadBelow = (row: Row, signal: AbortSignal): Promise<Children> => {
+    const { tree } = screen;
+    const askPage = async (page: number): Promise<Page | null> => {
+      const query = { ...queryFor(state), page, pageSize: CHILD_PAGE };
+      const request = tree && source && childrenRequest(tree, source, row, keyOf(row), query, roots);
+      return request && ask(request, true, signal);
+    };
+    return everyPage(askPage, keyOf);
   };
 
   let loaded: readonly Row[] = [];
@@ -126,7 +131,7 @@ export function createList({ screen, transport, notify, roots, initial }: ListOp
         ? ask(request, fresh, mine.signal).catch(rethrowShape)
         : ask(request, fresh, mine.signal));
       if (running !== mine) return;
-      loaded = page.rows;
+      loaded = screen.tree && isWhole(screen) ? hung(page.rows, screen.tree, keyOf) : page.rows;
       // A reload of the same page keeps open what is open; anything else starts closed.
       if (Object.keys(change).length > 0) tree?.clear();
       put({ loaded: true, loading: false, error: null, ...shown(), total: page.total });

@@ -1,13 +1,13 @@
 import type { Row } from '../../data/json.ts';
 import type { CompiledTree } from '../../model/tree.ts';
 import { isAborted } from '../failure.ts';
-import { Branches, type FlatTree } from './treeNodes.ts';
+import { Branches, type Children, type FlatTree } from './treeNodes.ts';
 
 interface TreeOptions {
   readonly tree: CompiledTree;
   readonly keyOf: (row: Row) => string;
   /** Asks for the rows below one. */
-  readonly load: (row: Row, signal: AbortSignal) => Promise<readonly Row[]>;
+  readonly load: (row: Row, signal: AbortSignal) => Promise<Children>;
   readonly onChange: () => void;
   readonly onFailure: (error: unknown) => void;
 }

@@ -7,6 +7,14 @@ export interface TreeNode {
   readonly level: number;
   /** `leaf` has nothing to expand; `loading` is open and shows a placeholder until its rows come (S4.14). */
   readonly state: 'leaf' | 'closed' | 'loading' | 'open';
+  /** Rows below it that are not shown, because there are more than a tree takes. */
+  readonly missing: number;
+}
+
+/** The rows below one, and how many there are beyond them. */
+export interface Children {
+  readonly rows: readonly Row[];
+  readonly missing: number;
 }
 
 /** What is known of the rows below one. */
@@ -15,6 +23,7 @@ interface Branch {
   readonly isOpen: boolean;
   /** Null until they were asked for. */
   readonly rows: readonly Row[] | null;
+  readonly missing: number;
 }
 
 export interface FlatTree {
@@ -52,26 +61,30 @@ export class Branches {
   /** The node of before while it says the same, so that its row is not drawn again. */
   private node(key: string, level: number, state: TreeNode['state']): TreeNode {
     const before = this.nodes.get(key);
-    return before?.level === level && before.state === state ? before : { level, state };
+    const missing = state === 'open' ? (this.branches.get(key)?.missing ?? 0) : 0;
+    const isSame = before?.level === level && before.state === state && before.missing === missing;
+    return isSame ? before : { level, state, missing };
   }
 
   /** Opens a row; true when its rows must be asked for. */
   open(row: Row): boolean {
     const key = this.keyOf(row);
-    const rows = this.branches.get(key)?.rows ?? carried(row);
-    this.branches.set(key, { row, isOpen: true, rows });
+    const branch = this.branches.get(key);
+    const rows = branch?.rows ?? carried(row);
+    this.branches.set(key, { row, isOpen: true, rows, missing: branch?.missing ?? 0 });
     return rows === null;
   }
 
   close(row: Row): void {
     const key = this.keyOf(row);
-    this.branches.set(key, { row, isOpen: false, rows: this.branches.get(key)?.rows ?? null });
+    const branch = this.branches.get(key);
+    this.branches.set(key, { row, isOpen: false, rows: branch?.rows ?? null, missing: branch?.missing ?? 0 });
   }
 
   /** The rows below one have come; none make it a leaf. */
-  put(row: Row, rows: readonly Row[]): void {
+  put(row: Row, { rows, missing }: Children): void {
     const key = this.keyOf(row);
-    this.branches.set(key, { row, isOpen: this.branches.get(key)?.isOpen ?? false, rows });
+    this.branches.set(key, { row, isOpen: this.branches.get(key)?.isOpen ?? false, rows, missing });
   }
 
   /** Rows below open ones that came from a call; those of closed ones are forgotten. */

@@ -13,8 +13,8 @@ export function widgetRequest(source: CompiledSource, scope: Scope): TransportRe
   const params: Row = isRecord(evaluated) ? evaluated : {};
   const list = callOf(source, 'list', scope);
   if (list) {
-    const { dialect, pageSize, sort } = source;
-    return dialect.list(list, { page: 1, pageSize, sort, filters: [], columns: [], params });
+    const { dialect, pageSize, sort, paging } = source;
+    return dialect.list(list, { page: 1, pageSize, whole: !paging, sort, filters: [], columns: [], params });
   }
   const read = callOf(source, 'read', scope);
   return read && { ...read, params };

@@ -113,14 +113,128 @@ describe('a tree list', () => {
 
   it('asks the call of its own for children', async () => {
     const path = {
-      reads: [],
-      render: (scope: { get(name: string): unknown }) => `/tree/${scope.get('id')}`,
+      reads: [['id']],
+      render: (scope: { get(name: string): unknown }) => `/tree?pid=${scope.get('id')}`,
       value: () => '',
     };
     const { list, line, rowOf } = setUp({ 0: [{ id: 'a' }] }, { ...TREE, children: { method: 'GET', path } });
     await list.reload();
     await list.expand(rowOf('a'));
-    expect(line.sent.at(-1)).toMatchObject({ path: '/tree/a', params: { pid: 'a' } });
+    expect(line.sent.at(-1)?.path).toBe('/tree?pid=a');
+    // The address names the row already; a second `pid` would be refused, or be the top value.
+    expect(line.sent.at(-1)?.params).not.toHaveProperty('pid');
+  });
+
+  it('gives the key under the name of the parent to a call of its own whose address names no row', async () => {
+    const path = { reads: [], render: () => '/below', value: () => '' };
+    const { list, line, rowOf } = setUp({ 0: [{ id: 'a' }] }, { ...TREE, children: { method: 'GET', path } });
+    await list.reload();
+    await list.expand(rowOf('a'));
+    expect(line.sent.at(-1)).toMatchObject({ path: '/below', params: { pid: 'a' } });
+  });
+
+  /** A server that answers pages of at most `largest` rows below `a`, whatever is asked for. */
+  const paged = (count: number, largest: number) => {
+    const said = notify();
+    const all = Array.from({ length: count }, (_, index) => ({ id: `b${index}`, hasChild: '0' }));
+    const line = transport(({ params }: TransportRequest) => {
+      if (params?.pid === '0') return answer({ records: [{ id: 'a' }], total: 1 });
+      const size = Math.min(largest, Number(params?.pageSize));
+      const from = (Number(params?.pageNo) - 1) * size;
+      return answer({ records: all.slice(from, from + size), total: count });
+    });
+    const list = createList({ screen: screen([], { tree: TREE }), transport: line, notify: said, roots: {} });
+    return { list, line };
+  };
+
+  it.each([
+    [21, 1000, 1],
+    [300, 100, 3],
+    [1200, 1000, 3],
+    [5000, 1000, 10],
+  ])('asks for all %i rows below one, of a server that gives %i at once', async (count, largest, calls) => {
+    const { list, line } = paged(count, largest);
+    await list.reload();
+    await list.expand({ id: 'a' });
+    expect(list.snapshot().rows).toHaveLength(1 + count);
+    expect(list.snapshot().nodes?.get('a')).toEqual({ level: 1, state: 'open', missing: 0 });
+    expect(line.sent).toHaveLength(1 + calls);
+  });
+
+  it('says how many rows are missing below one where there are more than 5000', async () => {
+    const { list } = paged(5017, 1000);
+    await list.reload();
+    await list.expand({ id: 'a' });
+    expect(list.snapshot().rows).toHaveLength(5001);
+    expect(list.snapshot().nodes?.get('a')).toEqual({ level: 1, state: 'open', missing: 17 });
+  });
+
+  it('ends at a server that answers the same page again and again', async () => {
+    const line = transport(({ params }: TransportRequest) =>
+      answer(params?.pid === '0' ? [{ id: 'a' }] : { records: [{ id: 'b' }], total: 9 }),
+    );
+    const list = createList({ screen: screen([], { tree: TREE }), transport: line, notify: notify(), roots: {} });
+    await list.reload();
+    await list.expand({ id: 'a' });
+    expect([line.sent.length, list.snapshot().nodes?.get('a')?.missing]).toEqual([3, 8]);
+  });
+
+  describe('of a source without paging', () => {
+    const whole = (rows: readonly Row[]) => {
+      const line = transport(() => answer(rows));
+      const { source, ...rest } = screen([], { tree: TREE });
+      const list = createList({
+        screen: { ...rest, source: source && { ...source, paging: false, sort: [] } },
+        transport: line,
+        notify: notify(),
+        roots: {},
+      });
+      return { list, line };
+    };
+    const expand = (list: ReturnType<typeof whole>['list'], id: string) =>
+      list.expand(list.snapshot().rows.find((row) => row.id === id) ?? { id });
+    const levels = ({ snapshot }: ReturnType<typeof whole>['list']) =>
+      snapshot().rows.map(({ id }) => `${id} ${snapshot().nodes?.get(String(id))?.level}`);
+
+    it('asks once, without a parameter of paging or of the parent', async () => {
+      const { list, line } = whole([{ id: 'a' }]);
+      await list.reload();
+      await expand(list, 'a');
+      expect(line.sent.map(({ params }) => params)).toEqual([{}]);
+      expect(list.snapshot().nodes?.get('a')?.state).toBe('leaf');
+    });
+
+    it('hangs rows below each other by their parent, a row whose parent is missing on top', async () => {
+      const { list } = whole([
+        { id: 'b', pid: 'a' },
+        { id: 'a', pid: '0' },
+        { id: 'c', pid: 'b' },
+        { id: 'x', pid: 'gone' },
+      ]);
+      await list.reload();
+      await expand(list, 'a');
+      await expand(list, 'b');
+      expect(levels(list)).toEqual(['a 1', 'b 2', 'c 3', 'x 1']);
+    });
+
+    it('takes rows that came inside each other as they are', async () => {
+      const { list } = whole([{ id: 'a', pid: '0', children: [{ id: 'b', pid: 'a' }] }]);
+      await list.reload();
+      await expand(list, 'a');
+      expect(levels(list)).toEqual(['a 1', 'b 2']);
+      expect(list.snapshot().nodes?.get('b')?.state).toBe('leaf');
+    });
+
+    it('keeps rows that stand below each other in a circle in sight', async () => {
+      const { list } = whole([
+        { id: 'a', pid: 'b' },
+        { id: 'b', pid: 'a' },
+      ]);
+      await list.reload();
+      expect(levels(list)).toEqual(['a 1']);
+      await expand(list, 'a');
+      expect(levels(list)).toEqual(['a 1', 'b 2']);
+    });
   });
 
   it('is flat without a tree', async () => {

@@ -139,6 +139,7 @@ describe('createRegions', () => {
       rowKey: 'id',
       sort: [],
       pageSize: 20,
+      paging: true,
       cache: 0,
     };
     const content: RegionContent = { kind: 'widget', widget, source, refresh: 0, props: always({ unit: 'kWh' }) };

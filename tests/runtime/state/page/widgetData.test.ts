@@ -13,6 +13,7 @@ const source: CompiledSource = {
   rowKey: 'id',
   sort: [],
   pageSize: 20,
+  paging: true,
   cache: 0,
 };
 const request: TransportRequest = { method: 'GET', path: '/nodes', params: { top: '1' } };
