@@ -1,5 +1,10 @@
 import { createStore } from 'jotai/vanilla';
-import { createLeaveGuard, type GuardedWindow, type LeaveGuard } from './navigation/routing/leaveGuard.ts';
+import {
+  createLeaveGuard,
+  type GuardedWindow,
+  historyIndex,
+  type LeaveGuard,
+} from './navigation/routing/leaveGuard.ts';
 import { createNavigator, type Navigator } from './navigation/routing/navigator.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { lostCallsAtom } from './platform/connection/lostCalls.ts';
@@ -51,7 +56,7 @@ export function createApplication(environment: ApplicationEnvironment): Applicat
     stop: (timer) => window.clearTimeout(timer),
   });
   const questions = createQuestions(store);
-  const navigator = createNavigator();
+  const navigator = createNavigator(() => historyIndex(window.history.state) === 0);
   const leaving = createLeaveGuard(window, navigator);
   const reload = () => window.location.reload();
   const delay = (run: () => void, ms: number) => void window.setTimeout(run, ms);

@@ -118,3 +118,44 @@ test('[S6.1] how a role is called is shown nowhere and decides nothing', async (
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   await expect(page.getByText(NAME)).toHaveCount(0);
 });
+
+test('a form opened directly in a new tab is left to the page above it, and its tab closes', async ({
+  page,
+  server,
+  context,
+}) => {
+  const rows = [
+    pageRow('direct', { name: '清单' }),
+    pageRow('direct-form', { name: '登记', url: '/direct/form', component: 'system/UserPassword' }),
+    pageRow('lone-form', { name: '单独登记', component: 'system/UserPassword' }),
+  ];
+  await addMenuRows(server.dataFolder, rows);
+  await signIn(page, 'admin');
+  const places = [
+    ['/direct/form', '/direct', '登记'],
+    ['/lone-form', '/dashboard/analysis', '单独登记'],
+  ] as const;
+  for (const [path, above, title] of places) {
+    const other = await context.newPage();
+    // An address of this tab that is none of ours: going back in the history would lead there.
+    await other.goto('about:blank');
+    await other.goto(path);
+    await expect(other.getByRole('tab', { name: title })).toBeVisible();
+    const back = other.getByRole('button', { name: '返回' });
+    await expect(back).toHaveCSS('width', '32px');
+    await expect(back).toHaveCSS('border-top-width', '0px');
+    await other.getByRole('button', { name: /取\s?消|关\s?闭/ }).click();
+    await expect(other).toHaveURL(above);
+    await expect(other.getByRole('tab', { name: title })).toHaveCount(0);
+    await other.close();
+  }
+  // With a page before it, that one comes back.
+  await page.goto('/direct');
+  await menuOf(page).getByRole('link', { name: '单独登记' }).click();
+  await page.getByRole('button', { name: /取\s?消|关\s?闭/ }).click();
+  await expect(page).toHaveURL('/direct');
+  await removeMenuRows(
+    server.dataFolder,
+    rows.map(({ id }) => id),
+  );
+});

@@ -16,6 +16,7 @@ import { TabBar } from './tabs/TabBar.tsx';
 import { TabPanels } from './tabs/TabPanels.tsx';
 import { tabAt } from './tabs/tab.ts';
 import { createUnsavedPages, UnsavedPagesContext } from './tabs/unsavedPages.ts';
+import { useLeaveFirst } from './tabs/useLeaveFirst.ts';
 import { useTabs } from './tabs/useTabs.ts';
 
 /** The place of work: menus and routes of the signed-in user, the open pages, and the one at the present address. */
@@ -33,6 +34,7 @@ export function Workspace() {
     route === null || route.page.kind === 'redirect' || isException(route) ? null : tabAt(location, route.title);
   const tabs = useTabs(routes, present);
   const presentPath = present?.path ?? pathname;
+  useLeaveFirst(routes, route, presentPath, tabs.close);
   const [unsaved] = useState(createUnsavedPages);
   const { leaving } = useApplication();
   const { multipage } = useAtomValue(settingsAtom);

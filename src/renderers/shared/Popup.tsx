@@ -1,3 +1,4 @@
+import './tool.css';
 import './popup.css';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 

@@ -98,6 +98,7 @@ export interface Confirm {
 /** Moves to another screen of the application. */
 export interface Navigate {
   to(path: string): void;
+  /** Leaves the page: to where the user came from, or, when it was opened directly, to the page above it. */
   back(): void;
 }
 

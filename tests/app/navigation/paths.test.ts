@@ -59,7 +59,6 @@ describe('matchRoute', () => {
     ['/a/7', '/a/:id', { id: '7' }],
     ['/a/new', '/a/new', {}],
     [HOME, HOME, {}],
-    ['/B', '/b', {}],
     ['/a/%E7%AB%99%2F1', '/a/:id', { id: '站/1' }],
     ['/a/%', '/a/:id', { id: '%' }],
     ['/x/1/new', '/x/:id/new', { id: '1' }],
@@ -70,13 +69,13 @@ describe('matchRoute', () => {
     expect([match?.route.path, match?.params]).toEqual([path, params]);
   });
 
-  it.each(['/', '/c', '/b/c'])('[S2.4] finds none for %s', (pathname) => {
+  it.each(['/', '/c', '/b/c', '/B'])('[S2.4] finds none for %s', (pathname) => {
     expect(matchRoute(routes, pathname)).toBeNull();
   });
 
   it.each([
     ['two that lead to each other', [leads('/p', '/q'), leads('/q', '/p')], ['/p', '/q']],
-    ['one that leads to itself in other letters', [leads('/p', '/P/?x')], ['/p']],
+    ['one that leads to itself in other words', [leads('/p', '/p/?x')], ['/p']],
     ['one whose way ends in a circle', [leads('/p', '/q'), leads('/q', '/r'), leads('/r', '/q')], ['/p', '/q', '/r']],
     ['the main index', [leads(HOME, '/')], []],
   ])('[S2.11a] drops redirects in circles: %s', (_, entries, dropped) => {

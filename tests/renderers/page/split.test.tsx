@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, type Locator, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import { draw, expectAccessible } from '../support/render.tsx';
@@ -137,4 +137,22 @@ it('refuses a page that holds itself by way of another', async () => {
   await expect
     .element(view.getByRole('alert'))
     .toHaveTextContent('页面不能包含自身：demo/Page → demo/Inner → demo/Page');
+});
+
+describe('regions above each other', () => {
+  const column = page(
+    { dicts: REGIONS.dicts, items: { title: '字典项', screen: 'demo/Item' } },
+    { layout: { split: ['dicts', 'items'], direction: 'column' } },
+  );
+
+  it('show their lists with their pagers, each within its part', async () => {
+    const { page: view } = await show({ screens: [dicts, items, column] });
+    await expect.element(view.getByRole('cell', { name: '状态' })).toBeVisible();
+    for (const title of ['字典', '字典项']) {
+      const region = view.getByRole('region', { name: title, exact: true }).first().element();
+      const pane = region.closest('.gs-pane');
+      const pager = () => region.querySelector('nav[aria-label="分页"]')?.getBoundingClientRect().bottom ?? Infinity;
+      await expect.poll(() => pager() - (pane?.getBoundingClientRect().bottom ?? 0)).toBeLessThanOrEqual(0);
+    }
+  });
 });

@@ -91,8 +91,8 @@ export function createLeaveGuard(window: GuardedWindow, navigator: Navigator): L
   };
 }
 
-/** Place of an address in the history, as the router counts it. */
-function historyIndex(state: unknown): number {
+/** Place of an address in the history of the tab, as the router counts it: 0 for the first one of this application. */
+export function historyIndex(state: unknown): number {
   return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
 }
 

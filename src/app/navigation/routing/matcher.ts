@@ -17,7 +17,7 @@ interface Pattern {
 
 /**
  * Finds the route of an address among many: paths without parameters by one look, the others from the more specific to
- * the less. Capitals and a slash at the end make no difference.
+ * the less. A slash at the end makes no difference; capitals do, because two entries may differ in nothing else.
  */
 export function createMatcher(routes: readonly AppRoute[]): Matcher {
   const fixed = new Map<string, AppRoute>();
@@ -49,12 +49,12 @@ function segmentsOf(path: string): readonly string[] {
 }
 
 function keyOf(texts: readonly string[]): string {
-  return texts.join('\n').toLowerCase();
+  return texts.join('\n');
 }
 
 function readSegment(text: string): Segment {
   const parameter = /^:(\w+)/.exec(text)?.[1];
-  return parameter === undefined ? { text: text.toLowerCase() } : { parameter };
+  return parameter === undefined ? { text } : { parameter };
 }
 
 function decoded(text: string): string {
@@ -83,7 +83,7 @@ function paramsOf(segments: readonly Segment[], texts: readonly string[]): Reado
   for (const [index, segment] of segments.entries()) {
     const text = texts[index] ?? '';
     if ('parameter' in segment) params.set(segment.parameter, text);
-    else if (segment.text !== text.toLowerCase()) return null;
+    else if (segment.text !== text) return null;
   }
   return Object.fromEntries(params);
 }

@@ -7,15 +7,32 @@ import type { Navigate } from '../../../runtime/contract/ports.ts';
  */
 export interface Navigator extends Navigate {
   attach(go: (to: string | number) => void): () => void;
+  /**
+   * Says how a page is left before which there is none of this application: in a new tab the browser would go back to
+   * another site, or nowhere.
+   * @returns ends it
+   */
+  leaveFirst(leave: () => void): () => void;
 }
 
-export function createNavigator(): Navigator {
+/** @param isFirst whether the page is the first one of this application in its tab */
+export function createNavigator(isFirst: () => boolean): Navigator {
   let go: ((to: string | number) => void) | null = null;
+  let leave: (() => void) | null = null;
   return {
     to(path) {
       if (path.startsWith('/') && safeHref(path) !== null) go?.(path);
     },
-    back: () => go?.(-1),
+    back() {
+      if (leave && isFirst()) leave();
+      else go?.(-1);
+    },
+    leaveFirst(wanted) {
+      leave = wanted;
+      return () => {
+        if (leave === wanted) leave = null;
+      };
+    },
     attach(router) {
       go = router;
       return () => {

@@ -1,3 +1,4 @@
+import '../../shared/tool.css';
 import '../../shared/code/code.css';
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';

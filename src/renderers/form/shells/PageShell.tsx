@@ -1,3 +1,4 @@
+import '../../shared/tool.css';
 import './shell.css';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
@@ -15,15 +16,15 @@ export function PageShell({ title, isOpen, onLeave, onGone, onShown, footer, chi
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <section className="gs-page" style={colors} aria-label={title}>
-      <header className="gs-page-head">
+    <section className="gs-form-page" style={colors} aria-label={title}>
+      <header className="gs-form-page-head">
         <button type="button" className="gs-tool" aria-label="返回" title="返回" onClick={onLeave}>
           <ArrowLeftOutlined aria-hidden />
         </button>
         <h2>{title}</h2>
       </header>
-      <div className="gs-page-body">{children}</div>
-      <footer className="gs-page-foot">{footer}</footer>
+      <div className="gs-form-page-body">{children}</div>
+      <footer className="gs-form-page-foot">{footer}</footer>
     </section>
   );
 }

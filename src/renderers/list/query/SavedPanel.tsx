@@ -1,3 +1,4 @@
+import '../../shared/tool.css';
 import { DeleteOutlined } from '@ant-design/icons';
 import type { SavedQuery } from '../../../runtime/query/savedQueries.ts';
 

@@ -1,3 +1,4 @@
+import '../../shared/tool.css';
 import {
   ColumnHeightOutlined,
   FullscreenExitOutlined,

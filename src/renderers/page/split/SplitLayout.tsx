@@ -40,6 +40,7 @@ export function SplitLayout({ page, layout, regions }: SplitLayoutProps) {
             id={`${id}${index}`}
             className={direction === 'row' ? 'gs-pane gs-half' : 'gs-pane'}
             style={isPhone ? undefined : { flexGrow: sizes[index] }}
+            data-bounds-lists={!isPhone && direction === 'column' ? true : undefined}
           >
             <RegionView region={region} regions={regions} />
           </div>

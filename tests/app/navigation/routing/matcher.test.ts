@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { AppRoute } from '../../../../src/app/navigation/menu/routes.ts';
+import { createMatcher } from '../../../../src/app/navigation/routing/matcher.ts';
+
+function route(path: string): AppRoute {
+  const page = { kind: 'component', name: path } as const;
+  return { path, name: path, title: path, keepAlive: true, permissionList: [], page, trail: [] };
+}
+
+it('tells paths apart that differ in capitals only', () => {
+  const match = createMatcher([route('/held/Usercards'), route('/held/UserCards'), route('/held/Cards/:id')]);
+  const found = (path: string) => match(path)?.route.path ?? null;
+  expect(found('/held/UserCards')).toBe('/held/UserCards');
+  expect(found('/held/Usercards')).toBe('/held/Usercards');
+  expect(found('/held/usercards')).toBeNull();
+  expect(found('/held/UserCards/')).toBe('/held/UserCards');
+  expect([found('/held/Cards/A'), found('/held/cards/A')]).toEqual(['/held/Cards/:id', null]);
+});
