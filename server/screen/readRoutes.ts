@@ -28,7 +28,7 @@ const list: Route = {
   handle: async ({ services: { db, dictionaries } }) => {
     const rows = await db
       .selectFrom('sys_screen')
-      .select(['name', 'version', 'del_flag', 'update_by', 'update_time'])
+      .select(['name', 'text', 'version', 'del_flag', 'update_by', 'update_time'])
       .orderBy('name')
       .limit(MOST)
       .execute();
@@ -39,6 +39,7 @@ const list: Route = {
     return read(
       rows.map((row) => ({
         name: row.name,
+        title: titleIn(row.text),
         version: row.version,
         deleted: row.del_flag !== 0,
         updateBy: row.update_by,
@@ -65,5 +66,16 @@ const document: Route = {
     return read(row === null || version === 0 ? null : { name, text: row.text, version });
   },
 };
+
+/** The title that a document gives itself; '' for one without. */
+function titleIn(text: string): string {
+  try {
+    const document: unknown = JSON.parse(text);
+    const title = typeof document === 'object' && document !== null && 'title' in document ? document.title : '';
+    return typeof title === 'string' ? title : '';
+  } catch {
+    return '';
+  }
+}
 
 export const readRoutes: readonly Route[] = [names, list, document];

@@ -16,7 +16,10 @@ const lastChange = { updateBy: nullableText, updateBy_dictText: nullableText, up
 /** Schemas of the answers of these routes. */
 export const answers = {
   names: { type: 'array', items: object({ name: text, version }) },
-  list: { type: 'array', items: object({ name: text, version, deleted: { type: 'boolean' }, ...lastChange }) },
+  list: {
+    type: 'array',
+    items: object({ name: text, title: text, version, deleted: { type: 'boolean' }, ...lastChange }),
+  },
   document: { ...object({ name: text, version, text }), type: ['object', 'null'] },
   history: { type: 'array', items: object(historyEntry) },
   oldVersion: object({ name: text, text: nullableText, ...historyEntry }),

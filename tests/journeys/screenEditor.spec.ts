@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
-import { packageBin } from '../../scripts/lib/packageBin.mjs';
-import { inRoot } from '../../scripts/lib/root.mjs';
 import { listOn, openFromMenu, spaced } from './support/list.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -102,13 +98,31 @@ test('an implementer writes a screen in the browser alone: completion, located m
   await expect(page.getByText('保存成功！')).toBeVisible();
   await expect(page.getByText('新建 版本 1')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '未保存' })).toHaveCount(0);
+
+  const entry = page.getByRole('dialog', { name: '添加到菜单' });
+  await expect(entry.getByRole('textbox', { name: '菜单名称' })).toHaveValue('电站速览');
+  await entry.getByRole('button', { name: '暂不添加' }).click();
+  await expect(entry).toBeHidden();
 });
 
-test('the saved document is the screen of a menu row, without a build', async ({ page }) => {
-  const env = { ...process.env, DATA_DIR: process.env.GUANGSHU_DATA };
-  const options = ['--title', '电站速览', '--component', NAME, '--parent', '电站管理'];
-  await promisify(execFile)(process.execPath, [packageBin('tsx'), inRoot('scripts/menu.ts'), ...options], { env });
-  await signIn(page, 'admin');
+test('the saved document is put into the menu and opened from it, without a build or a new sign-in', async ({
+  page,
+}) => {
+  await openEditor(page);
+  await openDocument(page);
+  await page.getByRole('button', { name: '添加到菜单' }).click();
+  const entry = page.getByRole('dialog', { name: '添加到菜单' });
+  await entry.getByRole('combobox', { name: '上级菜单' }).click();
+  await page.getByRole('tree').getByText('电站管理').click();
+  await entry.getByRole('textbox', { name: '访问路径' }).fill('/isystem/user');
+  await entry.getByRole('button', { name: spaced('添加') }).click();
+  await expect(entry.getByText('菜单路径/isystem/user已被菜单「用户管理」使用')).toBeVisible();
+  await entry.getByRole('textbox', { name: '访问路径' }).fill(`/${NAME}`);
+  await entry.getByRole('button', { name: spaced('添加') }).click();
+  await expect(page.getByText('添加成功！')).toBeVisible();
+  await expect(page.getByRole('button', { name: '添加到菜单' })).toHaveCount(0);
+  // The menu follows without a new sign-in, and the page stays as it was.
+  await expect(codeOf(page)).toContainText('stationName');
   await openFromMenu(page, '电站管理', '电站速览');
   const list = listOn(page);
   await list.showsTotal('1-20 共20条');
@@ -137,8 +151,14 @@ test('versions are compared and restored, and unsaved changes are asked about', 
   await closing.getByRole('button', { name: '取消' }).click();
   await tab.click();
   await expect(codeOf(page)).toContainText('电站名册');
-  await save(page, '改标题');
+  // As the button does; the browser's own dialog stays away.
+  await codeOf(page).press('Control+s');
+  const saving = page.getByRole('dialog', { name: `保存 ${NAME}` });
+  await saving.getByRole('textbox', { name: '修改说明' }).fill('改标题');
+  await saving.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('新建 版本 2')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('没有修改')).toBeVisible();
 
   await page.getByRole('button', { name: '历史' }).click();
   const history = page.getByRole('dialog', { name: `${NAME} 的历史` });
@@ -148,6 +168,11 @@ test('versions are compared and restored, and unsaved changes are asked about', 
   await expect(history.getByRole('textbox', { name: '编辑中的内容' })).toContainText('电站名册');
   await expect(history.locator('.cm-changedLine')).toHaveCount(2);
   await history.getByRole('button', { name: '恢复版本 1' }).click();
+  const restoring = page.getByRole('dialog', { name: '确定恢复版本 1 吗？' });
+  await restoring.getByRole('button', { name: spaced('取消') }).click();
+  await expect(page.getByText('新建 版本 2')).toBeVisible();
+  await history.getByRole('button', { name: '恢复版本 1' }).click();
+  await restoring.getByRole('button', { name: spaced('确定') }).click();
   await expect(history).toBeHidden();
   await expect(page.getByText('新建 版本 3')).toBeVisible();
   await expect(codeOf(page)).toContainText('电站速览');
@@ -226,4 +251,27 @@ test('on a phone the text and its preview take turns @phone', async ({ page }) =
   await expect(previewOf(page).getByText('统计周期')).toBeVisible();
   await page.getByText('文档', { exact: true }).click();
   await expect(text).toBeVisible();
+});
+
+test('the page fits the window, its preview its half, and documents without a menu entry have their titles', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin');
+  await page.goto('/isystem/screen?name=system/DictItemList');
+  await expect(previewOf(page).getByRole('table').locator('tbody tr').first()).toBeVisible();
+  const { scrolls, cut } = await page.evaluate(() => {
+    const wide = [...document.querySelectorAll('section[aria-label="预览"] *')];
+    const edge = document.querySelector('section[aria-label="预览"]')?.getBoundingClientRect().right ?? 0;
+    const content = document.querySelector('main');
+    return {
+      scrolls: (content?.scrollHeight ?? 0) - (content?.clientHeight ?? 0),
+      cut: wide.filter(
+        (element) => element.matches('section, nav, form') && element.getBoundingClientRect().right > edge,
+      ).length,
+    };
+  });
+  expect({ scrolls, cut }).toEqual({ scrolls: 0, cut: 0 });
+  await expect(problemsOf(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: '字典列表 system/DictItemList' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { announcementsOf } from '../notices/announcements/announcements.ts';
 import type { Notices } from '../platform/feedback/notices.ts';
 import { storagePort } from '../platform/storage/port.ts';
 import { createPermissions } from '../session/rights.ts';
-import { accessAtom } from '../session/state.ts';
+import { type Access, accessAtom } from '../session/state.ts';
 import { createFiles } from './files.ts';
 
 /** What the runtime asks of its surroundings, answered by the application. */
@@ -33,8 +33,22 @@ function notifyPort(notices: Notices): Notify {
   };
 }
 
-/** The rights of the signed-in user; nothing is allowed while they are unknown. */
+/** The rights of the signed-in user, also when they are loaded anew; nothing is allowed before they are known. */
 function currentPermissions({ store }: Application): Permissions {
-  const access = store.get(accessAtom);
+  let access = store.get(accessAtom);
+  let permissions = permissionsOf(access);
+  const current = () => {
+    const latest = store.get(accessAtom);
+    // While they are asked for again, those of before are in force.
+    if (latest !== null && latest !== access) {
+      access = latest;
+      permissions = permissionsOf(latest);
+    }
+    return permissions;
+  };
+  return { can: (codes) => current().can(codes), access: (code) => current().access(code) };
+}
+
+function permissionsOf(access: Access | null): Permissions {
   return createPermissions(access?.userButtons ?? [], access?.systemButtons ?? []);
 }

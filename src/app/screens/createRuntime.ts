@@ -4,6 +4,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { createOptions } from '../../runtime/state/choices/options.ts';
 import type { Application } from '../application.ts';
 import { createRegistries } from '../registries.ts';
+import { firstOf } from '../session/access.ts';
 import { type Access, sessionAtom } from '../session/state.ts';
 import { createPorts } from './createPorts.ts';
 import { compileDocument } from './documents/compileDocument.ts';
@@ -23,10 +24,11 @@ interface Workplace {
 const workplaces = new WeakMap<Access, Workplace>();
 
 function workplaceOf(application: Application, access: Access): Workplace {
-  const known = workplaces.get(access);
+  const first = firstOf(access);
+  const known = workplaces.get(first);
   if (known) return known;
   const workplace = createWorkplace(application);
-  workplaces.set(access, workplace);
+  workplaces.set(first, workplace);
   return workplace;
 }
 

@@ -14,6 +14,18 @@ export class SessionEnded extends Error {
   }
 }
 
+const firsts = new WeakMap<Access, Access>();
+
+/** Says that one access is the other one, loaded anew in the same session. */
+export function continueAccess(before: Access, after: Access): void {
+  firsts.set(after, firstOf(before));
+}
+
+/** The access a session began with: what was made for it serves all that continue it. */
+export function firstOf(access: Access): Access {
+  return firsts.get(access) ?? access;
+}
+
 /**
  * Reads the answer of `GET /sys/permission/getUserPermissionByToken` (S7.24a).
  * @throws Error with the server's message when it refused, or {@link EMPTY_MENU} when no menu is granted.

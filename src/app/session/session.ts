@@ -2,7 +2,7 @@ import type { createStore } from 'jotai/vanilla';
 import type { Row } from '../../runtime/data/json.ts';
 import type { Area, Storage } from '../platform/storage/storage.ts';
 import type { Client } from '../transport/client.ts';
-import { readAccess, SessionEnded } from './access.ts';
+import { continueAccess, readAccess, SessionEnded } from './access.ts';
 import { createSessionEvents, type SessionListener } from './events.ts';
 import type { Admission } from './signIn.ts';
 import {
@@ -46,6 +46,11 @@ export interface SessionService {
   updateUser(user: Row): void;
   /** Loads menu and rights; calls meanwhile share one request. @throws Error, see readAccess; SessionEnded */
   loadAccess(): Promise<Access>;
+  /**
+   * Loads menu and rights anew behind the open pages, which stay: somebody changed the menu they are in.
+   * @throws Error, see readAccess; SessionEnded
+   */
+  refreshAccess(): Promise<Access>;
   /** Forgets menu and rights, so that the guard loads them again: they may depend on the department. */
   reloadAccess(): void;
   /** Hears of every beginning, and of every end before it happens. */
@@ -95,10 +100,11 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
     return { token, user, tenantId: storage.read(TENANT_ID) ?? NO_TENANT };
   }
 
-  async function fetchAccess(): Promise<Access> {
+  async function fetchAccess(before: Access | null = null): Promise<Access> {
     const { token } = store.get(sessionAtom);
     const answer = await client.send({ method: 'GET', path: '/sys/permission/getUserPermissionByToken' });
     const access = readAccess(answer);
+    if (before !== null) continueAccess(before, access);
     if (store.get(sessionAtom).token !== token) throw new SessionEnded();
     storage.write(USER_BUTTONS, access.userButtons, 'session');
     storage.write(SYSTEM_BUTTONS, access.systemButtons, 'session');
@@ -149,6 +155,10 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
       });
       loading = started;
       return started;
+    },
+    refreshAccess() {
+      loading = fetchAccess(store.get(accessAtom));
+      return loading;
     },
     reloadAccess() {
       loading = null;

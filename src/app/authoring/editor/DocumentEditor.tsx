@@ -3,6 +3,7 @@ import { OpenedPart } from '../../../renderers/shared/failure/OpenedPart.tsx';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import { formatDocument } from '../../../runtime/language/formatDocument.ts';
 import { KeyOrder } from '../../../runtime/language/keyOrder.ts';
+import { guardsOf } from '../../../runtime/model/guards.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import type { DocumentText } from '../../screens/documents/documents.ts';
@@ -10,11 +11,13 @@ import type { Assistance } from '../code/assistance.ts';
 import { CodeEditor, type CodeHandle } from '../code/CodeEditor.tsx';
 import { changeBetween } from '../properties/changeProps.ts';
 import { useNarrower } from '../useNarrower.ts';
+import { AddToMenuDialog } from './AddToMenuDialog.tsx';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
 import type { CheckSurroundings } from './checkDraft.ts';
-import { EditorToolbar, type ViewMode } from './EditorToolbar.tsx';
+import { EditorToolbar, saveObstacle, type ViewMode } from './EditorToolbar.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import type { Mark } from './library.ts';
+import type { MenuApi } from './menuApi.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
@@ -22,6 +25,7 @@ import type { ChangeResult, ScreenApi } from './screenApi.ts';
 import styles from './screenEditor.module.css';
 import { type DocumentState, useDraft } from './useEditedText.ts';
 import { documentInForce } from './useOpening.ts';
+import { useSaveKey } from './useSaveKey.ts';
 
 interface DocumentEditorProps {
   readonly name: string;
@@ -33,6 +37,8 @@ interface DocumentEditorProps {
   readonly screens: readonly string[];
   readonly read: (name: string) => Promise<DocumentText | null>;
   readonly mayEdit: boolean;
+  /** How the document gets into the menu; null when it is there, or the user may not change the menu. */
+  readonly menu: MenuOffer | null;
   /** Line and column shown at first. */
   readonly place: { readonly line: number; readonly column: number } | null;
   readonly onDirty: (isDirty: boolean) => void;
@@ -44,7 +50,13 @@ interface DocumentEditorProps {
 
 const PropertiesPane = lazyPart(async () => (await import('../properties/PropertiesPane.tsx')).PropertiesPane);
 
-type Dialog = 'none' | 'save' | 'history';
+/** What adds an entry to the menu, and lets the rest of the console see it. */
+export interface MenuOffer {
+  readonly api: MenuApi;
+  readonly onAdded: () => Promise<void>;
+}
+
+type Dialog = 'none' | 'save' | 'history' | 'menu';
 
 const NO_PROBLEMS: readonly Diagnostic[] = [];
 
@@ -53,7 +65,8 @@ const SIDE_BY_SIDE = 1200;
 
 /** One document: its text, what is wrong with it, how it looks, and what can be done with it. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { name, mark, start, api, assistance, screens, read, mayEdit, place, onDirty, onChanged, onGone } = props;
+  const { name, mark, start, api, assistance, screens, read, mayEdit, menu, place } = props;
+  const { onDirty, onChanged, onGone } = props;
   const { registries, ports } = useRuntime();
   const surroundings = useMemo<CheckSurroundings>(() => ({ registries, screens, read }), [registries, screens, read]);
   const order = useMemo(() => new KeyOrder(assistance.book.root.schema, registries.verbs), [assistance, registries]);
@@ -79,6 +92,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const file = `${name}.json`;
   const here = useMemo(() => diagnostics.filter((diagnostic) => diagnostic.file.endsWith(file)), [diagnostics, file]);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+
+  const loaded = draft.checked?.loaded;
+  // A fragment has no view, and what was never saved would lead to nothing.
+  const shown = loaded?.ok && menu !== null && draft.saved !== null ? loaded.screen : null;
 
   const write = (text: string) => {
     draft.write(text);
@@ -110,15 +127,20 @@ export function DocumentEditor(props: DocumentEditorProps) {
 
   const save = async (comment: string) => {
     const { text } = draft;
+    const isFirst = draft.saved === null;
     const result = await api.save(name, text, draft.version, comment);
     if (!result.ok) return void (await settle(result));
     draft.rebase({ text, saved: text, version: result.version }, true);
-    setDialog('none');
+    setDialog(isFirst ? 'menu' : 'none');
     await settle(result);
   };
+  const askToRestore = (version: number) => {
+    const lost = draft.isDirty ? '，未保存的修改会丢失' : '';
+    const content = `恢复后立即生效，所有用户下次打开时看到${lost}`;
+    return ports.confirm.ask({ title: `确定恢复版本 ${version} 吗？`, content });
+  };
   const restore = async (version: number) => {
-    const isLost = draft.isDirty && !(await ports.confirm.ask({ title: '恢复后，未保存的修改会丢失，确定恢复吗？' }));
-    if (isLost || !(await settle(await api.restore(name, version, draft.version)))) return;
+    if (!(await settle(await api.restore(name, version, draft.version)))) return;
     draft.rebase(await documentInForce(api, name));
     setDialog('none');
   };
@@ -133,6 +155,12 @@ export function DocumentEditor(props: DocumentEditorProps) {
     const file = new Blob([draft.text], { type: 'application/json' });
     ports.files.save(file, `${name.split('/').at(-1)}.json`);
   };
+  useSaveKey(() => {
+    const reason = saveObstacle({ mayEdit, errors, isDirty: draft.isDirty });
+    if (dialog !== 'none' || conflict !== null) return;
+    if (reason === undefined) setDialog('save');
+    else ports.notify.info(reason);
+  });
   const rebase = (latest: DocumentState, keepText: boolean) => {
     draft.rebase(latest, keepText);
     setConflict(null);
@@ -156,6 +184,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         onFormat={format}
         onHistory={() => setDialog('history')}
         onDownload={download}
+        onAddToMenu={shown ? () => setDialog('menu') : undefined}
         onRemove={draft.version > 0 ? () => void remove() : undefined}
       />
       <div className={styles.panes} data-mode={mode} data-properties={hasProperties}>
@@ -174,7 +203,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         </div>
         {(mode !== 'text' || hasProperties) && (
           <div className={styles.side}>
-            {mode !== 'text' && <PreviewPane name={name} checked={draft.checked} />}
+            {mode !== 'text' && <PreviewPane name={name} checked={draft.checked} isBeside={mode === 'both'} />}
             {hasProperties && mode !== 'preview' && (
               <OpenedPart onClosed={() => setProperties(false)}>
                 <PropertiesPane
@@ -196,12 +225,27 @@ export function DocumentEditor(props: DocumentEditorProps) {
         onSave={save}
         onClose={() => setDialog('none')}
       />
+      {dialog === 'menu' && shown && menu && (
+        <AddToMenuDialog
+          name={name}
+          title={shown.title}
+          guards={guardsOf(shown)}
+          api={menu.api}
+          onAdded={async (message) => {
+            ports.notify.success(message);
+            setDialog('none');
+            await menu.onAdded();
+          }}
+          onClose={() => setDialog('none')}
+        />
+      )}
       {dialog === 'history' && (
         <HistoryDrawer
           name={name}
           api={api}
           present={draft.text}
           isNarrow={isNarrow}
+          onAsk={askToRestore}
           onRestore={restore}
           onClose={() => setDialog('none')}
         />

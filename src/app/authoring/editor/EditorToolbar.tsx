@@ -4,6 +4,7 @@ import {
   DeleteOutlined,
   DownloadOutlined,
   HistoryOutlined,
+  MenuOutlined,
   SaveOutlined,
 } from '@ant-design/icons';
 import { Button, Segmented, Tag, Tooltip } from 'antd';
@@ -31,6 +32,8 @@ interface EditorToolbarProps {
   readonly onFormat: () => void;
   readonly onHistory: () => void;
   readonly onDownload: () => void;
+  /** Undefined for a document that a menu shows, or that cannot be shown, and for users who may not change the menu. */
+  readonly onAddToMenu: (() => void) | undefined;
   /** Undefined while nothing of the document is stored. */
   readonly onRemove: (() => void) | undefined;
 }
@@ -41,8 +44,12 @@ const MODES: readonly { readonly value: ViewMode; readonly label: string }[] = [
   { value: 'preview', label: '预览' },
 ];
 
-/** Why 保存 cannot be pressed; undefined when it can. */
-function obstacle({ mayEdit, errors, isDirty }: EditorToolbarProps): string | undefined {
+/** Why a draft cannot be saved; undefined when it can. */
+export function saveObstacle({
+  mayEdit,
+  errors,
+  isDirty,
+}: Pick<EditorToolbarProps, 'mayEdit' | 'errors' | 'isDirty'>): string | undefined {
   if (!mayEdit) return '没有修改界面的权限';
   if (errors > 0) return '请先修正文档中的错误';
   return isDirty ? undefined : '没有修改';
@@ -51,7 +58,7 @@ function obstacle({ mayEdit, errors, isDirty }: EditorToolbarProps): string | un
 /** Name and state of a document, and what can be done with it. */
 export function EditorToolbar(props: EditorToolbarProps) {
   const { name, mark, version, isDirty, mode, isNarrow, mayEdit } = props;
-  const reason = obstacle(props);
+  const reason = saveObstacle(props);
   return (
     <header className={styles.toolbar}>
       <h2 className={styles.documentName}>{name}</h2>
@@ -80,7 +87,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
             属性
           </Button>
         </Tooltip>
-        <Tooltip title={reason}>
+        <Tooltip title={reason ?? 'Ctrl+S'}>
           <Button
             type="primary"
             icon={<SaveOutlined aria-hidden />}
@@ -100,6 +107,11 @@ export function EditorToolbar(props: EditorToolbarProps) {
         {mayEdit && (
           <Button icon={<HistoryOutlined aria-hidden />} onClick={props.onHistory}>
             历史
+          </Button>
+        )}
+        {props.onAddToMenu && (
+          <Button icon={<MenuOutlined aria-hidden />} onClick={props.onAddToMenu}>
+            添加到菜单
           </Button>
         )}
         <Button icon={<DownloadOutlined aria-hidden />} onClick={props.onDownload}>

@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer, Empty, Spin, Tag } from 'antd';
 import { useEffect, useState } from 'react';
+import { busyButton } from '../../../renderers/shared/busyButton.ts';
 import { DiffView } from '../code/DiffView.tsx';
 import type { ScreenApi, VersionEntry } from './screenApi.ts';
 import styles from './screenEditor.module.css';
@@ -10,6 +11,8 @@ interface HistoryDrawerProps {
   /** Text under edit, with which versions are compared. */
   readonly present: string;
   readonly isNarrow: boolean;
+  /** Whether a version shall go into force. */
+  readonly onAsk: (version: number) => Promise<boolean>;
   readonly onRestore: (version: number) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -27,7 +30,7 @@ interface Chosen {
 }
 
 /** The versions of a document; one is compared with the text under edit and can be put in force again. */
-export function HistoryDrawer({ name, api, present, isNarrow, onRestore, onClose }: HistoryDrawerProps) {
+export function HistoryDrawer({ name, api, present, isNarrow, onAsk, onRestore, onClose }: HistoryDrawerProps) {
   const [entries, setEntries] = useState<readonly VersionEntry[] | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -45,6 +48,8 @@ export function HistoryDrawer({ name, api, present, isNarrow, onRestore, onClose
     else api.textOf(name, entry.version).then((text) => setChosen({ entry, text }), fail);
   };
   const restore = async (version: number) => {
+    // The button works on until its icon appears.
+    if (isBusy || !(await onAsk(version))) return;
     setBusy(true);
     try {
       await onRestore(version);
@@ -90,7 +95,7 @@ export function HistoryDrawer({ name, api, present, isNarrow, onRestore, onClose
             <div className={styles.comparisonHead}>
               <span>版本 {chosen.entry.version} → 编辑中的内容</span>
               {chosen.text !== null && (
-                <Button type="primary" loading={isBusy} onClick={() => void restore(chosen.entry.version)}>
+                <Button type="primary" {...busyButton(isBusy)} onClick={() => void restore(chosen.entry.version)}>
                   恢复版本 {chosen.entry.version}
                 </Button>
               )}

@@ -1,37 +1,46 @@
 import { Alert, Empty } from 'antd';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Screen } from '../../../renderers/screen/Screen.tsx';
 import { RuntimeProvider, useRuntime } from '../../../runtime/react/context.tsx';
 import type { LoadedScreen } from '../../../runtime/runtime.ts';
 import type { CheckedDraft } from './checkDraft.ts';
 import { createPreviewScreens, previewRuntime } from './preview.ts';
 import styles from './screenEditor.module.css';
+import { usePreviewZoom } from './usePreviewZoom.ts';
 
 interface PreviewPaneProps {
   readonly name: string;
   readonly checked: CheckedDraft | null;
+  /** Whether the text stands beside it, which leaves it little room. */
+  readonly isBeside: boolean;
 }
 
 /** How a draft looks. It is drawn anew when the draft was checked, not at every move of the cursor. */
-export const PreviewPane = memo(function PreviewPane({ name, checked }: PreviewPaneProps) {
+export const PreviewPane = memo(function PreviewPane({ name, checked, isBeside }: PreviewPaneProps) {
   const loaded = checked?.loaded;
   return (
     <section className={styles.preview} aria-label="预览">
       {loaded === null && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="片段没有自己的界面，使用它的界面会显示它的字段" />
       )}
-      {loaded && <PreviewedScreen name={name} loaded={loaded} />}
+      {loaded && <PreviewedScreen name={name} loaded={loaded} isBeside={isBeside} />}
     </section>
   );
 });
 
+interface PreviewedScreenProps extends Pick<PreviewPaneProps, 'name' | 'isBeside'> {
+  readonly loaded: LoadedScreen;
+}
+
 /** The draft as a screen, with the server's data. While nothing can be drawn the last good state stays. */
-function PreviewedScreen({ name, loaded }: { readonly name: string; readonly loaded: LoadedScreen }) {
+function PreviewedScreen({ name, loaded, isBeside }: PreviewedScreenProps) {
   const runtime = useRuntime();
   const [first] = useState(loaded);
   const screens = useMemo(() => createPreviewScreens(name, first, runtime.screens), [name, first, runtime]);
   const inner = useMemo(() => previewRuntime(runtime, screens), [runtime, screens]);
   const [shown, setShown] = useState(loaded);
+  const body = useRef<HTMLDivElement>(null);
+  const zoom = usePreviewZoom(body, isBeside);
 
   useEffect(() => {
     if (loaded === shown || (!loaded.ok && shown.ok)) return;
@@ -43,8 +52,8 @@ function PreviewedScreen({ name, loaded }: { readonly name: string; readonly loa
   return (
     <>
       {isBehind && <Alert type="warning" showIcon banner title="文档有误，预览停在上一个正确的状态" />}
-      <div className={styles.previewBody}>
-        <div className={styles.previewPage}>
+      <div ref={body} className={styles.previewBody}>
+        <div className={styles.previewPage} style={{ zoom }}>
           <RuntimeProvider runtime={inner}>
             <Screen name={name} />
           </RuntimeProvider>

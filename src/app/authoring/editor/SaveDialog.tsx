@@ -19,6 +19,7 @@ export function SaveDialog({ name, isOpen, hasWarnings, onSave, onClose }: SaveD
   const [comment, setComment] = useState('');
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
+    if (isBusy) return;
     setBusy(true);
     try {
       await onSave(comment.trim());

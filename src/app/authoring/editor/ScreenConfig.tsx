@@ -12,11 +12,14 @@ import { useNarrower } from '../useNarrower.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { LibraryPanel } from './LibraryPanel.tsx';
 import { loadAssistance } from './loadAssistance.ts';
+import { createMenuApi } from './menuApi.ts';
 import { NewDocumentDialog } from './NewDocumentDialog.tsx';
 import { createScreenApi, type ScreenApi } from './screenApi.ts';
 import styles from './screenEditor.module.css';
 import { useLibrary } from './useLibrary.ts';
 import { useOpening } from './useOpening.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
+import { useSaveKey } from './useSaveKey.ts';
 
 interface ScreenConfigProps {
   readonly routes: readonly AppRoute[];
@@ -24,12 +27,16 @@ interface ScreenConfigProps {
   readonly read: (name: string) => Promise<DocumentText | null>;
   /** Lets the rest of the console see a change. */
   readonly onChanged: () => Promise<void>;
+  /** Lets it see another menu. */
+  readonly onMenuChanged: () => Promise<void>;
 }
 
 const isUnsaved = () => true;
 
 /** Right to change documents. */
 const EDIT = 'screen:edit';
+/** Right to make menu entries. */
+const ADD_TO_MENU = 'permission:add';
 
 interface Begun {
   readonly name: string;
@@ -37,7 +44,7 @@ interface Begun {
 }
 
 /** All documents of the console, and the one that is looked at or changed; its name stands in the address. */
-export function ScreenConfig({ routes, read, onChanged }: ScreenConfigProps) {
+export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenConfigProps) {
   const { ports, registries } = useRuntime();
   const mayEdit = ports.permissions.can(EDIT);
   const api = useMemo(() => createScreenApi(ports.transport), [ports]);
@@ -49,8 +56,17 @@ export function ScreenConfig({ routes, read, onChanged }: ScreenConfigProps) {
   const [isListOpen, setListOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const isNarrow = useNarrower(992);
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(place);
+  // Also where nothing can be saved: the dialog of the browser helps nobody here.
+  useSaveKey(() => undefined);
 
   const { entries, reload } = library;
+  const menu = useMemo(() => {
+    const isThere = routes.some(({ page }) => page.kind === 'component' && page.name === selected);
+    if (isThere || !ports.permissions.can(ADD_TO_MENU)) return null;
+    return { api: createMenuApi(ports.transport), onAdded: onMenuChanged };
+  }, [routes, selected, ports, onMenuChanged]);
   const screens = useMemo(() => {
     const names = entries.map(({ name }) => name);
     return begun && !names.includes(begun.name) ? [...names, begun.name] : names;
@@ -98,7 +114,7 @@ export function ScreenConfig({ routes, read, onChanged }: ScreenConfigProps) {
     />
   );
   return (
-    <div className={styles.page}>
+    <div ref={place} className={styles.page} style={{ height: room ?? undefined }}>
       <h1 className="visually-hidden">界面配置</h1>
       {isNarrow ? (
         <>
@@ -131,6 +147,7 @@ export function ScreenConfig({ routes, read, onChanged }: ScreenConfigProps) {
           read={read}
           mark={entries.find(({ name }) => name === selected)?.mark ?? '新建'}
           mayEdit={mayEdit}
+          menu={menu}
           place={placeOf(search)}
           onDirty={setDirty}
           onChanged={changed}

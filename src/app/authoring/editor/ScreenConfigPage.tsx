@@ -20,11 +20,12 @@ export function ScreenConfigPage({ routes }: PageProps) {
     async (name: string) => (access === null ? null : documentsOf(application, access).current().read(name)),
     [application, access],
   );
+  const refreshMenu = useCallback(async () => void (await application.session.refreshAccess()), [application]);
   if (access === null) return null;
   return (
     <DesignProvider>
       <RuntimeProvider runtime={runtimeOf(application, access)}>
-        <ScreenConfig routes={routes} read={read} onChanged={refresh} />
+        <ScreenConfig routes={routes} read={read} onChanged={refresh} onMenuChanged={refreshMenu} />
       </RuntimeProvider>
     </DesignProvider>
   );

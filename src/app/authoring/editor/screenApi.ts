@@ -83,8 +83,10 @@ function recordsOf(result: unknown): readonly Readonly<Record<string, unknown>>[
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function storedScreen({ name, version, deleted }: Readonly<Record<string, unknown>>): readonly StoredScreen[] {
-  return typeof name === 'string' ? [{ name, version: Number(version), deleted: deleted === true }] : [];
+function storedScreen(entry: Readonly<Record<string, unknown>>): readonly StoredScreen[] {
+  const { name, version, title, deleted } = entry;
+  if (typeof name !== 'string') return [];
+  return [{ name, version: Number(version), title: textOf(title), deleted: deleted === true }];
 }
 
 function versionEntry(entry: Readonly<Record<string, unknown>>): readonly VersionEntry[] {

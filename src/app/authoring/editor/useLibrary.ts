@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
-import { bundledDocuments } from '../../screens/documents/documentSource.ts';
+import { BUNDLED_TITLES } from './bundledTitles.ts';
 import { type LibraryEntry, libraryOf, type StoredScreen } from './library.ts';
 import type { ScreenApi } from './screenApi.ts';
 
@@ -18,12 +18,10 @@ function titlesOf(routes: readonly AppRoute[]): ReadonlyMap<string, string> {
 }
 
 export function useLibrary(api: ScreenApi, routes: readonly AppRoute[]): Library {
-  const [bundled, setBundled] = useState<readonly string[]>([]);
   const [stored, setStored] = useState<readonly StoredScreen[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const reload = useCallback(async () => {
     try {
-      setBundled(await bundledDocuments.names());
       setStored(await api.list());
       setError(null);
     } catch (failure) {
@@ -31,6 +29,6 @@ export function useLibrary(api: ScreenApi, routes: readonly AppRoute[]): Library
     }
   }, [api]);
   useEffect(() => void reload(), [reload]);
-  const entries = useMemo(() => libraryOf(bundled, stored ?? [], titlesOf(routes)), [bundled, stored, routes]);
+  const entries = useMemo(() => libraryOf(BUNDLED_TITLES, stored ?? [], titlesOf(routes)), [stored, routes]);
   return { entries, isLoading: stored === null && error === null, error, reload };
 }

@@ -11,7 +11,7 @@ const waiting = new Set<() => void>();
 function load(): void {
   if (isLoading) return;
   isLoading = true;
-  import('./NamedIcon.tsx').then(
+  import('../../appearance/icons/NamedIcon.tsx').then(
     ({ NamedIcon }) => {
       drawing = NamedIcon;
       for (const tell of [...waiting]) tell();

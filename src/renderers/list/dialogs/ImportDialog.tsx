@@ -8,6 +8,7 @@ import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
 import type { ListModel } from '../../../runtime/state/list/listModel.ts';
+import { busyButton } from '../../shared/busyButton.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { ErrorFileLink } from './ErrorFileLink.tsx';
@@ -43,6 +44,7 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
   };
 
   const send = async () => {
+    if (isSending) return;
     const scope = recordScope({}, roots);
     const call = screen.source && callOf(screen.source, 'import', scope);
     if (!screen.source || !call) return notify.warning('请设置url.importExcelUrl属性!');
@@ -84,7 +86,7 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
       footer={
         <div style={colors} className="gs-import-buttons">
           <Button onClick={close}>关闭</Button>
-          <Button type="primary" disabled={files.length === 0} loading={isSending} onClick={() => void send()}>
+          <Button type="primary" disabled={files.length === 0} {...busyButton(isSending)} onClick={() => void send()}>
             {isSending ? '上传中...' : '开始上传'}
           </Button>
         </div>

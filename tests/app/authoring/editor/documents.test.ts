@@ -111,22 +111,26 @@ describe('rangeOf', () => {
 
 describe('libraryOf', () => {
   const entries = libraryOf(
-    ['system/User', 'system/Dict', 'system/Old'],
+    new Map([
+      ['system/User', '用户管理'],
+      ['system/Dict', '字典'],
+      ['system/Old', '旧的'],
+    ]),
     [
-      { name: 'system/Dict', version: 3, deleted: false },
-      { name: 'system/Old', version: 2, deleted: true },
-      { name: 'demo/New', version: 1, deleted: false },
-      { name: 'demo/Gone', version: 4, deleted: true },
+      { name: 'system/Dict', title: '字典', version: 3, deleted: false },
+      { name: 'system/Old', title: '不再生效', version: 2, deleted: true },
+      { name: 'demo/New', title: '新的', version: 1, deleted: false },
+      { name: 'demo/Gone', title: '没有了', version: 4, deleted: true },
     ],
     new Map([['system/Dict', '数据字典']]),
   );
 
-  it('marks where each document in force comes from', () => {
+  it('marks where each document in force comes from, and names it as the menu does, else as it does itself', () => {
     expect(entries).toEqual([
-      { name: 'demo/New', title: '', mark: '新建', version: 1 },
+      { name: 'demo/New', title: '新的', mark: '新建', version: 1 },
       { name: 'system/Dict', title: '数据字典', mark: '已改', version: 3 },
-      { name: 'system/Old', title: '', mark: '内置', version: 0 },
-      { name: 'system/User', title: '', mark: '内置', version: 0 },
+      { name: 'system/Old', title: '旧的', mark: '内置', version: 0 },
+      { name: 'system/User', title: '用户管理', mark: '内置', version: 0 },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import menu from '../../../../server/seed/menu.json';
-import { iconOf } from '../../../../src/app/workspace/menuView/NamedIcon.tsx';
+import { iconOf } from '../../../../src/app/appearance/icons/NamedIcon.tsx';
 
 const GENERAL = 'appstore';
 

@@ -80,6 +80,9 @@ const ICONS: Readonly<Record<string, IconDefinition>> = {
   warning: WarningOutlined,
 };
 
+/** Names of all drawings. */
+export const ICON_NAMES: readonly string[] = Object.keys(ICONS);
+
 /** The drawing of a name; older servers write `-o` behind the outlined ones. A name that is not in the set gets the general one. */
 export function iconOf(name: string | null): IconDefinition {
   const known = name?.replace(/-o$/, '') ?? '';
