@@ -11,7 +11,7 @@ import { FORCED_RELOAD } from './platform/parts/forcedReload.ts';
 import { rescueParts } from './platform/parts/loadPart.ts';
 import { createRescue, pageOf } from './platform/parts/rescue.ts';
 import { browserStorage } from './platform/storage/browser.ts';
-import { tellOfDrafts } from './session/drafts/tellOfDrafts.ts';
+import { tellOfDrafts } from './session/drafts/drafts.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with id "root"');

@@ -1,10 +1,9 @@
-import type { OpenRequest } from './contract/action.ts';
 import type { Ports, User } from './contract/ports.ts';
 import type { Registries } from './contract/registry.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import type { Inspection } from './inspection.ts';
 import type { CompiledDocument } from './model/document.ts';
 import type { OptionsModel } from './state/choices/optionsModel.ts';
+import type { FormModel } from './state/form/formModel.ts';
 
 /** A document that compiled, as a whole or without its bad parts, or everything that is wrong with it. */
 export type LoadedScreen =
@@ -35,5 +34,14 @@ export interface Runtime {
   readonly inspection?: Inspection;
 }
 
-/** Opens a screen above the present one; resolves true when something was saved in it. */
-export type OpenScreen = (request: OpenRequest) => Promise<boolean>;
+/** Something drawn on the page: a screen, and the open form when it is one. */
+export interface InspectedPart {
+  readonly screen: CompiledDocument;
+  readonly form: FormModel | null;
+}
+
+/** Watches what is drawn, for people who look into a screen. A runtime without one pays nothing. */
+export interface Inspection {
+  /** A part appeared; call what comes back when it goes. */
+  show(part: InspectedPart): () => void;
+}

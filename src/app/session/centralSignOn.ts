@@ -1,4 +1,6 @@
 import { atom } from 'jotai/vanilla';
+import type { Client } from '../transport/client.ts';
+import { readOutcome, type SignInOutcome } from './signIn.ts';
 
 /**
  * The address of this console as the sign-on service knows it (contract session.md §7): the same for every page, because
@@ -36,3 +38,13 @@ export const MOST_DEPARTURES = 2;
 
 /** True while a sign-out is on its way to the service: meanwhile nobody is sent there to sign in. */
 export const signingOutAtom = atom(false);
+
+/** Signs in by a ticket of the central sign-on service (S7.5). */
+export async function signInByCentralTicket(
+  client: Pick<Client, 'send'>,
+  ticket: string,
+  service: string,
+): Promise<SignInOutcome> {
+  const request = { method: 'GET', path: '/sys/cas/client/validateLogin', params: { ticket, service } } as const;
+  return readOutcome(await client.send(request, { quiet: true }));
+}

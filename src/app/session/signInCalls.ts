@@ -47,3 +47,14 @@ export async function abandon(client: Sender, { token, tenantId }: Admission): P
   const caller = { token, tenantId };
   await client.send({ method: 'POST', path: '/sys/logout' }, { ...QUIET, caller }).catch(() => undefined);
 }
+
+/** Ends a sign-in that asks for a second step. @param code six digits, or a recovery code */
+export async function signInBySecondStep(
+  client: Pick<Client, 'send'>,
+  ticket: string,
+  code: string,
+): Promise<SignInOutcome> {
+  return readOutcome(
+    await client.send({ method: 'POST', path: '/auth/2step-code', body: { ticket, code } }, { quiet: true }),
+  );
+}

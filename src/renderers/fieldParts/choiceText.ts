@@ -21,7 +21,7 @@ export function choiceText(value: unknown, context: CellContext): string {
 }
 
 /** The option that a single value stands for. */
-export function optionOf(value: unknown, context: CellContext): Option | undefined {
+function optionOf(value: unknown, context: CellContext): Option | undefined {
   return isEmpty(value) ? undefined : context.optionsByValue?.get(asText(value));
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** A pause in typing after which the draft is reported, in milliseconds. */
-export const COMMIT_PAUSE_MS = 300;
+const COMMIT_PAUSE_MS = 300;
 
 interface DraftOptions {
   /** The committed value as text. */

@@ -1,7 +1,6 @@
 import { CloseCircleFilled, CloseOutlined, DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { FailureTools, FileProgress, Tool } from './FileTools.tsx';
-import type { FileHandlers } from './fileHandlers.ts';
-import { sizeText, type UploadedFile } from './uploadedFile.ts';
+import { type FileHandlers, sizeText, type UploadedFile } from './uploadedFile.ts';
 
 interface FileRowProps {
   readonly file: UploadedFile;

@@ -7,8 +7,7 @@ import {
   EyeOutlined,
 } from '@ant-design/icons';
 import { FailureTools, FileProgress, Tool } from './FileTools.tsx';
-import type { FileHandlers } from './fileHandlers.ts';
-import type { UploadedFile } from './uploadedFile.ts';
+import type { FileHandlers, UploadedFile } from './uploadedFile.ts';
 
 interface PictureCardProps {
   readonly file: UploadedFile;

@@ -8,9 +8,8 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import { groupAttributes } from '../fieldParts/inputProps.ts';
 import { FailureDialog } from './FailureDialog.tsx';
 import { FileRow } from './FileRow.tsx';
-import type { FileHandlers } from './fileHandlers.ts';
 import { PictureCard } from './PictureCard.tsx';
-import { toStored, type UploadedFile } from './uploadedFile.ts';
+import { type FileHandlers, toStored, type UploadedFile } from './uploadedFile.ts';
 import { useOpenFile } from './useOpenFile.tsx';
 import { type UploadSettings, useUploads } from './useUploads.ts';
 

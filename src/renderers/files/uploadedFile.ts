@@ -59,3 +59,12 @@ export function sizeText(bytes: number): string {
   const amount = bytes / (unit === 'KB' ? 1024 : 1024 * 1024);
   return `${amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10} ${unit}`;
 }
+
+/** What may be done with one file of a field. */
+export interface FileHandlers {
+  readonly onOpen: () => void;
+  readonly onRemove: () => void;
+  readonly onRetry: () => void;
+  readonly onExplain: () => void;
+  readonly onMove: (by: -1 | 1) => void;
+}

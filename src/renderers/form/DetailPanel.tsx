@@ -2,12 +2,12 @@ import './detail.css';
 import './heading.css';
 import '../shared/cells.css';
 import type { CompiledForm, LayoutNode } from '../../runtime/contract/formPlan.ts';
+import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import type { CompiledField } from '../../runtime/model/field.ts';
 import { useChoices } from '../../runtime/react/choices.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import { DetailList } from '../display/DetailList.tsx';
-import { cellRecord } from './cellRecord.ts';
 
 interface DetailPanelProps {
   readonly form: FormModel;
@@ -84,4 +84,10 @@ export function DetailPanel({ form, plan, kind }: DetailPanelProps) {
       ))}
     </section>
   );
+}
+
+/** What a cell may read of a form's record: the value and the text that the server sent for it. */
+export function cellRecord(form: FormModel, { name }: CompiledField): Row {
+  const served = `${name}_dictText`;
+  return { [name]: form.value(name), [served]: form.value(served) };
 }

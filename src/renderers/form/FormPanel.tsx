@@ -2,8 +2,8 @@ import './form.css';
 import './heading.css';
 // The package's entry also exports a test helper that imports a validator which generates code.
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
-import { type CSSProperties, memo, useEffect, useMemo } from 'react';
+import type { ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
+import { type CSSProperties, memo, type ReactNode, useEffect, useMemo } from 'react';
 import type { CompiledForm } from '../../runtime/contract/formPlan.ts';
 import { fieldNamesOf } from '../../runtime/contract/formPlan.ts';
 import type { Row } from '../../runtime/data/json.ts';
@@ -11,7 +11,7 @@ import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import type { Wizard } from '../../runtime/state/form/wizard.ts';
 import { BoundField } from './BoundField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
-import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx';
+import { FormLayout } from './FormLayout.tsx';
 import type { Revealer } from './revealer.ts';
 import { createValidator } from './rjsfValidator.ts';
 import type { FormSetting } from './setting.ts';
@@ -87,3 +87,10 @@ export const FormPanel = memo(function FormPanel(props: FormPanelProps) {
     </div>
   );
 });
+
+/** Puts the fields where the document's layout wants them. */
+function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps<Row, RJSFSchema, FormSetting>) {
+  const { plan } = registry.formContext;
+  const items = new Map<string, ReactNode>(properties.map(({ name, content }) => [name, content]));
+  return <FormLayout nodes={plan.layout} items={items} setting={registry.formContext} />;
+}

@@ -3,10 +3,9 @@ import type { Row } from '../../runtime/data/json.ts';
 import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
 import type { CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import { tableColumns } from './table/columns.tsx';
+import { NUMBER_WIDTH, SELECT_WIDTH, tableColumns } from './table/columns.tsx';
 import { rowActionsOf } from './table/rowActions.tsx';
 import type { TableView } from './table/TableRow.tsx';
-import { NUMBER_WIDTH, SELECT_WIDTH } from './table/widths.ts';
 import { useDictionaries } from './useDictionaries.ts';
 
 interface TableViewOptions {

@@ -4,14 +4,14 @@ import { useContext, useMemo } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledPage } from '../../runtime/model/page.ts';
 import { AddressContext } from '../../runtime/react/address.ts';
-import { FilterContext } from '../shared/filter.ts';
+import { FilterContext } from '../shared/useActions.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
-import { EnclosingPages } from './enclosing.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageLayoutView } from './PageLayoutView.tsx';
 import { PageToolbar } from './PageToolbar.tsx';
+import { EnclosingPages } from './ScreenRegion.tsx';
 import { usePageFilter } from './usePageFilter.ts';
 import { useRegions } from './useRegions.ts';
 

@@ -1,8 +1,10 @@
-import { useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { RegionStatus, RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { NestedScreenContext, RegionContext, type RegionHandle } from '../shared/region.ts';
 import { StateView } from '../shared/StateView.tsx';
-import { EnclosingPages } from './enclosing.ts';
+
+/** Names of the pages around, the outermost first: one of them inside itself would never end. */
+export const EnclosingPages = createContext<readonly string[]>([]);
 
 interface ScreenRegionProps {
   readonly name: string;

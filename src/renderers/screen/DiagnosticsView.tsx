@@ -1,7 +1,6 @@
 import './diagnostics.css';
-import type { Diagnostic } from '../../runtime/diagnostics/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic } from '../../runtime/diagnostics/diagnostic.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';
-import { toldOnce } from './toldOnce.ts';
 
 interface DiagnosticsViewProps {
   readonly name: string;
@@ -26,4 +25,9 @@ export function DiagnosticsView({ name, diagnostics }: DiagnosticsViewProps) {
       </ol>
     </section>
   );
+}
+
+/** Diagnostics by their text: what two stages say alike is told once. */
+export function toldOnce(diagnostics: readonly Diagnostic[]): readonly (readonly [string, Diagnostic])[] {
+  return [...new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic] as const))];
 }

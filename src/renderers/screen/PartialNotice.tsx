@@ -1,6 +1,6 @@
 import './diagnostics.css';
 import type { Diagnostic } from '../../runtime/diagnostics/diagnostic.ts';
-import { toldOnce } from './toldOnce.ts';
+import { toldOnce } from './DiagnosticsView.tsx';
 
 /** Above a screen whose document is wrong in parts: what was left out, with the addresses; the rest works. */
 export function PartialNotice({ errors }: { readonly errors: readonly Diagnostic[] }) {

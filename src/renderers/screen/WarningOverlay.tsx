@@ -1,7 +1,7 @@
 import './diagnostics.css';
 import { useState } from 'react';
 import type { Diagnostic } from '../../runtime/diagnostics/diagnostic.ts';
-import { toldOnce } from './toldOnce.ts';
+import { toldOnce } from './DiagnosticsView.tsx';
 
 /** Warnings of a document, for its author: only in development, can be put away. */
 export function WarningOverlay({ warnings }: { readonly warnings: readonly Diagnostic[] }) {

@@ -41,7 +41,7 @@ export function TechnicalDetail({ error, context }: TechnicalDetailProps) {
 }
 
 /** The error with its cause and where it happened, as plain text. */
-export function technicalText(error: unknown, context = ''): string {
+function technicalText(error: unknown, context = ''): string {
   const lines = error instanceof Error ? [error.stack ?? `${error.name}: ${error.message}`] : [String(error)];
   if (error instanceof Error && error.cause !== undefined) lines.push(`Cause: ${String(error.cause)}`);
   return [...lines, context.trim(), window.location.href, new Date().toISOString()]

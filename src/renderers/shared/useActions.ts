@@ -1,13 +1,15 @@
-import { useContext, useMemo, useRef, useState } from 'react';
-import type { FormHandle, ListHandle } from '../../runtime/contract/action.ts';
+import { createContext, useContext, useMemo, useRef, useState } from 'react';
+import type { FilterHandle, FormHandle, ListHandle } from '../../runtime/contract/action.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import { createDispatcher } from '../../runtime/dispatch/dispatch.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
 import { keyOfRow } from '../../runtime/state/form/record.ts';
-import { FilterContext } from './filter.ts';
 import { useOpenSurface } from './surfaces.ts';
+
+/** The filter bar of the page around; null outside of a page. */
+export const FilterContext = createContext<FilterHandle | null>(null);
 
 interface ActionsOptions {
   readonly screen: CompiledScreen;

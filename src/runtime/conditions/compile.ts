@@ -15,7 +15,7 @@ import { isRule, RULE_TESTS } from './rules.ts';
 const OPERATORS = ['$any', '$all', '$not', '$expr'] as const;
 
 /** A condition whose answer never changes. */
-export function constantCondition(constant: boolean): Condition {
+function constantCondition(constant: boolean): Condition {
   return Object.freeze({ reads: Object.freeze([]), constant, test: () => constant });
 }
 

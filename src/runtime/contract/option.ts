@@ -1,3 +1,4 @@
+import { isRecord } from '../data/json.ts';
 import type { Path } from '../data/path.ts';
 import type { Payload } from './expression.ts';
 
@@ -75,4 +76,13 @@ const NOTHING: readonly Path[] = [];
 /** What the choices depend on. */
 export function choiceReads(plan: OptionsPlan | null): readonly Path[] {
   return plan && 'where' in plan ? (plan.where?.reads ?? NOTHING) : NOTHING;
+}
+
+/** Reads one dictionary entry as the server family writes it: `value` with `text`, `title` or `label` (S3.10a). */
+export function readOption(entry: unknown): Option[] {
+  if (!isRecord(entry)) return [];
+  const text = entry.text ?? entry.title ?? entry.label ?? entry.value;
+  if (entry.value === null || entry.value === undefined) return [];
+  const color = typeof entry.color === 'string' && entry.color !== '' ? entry.color : undefined;
+  return [{ value: String(entry.value), text: String(text), color }];
 }

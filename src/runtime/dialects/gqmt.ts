@@ -9,9 +9,8 @@ import {
 import type { TransportRequest } from '../contract/ports.ts';
 import { isRecord, type Row } from '../data/json.ts';
 import { filterText } from './filterText.ts';
-import { gqmtLookup } from './gqmtLookup.ts';
+import { gqmtLookup, segment } from './gqmtLookup.ts';
 import { readReportColumns } from './reportColumns.ts';
-import { segment } from './segment.ts';
 import { superQueryParams } from './superQuery.ts';
 
 function filterParams(filter: Filter): Row {

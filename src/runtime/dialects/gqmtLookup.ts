@@ -1,10 +1,8 @@
 import { AnswerShapeError } from '../contract/dialect.ts';
 import { type LookupDialect, SEARCH_SIZE } from '../contract/lookup.ts';
-import type { LookupSource, Option } from '../contract/option.ts';
+import { type LookupSource, type Option, readOption } from '../contract/option.ts';
 import type { TransportRequest } from '../contract/ports.ts';
-import { readOption } from '../contract/readOption.ts';
 import { isRecord, type Row } from '../data/json.ts';
-import { segment } from './segment.ts';
 import { readTreeOption } from './treeOption.ts';
 
 /** Keeps the longest query (values of 36 characters) under the four kilobytes that every proxy lets through. */
@@ -113,3 +111,8 @@ export const gqmtLookup: LookupDialect = {
     });
   },
 };
+
+/** A text as part of a path; half characters, which no address can hold, become the replacement character. */
+export function segment(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+}

@@ -22,7 +22,7 @@ const NOTHING_SELECTED = '请选择一条记录！';
 const TOO_FAST = '你点击的太快了，请慢点点击!';
 
 /** Rows as texts and conditions read them under `$selection`. */
-export function selectionRoot(rows: readonly Row[], keyOf: (row: Row) => string): Row {
+function selectionRoot(rows: readonly Row[], keyOf: (row: Row) => string): Row {
   return { count: rows.length, ids: rows.map(keyOf).join(','), rows };
 }
 

@@ -13,7 +13,7 @@ export type Writer = (value: unknown) => string;
 export const pathWriter: Writer = (value) => encodeURIComponent(toText(value));
 
 /** A template without braces. */
-export function constantTemplate(text: string): Template {
+function constantTemplate(text: string): Template {
   return Object.freeze({ reads: Object.freeze([]), constant: text, render: () => text, value: () => text });
 }
 

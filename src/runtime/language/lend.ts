@@ -2,7 +2,7 @@ import { isRecord, type Json } from '../data/json.ts';
 import { type AnyDocument, isDocument } from './migrate.ts';
 
 /** What a fragment lends. */
-export const LENT_KEYS = ['fields', 'actions'] as const;
+const LENT_KEYS = ['fields', 'actions'] as const;
 export type LentKey = (typeof LENT_KEYS)[number];
 
 /** A `use` that leads nowhere. `owner` is the fragment that names it; null is the document itself. */

@@ -2,8 +2,8 @@ import type { NormalisedCondition } from '../conditions/normalise.ts';
 import type { SelectionNeed } from '../contract/action.ts';
 import type { CallName, FilterRule } from '../contract/dialect.ts';
 import type { FormOpen } from '../contract/formPlan.ts';
+import type { Summary } from '../model/field.ts';
 import type { RegionPlace } from '../model/page.ts';
-import type { Summary } from '../model/summary.ts';
 import type { Kind } from './kinds.ts';
 
 /** A document without shorthand: one shape per noun, every key present. Null says that the document says nothing. */

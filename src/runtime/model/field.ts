@@ -4,7 +4,6 @@ import type { OptionsPlan } from '../contract/option.ts';
 import type { TransportRequest } from '../contract/ports.ts';
 import type { CompiledSource } from '../contract/source.ts';
 import type { Scope } from '../data/path.ts';
-import type { Summary } from './summary.ts';
 
 /** A field with everything known about it. */
 export interface CompiledField extends FieldView {
@@ -59,3 +58,7 @@ export interface ServerCheck {
   readonly message: string | null;
   request(value: unknown, scope: Scope): TransportRequest;
 }
+
+export const SUMMARIES = ['sum', 'avg', 'min', 'max', 'count'] as const;
+/** What the last line of a grid says of a column. */
+export type Summary = (typeof SUMMARIES)[number];

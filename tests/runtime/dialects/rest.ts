@@ -1,6 +1,5 @@
 import { AnswerShapeError, type Dialect, type Filter } from '../../../src/runtime/contract/dialect.ts';
-import type { LookupSource } from '../../../src/runtime/contract/option.ts';
-import { readOption } from '../../../src/runtime/contract/readOption.ts';
+import { type LookupSource, readOption } from '../../../src/runtime/contract/option.ts';
 import { isRecord, type Row } from '../../../src/runtime/data/json.ts';
 
 function filterParams(filter: Filter): Row {

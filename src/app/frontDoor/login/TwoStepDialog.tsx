@@ -3,13 +3,13 @@ import { useApplication } from '../../ApplicationContext.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import { failureText } from '../../credentials/failureText.ts';
 import { useFields } from '../../credentials/validation/useFields.ts';
-import { signInBySecondStep } from '../../session/secondStep.ts';
 import type { SignInOutcome } from '../../session/signIn.ts';
+import { signInBySecondStep } from '../../session/signInCalls.ts';
 import controls from '../controls/controls.module.css';
 import { FrontDoorDialog } from '../controls/FrontDoorDialog.tsx';
 import styles from '../controls/frontDoorDialog.module.css';
 import { TextField } from '../controls/TextField.tsx';
-import { checkDynamicCode, checkRecoveryCode, isWrongCode } from './twoStep.ts';
+import { checkDynamicCode, checkRecoveryCode, isWrongCode } from './checkForm.ts';
 
 interface TwoStepDialogProps {
   readonly ticket: string;

@@ -5,8 +5,7 @@ import { loginAddressFor, PATHS } from '../../navigation/paths.ts';
 import { FrontDoorFrame } from '../frame/FrontDoorFrame.tsx';
 import { ResultPanel } from '../result/ResultPanel.tsx';
 import { useReturn } from '../result/useReturn.ts';
-import { chosenPasswordAtom } from './chosenPassword.ts';
-import { type Registered, readRegistered, registeredTitle } from './registered.ts';
+import { chosenPasswordAtom, type Registered, readRegistered, registeredTitle } from './registered.ts';
 
 /** What came of a registration (S2.28a, S2.34); people who get here without one are led to it. */
 export function RegisterResultPage() {

@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla';
 import { isRecord } from '../../../runtime/data/json.ts';
 
 /** A finished registration, as it travels to the result page in the router's state. */
@@ -17,3 +18,9 @@ export function readRegistered(state: unknown): Registered | null {
 export function registeredTitle({ username, email }: Registered): string {
   return `你的账户：${email === '' ? username : email} 注册成功`;
 }
+
+/**
+ * The password of the account that has just been registered, until its result page takes it (S2.28a). In memory only:
+ * addresses and the browser's history are kept on disk, where no password may be.
+ */
+export const chosenPasswordAtom = atom('');

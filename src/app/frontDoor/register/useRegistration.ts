@@ -6,8 +6,7 @@ import { useSmsCode } from '../../credentials/smsCode/useSmsCode.ts';
 import { useFields } from '../../credentials/validation/useFields.ts';
 import { useOccupancy } from '../../credentials/validation/useOccupancy.ts';
 import { PATHS } from '../../navigation/paths.ts';
-import { chosenPasswordAtom } from './chosenPassword.ts';
-import type { Registered } from './registered.ts';
+import { chosenPasswordAtom, type Registered } from './registered.ts';
 import {
   checkRegistration,
   REGISTRATION_FIELDS,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCountdown } from '../../credentials/smsCode/useCountdown.ts';
 
 /** Seconds after which result screens lead on by themselves (S2.28b, S9.2a). */
-export const RETURN_SECONDS = 5;
+const RETURN_SECONDS = 5;
 
 /**
  * Leads on once, after {@link RETURN_SECONDS}.

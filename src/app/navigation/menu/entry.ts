@@ -1,6 +1,5 @@
 import { safeHref } from '../../../common/html/safeHref.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
-import { outsideAddress } from './outsideAddress.ts';
 
 /** One entry of the server's menu tree, checked and complete (S2.11a). */
 export interface MenuEntry {
@@ -97,4 +96,16 @@ function codesOf(value: unknown): readonly string[] {
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** The only placeholder of menu addresses: the address of the service, under the name the server family gives it. */
+const SERVICE = /^\{\{\s*window\._CONFIG(?:\.do(?:main|mian)URL|\[\s*(['"])do(?:main|mian)URL\1\s*\])\s*\}\}/;
+
+/**
+ * The address of a menu entry that leads elsewhere (contract session.md §9). A placeholder for the service address is
+ * filled in by name; it is never evaluated, and any other one stays as it is, so that the address is refused later.
+ * @param service address or path of the service
+ */
+export function outsideAddress(url: string, service: string): string {
+  return url.replace(SERVICE, () => service.replace(/\/+$/, ''));
 }

@@ -1,4 +1,4 @@
-import type { InspectedPart, Inspection } from '../../../runtime/inspection.ts';
+import type { InspectedPart, Inspection } from '../../../runtime/runtime.ts';
 import { createRequestLog, type RequestLog } from './requestLog.ts';
 
 /** What is drawn and what it asked for, for the panel that shows both. */

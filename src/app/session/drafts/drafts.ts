@@ -1,5 +1,6 @@
 import type { Drafts } from '../../../runtime/contract/ports.ts';
 import type { Row } from '../../../runtime/data/json.ts';
+import type { Notices } from '../../platform/feedback/notices.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { SessionEvent } from '../events.ts';
 import { KEPT_FORMS, type KeptForm } from '../slots.ts';
@@ -75,4 +76,15 @@ export function createDrafts({ storage, username, now }: DraftEnvironment): Draf
     },
     isEmpty: () => !kept().some((one) => one.username === username()),
   };
+}
+
+interface Told {
+  readonly drafts: Pick<DraftKeeper, 'isEmpty'>;
+  readonly notices: Pick<Notices, 'show'>;
+}
+
+/** Tells the user, when it is so, that content of their forms was kept and where it is offered. */
+export function tellOfDrafts({ drafts, notices }: Told): void {
+  if (drafts.isEmpty()) return;
+  notices.show('info', '打开原来的表单，即可恢复上次未保存的内容', { title: '有未保存的内容', durationMs: 8000 });
 }

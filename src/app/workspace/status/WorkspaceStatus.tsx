@@ -4,7 +4,7 @@ import { PendingContext } from '../../../runtime/react/pending.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { connectionOf } from '../../platform/connection/connection.ts';
 import { Banners } from './Banners.tsx';
-import { ProgressBar } from './ProgressBar.tsx';
+import styles from './progress.module.css';
 import { createProgress, type ProgressPhase } from './progress.ts';
 
 function after(ms: number, run: () => void): () => void {
@@ -27,4 +27,9 @@ export function WorkspaceStatus({ children }: { readonly children: ReactNode }) 
       </PendingContext>
     </ConnectionContext>
   );
+}
+
+/** A thin line at the top while a page is on its way. The skeletons below it tell the same to screen readers. */
+function ProgressBar({ phase }: { readonly phase: ProgressPhase }) {
+  return phase === 'idle' ? null : <div className={styles.bar} data-phase={phase} data-progress aria-hidden="true" />;
 }

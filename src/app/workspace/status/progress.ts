@@ -6,7 +6,7 @@ export type ProgressPhase = 'idle' | 'running' | 'finishing';
 export const SHOWN_AFTER_MS = 200;
 /** One part of a page waits for the next: between them nothing is pending for a moment. */
 export const GAP_MS = 80;
-export const FINISH_MS = 240;
+const FINISH_MS = 240;
 
 /** Runs something later; the answer calls it off. */
 type After = (ms: number, run: () => void) => () => void;

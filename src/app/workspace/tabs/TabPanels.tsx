@@ -1,13 +1,14 @@
-import { Activity, memo, useMemo } from 'react';
+import { Activity, memo, type ReactNode, useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { UnsavedContext } from '../../../runtime/react/unsaved.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { matchRoute } from '../../navigation/routing/match.ts';
 import { PageHost } from '../pages/PageHost.tsx';
 import { drawnPaths } from './kept.ts';
 import { PanelLocation } from './PanelLocation.tsx';
-import { PanelUnsaved } from './PanelUnsaved.tsx';
 import type { TabState } from './state.ts';
 import { pathOf } from './tab.ts';
+import { UnsavedPagesContext } from './unsavedPages.ts';
 
 interface TabPanelsProps extends PageProps {
   readonly state: TabState;
@@ -55,4 +56,10 @@ export function TabPanels({ state, present, keepsOthers, items, routes }: TabPan
       </Activity>
     );
   });
+}
+
+/** Collects what would be lost with the page of one tab. */
+export function PanelUnsaved({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const pages = useContext(UnsavedPagesContext);
+  return <UnsavedContext value={pages.of(path)}>{children}</UnsavedContext>;
 }

@@ -17,7 +17,7 @@ export interface Tab {
 }
 
 /** Shown in place of the menu's 首页 (S2.38a). */
-export const HOME_TAB_TITLE = '全景视图';
+const HOME_TAB_TITLE = '全景视图';
 
 /** The first tab, which cannot be closed. */
 export const HOME_TAB: Tab = { path: PATHS.home, address: PATHS.home, title: HOME_TAB_TITLE };

@@ -9,7 +9,7 @@ const PART_TEXTS: Readonly<Record<PartMode, (draft: PartDraft) => string>> = {
 };
 
 /** The text of a part; an empty list asks for every value. */
-export function partText(draft: PartDraft): string {
+function partText(draft: PartDraft): string {
   return PART_TEXTS[draft.mode](draft);
 }
 

@@ -4,7 +4,7 @@ import { asText } from '../../fieldParts/stringValues.ts';
 const CLOCK = /(?:^|[ T])([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
 /** The time of day in a stored text, alone or behind a day, as HH:mm:ss (S9.7c); any other text stays what it is. */
-export function clockText(value: unknown): string {
+function clockText(value: unknown): string {
   const text = asText(value);
   const [, hour, minute, second = '00'] = CLOCK.exec(text.trim()) ?? [];
   return hour === undefined ? text : `${hour}:${minute}:${second}`;

@@ -3,7 +3,7 @@ import { EditorSelection } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
 /** Puts marks around what is selected, or around a word to write over. */
-export function surround(view: EditorView, mark: string, words: string): void {
+function surround(view: EditorView, mark: string, words: string): void {
   view.dispatch(
     view.state.changeByRange(({ from, to }) => {
       const inner = view.state.sliceDoc(from, to) || words;
@@ -18,7 +18,7 @@ export function surround(view: EditorView, mark: string, words: string): void {
 }
 
 /** Begins every selected line with a mark. */
-export function beginLines(view: EditorView, mark: (index: number) => string): void {
+function beginLines(view: EditorView, mark: (index: number) => string): void {
   const { from, to } = view.state.selection.main;
   const first = view.state.doc.lineAt(from).number;
   const last = view.state.doc.lineAt(to).number;

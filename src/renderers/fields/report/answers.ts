@@ -1,6 +1,5 @@
 import type { DescribedField } from '../../../runtime/contract/dialect.ts';
-import type { Option } from '../../../runtime/contract/option.ts';
-import { readOption } from '../../../runtime/contract/readOption.ts';
+import { type Option, readOption } from '../../../runtime/contract/option.ts';
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { toText } from '../../../runtime/data/values.ts';
 import { readReportColumns } from '../../../runtime/dialects/reportColumns.ts';

@@ -1,7 +1,7 @@
 import type { FilterRule } from '../../../runtime/contract/dialect.ts';
 
 /** The rules of a condition, as the query builder names them. */
-export const RULE_TEXTS: Readonly<Record<FilterRule, string>> = {
+const RULE_TEXTS: Readonly<Record<FilterRule, string>> = {
   eq: '等于',
   like: '包含',
   right_like: '以…开始',

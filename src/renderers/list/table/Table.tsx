@@ -3,11 +3,11 @@ import '../../shared/cells.css';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import type { SortKey } from '../../../runtime/contract/dialect.ts';
 import type { Row } from '../../../runtime/data/json.ts';
+import { NUMBER_WIDTH, SELECT_WIDTH } from './columns.tsx';
 import { type RowHandlers, rowEvents } from './rowEvents.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow, type TableView } from './TableRow.tsx';
 import { TreePlaceholder } from './TreeCell.tsx';
-import { NUMBER_WIDTH, SELECT_WIDTH } from './widths.ts';
 
 export interface TableProps extends Omit<RowHandlers, 'isSelected'> {
   readonly label: string;

@@ -5,6 +5,10 @@ import type { Row } from '../../../runtime/data/json.ts';
 import { recordScope } from '../../../runtime/data/path.ts';
 import type { CompiledColumn } from '../../../runtime/model/compiled.ts';
 
+/** Columns that every table may have besides those of the document, in pixels. */
+export const SELECT_WIDTH = 40;
+export const NUMBER_WIDTH = 48;
+
 /** Texts for coded values by field name; only what has been loaded. */
 export type Dictionaries = ReadonlyMap<string, ReadonlyMap<string, Option>>;
 

@@ -2,7 +2,7 @@
 export type Sizes = readonly number[];
 
 /** No pane becomes smaller than this share. */
-export const SMALLEST = 15;
+const SMALLEST = 15;
 
 /** Where a divider may stand: the share of the pane before it. */
 export function rangeOf(sizes: Sizes, divider: number): { readonly min: number; readonly max: number } {

@@ -1,7 +1,6 @@
 import type { Dialect } from '../../contract/dialect.ts';
-import type { ListedPlan, Option } from '../../contract/option.ts';
+import { type ListedPlan, type Option, readOption } from '../../contract/option.ts';
 import type { Notify, Transport, TransportRequest } from '../../contract/ports.ts';
-import { readOption } from '../../contract/readOption.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import { createChoiceTexts } from './choiceTexts.ts';

@@ -6,12 +6,12 @@ import type { Row } from '../../data/json.ts';
 const pad = (value: number) => String(value).padStart(2, '0');
 
 /** `YYYY-MM-DD` of the local day. */
-export function dateText(date: Date): string {
+function dateText(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in local time. */
-export function dateTimeText(date: Date): string {
+function dateTimeText(date: Date): string {
   return `${dateText(date)} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
 }
 

@@ -1,10 +1,9 @@
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
-import { maskedPhone } from '../../../../src/app/account/personal/base/maskedPhone.ts';
 import { pictureFault } from '../../../../src/app/account/personal/base/picture.ts';
-import { avatarOf, changesOf, profileOf } from '../../../../src/app/account/personal/base/profile.ts';
+import { avatarOf, changesOf, maskedPhone, profileOf } from '../../../../src/app/account/personal/base/profile.ts';
 import { readAgent } from '../../../../src/app/account/personal/devices/agent.ts';
-import { recoveryText } from '../../../../src/app/account/personal/security/recoveryText.ts';
+import { recoveryText } from '../../../../src/app/account/personal/security/twoStepApi.ts';
 import { fileAddress } from '../../../../src/app/transport/fileAddress.ts';
 
 describe('profile', () => {

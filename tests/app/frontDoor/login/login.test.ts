@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { failureText } from '../../../../src/app/credentials/failureText.ts';
 import { fetchCaptcha } from '../../../../src/app/frontDoor/controls/captcha.ts';
 import { glint, layOut, sunAt } from '../../../../src/app/frontDoor/frame/scene/geometry.ts';
-import { checkLogin, refusedFields } from '../../../../src/app/frontDoor/login/checkForm.ts';
-import { checkDynamicCode, checkRecoveryCode, isWrongCode } from '../../../../src/app/frontDoor/login/twoStep.ts';
+import {
+  checkDynamicCode,
+  checkLogin,
+  checkRecoveryCode,
+  isWrongCode,
+  refusedFields,
+} from '../../../../src/app/frontDoor/login/checkForm.ts';
 import type { Answer, TransportRequest } from '../../../../src/runtime/contract/ports.ts';
 
 const EMPTY = { username: '', password: '', captcha: '', mobile: '', smsCode: '' };

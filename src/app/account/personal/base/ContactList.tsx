@@ -6,8 +6,8 @@ import settings from '../personal.module.css';
 import { SettingItem } from '../SettingItem.tsx';
 import styles from './base.module.css';
 import { EmailDialog } from './EmailDialog.tsx';
-import { maskedPhone } from './maskedPhone.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
+import { maskedPhone } from './profile.ts';
 
 interface ContactListProps {
   readonly user: Row;

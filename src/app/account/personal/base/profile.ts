@@ -36,3 +36,8 @@ export function changesOf(values: ProfileValues, avatar: string | null): Profile
 export function avatarOf(user: Row): string | null {
   return typeof user.avatar === 'string' && user.avatar !== '' ? user.avatar : null;
 }
+
+/** Enough to recognise the own number, too little to read it over a shoulder. */
+export function maskedPhone(phone: string): string {
+  return phone.length < 7 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+}

@@ -5,8 +5,8 @@ import { useApplication } from '../../../ApplicationContext.tsx';
 import { saveFile } from '../../../platform/saveFile.ts';
 import { sessionAtom } from '../../../session/state.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { recoveryText } from './recoveryText.ts';
 import styles from './security.module.css';
+import { recoveryText } from './twoStepApi.ts';
 
 /** Recovery codes, shown this once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {

@@ -8,11 +8,11 @@ import {
   centralLoginAddress,
   MOST_DEPARTURES,
   serviceAddress,
+  signInByCentralTicket,
   signingOutAtom,
   ticketIn,
   withoutTicket,
 } from '../../../session/centralSignOn.ts';
-import { signInByCentralTicket } from '../../../session/centralTicket.ts';
 import { DEPARTURES, WANTED_ADDRESS } from '../../../session/slots.ts';
 import controls from '../../controls/controls.module.css';
 import { FrontDoorFrame } from '../../frame/FrontDoorFrame.tsx';
