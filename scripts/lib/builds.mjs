@@ -15,8 +15,11 @@ export async function buildClient() {
   return compressFolder(inRoot('dist/client/assets'));
 }
 
-/** Builds server/main.ts into dist/server/main.js; packages stay in node_modules, JSON and our own files go in. */
-export async function buildServer() {
+/**
+ * Builds server/main.ts into `main.js` of a folder; packages stay in node_modules, JSON and our own files go in.
+ * @param {string} [folder] absolute path inside the project
+ */
+export async function buildServer(folder = inRoot('dist/server')) {
   const { build } = await import('vite');
   await build({
     root: ROOT,
@@ -26,7 +29,7 @@ export async function buildServer() {
     build: {
       ssr: inRoot('server/main.ts'),
       target: 'node20',
-      outDir: inRoot('dist/server'),
+      outDir: folder,
       emptyOutDir: true,
       minify: false,
       sourcemap: true,

@@ -36,16 +36,21 @@ const restartWindowMs = 60_000;
  * Makes the cluster when missing, takes over a PostgreSQL that a killed server left running, else starts one, and
  * starts it again when it ends unasked. The caller holds the folder's lock.
  * @param dataDir absolute path, created when missing
+ * @param settings PostgreSQL settings that go before ours, for databases that need not survive anything
  * @throws StartError saying what to do
  */
-export async function openEmbedded(dataDir: string, events: EmbeddedEvents): Promise<EmbeddedDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  events: EmbeddedEvents,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const isRoot = process.getuid?.() === 0;
   const account = (isRoot ? clusterOwner(dataDir) : null) ?? (await databaseAccount(events.say));
   const found = findBinaries(dataDir);
   const runner: Runner = { account, binaries: account ? reachableBinaries(found, account) : found };
   const cluster = await openCluster(dataDir, runner, events.say);
-  let running = (await takeOver(cluster, events.say)) ?? (await startPostmaster(cluster, runner));
+  let running = (await takeOver(cluster, events.say)) ?? (await startPostmaster(cluster, runner, { settings }));
   const { port } = running;
 
   let stopping = false;
@@ -60,7 +65,7 @@ export async function openEmbedded(dataDir: string, events: EmbeddedEvents): Pro
       return;
     }
     events.restarting();
-    restart = startPostmaster(cluster, runner, port)
+    restart = startPostmaster(cluster, runner, { preferredPort: port, settings })
       .then((started) => {
         running = started;
         restart = null;

@@ -18,7 +18,7 @@ export interface Postmaster {
 const startLimitMs = 30_000;
 
 /** Settings that make an acknowledged write survive a crash, and keep the server private to this machine. */
-const settings: Readonly<Record<string, string>> = {
+const safeSettings: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
@@ -39,16 +39,26 @@ export function findPostmaster(cluster: Cluster): Postmaster | null {
   return pid > 0 && isPostmaster(pid, cluster) ? { pid, port: port || 0 } : null;
 }
 
+export interface PostmasterOptions {
+  /** Used when free, so that existing pools find a restarted database; 0, the default, for any. */
+  readonly preferredPort?: number;
+  /** PostgreSQL settings that go before ours, for databases that need not survive anything. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /**
  * Starts PostgreSQL and waits until it takes connections.
- * @param preferredPort used when free, so that existing pools find a restarted database; 0 for any
  * @throws StartError with the end of PostgreSQL's log when it does not come up
  */
-export async function startPostmaster(cluster: Cluster, runner: Runner, preferredPort = 0): Promise<Postmaster> {
+export async function startPostmaster(
+  cluster: Cluster,
+  runner: Runner,
+  { preferredPort = 0, settings = {} }: PostmasterOptions = {},
+): Promise<Postmaster> {
   const limit = Date.now() + startLimitMs;
   for (;;) {
     const port = preferredPort || (await freePort());
-    const started = await tryStart(cluster, runner, port, limit);
+    const started = await tryStart(cluster, runner, { ...safeSettings, ...settings, port: String(port) }, limit);
     if (started) return { pid: started, port };
     const complaint = logEnd(cluster);
     // The backends of a killed main process need a moment to notice; a free port may be taken by someone faster.
@@ -70,15 +80,17 @@ function forgetReusedNumber(cluster: Cluster): void {
 }
 
 /** @returns the process id when it is ready, null when it ended */
-async function tryStart(cluster: Cluster, runner: Runner, port: number, limit: number): Promise<number | null> {
+async function tryStart(
+  cluster: Cluster,
+  runner: Runner,
+  settings: Readonly<Record<string, string>>,
+  limit: number,
+): Promise<number | null> {
   forgetReusedNumber(cluster);
   const view = viewFolder(cluster.folder, runner.account);
   const log = openSync(join(cluster.folder, 'log'), 'w', 0o600);
   try {
-    const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]);
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const child = startProgram(runner, 'postgres', ['-D', `${view.path}/files`, ...options], view, log);
     child.stdin?.destroy();
     const ended = new Promise<never>((_, reject) => {
@@ -87,7 +99,8 @@ async function tryStart(cluster: Cluster, runner: Runner, port: number, limit: n
     ended.catch(() => {});
     child.unref();
     while (child.exitCode === null && child.signalCode === null && Date.now() < limit) {
-      if (await Promise.race([acceptsConnections(cluster.password, port), ended])) return child.pid ?? null;
+      if (await Promise.race([acceptsConnections(cluster.password, Number(settings.port)), ended]))
+        return child.pid ?? null;
       await Promise.race([pause(25), ended]);
     }
     return null;

@@ -1,29 +1,58 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '../../server/database/embedded.ts';
+import { buildServer, isBuilt } from '../../scripts/lib/builds.mjs';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { migrate } from '../../server/database/migrate.ts';
+import { openPool } from '../../server/database/pool.ts';
+import type { Database } from '../../server/database/schema.ts';
+import { readMigrations } from '../../server/migrations/read.ts';
+import { hashPassword } from '../../server/password/hash.ts';
+import { seed } from '../../server/seed/seed.ts';
+import { createDatabase, startPostgresServer } from '../support/postgresServer.ts';
+
+/** What postgres.ts needs to make the database of a test file. */
+export interface RunDatabases {
+  /** Address of the run's PostgreSQL, signed in as its owner, without a database name: `postgres://…/`. */
+  readonly server: string;
+  /** Name of a database with the product's tables, all empty. */
+  readonly tables: string;
+  /** Name of a database that a first start of the product has filled. */
+  readonly seeded: string;
+}
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the run's PostgreSQL, signed in as its owner, without a database name: `postgres://…/`. */
-    databaseServer: string;
+    databases: RunDatabases;
+    /** The built server, for tests of the process; see serverProcess.ts. */
+    serverFile: string;
   }
 }
 
-/** Starts one real PostgreSQL for the whole run, the same way the product does; see postgres.ts for its use. */
+/**
+ * Starts one real PostgreSQL for the whole run, makes the two databases that test files get copies of, and builds the
+ * server: one that is translated from its sources at every start takes twice as long to be ready.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'guangshu-test-'));
-  const fail = (reason: unknown) => {
-    throw new Error('the database of the test run was lost', { cause: reason });
+  const { url, stop } = await startPostgresServer();
+  const make = async (template: string | undefined, fill: (db: Kysely<Database>) => Promise<unknown>) => {
+    const database = await createDatabase(url, template);
+    const db = openPool({ connectionString: database.url }, () => {});
+    await fill(db);
+    await db.destroy();
+    return database.name;
   };
-  const database = await openEmbedded(folder, { say: () => {}, restarting: () => {}, lost: fail });
-  const { connection } = database;
-  if (!('port' in connection)) throw new Error('the embedded database gave no port');
-  const password = readFileSync(join(folder, 'postgres', 'owner-password'), 'utf8').trim();
-  project.provide('databaseServer', `postgres://postgres:${password}@127.0.0.1:${connection.port}/`);
-  return async () => {
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const tables = await make(undefined, async (db) => migrate(db, await readMigrations()));
+  const seeded = await make(tables, (db) =>
+    seed(db, { config: { demo: true, adminPassword: null }, now: new Date(), hash: hashPassword }),
+  );
+  project.provide('databases', { server: url, tables, seeded });
+  project.provide('serverFile', await builtServerFile());
+  return stop;
+}
+
+async function builtServerFile(): Promise<string> {
+  if (isBuilt()) return inRoot('dist/server/main.js');
+  const folder = inRoot('dist/test-server');
+  await buildServer(folder);
+  return `${folder}/main.js`;
 }

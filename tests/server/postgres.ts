@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely, Migration } from 'kysely';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../../server/database/migrate.ts';
 import { openPool } from '../../server/database/pool.ts';
 import type { Database } from '../../server/database/schema.ts';
-import { readMigrations } from '../../server/migrations/read.ts';
+import { createDatabase } from '../support/postgresServer.ts';
 
 /** A database of its own for one test file, in the run's PostgreSQL. */
 export interface TestDatabase {
@@ -17,37 +15,30 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a fresh UTF-8 database and brings it up to date. Use it in beforeAll:
+ * What a new database holds: `tables` of the product, all empty; `seeded` what a first start of the product leaves; or
+ * what these migrations make, `{}` for nothing at all. The first two are copies, made in a few hundredths of a second.
+ */
+export type TestContent = 'tables' | 'seeded' | Readonly<Record<string, Migration>>;
+
+/**
+ * Makes a fresh UTF-8 database. Use it in beforeAll:
  *
  *     let database: TestDatabase;
- *     beforeAll(async () => { database = await openTestDatabase(); });
+ *     beforeAll(async () => { database = await openTestDatabase('seeded'); });
  *     afterAll(() => database.drop());
- *
- * @param migrations default: those of the product; `{}` for an empty database
  */
-export async function openTestDatabase(migrations?: Readonly<Record<string, Migration>>): Promise<TestDatabase> {
-  const server = inject('databaseServer');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner(server, `create database ${name} template template0`);
-  const url = `${server}${name}`;
-  const db = openPool({ connectionString: url }, () => {});
-  await migrate(db, migrations ?? (await readMigrations()));
+export async function openTestDatabase(content: TestContent = 'tables'): Promise<TestDatabase> {
+  const databases = inject('databases');
+  const template = typeof content === 'string' ? databases[content] : undefined;
+  const database = await createDatabase(databases.server, template);
+  const db = openPool({ connectionString: database.url }, () => {});
+  if (typeof content !== 'string') await migrate(db, content);
   return {
     db,
-    url,
+    url: database.url,
     async drop() {
       await db.destroy();
-      await asOwner(server, `drop database ${name} with (force)`);
+      await database.drop();
     },
   };
-}
-
-async function asOwner(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { inject } from 'vitest';
 import { projectRoot } from '../../server/process/projectRoot.ts';
 
 /** The real server as a process of its own. */
@@ -37,7 +37,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const patienceMs = 40_000;
 
 /**
- * Starts server/main.ts and waits for its ready line. HOST is 127.0.0.1 and PORT a free one unless given; always give
+ * Starts the built server and waits for its ready line. HOST is 127.0.0.1 and PORT a free one unless given; always give
  * DATA_DIR, a folder of the test. End it in the test: `await server.end('SIGTERM')`.
  * @throws Error with the output when it does not become ready
  */
@@ -87,9 +87,8 @@ export async function tryServer(environment: Variables, runAs?: RunAs): Promise<
 
 /** Spawns the server without waiting for anything. */
 export function spawnServer(environment: Variables, runAs?: RunAs): ChildProcess {
-  const root = projectRoot();
-  return spawn(process.execPath, ['--import', 'tsx', join(root, 'server', 'main.ts')], {
-    cwd: root,
+  return spawn(process.execPath, [inject('serverFile')], {
+    cwd: projectRoot(),
     stdio: ['ignore', 'pipe', 'pipe'],
     // Nothing of the test runner's own settings (NODE_ENV=test, VITEST…) reaches the server.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },

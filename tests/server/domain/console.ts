@@ -5,10 +5,9 @@ import { readConfig } from '../../../server/config/environment.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { registerApi } from '../../../server/http/api.ts';
 import { createApp } from '../../../server/http/app.ts';
-import { hashPassword } from '../../../server/password/hash.ts';
 import { readResources } from '../../../server/resource/documents/read.ts';
 import { createRoutes } from '../../../server/routes.ts';
-import { DEMO_PASSWORD, seed } from '../../../server/seed/seed.ts';
+import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
 import { createServices } from '../../../server/services.ts';
 import { openTestDatabase } from '../postgres.ts';
 
@@ -53,7 +52,7 @@ export interface Console {
 
 /** Opens a console; close it in afterAll. `captchaText: null` makes real captchas. */
 export async function openConsole(settings: Partial<Config> = {}): Promise<Console> {
-  const database = await openTestDatabase();
+  const database = await openTestDatabase('seeded');
   const { db } = database;
   const config: Config = {
     ...readConfig({}, '/'),
@@ -78,7 +77,6 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
   };
   let passed = 0;
   const clock = () => new Date(Date.now() + passed);
-  await seed(db, { config, now: clock(), hash: hashPassword });
   const lines: string[] = [];
   const app = await createApp({ config, clock, logStream: { write: (line) => void lines.push(line) } });
   const resources = await readResources();

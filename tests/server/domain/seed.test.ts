@@ -10,7 +10,7 @@ const hash = async (password: string) => `hash of ${password}`;
 describe('seed', () => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase('tables');
   });
   afterEach(() => database.drop());
 
@@ -63,7 +63,7 @@ describe('seed', () => {
   it('gives every installation the same ids', async () => {
     await run();
     const first = await everything();
-    const other = await openTestDatabase();
+    const other = await openTestDatabase('tables');
     try {
       await seed(other.db, { config: { demo: true, adminPassword: null }, now, hash });
       expect(await other.db.selectFrom('station_equipment').selectAll().orderBy('id').execute()).toEqual(

@@ -37,7 +37,7 @@ describe('SMS codes', () => {
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase('tables');
     const logStream = { write: (line: string) => void lines.push(line) };
     ({ log } = await createApp({ config: { logLevel: 'trace', trustedProxies: [] }, clock: () => now, logStream }));
   });

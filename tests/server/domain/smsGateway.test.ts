@@ -43,7 +43,7 @@ describe('SMS gateway over HTTP', () => {
   };
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase('tables');
     const logStream = { write: (line: string) => void lines.push(line) };
     ({ log } = await createApp({
       config: { logLevel: 'trace', trustedProxies: [] },

@@ -9,7 +9,7 @@ const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 describe('one-time tickets', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase('tables');
   });
   beforeEach(() => database.db.deleteFrom('sys_ticket').execute());
   afterAll(() => database.drop());

@@ -25,7 +25,7 @@ export interface Servers {
 }
 
 export async function openServers(): Promise<Servers> {
-  const database = await openTestDatabase({});
+  const database = await openTestDatabase('seeded');
   const folders: DataFolder[] = [];
   const start = async () => {
     const folder = dataFolder();
