@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 
 /**
  * A component that logs an error or breaks the Content-Security-Policy is broken even when the page looks right
@@ -23,4 +24,11 @@ afterEach(() => {
 
 window.addEventListener('securitypolicyviolation', (event) => {
   problems.push(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`);
+});
+
+/** The files share one page: each test leaves it as it found it. */
+afterEach(async () => {
+  await cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
 });

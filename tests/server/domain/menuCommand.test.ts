@@ -13,7 +13,7 @@ describe('the tasks of npm run menu', () => {
   let database: TestDatabase;
   let db: Kysely<Database>;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await openTestDatabase('tables');
     db = database.db;
     const config = { demo: false, adminPassword: 'Given#2026' };
     await seed(db, { config, now: new Date('2026-11-21T08:00:00Z'), hash: async (text) => text });
