@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { findBrowser, thisMachine } from './lib/browser.mjs';
 import { followParent } from './lib/followParent.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
@@ -5,10 +6,12 @@ import { requireNode } from './lib/nodeVersion.mjs';
 import { packageBin } from './lib/packageBin.mjs';
 import { startProgress } from './lib/progress.mjs';
 import { provideBrowser, waysToInstall } from './lib/provideBrowser.mjs';
-import { ROOT } from './lib/root.mjs';
+import { inRoot, ROOT } from './lib/root.mjs';
 import { runStep } from './lib/runStep.mjs';
-import { summaryText } from './lib/summary.mjs';
+import { secondsText, summaryText } from './lib/summary.mjs';
 import { selectSteps } from './lib/testSteps.mjs';
+
+const SHOWN_FILES = 10;
 
 requireNode();
 process.chdir(ROOT);
@@ -39,15 +42,25 @@ try {
 
 /** @type {import('./lib/summary.mjs').StepResult[]} */
 const results = [];
+/** @type {import('./lib/testReport.mjs').FileTime[]} */
+const files = [];
 for (const group of groups) {
   const done = startProgress(group.map(({ name }) => name).join(', '));
   const finished = await Promise.all(group.map((step) => runStep(step, env)));
   const failed = finished.filter(({ complaint }) => complaint !== null).length;
   done(failed === 0 ? 'passed' : 'failed');
-  for (const { result, complaint } of finished) {
+  for (const { result, files: ofStep, complaint } of finished) {
     results.push(result);
+    files.push(...ofStep);
     if (complaint !== null) console.log(complaint);
   }
+}
+if (files.length > 0) {
+  const table = secondsText(files).split('\n');
+  writeFileSync(inRoot('reports/seconds.txt'), `${table.join('\n')}\n`);
+  console.log(
+    `\nThe slowest of ${files.length} test files (all: reports/seconds.txt)\n${table.slice(0, SHOWN_FILES).join('\n')}`,
+  );
 }
 console.log(`\n${summaryText(results)}`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

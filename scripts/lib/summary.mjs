@@ -36,3 +36,14 @@ export function summaryText(results) {
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n');
 }
+
+/**
+ * A table of test files by what they took, the slowest first.
+ * @param {readonly import('./testReport.mjs').FileTime[]} files
+ * @returns {string}
+ */
+export const secondsText = (files) =>
+  [...files]
+    .sort((a, b) => b.seconds - a.seconds)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
+    .join('\n');

@@ -4,9 +4,15 @@
  * titles: the groups around it, outermost first, then its own title.
  */
 
+/**
+ * What one test file took: its cases and the hooks between them, without starting the runner and importing.
+ * @typedef {{ file: string, seconds: number }} FileTime
+ */
+
 /** @typedef {{ title: string, ancestorTitles: string[], status: string }} VitestCase */
-/** @typedef {{ name: string, status: string, assertionResults: VitestCase[] }} VitestFile */
-/** @typedef {{ title: string, tests: { status: string }[] }} PlaywrightSpec */
+/** @typedef {{ name: string, status: string, assertionResults: VitestCase[], startTime?: number, endTime?: number }} VitestFile */
+/** @typedef {{ status: string, results?: { duration: number }[] }} PlaywrightTest */
+/** @typedef {{ title: string, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ title: string, file: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /** A file that could not be loaded has no cases, but it did fail: it counts as one failed case of this name. */
@@ -67,4 +73,29 @@ export function casesOf(report) {
   if (Array.isArray(known.testResults)) return vitestCases({ testResults: known.testResults });
   if (Array.isArray(known.suites)) return playwrightCases({ suites: known.suites });
   throw new Error('neither a vitest nor a Playwright JSON report');
+}
+
+/**
+ * Seconds per file of a report of either runner, the slowest first.
+ * @param {unknown} report parsed JSON
+ * @returns {FileTime[]}
+ */
+export function fileTimesOf(report) {
+  const known = /** @type {{ testResults?: VitestFile[], suites?: PlaywrightSuite[] }} */ (report ?? {});
+  const vitest = (known.testResults ?? []).map(({ name: file, startTime = 0, endTime = 0 }) => ({
+    file,
+    seconds: (endTime - startTime) / 1000,
+  }));
+  const playwright = (known.suites ?? []).map((suite) => ({ file: suite.file, seconds: suiteSeconds(suite) }));
+  return [...vitest, ...playwright].sort((a, b) => b.seconds - a.seconds);
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {number}
+ */
+function suiteSeconds({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results ?? []));
+  const own = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+  return suites.reduce((sum, inner) => sum + suiteSeconds(inner), own);
 }

@@ -48,7 +48,8 @@ const script = (key, name, script, ...options) => ({
 
 /**
  * All steps, in groups that run one after the other; the steps of one group share the processors. The tests run one
- * group each, because some of them measure time. The build comes before them: they look at the files it made.
+ * group each with two workers, because some of them measure time. The build comes before them: they look at the files it
+ * made.
  * @type {readonly (readonly Step[])[]}
  */
 export const GROUPS = [
@@ -58,8 +59,8 @@ export const GROUPS = [
     script('generated', 'generated types current', 'scripts/types.ts', '--check'),
     script('docs', 'reference pages current', 'scripts/docs.ts', '--check'),
     script('screens', 'screen documents', 'scripts/screens.ts'),
+    { key: 'build', name: 'build', args: () => [inRoot('scripts/build.mjs')] },
   ],
-  [{ key: 'build', name: 'build', args: () => [inRoot('scripts/build.mjs')] }],
   [vitest('unit', 'unit tests')],
   [vitest('server', 'server tests')],
   [vitest('browser', 'browser tests')],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countStep, summaryText } from '../../scripts/lib/summary.mjs';
-import { casesOf } from '../../scripts/lib/testReport.mjs';
+import { countStep, secondsText, summaryText } from '../../scripts/lib/summary.mjs';
+import { casesOf, fileTimesOf } from '../../scripts/lib/testReport.mjs';
 import { GROUPS, selectSteps } from '../../scripts/lib/testSteps.mjs';
 
 describe('casesOf', () => {
@@ -57,6 +57,46 @@ describe('casesOf', () => {
   });
 });
 
+describe('fileTimesOf', () => {
+  it('reads the seconds of a vitest report, the slowest first', () => {
+    const file = (name: string, startTime: number, endTime: number) => ({
+      ...{ name, startTime, endTime },
+      ...{ status: 'passed', assertionResults: [] },
+    });
+    const report = { testResults: [file('quick.test.ts', 5000, 5250), file('slow.test.ts', 1000, 4000)] };
+    expect(fileTimesOf(report)).toEqual([
+      { file: 'slow.test.ts', seconds: 3 },
+      { file: 'quick.test.ts', seconds: 0.25 },
+    ]);
+  });
+
+  it('adds what the cases of a Playwright file took, in groups and projects', () => {
+    const spec = (...durations: number[]) => ({
+      title: 'case',
+      tests: durations.map((duration) => ({ status: 'expected', results: [{ duration }] })),
+    });
+    const file = 'login.spec.ts';
+    const report = {
+      suites: [{ title: file, file, specs: [spec(500, 1500)], suites: [{ title: 'phone', file, specs: [spec(250)] }] }],
+    };
+    expect(fileTimesOf(report)).toEqual([{ file, seconds: 2.25 }]);
+  });
+
+  it('finds none in something else', () => {
+    expect(fileTimesOf(null)).toEqual([]);
+  });
+});
+
+describe('secondsText', () => {
+  it('is a table with the slowest file of all steps first', () => {
+    const files = [
+      { file: 'a.test.ts', seconds: 0.04 },
+      { file: 'b.spec.ts', seconds: 123.45 },
+    ];
+    expect(secondsText(files)).toBe('  123.5 s  b.spec.ts\n    0.0 s  a.test.ts');
+  });
+});
+
 describe('countStep', () => {
   const cases = (...statuses: ('passed' | 'failed' | 'skipped')[]) => statuses.map((status) => ({ status }));
   it.each([
@@ -100,6 +140,7 @@ describe('selectSteps', () => {
 
   it('keeps the order of the groups', () => {
     expect(keysOf(selectSteps(['unit', 'types', 'format']))).toEqual([['format', 'types'], ['unit']]);
+    expect(keysOf(selectSteps(['unit', 'build']))).toEqual([['build'], ['unit']]);
   });
 
   it('builds before any test looks at what was built', () => {
