@@ -8,7 +8,7 @@ import type { Locator } from '../language/locate.ts';
 import type { AnyDocument } from '../language/migrate.ts';
 import { resourceKey, resourceOfKey } from '../language/resourceKey.ts';
 import { mergeResource } from './mergeResource.ts';
-import { type ReadResource, readResource } from './readResource.ts';
+import { type ReadResource, type ResourceText, readResource } from './readResource.ts';
 
 /** Where a part of a screen stands that its resource lends. */
 export interface Lender {
@@ -25,6 +25,17 @@ export interface WithResource {
   readonly isOpen: boolean;
   /** Who lends what a pointer names; null for the screen's own parts. */
   lenderOf(pointer: string): Lender | null;
+}
+
+/** Many screens name one resource: each text is read once. */
+const alreadyRead = new WeakMap<ResourceText, ReadResource>();
+
+function readOnce(text: ResourceText): ReadResource {
+  const known = alreadyRead.get(text);
+  if (known) return known;
+  const read = readResource(text);
+  alreadyRead.set(text, read);
+  return read;
 }
 
 function nobody(): null {
@@ -60,7 +71,7 @@ class Library {
     const known = this.known.get(name);
     if (known !== undefined) return known;
     const text = this.texts.get(resourceKey(name));
-    const found = text ? readResource(text) : null;
+    const found = text ? readOnce(text) : null;
     this.known.set(name, found);
     return found;
   }
