@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { createRegistries } from '../src/app/registries.ts';
 import type { Registries } from '../src/runtime/contract/registry.ts';
 import { type Diagnostic, formatDiagnostic } from '../src/runtime/diagnostics/diagnostic.ts';
@@ -49,21 +50,47 @@ function refuse(error: unknown): void {
   process.exitCode = 1;
 }
 
+/** The value behind an option such as `--resource`; undefined when it is not given. */
+function optionOf(args: readonly string[], option: string): string | undefined {
+  const at = args.indexOf(option);
+  return at < 0 ? undefined : (args[at + 1] ?? '');
+}
+
+/** Asks which resource a new screen shows, where somebody sits in front of it. */
+async function askResource(): Promise<string> {
+  if (!process.stdin.isTTY) return '';
+  const names = projectResources().map(({ name }) => name);
+  console.log(`Resources: ${names.join(', ')}`);
+  const asked = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await asked.question('Which one does it show? (none: an address of another server) ')).trim();
+  } finally {
+    asked.close();
+  }
+}
+
+async function create(args: readonly string[], registries: Registries): Promise<void> {
+  const named = optionOf(args, '--resource');
+  const [name = '', kind = 'list'] = args.filter((arg) => !arg.startsWith('--') && arg !== named);
+  const shows = kind !== 'page' && kind !== 'fragment';
+  try {
+    createDocument(name, kind, named ?? (shows ? await askResource() : ''), registries);
+  } catch (error) {
+    refuse(error);
+  }
+}
+
 /**
  * `npm run screens [-- files]` checks documents and says everything that is wrong with them. `--fix` brings them to the
- * current version, `--format` puts them into the one true form, `--new station/Foo [kind]` writes a starting document.
+ * current version, `--format` puts them into the one true form, `--new station/Foo [kind]`
+ * writes a starting document; it takes `--resource station/foo`, or asks for one.
  */
-function main(): void {
+async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const registries = createRegistries();
   const names = args.filter((arg) => !arg.startsWith('--'));
   if (args.includes('--new')) {
-    const [name = '', kind = 'list'] = names;
-    try {
-      createDocument(name, kind, registries);
-    } catch (error) {
-      refuse(error);
-    }
+    await create(args, registries);
     return;
   }
   const all = projectDocuments();
@@ -74,4 +101,4 @@ function main(): void {
   else check(documents, all, registries);
 }
 
-main();
+await main();

@@ -1,5 +1,7 @@
+import type { ResourceModel } from '../../src/common/resource/resource.ts';
 import { KINDS, type Kind } from '../../src/runtime/language/kinds.ts';
 import { CURRENT_VERSION } from '../../src/runtime/language/migrate.ts';
+import { resourceScreen } from './resourceScreen.ts';
 
 const NAME = /^[A-Za-z][\w-]*(\/[A-Za-z][\w-]*)*$/;
 
@@ -53,20 +55,27 @@ export function isKindName(text: string): text is Kind {
   return KINDS.some((kind) => kind === text);
 }
 
+function partsOf(name: string, kind: Kind, resource: ResourceModel | null): object {
+  const folders = name.split('/').slice(0, -1);
+  if (resource === null) return { title: '新界面', ...bodyOf(kind, [...folders, lastWord(name)].join('/')) };
+  if (kind === 'page' || kind === 'fragment')
+    throw new RangeError(`a ${kind} shows no resource itself: leave out --resource`);
+  return { title: resource.title, ...resourceScreen(kind, resource) };
+}
+
 /**
  * A starting document that has nothing wrong.
- * @throws RangeError when the name is no name of a document
+ * @param resource whose records it shows; null for an address that exists already
+ * @throws RangeError when the name is no name of a document, or the kind shows no records
  */
-export function newDocument(name: string, kind: Kind): object {
+export function newDocument(name: string, kind: Kind, resource: ResourceModel | null = null): object {
   if (!NAME.test(name))
     throw new RangeError(`"${name}" is no name of a document: write words joined by "/", e.g. "station/Foo"`);
-  const folders = name.split('/').slice(0, -1);
   return {
-    $schema: `${'../'.repeat(folders.length + 1)}screen.schema.json`,
+    $schema: `${'../'.repeat(name.split('/').length)}screen.schema.json`,
     kind,
     version: CURRENT_VERSION,
     name,
-    title: '新界面',
-    ...bodyOf(kind, [...folders, lastWord(name)].join('/')),
+    ...partsOf(name, kind, resource),
   };
 }

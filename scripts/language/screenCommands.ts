@@ -1,9 +1,13 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { ResourceModel } from '../../src/common/resource/resource.ts';
 import type { Registries } from '../../src/runtime/contract/registry.ts';
+import { nearest } from '../../src/runtime/diagnostics/suggest.ts';
 import { formatDocument } from '../../src/runtime/language/formatDocument.ts';
 import { KeyOrder } from '../../src/runtime/language/keyOrder.ts';
-import { type DocumentFile, isResourceFile } from './documents.ts';
+import { KINDS } from '../../src/runtime/language/kinds.ts';
+import { checkResources } from '../../src/runtime/resource/checkResources.ts';
+import { type DocumentFile, isResourceFile, projectResources } from './documents.ts';
 import { fixDocument } from './fixDocument.ts';
 import { isKindName, newDocument } from './newDocument.ts';
 import { projectPath, readResourceSchema, readScreenSchema } from './schemas.ts';
@@ -37,11 +41,27 @@ export function formatDocuments(documents: readonly DocumentFile[], { verbs }: R
   rewriteDocuments(documents, (text, file) => formatDocument(text, isResourceFile(file) ? resources : screens));
 }
 
-/** `--new station/Foo [kind]`: writes a starting document, never over an existing one. */
-export function createDocument(name: string, kind: string, { verbs }: Registries): void {
+/** @throws RangeError naming the nearest one when there is no resource of that name */
+function resourceNamed(name: string): ResourceModel {
+  const { resources } = checkResources(projectResources());
+  const found = resources.get(name);
+  if (found) return found;
+  const names = resources.all.map((resource) => resource.name);
+  const hint = nearest(name, names);
+  const question = hint === null ? `: there are ${names.join(', ')}` : ` — did you mean "${hint}"?`;
+  throw new RangeError(`no resource is named "${name}"${question}`);
+}
+
+/**
+ * `--new station/Foo [kind] [--resource station/foo]`: writes a starting document, never over an existing one.
+ * @param resource name of the resource it shows; '' for none
+ * @throws RangeError when a name is wrong or taken
+ */
+export function createDocument(name: string, kind: string, resource: string, { verbs }: Registries): void {
   const file = `schemas/screens/${name}.json`;
-  if (!isKindName(kind)) throw new RangeError(`no kind of document is called "${kind}"`);
-  const text = formatDocument(JSON.stringify(newDocument(name, kind)), new KeyOrder(readScreenSchema(), verbs));
+  if (!isKindName(kind)) throw new RangeError(`no kind of document is called "${kind}": there are ${KINDS.join(', ')}`);
+  const document = newDocument(name, kind, resource === '' ? null : resourceNamed(resource));
+  const text = formatDocument(JSON.stringify(document), new KeyOrder(readScreenSchema(), verbs));
   if (existsSync(projectPath(file))) throw new RangeError(`${file} exists already`);
   mkdirSync(dirname(projectPath(file)), { recursive: true });
   writeFileSync(projectPath(file), text ?? '');

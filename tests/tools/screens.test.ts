@@ -9,6 +9,7 @@ import { formatDocument } from '../../src/runtime/language/formatDocument.ts';
 import { KeyOrder } from '../../src/runtime/language/keyOrder.ts';
 import { KINDS } from '../../src/runtime/language/kinds.ts';
 import type { Migrations } from '../../src/runtime/language/migrate.ts';
+import { checkResources } from '../../src/runtime/resource/checkResources.ts';
 
 const registries = createRegistries();
 const order = new KeyOrder(readScreenSchema(), registries.verbs);
@@ -126,6 +127,12 @@ describe('npm run screens -- --fix', () => {
   });
 });
 
+function resourceModel(name: string) {
+  const model = checkResources(projectResources()).resources.get(name);
+  if (!model) throw new Error(`no resource ${name}`);
+  return model;
+}
+
 describe('npm run screens -- --new', () => {
   it.each(KINDS)('writes a %s that has nothing wrong', (kind) => {
     const name = 'station/Foo';
@@ -134,7 +141,23 @@ describe('npm run screens -- --new', () => {
     expect(checkDocuments([file], [...documents, file], registries)).toEqual([]);
   });
 
+  it.each(['list', 'query', 'grid', 'form', 'detail'] as const)(
+    'writes a %s of each resource in at most eighteen lines, with nothing wrong',
+    (kind) => {
+      for (const { name, operations } of checkResources(projectResources()).resources.all) {
+        // What nobody can list or read has no screen.
+        if (!operations.has('list') || !operations.has('queryById')) continue;
+        const screen = `x/${name.replaceAll('/', '_')}`;
+        const text = formatDocument(JSON.stringify(newDocument(screen, kind, resourceModel(name))), order) ?? '';
+        const file = { file: `schemas/screens/${screen}.json`, text, name: screen };
+        expect(checkDocuments([file], [...documents, file], registries, projectResources())).toEqual([]);
+        expect(text.split('\n').length).toBeLessThanOrEqual(18);
+      }
+    },
+  );
+
   it('refuses a name that none can have', () => {
     expect(() => newDocument('../x', 'list')).toThrow('"../x" is no name of a document');
+    expect(() => newDocument('x/Y', 'page', resourceModel('sys/dict'))).toThrow('a page shows no resource itself');
   });
 });

@@ -105,15 +105,15 @@ function searchProblems(search: Json | undefined, resource: ResourceModel): read
 
 const TABLES: readonly unknown[] = ['list', 'query', 'grid'];
 
-/** The fields of a form that nobody has arranged: what people write, then what only the screen knows. */
+/** The fields of a form that nobody has arranged: what people write, or all of a record that nobody does; own ones last. */
 function formOf(document: AnyDocument, resource: ResourceModel): Json {
   const given = isJsonRecord(document.form) ? document.form : {};
   if (given.layout !== undefined) return document.form ?? {};
+  const all = shownColumns(resource);
+  const written = document.kind === 'detail' ? [] : all.filter(({ writable }) => writable !== 'never');
   const own = isJsonRecord(document.fields) ? Object.keys(document.fields) : [];
-  const written = shownColumns(resource)
-    .filter(({ writable }) => document.kind === 'detail' || writable !== 'never')
-    .map(({ name }) => name);
-  return { ...given, layout: [...written, ...own.filter((name) => !resource.columns.has(name))] };
+  const columns = (written.length > 0 ? written : all).map(({ name }) => name);
+  return { ...given, layout: [...columns, ...own.filter((name) => !resource.columns.has(name))] };
 }
 
 /**

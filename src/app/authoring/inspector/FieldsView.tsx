@@ -5,7 +5,7 @@ import { useRuntime } from '../../../runtime/react/context.tsx';
 import type { FormModel } from '../../../runtime/state/form/formModel.ts';
 import type { Explained } from './explainCondition.ts';
 import { type FieldReport, type FieldState, fieldReports, fieldState } from './fieldReport.ts';
-import { type InspectedText, writtenField } from './inspectedText.ts';
+import { type FieldOrigin, type InspectedText, originsOf, writtenField } from './inspectedText.ts';
 import styles from './inspector.module.css';
 
 interface FieldsViewProps {
@@ -44,7 +44,12 @@ export function FieldsView({ screen, form, source, onGoTo }: FieldsViewProps) {
       <ul className={styles.fields} aria-label="字段">
         {reports.map((report) => (
           <li key={report.name}>
-            <FieldEntry report={report} state={stateOf(report.name)} onGoTo={onGoTo} />
+            <FieldEntry
+              report={report}
+              state={stateOf(report.name)}
+              origins={source ? originsOf(source, report.name) : []}
+              onGoTo={onGoTo}
+            />
           </li>
         ))}
       </ul>
@@ -55,10 +60,11 @@ export function FieldsView({ screen, form, source, onGoTo }: FieldsViewProps) {
 interface FieldEntryProps {
   readonly report: FieldReport;
   readonly state: FieldState | null;
+  readonly origins: readonly FieldOrigin[];
   readonly onGoTo: (field: string) => void;
 }
 
-function FieldEntry({ report, state, onGoTo }: FieldEntryProps) {
+function FieldEntry({ report, state, origins, onGoTo }: FieldEntryProps) {
   const { name, title, type, checks, reads, dependents, resetOn, permission } = report;
   const facts = [
     { label: '校验', values: checks },
@@ -66,6 +72,7 @@ function FieldEntry({ report, state, onGoTo }: FieldEntryProps) {
     { label: '被依赖于', values: dependents },
     { label: '随之清空', values: resetOn },
     { label: '权限', values: permission === null ? [] : [permission] },
+    { label: '来源', values: origins.map(({ file, keys }) => `${file}（${keys.join(' ')}）`) },
   ].filter(({ values }) => values.length > 0);
   return (
     <div className={styles.field}>

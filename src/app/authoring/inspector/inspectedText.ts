@@ -1,32 +1,65 @@
 import { isRecord } from '../../../runtime/data/json.ts';
 import { pointerOf } from '../../../runtime/diagnostics/pointer.ts';
 import { locate } from '../../../runtime/language/locate.ts';
+import { resourceOfKey, resourcesIn } from '../../../runtime/language/resourceKey.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 
-/** The text of a screen and the fields written in it or in the fragments it uses. */
+/** A document that says something about the fields of a screen. */
+interface Lender {
+  readonly file: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Which keys of a field a document says. */
+export interface FieldOrigin {
+  readonly file: string;
+  readonly keys: readonly string[];
+}
+
+/** The text of a screen and the fields written in it, in the fragments it uses, or in its resource. */
 export interface InspectedText {
   readonly file: string;
   readonly text: string;
   /** Fields of the document itself. */
   readonly own: Readonly<Record<string, unknown>>;
-  /** Fields of the fragments it uses. */
-  readonly lent: Readonly<Record<string, unknown>>;
+  /** Fields of the fragments it uses, nearest first. */
+  readonly lent: readonly Lender[];
+  /** Columns of its resource; null without one. */
+  readonly resource: Lender | null;
 }
 
-/** @param fragments in the order in which they are merged: the first one wins */
-export function inspectedText(document: DocumentText, fragments: readonly DocumentText[]): InspectedText {
+/** @param used fragments in the order in which they are merged, the first one wins, and resources */
+export function inspectedText(document: DocumentText, used: readonly DocumentText[]): InspectedText {
+  const { file, text } = document;
+  const named = resourcesIn(jsonOf(text));
+  const resource = used.find(({ name }) => named.includes(name));
   return {
-    file: document.file,
-    text: document.text,
-    own: fieldsOf(document.text),
-    lent: Object.assign({}, ...fragments.map(({ text }) => fieldsOf(text)).reverse()),
+    file,
+    text,
+    own: partOf(text, 'fields'),
+    lent: used
+      .filter(({ name }) => resourceOfKey(name) === null)
+      .map((fragment) => ({ file: fragment.file, fields: partOf(fragment.text, 'fields') })),
+    resource: resource ? { file: resource.file, fields: partOf(resource.text, 'columns') } : null,
   };
 }
 
 /** The field as it is written; undefined where no text has it. */
 export function writtenField({ own, lent }: InspectedText, name: string): unknown {
   if (Object.hasOwn(own, name)) return own[name];
-  return Object.hasOwn(lent, name) ? lent[name] : undefined;
+  return lent.find(({ fields }) => Object.hasOwn(fields, name))?.fields[name];
+}
+
+/** Which documents say something of a field: the screen first, or the fragment that lends it, then the resource. */
+export function originsOf({ file, own, lent, resource }: InspectedText, name: string): readonly FieldOrigin[] {
+  const writers = [{ file, fields: own }, ...lent];
+  const writer = writers.find(({ fields }) => Object.hasOwn(fields, name));
+  const said = isRecord(writer?.fields[name]) ? Object.keys(writer.fields[name]) : [];
+  const column = resource?.fields[name];
+  return [
+    ...(writer ? [{ file: writer.file, keys: said }] : []),
+    ...(resource && isRecord(column) ? [{ file: resource.file, keys: Object.keys(column) }] : []),
+  ];
 }
 
 /** Line and column of a field in the document; null for a field of a fragment or of the server. */
@@ -37,12 +70,17 @@ export function placeOfField(
   return Object.hasOwn(own, name) ? locate(text, pointerOf(['fields', name])) : null;
 }
 
-function fieldsOf(text: string): Readonly<Record<string, unknown>> {
+function jsonOf(text: string): unknown {
   try {
-    const document: unknown = JSON.parse(text);
-    return isRecord(document) && isRecord(document.fields) ? document.fields : {};
+    return JSON.parse(text);
   } catch {
     // A broken text has no fields to explain; its mistakes are shown where it is drawn.
-    return {};
+    return null;
   }
+}
+
+function partOf(text: string, key: 'fields' | 'columns'): Readonly<Record<string, unknown>> {
+  const document = jsonOf(text);
+  const part = isRecord(document) ? document[key] : undefined;
+  return isRecord(part) ? part : {};
 }

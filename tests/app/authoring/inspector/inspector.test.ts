@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Explained, explainCondition } from '../../../../src/app/authoring/inspector/explainCondition.ts';
 import { fieldReports, fieldState } from '../../../../src/app/authoring/inspector/fieldReport.ts';
-import { inspectedText, placeOfField, writtenField } from '../../../../src/app/authoring/inspector/inspectedText.ts';
+import {
+  inspectedText,
+  originsOf,
+  placeOfField,
+  writtenField,
+} from '../../../../src/app/authoring/inspector/inspectedText.ts';
 import { summaryOf } from '../../../../src/app/authoring/inspector/screenSummary.ts';
 import { createRegistries } from '../../../../src/app/registries.ts';
 import { createInspector } from '../../../../src/app/screens/inspection/inspector.ts';
@@ -145,6 +150,25 @@ describe('inspectedText', () => {
       { title: '类型' },
       { title: '一' },
       undefined,
+    ]);
+  });
+
+  it('tells which keys of a field stand in the screen and which in its resource', () => {
+    const text = JSON.stringify({ resource: 'demo/foo', fields: { kind: { help: '见说明' } } });
+    const resource = {
+      name: 'resource:demo/foo',
+      file: 'schemas/resources/demo/foo.json',
+      text: JSON.stringify({ columns: { kind: { title: '类型', maxLength: 9 }, size: { title: '大小' } } }),
+      isBundled: true,
+    };
+    const source = inspectedText({ ...document, text }, [resource]);
+    expect([originsOf(source, 'kind'), originsOf(source, 'size'), originsOf(source, 'none')]).toEqual([
+      [
+        { file: 'f', keys: ['help'] },
+        { file: resource.file, keys: ['title', 'maxLength'] },
+      ],
+      [{ file: resource.file, keys: ['title'] }],
+      [],
     ]);
   });
 
