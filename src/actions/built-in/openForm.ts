@@ -7,6 +7,7 @@ export async function openForm(context: ActionContext, mode: Mode): Promise<bool
   const route = context.scope.get('$route');
   const saved = await context.open({
     mode,
+    title: context.title,
     open: form?.open ?? 'modal',
     width: form?.width,
     row: context.rows[0],

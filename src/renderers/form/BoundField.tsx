@@ -7,6 +7,7 @@ import { useChoices } from '../../runtime/react/choices.ts';
 import { useFieldStatus, useFieldValue } from '../../runtime/react/hooks.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import { noteIdOf } from '../fieldParts/ids.ts';
+import { useWaitingField } from '../fieldParts/useWaitingField.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import type { FormSetting } from './setting.ts';
 import { useFieldReads } from './useFieldReads.ts';
@@ -24,13 +25,14 @@ function FieldEditor({
   const value = useFieldValue(form, name);
   const status = useFieldStatus(form, name);
   useFieldReads(form, choiceReads(field.options));
-  const { options, lookup, retry } = useChoices(field.options, form.scope, value);
+  const { options, lookup, waitsFor, retry } = useChoices(field.options, form.scope, value);
+  const view = useWaitingField(field, waitsFor, (source) => form.fields.get(source)?.title);
   const Editor = renderer.input;
   return (
     <Waiting>
       <Editor
         id={id}
-        field={field}
+        field={view}
         value={value}
         onCommit={(next) => form.change(name, next)}
         onFill={form.fill}

@@ -77,6 +77,8 @@ export interface ActionContext {
   readonly screen: ActionScreen;
   readonly ports: Ports;
   readonly scope: Scope;
+  /** Title of the action itself, which a form that it opens carries. */
+  readonly title?: string;
   /** The rows the action works on: the row it stands in, or the selected ones. */
   readonly rows: readonly Row[];
   readonly list?: ListHandle;

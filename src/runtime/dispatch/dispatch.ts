@@ -62,7 +62,7 @@ async function runBody(
   context: ActionContext,
   results: Record<string, unknown>,
 ): Promise<unknown> {
-  if (action.body.kind === 'builtIn') return action.body.action.run(context);
+  if (action.body.kind === 'builtIn') return action.body.action.run({ ...context, title: action.title });
   try {
     return await runSteps(action.body.steps, context, results);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Lookup } from '../contract/lookup.ts';
 import type { Option, OptionsPlan } from '../contract/option.ts';
 import type { Scope } from '../data/path.ts';
 import { toList } from '../data/values.ts';
+import { emptySource } from '../state/choices/emptySource.ts';
 import { useRuntime } from './context.tsx';
 import { useOptions } from './hooks.ts';
 
@@ -13,6 +14,8 @@ export interface Choices {
   readonly byValue: ReadonlyMap<string, Option> | undefined;
   /** Present when the choices are asked for as they are needed. */
   readonly lookup: Lookup | undefined;
+  /** The empty field that decides which choices there are; null when nothing is missing. */
+  readonly waitsFor: string | null;
   /** Set when they did not come: asks again. */
   readonly retry: (() => void) | null;
 }
@@ -44,15 +47,17 @@ export function useChoices(plan: OptionsPlan | null, scope: Scope, value: unknow
   const listed = plan?.kind === 'lookup' ? null : plan;
   const state = useOptions(listed, scope);
   const known = useMemo(() => texts && toList(value).flatMap((entry) => texts.get(entry) ?? []), [texts, value]);
-  if (texts) return { options: known, byValue: texts, lookup, retry: null };
+  const waitsFor = plan === null ? null : emptySource(plan, scope);
+  if (texts) return { options: known, byValue: texts, lookup, waitsFor, retry: null };
   if (state?.state === 'ready') {
-    return { options: state.options, byValue: state.byValue, lookup: undefined, retry: null };
+    return { options: state.options, byValue: state.byValue, lookup: undefined, waitsFor, retry: null };
   }
   const hasFailed = listed !== null && state?.state === 'failed';
   return {
-    options: hasFailed ? NONE : undefined,
+    options: hasFailed || waitsFor !== null ? NONE : undefined,
     byValue: undefined,
     lookup: undefined,
+    waitsFor,
     retry: hasFailed ? () => options.reload(listed, scope) : null,
   };
 }

@@ -24,6 +24,8 @@ function stillOffered(value: unknown, offered: Offered): unknown {
   return Array.isArray(value) ? kept : kept.join(',');
 }
 
+const NOTHING_OFFERED: Offered = { has: () => false };
+
 interface Watched {
   readonly name: string;
   readonly plan: OptionsPlan;
@@ -65,9 +67,9 @@ function watcherOf(watched: Watched, reads: readonly string[]): () => void {
     // A hidden field keeps its value; it is looked at when it shows again.
     if (!isDue || !form.status(name).visible) return;
     const state = plan.kind === 'lookup' ? null : options.get(plan, form.scope);
-    if (state && state.state !== 'ready') return;
+    if (state && state.state !== 'ready' && state.state !== 'waiting') return;
     isDue = false;
-    if (state) keepOffered(state.byValue);
+    if (state) keepOffered(state.state === 'ready' ? state.byValue : NOTHING_OFFERED);
     else void ask();
   };
 }

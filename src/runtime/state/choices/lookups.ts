@@ -4,6 +4,7 @@ import type { LookupPlan, Option } from '../../contract/option.ts';
 import type { Transport, TransportRequest } from '../../contract/ports.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
+import { emptySource } from './emptySource.ts';
 
 /** The result of a call. @throws Error with the message of a refusal */
 async function resultOf(transport: Transport, request: TransportRequest): Promise<unknown> {
@@ -33,23 +34,27 @@ export function lookupOf(
     remember(options);
     return options;
   };
+  const isWaiting = emptySource(plan, scope) !== null;
   return {
     key: JSON.stringify([source, where ?? null, fault ?? null]),
     source,
     search: async (keyword, signal) => {
       checked();
+      if (isWaiting) return [];
       const request = questions.search(source, keyword, where);
       if (!request) return [];
       return remembered(questions.readOptions(await resultOf(transport, { ...request, signal })));
     },
     children: async (parent, signal) => {
       checked();
+      if (isWaiting) return [];
       const request = questions.children(source, parent, where);
       const found = questions.readChildren(source, await resultOf(transport, { ...request, signal }));
       // The text of a region is its whole path, which the name of one level is not.
       return source.kind === 'region' ? found : remembered(found);
     },
     offered: async (values) => {
+      if (isWaiting) return new Set();
       const request = values.length === 0 ? null : questions.offered(source, values, where);
       if (!request) return new Set(values);
       return new Set(questions.readOptions(await resultOf(transport, request)).map(({ value }) => value));

@@ -4,11 +4,21 @@ import type { Notify, Transport, TransportRequest } from '../../contract/ports.t
 import { isRecord, type Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import { createChoiceTexts } from './choiceTexts.ts';
+import { emptySource } from './emptySource.ts';
 import { lookupOf } from './lookups.ts';
 import type { OptionsModel, OptionsState } from './optionsModel.ts';
 
 const LOADING: OptionsState = { state: 'loading' };
 const NAMELESS = { state: 'failed', message: '字典Code不能为空!' } satisfies OptionsState;
+
+const WAITING = new Map<string, OptionsState>();
+
+/** The same object for the same field, because it is compared by identity. */
+function waiting(on: string): OptionsState {
+  const known = WAITING.get(on) ?? { state: 'waiting', on };
+  WAITING.set(on, known);
+  return known;
+}
 
 function ready(options: readonly Option[]): OptionsState {
   return { state: 'ready', options, byValue: new Map(options.map((option) => [option.value, option])) };
@@ -91,13 +101,15 @@ export function createOptions(
         fixed.set(plan, known);
         return known;
       }
+      const on = emptySource(plan, scope);
+      if (on !== null) return waiting(on);
       const request = requestOf(plan, scope, dialect);
       const key = keyOf(request);
       const isNameless = plan.kind === 'dict' && plan.code.trim() === '';
       return states.get(key) ?? (isNameless ? nameless(key) : start(key, request));
     },
     reload: (plan, scope) => {
-      if (plan.kind === 'fixed') return;
+      if (plan.kind === 'fixed' || emptySource(plan, scope) !== null) return;
       const request = requestOf(plan, scope, dialect);
       put(keyOf(request), LOADING);
       void load(keyOf(request), request);

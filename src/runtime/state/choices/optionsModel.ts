@@ -6,6 +6,8 @@ import type { Scope } from '../../data/path.ts';
 /** The choices of one source: loading, there, or failed with a message. */
 export type OptionsState =
   | { readonly state: 'loading' }
+  /** Nothing is asked, because the field that decides which choices there are is empty. */
+  | { readonly state: 'waiting'; readonly on: string }
   | { readonly state: 'ready'; readonly options: readonly Option[]; readonly byValue: ReadonlyMap<string, Option> }
   | { readonly state: 'failed'; readonly message: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Payload } from '../../../../src/runtime/contract/expression.ts';
-import type { OptionsPlan } from '../../../../src/runtime/contract/option.ts';
+import type { OptionsPlan, TablePlan } from '../../../../src/runtime/contract/option.ts';
 import { recordScope } from '../../../../src/runtime/data/path.ts';
 import { gqmtDialect } from '../../../../src/runtime/dialects/gqmt.ts';
 import { createOptions } from '../../../../src/runtime/state/choices/options.ts';
@@ -24,6 +24,25 @@ describe('choices', () => {
     await settled();
     expect(options.get(SEX, nothing)).toMatchObject({ state: 'ready', options: [{ value: '1', text: '男' }] });
     expect(line.sent).toEqual([{ method: 'GET', path: '/sys/dict/getDictItems/sex' }]);
+  });
+
+  it('asks nothing while the field that decides is empty, unless the condition has a value of its own for that', () => {
+    const { options, line } = open(() => answer([]));
+    const plan = (evaluate: Payload['evaluate']): TablePlan => ({
+      ...{ kind: 'table', table: 'device', text: 'name', code: 'id' },
+      where: { reads: [['station']], evaluate },
+    });
+    const read = plan((scope) => ({ stationId: scope.get('station') }));
+    for (const station of [undefined, null, '']) {
+      const scope = recordScope({ station });
+      expect(options.get(read, scope)).toEqual({ state: 'waiting', on: 'station' });
+      expect(options.get(read, scope)).toBe(options.get(read, scope));
+    }
+    expect(line.sent).toEqual([]);
+    const other = plan((scope) => ({ stationId: scope.get('station') ?? '0' }));
+    expect(options.get(other, nothing)).toEqual({ state: 'loading' });
+    expect(options.get(read, recordScope({ station: 0 }))).toEqual({ state: 'loading' });
+    expect(line.sent).toHaveLength(2);
   });
 
   it('[S3.10a] reads text, title or label', async () => {
