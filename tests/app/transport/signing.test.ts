@@ -1,6 +1,8 @@
 import md5 from 'crypto-js/md5';
 import { describe, expect, it } from 'vitest';
+import { signedValues, signText } from '../../../server/http/signature.ts';
 import { canonicalText, signature, signingTime } from '../../../src/app/transport/signing.ts';
+import { signedText } from '../../../src/common/signedText.ts';
 
 const SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a';
 
@@ -147,6 +149,18 @@ describe('signature', () => {
 
   it('[S7.1b] lets the data win over the query of the path', () => {
     expect(canonicalText('/a?b=1', { b: 2 })).toBe('{"b":"2"}');
+  });
+});
+
+describe('both sides', () => {
+  it.each([
+    ['/sys/user/list?realname=%E5%BC%A0%E4%B8%89', null],
+    ['/sys/dict/loadDict/sys_depart,depart_name,id?keyword=%2A%25', null],
+    ['/sys/demo/add', { 光枢: '电站 ☀️', b: true, n: 1.5, none: null, list: [3, '4', null], nested: { y: 2, x: null } }],
+    ['/sys/demo/add?a=1', { a: 2, 10: 'x', 9: 'y', Z: 1, _: 2 }],
+  ])('[S7.1b S7.1c] agree on the signature of %s', (path, body) => {
+    const sign = signature(path, body ?? {}, SECRET);
+    expect(signText(signedText(signedValues(`/gqmt-boot${path}`, body)), SECRET)).toBe(sign);
   });
 });
 

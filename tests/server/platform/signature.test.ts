@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, olderJson, signatureFits, signedValues, signText } from '../../../server/http/signature.ts';
+import { olderJson, signatureFits, signedValues, signText } from '../../../server/http/signature.ts';
 import { parseTimestamp, signatureProblem } from '../../../server/http/signatureCheck.ts';
 import { texts } from '../../../server/http/texts.ts';
+import { signedText } from '../../../src/common/signedText.ts';
 import { PUBLIC_SIGN_SECRET } from '../../../src/common/wire.ts';
 
 /** Contract signing, section 5: address, body, signed text, signature, and the form that prints it. */
@@ -104,7 +105,7 @@ const now = new Date('2026-03-01T12:00:00+08:00');
 describe('the contract’s signature vectors', () => {
   it.each(vectors)('[S7.1c] vector %i: %s', (_number, url, body, json, sign, form) => {
     const values = signedValues(url, body);
-    expect((form === 'canonical' ? canonicalJson : olderJson)(values)).toBe(json);
+    expect((form === 'canonical' ? signedText : olderJson)(values)).toBe(json);
     expect(signText(json, PUBLIC_SIGN_SECRET)).toBe(sign);
     expect(signatureFits(sign, values, PUBLIC_SIGN_SECRET)).toBe(true);
     expect(signatureFits(sign, values, `${PUBLIC_SIGN_SECRET}x`)).toBe(false);
@@ -113,14 +114,14 @@ describe('the contract’s signature vectors', () => {
   });
 
   it('orders names by code unit in the canonical form, also those that look like numbers', () => {
-    expect(canonicalJson(new Map(Object.entries({ 10: 'a', 9: 'b', a: 'c', Z: 'd' })))).toBe(
+    expect(signedText(new Map(Object.entries({ 10: 'a', 9: 'b', a: 'c', Z: 'd' })))).toBe(
       '{"10":"a","9":"b","Z":"d","a":"c"}',
     );
   });
 
   it('lets the body win over the query and reads + as a blank', () => {
     const values = signedValues('/x?a=1&b=2+3', { a: '4' });
-    expect(canonicalJson(values)).toBe('{"a":"4","b":"2 3"}');
+    expect(signedText(values)).toBe('{"a":"4","b":"2 3"}');
   });
 });
 
