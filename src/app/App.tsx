@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../runtime/react/lazyPart.tsx';
 import { ApplicationProvider, useApplication } from './ApplicationContext.tsx';
 import { Appearance } from './appearance/settings/Appearance.tsx';
@@ -7,7 +8,6 @@ import type { Application } from './application.ts';
 import { SignedInOnly, StrangersOnly, WithAccess } from './frontDoor/Guards.tsx';
 import { LoginPage } from './frontDoor/login/LoginPage.tsx';
 import { PATHS } from './navigation/paths.ts';
-import { ErrorBoundary } from './notices/failure/ErrorBoundary.tsx';
 import { FailurePanel, RELOAD } from './notices/failure/FailurePanel.tsx';
 import { NoticeHost } from './notices/feedback/NoticeHost.tsx';
 import { QuestionHost } from './notices/feedback/QuestionHost.tsx';

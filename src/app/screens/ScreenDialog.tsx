@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { Screen } from '../../renderers/screen/Screen.tsx';
 import { RuntimeProvider } from '../../runtime/react/context.tsx';
+import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { useApplication } from '../ApplicationContext.tsx';
-import { useNarrow } from '../appearance/chrome/useNarrow.ts';
 import { DesignProvider } from '../appearance/theme/DesignProvider.tsx';
 import styles from '../notices/announcements/dialog.module.css';
 import type { ScreenDialogProps } from '../notices/announcements/OpenedAnnouncement.tsx';
@@ -16,7 +16,7 @@ export function ScreenDialog({ title, name, params, onClosed }: ScreenDialogProp
   const application = useApplication();
   const access = useAtomValue(accessAtom);
   const [isOpen, setOpen] = useState(true);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsPhone();
   if (access === null) return null;
   return (
     <DesignProvider>

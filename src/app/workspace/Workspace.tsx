@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { useApplication } from '../ApplicationContext.tsx';
-import { useNarrow } from '../appearance/chrome/useNarrow.ts';
 import { readMenu } from '../navigation/menu/entry.ts';
 import { menuItems } from '../navigation/menu/items.ts';
 import { WALLS } from '../navigation/paths.ts';
@@ -38,7 +38,7 @@ export function Workspace() {
   const [unsaved] = useState(createUnsavedPages);
   const { leaving } = useApplication();
   const { multipage } = useAtomValue(settingsAtom);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsPhone();
   // Phones have no room for a menu beside the page, so tabs are always on there (S2.38e).
   const hasTabs = multipage || isNarrow;
   useEffect(() => leaving.keepPage(hasTabs && route?.keepAlive === true), [leaving, route, hasTabs]);

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledSearchItem } from '../../runtime/model/compiled.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { SearchCard } from '../list/search/SearchCard.tsx';
 import type { Search } from '../list/search/useSearch.ts';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
-import { useIsPhone } from '../shared/useMedia.ts';
 
 const SearchDrawer = lazyPart(() => import('../list/search/SearchDrawer.tsx').then((module) => module.SearchDrawer));
 

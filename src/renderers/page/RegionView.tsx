@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import type { CompiledRegion } from '../../runtime/model/page.ts';
+import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
-import { ErrorBoundary } from '../shared/failure/ErrorBoundary.tsx';
+import { brokenPart } from '../shared/failure/BrokenPart.tsx';
 import { StateView } from '../shared/StateView.tsx';
 import { ScreenRegion } from './ScreenRegion.tsx';
 import { useRegionStatus } from './useRegions.ts';
@@ -45,7 +46,9 @@ export const RegionView = memo(function RegionView(props: RegionViewProps) {
           {title}
         </h2>
       )}
-      <ErrorBoundary key={status.round}>{inside()}</ErrorBoundary>
+      <ErrorBoundary key={status.round} fallback={brokenPart}>
+        {inside()}
+      </ErrorBoundary>
     </section>
   );
 });

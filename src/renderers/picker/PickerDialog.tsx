@@ -1,8 +1,8 @@
 import './picker.css';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { useIsPhone } from '../shared/useMedia.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import type { OpenedDialog } from './PickerBox.tsx';
 

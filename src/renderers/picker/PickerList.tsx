@@ -1,3 +1,4 @@
+import { atLeast, BREAKPOINTS } from '../../common/breakpoints.ts';
 import '../shared/checks.css';
 import '../list/list.css';
 import '../list/search/search.css';
@@ -9,6 +10,7 @@ import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useListSnapshot } from '../../runtime/react/hooks.ts';
+import { useIsPhone, useMedia } from '../../runtime/react/useMedia.ts';
 import type { ListModel } from '../../runtime/state/list/listModel.ts';
 import { FailedList, FailedReload } from '../list/FailedList.tsx';
 import { Pager } from '../list/Pager.tsx';
@@ -21,7 +23,6 @@ import type { TableView } from '../list/table/TableRow.tsx';
 import { TableSkeleton } from '../list/table/TableSkeleton.tsx';
 import { useDictionaries } from '../list/useDictionaries.ts';
 import { StateView } from '../shared/StateView.tsx';
-import { useIsPhone, useMedia } from '../shared/useMedia.ts';
 
 interface PickerListProps {
   readonly screen: CompiledScreen;
@@ -64,7 +65,7 @@ export function PickerList(props: PickerListProps) {
   const view = usePickerView(screen, rows, isMultiple);
   const search = useSearch(list);
   const isPhone = useIsPhone();
-  const isWide = useMedia('(min-width: 992px)');
+  const isWide = useMedia(atLeast(BREAKPOINTS.narrow));
   const [isUnfolded, setUnfolded] = useState(false);
   // A phone shows rows before filters: all but the first are folded away there.
   const away = isPhone ? new Set(screen.search.slice(1).map(({ key }) => key)) : folded;

@@ -1,3 +1,4 @@
+import { brokenPart } from '../shared/failure/BrokenPart.tsx';
 import './screen.css';
 import { type ComponentType, Suspense } from 'react';
 import type { Query } from '../../runtime/contract/address.ts';
@@ -5,9 +6,9 @@ import type { Row } from '../../runtime/data/json.ts';
 import { readPath, recordScope } from '../../runtime/data/path.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useQuery } from '../../runtime/react/address.ts';
+import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
-import { ErrorBoundary } from '../shared/failure/ErrorBoundary.tsx';
 import { NestedScreenContext } from '../shared/region.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 import { useReadableColors } from '../shared/useReadableColors.ts';
@@ -91,7 +92,7 @@ export function Screen({ name, params = NO_PARAMS, isAddressed = false }: Screen
       {state.state === 'failed' && <ErrorState message={state.message} onRetry={retry} />}
       {state.state === 'loading' && <ScreenSkeleton />}
       {state.state === 'loaded' && (
-        <ErrorBoundary key={name}>
+        <ErrorBoundary key={name} fallback={brokenPart}>
           <NestedScreenContext value={Screen}>
             <SurfaceHost>
               <Suspense fallback={<ScreenSkeleton />}>

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { OpenRequest } from '../../runtime/contract/action.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
+import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import { ErrorBoundary } from '../shared/failure/ErrorBoundary.tsx';
 import { RegionContext } from '../shared/region.ts';
 import { type OpenSurface, SurfaceContext } from '../shared/surfaces.ts';
 import { FailedSurface } from './FailedSurface.tsx';

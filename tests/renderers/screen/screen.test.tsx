@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import { ErrorBoundary } from '../../../src/renderers/shared/failure/ErrorBoundary.tsx';
+import { brokenPart } from '../../../src/renderers/shared/failure/BrokenPart.tsx';
 import { type Diagnostic, formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
+import { ErrorBoundary } from '../../../src/runtime/react/ErrorBoundary.tsx';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { column, field, screen, source } from '../support/screen.ts';
@@ -98,7 +99,7 @@ it('keeps a mistake in a screen away from the page around it', async () => {
   const { page } = await draw(
     <>
       <p>其余部分</p>
-      <ErrorBoundary>
+      <ErrorBoundary fallback={brokenPart}>
         <Fragile />
       </ErrorBoundary>
     </>,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import { OpenedPart } from '../../../renderers/shared/failure/OpenedPart.tsx';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import { formatDocument } from '../../../runtime/language/formatDocument.ts';
@@ -6,11 +7,11 @@ import { KeyOrder } from '../../../runtime/language/keyOrder.ts';
 import { guardsOf } from '../../../runtime/model/guards.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
+import { useMedia } from '../../../runtime/react/useMedia.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import type { Assistance } from '../code/assistance.ts';
 import { CodeEditor, type CodeHandle } from '../code/CodeEditor.tsx';
 import { changeBetween } from '../properties/changeProps.ts';
-import { useNarrower } from '../useNarrower.ts';
 import { AddToMenuDialog } from './AddToMenuDialog.tsx';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
 import type { CheckSurroundings } from './checkDraft.ts';
@@ -60,9 +61,6 @@ type Dialog = 'none' | 'save' | 'history' | 'menu';
 
 const NO_PROBLEMS: readonly Diagnostic[] = [];
 
-/** Below this there is room for the text or its preview, not for both. */
-const SIDE_BY_SIDE = 1200;
-
 /** One document: its text, what is wrong with it, how it looks, and what can be done with it. */
 export function DocumentEditor(props: DocumentEditorProps) {
   const { name, mark, start, api, assistance, screens, read, mayEdit, menu, place } = props;
@@ -74,7 +72,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const [refused, setRefused] = useState(NO_PROBLEMS);
   const [dialog, setDialog] = useState<Dialog>('none');
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const isNarrow = useNarrower(SIDE_BY_SIDE);
+  // There is room for the text or its preview, not for both.
+  const isNarrow = useMedia(below(BREAKPOINTS.wide));
   const [chosenMode, setMode] = useState<ViewMode>('both');
   const mode = isNarrow && chosenMode === 'both' ? 'text' : chosenMode;
   const code = useRef<CodeHandle>(null);

@@ -1,14 +1,15 @@
 import { Button, Drawer, Empty, Result, Skeleton } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { useUnsaved } from '../../../runtime/react/unsaved.ts';
+import { useMedia } from '../../../runtime/react/useMedia.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { EmptySun } from '../../appearance/brand/EmptySun.tsx';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import type { Assistance } from '../code/assistance.ts';
-import { useNarrower } from '../useNarrower.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { LibraryPanel } from './LibraryPanel.tsx';
 import { loadAssistance } from './loadAssistance.ts';
@@ -55,7 +56,7 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
   const [isNewOpen, setNewOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const isNarrow = useNarrower(992);
+  const isNarrow = useMedia(below(BREAKPOINTS.narrow));
   const place = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(place);
   // Also where nothing can be saved: the dialog of the browser helps nobody here.

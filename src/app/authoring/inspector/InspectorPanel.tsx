@@ -3,11 +3,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { Mode } from '../../../runtime/contract/action.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
+import { useIsPhone } from '../../../runtime/react/useMedia.ts';
 import type { InspectedPart } from '../../../runtime/runtime.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import type { Inspector } from '../../screens/inspection/inspector.ts';
 import { CodeView } from '../code/CodeView.tsx';
-import { useNarrower } from '../useNarrower.ts';
 import { FieldsView } from './FieldsView.tsx';
 import { placeOfField } from './inspectedText.ts';
 import styles from './inspector.module.css';
@@ -32,7 +32,7 @@ export function InspectorPanel({ inspector, read, onClose }: InspectorPanelProps
   const parts = useSyncExternalStore(inspector.subscribe, inspector.parts);
   const [chosen, setChosen] = useState<InspectedPart | null>(null);
   const part = parts.find((shown) => shown === chosen) ?? parts.at(-1);
-  const isNarrow = useNarrower(768);
+  const isNarrow = useIsPhone();
   return (
     <Drawer
       open

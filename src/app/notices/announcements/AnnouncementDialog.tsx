@@ -2,8 +2,8 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { safeHref } from '../../../common/html/safeHref.ts';
 import { SafeHtml } from '../../../renderers/shared/html/SafeHtml.tsx';
+import { useIsPhone } from '../../../runtime/react/useMedia.ts';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
-import { useNarrow } from '../../appearance/chrome/useNarrow.ts';
 import { DesignProvider } from '../../appearance/theme/DesignProvider.tsx';
 import type { Announcement } from './announcement.ts';
 import styles from './dialog.module.css';
@@ -19,7 +19,7 @@ interface AnnouncementDialogProps {
 /** One announcement to read (S2.41): 60 % wide, the whole width on phones, with a switch to the full window. */
 export function AnnouncementDialog({ announcement, onGo, onClosed }: AnnouncementDialogProps) {
   const { title, sender, sendTime, content, onward } = announcement;
-  const isNarrow = useNarrow();
+  const isNarrow = useIsPhone();
   const [isOpen, setOpen] = useState(true);
   const [isFull, setFull] = useState(false);
   const address = onward?.kind === 'url' ? safeHref(onward.address) : null;

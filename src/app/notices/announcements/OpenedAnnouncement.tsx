@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
+import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
-import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 import { announcementsOf } from './announcements.ts';
 import { openedAtom } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface OpenedPartProps {
   /** Said when it cannot be shown. */

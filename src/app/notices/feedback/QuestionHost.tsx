@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai/react';
 import { Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { questionsAtom } from '../../platform/feedback/questions.ts';
-import { ErrorBoundary } from '../failure/ErrorBoundary.tsx';
 
 const QuestionDialog = lazyPart(async () => (await import('./QuestionDialog.tsx')).QuestionDialog);
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai/react';
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useDocumentTitle } from '../../appearance/chrome/useDocumentTitle.ts';
 import { ScaledPage } from '../../appearance/scale/ScaledPage.tsx';
@@ -12,7 +13,6 @@ import { EXCEPTION_TYPES, exceptionComponent } from '../../navigation/routing/ex
 import type { RouteMatch } from '../../navigation/routing/matcher.ts';
 import { mayOpen } from '../../navigation/routing/mayOpen.ts';
 import { SETTINGS_TABS } from '../../navigation/settingsTabs.ts';
-import { ErrorBoundary } from '../../notices/failure/ErrorBoundary.tsx';
 import { PageFailure } from '../../notices/failure/PageFailure.tsx';
 import { accessAtom } from '../../session/state.ts';
 import { PageSkeleton } from '../skeleton/PageSkeleton.tsx';

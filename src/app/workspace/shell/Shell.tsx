@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useIsPhone } from '../../../runtime/react/useMedia.ts';
 import { FilingLinks } from '../../appearance/chrome/FilingLinks.tsx';
-import { useNarrow } from '../../appearance/chrome/useNarrow.ts';
 import type { MenuItem } from '../../navigation/menu/items.ts';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
 import { settingsAtom } from '../../platform/settings/settingsService.ts';
@@ -33,7 +33,7 @@ interface ShellProps {
 export function Shell({ items, routes, route, tabs, children }: ShellProps) {
   const settings = useAtomValue(settingsAtom);
   const { pathname } = useLocation();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsPhone();
   const [isCollapsed, setCollapsed] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useMedia } from '../../appearance/chrome/useMedia.ts';
+import { atLeast, BREAKPOINTS } from '../../../common/breakpoints.ts';
+import { useMedia } from '../../../runtime/react/useMedia.ts';
 import type { MenuItem } from '../../navigation/menu/items.ts';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
 import { TopMenu } from '../menuView/TopMenu.tsx';
@@ -13,11 +14,10 @@ interface TopBarProps {
 }
 
 /** Below this width two groups would be two times 更多. */
-const WIDE = '(min-width: 1200px)';
 
 /** What the header holds when the menu stands in it: brand, entries, and the menu in a left and a right group (S2.36a). */
 export function TopBar({ items, routes }: TopBarProps) {
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia(atLeast(BREAKPOINTS.wide));
   const [left, right] = useMemo(() => {
     const rest = items.filter((item) => !isHeaderEntry(item));
     const half = isWide ? Math.ceil(rest.length / 2) : rest.length;

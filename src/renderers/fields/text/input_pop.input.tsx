@@ -4,13 +4,13 @@ import { FullscreenOutlined } from '@ant-design/icons';
 import { Input as AntInput, Button, type GetRef, Popover } from 'antd';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { useIsPhone } from '../../../runtime/react/useMedia.ts';
 import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { numberOf, textOf } from '../../fieldParts/props.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
 import { EventBoundary } from '../../picker/EventBoundary.tsx';
-import { useIsPhone } from '../../shared/useMedia.ts';
 
 type TextArea = GetRef<typeof AntInput.TextArea>;
 

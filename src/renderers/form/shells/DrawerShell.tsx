@@ -1,13 +1,14 @@
+import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import './shell.css';
 import { Drawer } from 'antd';
-import { useMedia } from '../../shared/useMedia.ts';
+import { useMedia } from '../../../runtime/react/useMedia.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { ShellProps } from './shell.ts';
 
 /** For looking at or changing one thing beside its list; full width on narrow windows. */
 export function DrawerShell({ title, width, isOpen, onLeave, onGone, onShown, footer, children }: ShellProps) {
   const colors = useReadableColors();
-  const isNarrow = useMedia('(max-width: 499.98px)');
+  const isNarrow = useMedia(below(BREAKPOINTS.tiny));
   return (
     <Drawer
       title={title}

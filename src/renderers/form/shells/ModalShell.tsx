@@ -1,13 +1,14 @@
+import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import './shell.css';
+import { useMedia } from '../../../runtime/react/useMedia.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
-import { useMedia } from '../../shared/useMedia.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { ShellProps } from './shell.ts';
 
 /** A question or a short form above the screen; its footer stays in sight while the middle scrolls. */
 export function ModalShell({ title, width, isOpen, onLeave, onGone, onShown, footer, children }: ShellProps) {
   const colors = useReadableColors();
-  const isNarrow = useMedia('(max-width: 499.98px)');
+  const isNarrow = useMedia(below(BREAKPOINTS.tiny));
   return (
     <Dialog
       title={title}

@@ -1,9 +1,10 @@
 import { DownOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { atLeast, BREAKPOINTS } from '../../../common/breakpoints.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
-import { useMedia } from '../../shared/useMedia.ts';
+import { useMedia } from '../../../runtime/react/useMedia.ts';
 import { SearchForm } from './SearchForm.tsx';
 import type { Search } from './useSearch.ts';
 
@@ -15,8 +16,8 @@ interface SearchCardProps {
 
 /** Fields in a row by width of the window. */
 function useSearchColumns(): number {
-  const isWide = useMedia('(min-width: 1280px)');
-  const isMiddle = useMedia('(min-width: 992px)');
+  const isWide = useMedia(atLeast(BREAKPOINTS.roomy));
+  const isMiddle = useMedia(atLeast(BREAKPOINTS.narrow));
   if (isWide) return 4;
   return isMiddle ? 3 : 2;
 }

@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react';
 import type { CompiledPage, PageLayout } from '../../../runtime/model/page.ts';
+import { useIsPhone } from '../../../runtime/react/useMedia.ts';
 import type { RegionsModel } from '../../../runtime/state/page/regionsModel.ts';
-import { useIsPhone } from '../../shared/useMedia.ts';
 import { RegionView } from '../RegionView.tsx';
 import { Divider } from './Divider.tsx';
 import { rangeOf } from './sizes.ts';

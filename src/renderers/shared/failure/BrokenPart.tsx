@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { isChunkFailure } from '../../../runtime/react/chunks.ts';
 import { useRetryWhenBack } from '../../../runtime/react/connection.ts';
 import { StateView } from '../StateView.tsx';
@@ -27,4 +28,9 @@ export function BrokenPart({ error, components, onRetry }: BrokenPartProps) {
       <TechnicalDetail error={error} context={components} />
     </StateView>
   );
+}
+
+/** What an ErrorBoundary draws in place of a broken part, unless there is something better. */
+export function brokenPart(error: unknown, retry: () => void, components: string): ReactNode {
+  return <BrokenPart error={error} components={components} onRetry={retry} />;
 }

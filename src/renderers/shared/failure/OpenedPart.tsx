@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 
 interface OpenedPartProps {
   readonly onClosed: () => void;

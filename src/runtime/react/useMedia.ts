@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { BREAKPOINTS, below } from '../../common/breakpoints.ts';
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
@@ -15,5 +16,5 @@ export function useMedia(query: string): boolean {
 
 /** Phones and narrow windows. */
 export function useIsPhone(): boolean {
-  return useMedia('(max-width: 767.98px)');
+  return useMedia(below(BREAKPOINTS.phone));
 }
