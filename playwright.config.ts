@@ -4,20 +4,19 @@ import { browserLaunch } from './scripts/vite/browserLaunch.ts';
 /** Tag of the journeys that are walked on a phone instead of a desktop. */
 const PHONE = /@phone/;
 
-/** Journeys: a person's whole way through the built console in a real browser, one after the other on one server. */
+/** Journeys: a person's whole way through the built console in a real browser. Each file has a server of its own. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/support/globalSetup.ts',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
-    baseURL: process.env.GUANGSHU_URL,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: browserLaunch(),

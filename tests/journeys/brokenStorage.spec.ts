@@ -1,6 +1,6 @@
 import { SLOTS } from '../app/support/slots.ts';
 import { listOn, openFromMenu } from './support/list.ts';
-import { signIn } from './support/signIn.ts';
+import { signInOnPage } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const KEYS = Object.values(SLOTS).map(({ key }) => key);
@@ -32,13 +32,13 @@ test('[S3.25] every broken value in every place leads to the sign-in page, and t
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
     await expect(page.getByPlaceholder('请输入账户名')).toBeVisible();
   }
-  await signIn(page, 'operator');
+  await signInOnPage(page, 'operator');
   await expect(page.getByRole('banner')).toContainText('陆值班');
 });
 
 test('[S3.25 S4.1a] whoever is signed in works on when everything else that is kept is broken', async ({ page }) => {
   test.slow();
-  await signIn(page, 'operator');
+  await signInOnPage(page, 'operator');
   await openFromMenu(page, '系统管理', '用户管理');
   const list = listOn(page);
   await list.showsTotal(/共\d+条/);
@@ -66,7 +66,7 @@ test('[S3.25 S4.1a] whoever is signed in works on when everything else that is k
 });
 
 test('[S9.1] the columns of a list are kept for 7 days', async ({ page }) => {
-  await signIn(page, 'operator');
+  await signInOnPage(page, 'operator');
   await openFromMenu(page, '系统管理', '用户管理');
   await page.getByRole('button', { name: '列设置' }).click();
   await page.getByRole('dialog').getByRole('checkbox').first().click();
@@ -90,7 +90,7 @@ test('[S3.25 S4.1a] a browser that blocks its storage still lets people in and w
       });
     }
   });
-  await signIn(page, 'operator');
+  await signInOnPage(page, 'operator');
   await openFromMenu(page, '系统管理', '用户管理');
   await listOn(page).showsTotal(/共\d+条/);
   await page.reload();
@@ -103,7 +103,7 @@ test('[S3.25 S4.1a] a full storage does not keep anybody out', async ({ page }) 
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await signIn(page, 'operator');
+  await signInOnPage(page, 'operator');
   await openFromMenu(page, '系统管理', '用户管理');
   await listOn(page).showsTotal(/共\d+条/);
 });

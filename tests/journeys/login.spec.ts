@@ -1,13 +1,9 @@
 import { barriersOn } from './support/accessibility.ts';
 import { apiAs } from './support/api.ts';
+import { DEMO_PASSWORD } from './support/builtServer.ts';
 import { loginFailure, tryToSignIn, typeCaptcha } from './support/loginForm.ts';
-import { testWithSurroundings } from './support/ownServer.ts';
 import { addPerson, codeSentTo } from './support/people.ts';
-import { DEMO_PASSWORD } from './support/signIn.ts';
-import { expect } from './support/test.ts';
-
-/** Failed sign-ins make their address wait, and all journeys have the same: these have a server of their own. */
-const test = testWithSurroundings(async () => ({ environment: {}, stop: async () => {} }));
+import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'Guang#7291';
 const HOME = /\/dashboard\/analysis$/;

@@ -31,7 +31,7 @@ test('[S2.11a] lead to other sites in a frame or a window of its own, as far as 
     pageRow('window', { name: '新窗口', component: FRAME, url: `${surroundings.url}/out`, internal_or_external: true }),
     pageRow('foreign', { name: '未许可', component: FRAME, url: 'https://example.org/' }),
   ];
-  await addMenuRows(server.dataFolder, rows);
+  await addMenuRows(server, rows);
   await signIn(page, 'admin');
   await menuOf(page).getByRole('link', { name: '内嵌' }).click();
   await expect(page.frameLocator('iframe[title="内嵌"]').getByText('外站首页')).toBeVisible();
@@ -47,7 +47,7 @@ test('[S2.11a] lead to other sites in a frame or a window of its own, as far as 
   await menuOf(page).getByRole('link', { name: '未许可' }).click();
   await expect(page.getByRole('alert')).toContainText('本系统未允许内嵌 https://example.org');
   await removeMenuRows(
-    server.dataFolder,
+    server,
     rows.map(({ id }) => id),
   );
 });
@@ -57,7 +57,7 @@ test('[S2.7 S2.36b] 全景视图 and 电站画像 push their paths; there the ta
     pageRow('details', { url: '/dashboard/details', hidden: true }),
     pageRow('panorama', { url: '/dashboard/panorama', hidden: true }),
   ];
-  await addMenuRows(server.dataFolder, rows);
+  await addMenuRows(server, rows);
   await signIn(page, 'admin');
   await chooseTopMenu(page);
   const tabs = page.getByRole('tablist', { name: '已打开的页面' });
@@ -70,7 +70,7 @@ test('[S2.7 S2.36b] 全景视图 and 电站画像 push their paths; there the ta
   await page.goto('/dashboard/panorama');
   await expect(page.getByRole('columnheader', { name: '字典编号' })).toBeVisible();
   await expect(tabs).toBeHidden();
-  await removeMenuRows(server.dataFolder, ['details', 'panorama']);
+  await removeMenuRows(server, ['details', 'panorama']);
 });
 
 test('[S2.11c] online forms and reports are lists of their own, which tell what the server lacks', async ({
@@ -79,7 +79,7 @@ test('[S2.11c] online forms and reports are lists of their own, which tell what 
   expectProblem,
 }) => {
   expectProblem(/404/);
-  await addMenuRows(server.dataFolder, ONLINE);
+  await addMenuRows(server, ONLINE);
   await signIn(page, 'admin');
   for (const { url } of ONLINE) {
     const path = String(url).replace(':code', '7');
@@ -106,7 +106,7 @@ test('[S6.1] how a role is called is shown nowhere and decides nothing', async (
   const NAME = '改了名的角色';
   await signIn(page, 'operator');
   const before = await menuOf(page).textContent();
-  await renameRoles(server.dataFolder, NAME);
+  await renameRoles(server, NAME);
   await page.reload();
   await expect.poll(() => menuOf(page).textContent()).toBe(before);
   await openFromMenu(page, '系统管理', '用户管理');
@@ -129,7 +129,7 @@ test('a form opened directly in a new tab is left to the page above it, and its 
     pageRow('direct-form', { name: '登记', url: '/direct/form', component: 'system/UserPassword' }),
     pageRow('lone-form', { name: '单独登记', component: 'system/UserPassword' }),
   ];
-  await addMenuRows(server.dataFolder, rows);
+  await addMenuRows(server, rows);
   await signIn(page, 'admin');
   const places = [
     ['/direct/form', '/direct', '登记'],
@@ -155,7 +155,7 @@ test('a form opened directly in a new tab is left to the page above it, and its 
   await page.getByRole('button', { name: /取\s?消|关\s?闭/ }).click();
   await expect(page).toHaveURL('/direct');
   await removeMenuRows(
-    server.dataFolder,
+    server,
     rows.map(({ id }) => id),
   );
 });

@@ -1,16 +1,19 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { freePort } from '../../scripts/lib/freePort.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
+import type { NamedDatabase } from '../support/postgresServer.ts';
 import { barriersOn } from './support/accessibility.ts';
 import { type BuiltServer, startBuiltServer } from './support/builtServer.ts';
 import { openFromMenu, spaced } from './support/list.ts';
-import { signIn } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { createSeededDatabase } from './support/servers.ts';
+import { signInOnPage } from './support/signIn.ts';
+import { expect, testWithoutServer as test } from './support/test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'guangshu-builds-'));
+let database: NamedDatabase;
 let server: BuiltServer;
 let port: number;
 
@@ -28,7 +31,7 @@ function buildCalled(id: string): string {
 /** The server with another build in front of the same data. */
 async function serve(id: string): Promise<void> {
   server = await startBuiltServer({
-    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
     PORT: String(port),
     STATIC_DIR: buildCalled(id),
   });
@@ -38,13 +41,14 @@ const build = (page: Page) => page.locator('meta[name="guangshu-build"]').getAtt
 
 test.beforeAll(async () => {
   test.setTimeout(150_000);
-  chmodSync(folder, 0o755);
+  database = await createSeededDatabase();
   port = await freePort();
   await serve('first');
 });
 
 test.afterAll(async () => {
   await server.stop();
+  await database.drop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -57,7 +61,7 @@ test('an open console learns of a newer build, offers it, and keeps what stands 
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
   const goto = page.goto.bind(page);
   page.goto = (path, options) => goto(path.startsWith('/') ? at(path) : path, options);
-  await signIn(page, 'admin');
+  await signInOnPage(page, 'admin');
   await openFromMenu(page, '系统管理', '用户管理');
   await page.getByRole('button', { name: '添加用户' }).click();
   const form = page.getByRole('dialog', { name: '新增' });
@@ -67,6 +71,7 @@ test('an open console learns of a newer build, offers it, and keeps what stands 
 
   await server.stop();
   await serve('second');
+  await expect(banner).not.toContainText('网络已断开', { timeout: 30_000 });
   // One looks at the window again, a minute after the last look.
   await page.clock.install();
   await page.clock.fastForward('06:00');

@@ -7,9 +7,8 @@ const RECONNECT_MS = 5000;
 
 /** Pages of this file reach the server through a wire that can be cut. */
 const test = base.extend<{ wire: CuttingProxy }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-  wire: async ({}, use) => {
-    const wire = await startCuttingProxy(process.env.GUANGSHU_URL ?? '');
+  wire: async ({ server }, use) => {
+    const wire = await startCuttingProxy(server.url);
     await use(wire);
     await wire.stop();
   },

@@ -56,10 +56,10 @@ const ODD: readonly MenuRow[] = [
 ];
 
 test.describe('an odd menu', () => {
-  test.beforeAll(({ server }) => addMenuRows(server.dataFolder, ODD));
+  test.beforeAll(({ server }) => addMenuRows(server, ODD));
   test.afterAll(({ server }) =>
     removeMenuRows(
-      server.dataFolder,
+      server,
       ODD.map(({ id }) => id),
     ),
   );
@@ -129,10 +129,10 @@ const LARGE = Array.from({ length: GROUPS }, (_, at) => [
 ]).flat();
 
 test.describe('a menu of a thousand entries', () => {
-  test.beforeAll(({ server }) => addMenuRows(server.dataFolder, LARGE));
+  test.beforeAll(({ server }) => addMenuRows(server, LARGE));
   test.afterAll(({ server }) =>
     removeMenuRows(
-      server.dataFolder,
+      server,
       LARGE.map(({ id }) => id),
     ),
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startBuiltServer } from './support/builtServer.ts';
 import { listOn, openFromMenu, spaced } from './support/list.ts';
 import { signIn } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testWithoutServer as test } from './support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,5 +1,5 @@
 import { typeCaptcha } from './support/loginForm.ts';
-import { signIn } from './support/signIn.ts';
+import { signInOnPage } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 test('[S2.14a S2.14b S2.5 S2.6] asks for a sign-in first and then goes where the person wanted to go', async ({
@@ -62,7 +62,7 @@ test('[S8.1a S8.1b S2.16] says why a sign-in failed, enables the button again an
 test('[S2.13 S2.37a S4.1a] keeps a signed-in person in the workspace until the confirmed sign-out', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
+  await signInOnPage(page, 'admin');
   await page.goto('/user/login');
   await expect(page).toHaveURL(/\/dashboard\/analysis$/);
   await page
@@ -79,7 +79,7 @@ test('[S2.13 S2.37a S4.1a] keeps a signed-in person in the workspace until the c
 });
 
 test('[S2.4 S2.12a S2.12b] unknown paths lead to the 404 page and back home', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signInOnPage(page, 'admin');
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
@@ -89,7 +89,7 @@ test('[S2.4 S2.12a S2.12b] unknown paths lead to the 404 page and back home', as
 
 test('[S8.4d S4.16] a refused token leads to one notice and back to the sign-in', async ({ page, expectProblem }) => {
   expectProblem(/401/);
-  await signIn(page, 'admin');
+  await signInOnPage(page, 'admin');
   await page.evaluate(() => {
     for (const store of [localStorage, sessionStorage]) {
       for (const key of Object.keys(store)) {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { apiAs } from './support/api.ts';
+import { DEMO_PASSWORD } from './support/builtServer.ts';
 import { listOn, openFromMenu, spaced } from './support/list.ts';
 import { tryToSignIn } from './support/loginForm.ts';
-import { DEMO_PASSWORD, signIn } from './support/signIn.ts';
+import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
 
 const ADMIN = { username: 'admin', password: DEMO_PASSWORD };

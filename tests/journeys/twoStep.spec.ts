@@ -4,12 +4,8 @@ import { isRecord } from '../../src/runtime/data/json.ts';
 import { barriersOn } from './support/accessibility.ts';
 import { apiAs } from './support/api.ts';
 import { tryToSignIn } from './support/loginForm.ts';
-import { testWithSurroundings } from './support/ownServer.ts';
 import { addPerson } from './support/people.ts';
-import { expect } from './support/test.ts';
-
-/** Wrong codes count against the address, which all journeys share. */
-const test = testWithSurroundings(async () => ({ environment: {}, stop: async () => {} }));
+import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'Guang#7291';
 const HOME = /\/dashboard\/analysis$/;

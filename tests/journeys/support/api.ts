@@ -1,12 +1,12 @@
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
 import { isRecord } from '../../../src/runtime/data/json.ts';
-import { CAPTCHA } from './builtServer.ts';
-import { DEMO_PASSWORD } from './signIn.ts';
+import { CAPTCHA, DEMO_PASSWORD } from './builtServer.ts';
 
 /** The envelope of an answer. */
 export interface ApiAnswer {
   readonly success: boolean;
   readonly message: string;
+  readonly code: number;
   readonly result: unknown;
 }
 
@@ -53,8 +53,14 @@ function callsWith(request: APIRequestContext, token: string | null): Api {
   };
 }
 
-async function readAnswer(response: APIResponse): Promise<ApiAnswer> {
+/** @throws Error when the answer is no envelope */
+export async function readAnswer(response: APIResponse): Promise<ApiAnswer> {
   const body: unknown = await response.json();
   if (!isRecord(body)) throw new Error(`no envelope from ${response.url()}: ${JSON.stringify(body)}`);
-  return { success: body.success === true, message: String(body.message), result: body.result };
+  return {
+    success: body.success === true,
+    message: String(body.message),
+    code: Number(body.code),
+    result: body.result,
+  };
 }

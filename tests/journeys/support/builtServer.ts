@@ -12,11 +12,14 @@ const STOP_LIMIT_MS = 15_000;
 /** The answer to every captcha of the started server. */
 export const CAPTCHA = 'gs26';
 
+/** Password of the demo accounts. */
+export const DEMO_PASSWORD = 'Guangshu#2026';
+
 export interface BuiltServer {
   /** Address without a slash at the end. */
   readonly url: string;
-  /** Folder of its database, for scripts that are pointed at it (DATA_DIR). */
-  readonly dataFolder: string;
+  /** Settings under which scripts find its database. */
+  readonly environment: Readonly<Record<string, string>>;
   /** Ends the server as an operator would (SIGTERM) and removes its data. Rejects when it had to be killed. */
   readonly stop: () => Promise<void>;
 }
@@ -50,7 +53,10 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwn(name)));
 }
 
-/** Starts dist/server/main.js on a free port with an empty data folder and waits for its ready line. */
+/**
+ * Starts dist/server/main.js on a free port with an empty data folder and waits for its ready line.
+ * @param extra further settings; DATABASE_URL spares it a database of its own
+ */
 export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guangshu-journeys-'));
   // Under root the database runs as another user, who has to reach its folder through this one.
@@ -104,7 +110,9 @@ export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<B
     remove();
     if (end !== 0) throw new Error(`the server did not end cleanly after SIGTERM (${end}):\n${output.slice(-4000)}`);
   };
-  return { url, dataFolder, stop };
+  const { DATABASE_URL } = extra;
+  const environment = { DATA_DIR: extra.DATA_DIR ?? dataFolder, ...(DATABASE_URL && { DATABASE_URL }) };
+  return { url, environment, stop };
 }
 
 function timeout<T>(ms: number, value: T): { readonly promise: Promise<T>; readonly clear: () => void } {

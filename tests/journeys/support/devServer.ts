@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 import { CAPTCHA } from './builtServer.ts';
+import { createSeededDatabase } from './servers.ts';
 
 const START_LIMIT_MS = 120_000;
 
@@ -15,17 +16,17 @@ export interface DevServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `npm run dev` on free ports with an empty data folder and waits until the page can be opened. */
+/** Starts `npm run dev` on free ports on a seeded database and waits until the page can be opened. */
 export async function startDevServer(): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guangshu-dev-'));
-  // Under root the database runs as another user, who has to reach its folder through this one.
-  chmodSync(folder, 0o755);
+  const database = await createSeededDatabase();
   const env = {
     ...process.env,
     NODE_ENV: undefined,
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.url,
     CAPTCHA_TEXT: CAPTCHA,
   };
   const child = spawn(process.execPath, [inRoot('scripts/dev.mjs')], { cwd: inRoot(), env });
@@ -45,6 +46,7 @@ export async function startDevServer(): Promise<DevServer> {
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
+    await database.drop();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {

@@ -3,6 +3,9 @@ import { readConfig } from '../../../server/config/environment.ts';
 import { attachDatabase } from '../../../server/database/attach.ts';
 import type { SysPermissionTable } from '../../../server/database/schema.ts';
 import { ADMIN_ROLE } from '../../../server/permission/administrator.ts';
+import type { BuiltServer } from './builtServer.ts';
+
+type WithDatabase = Pick<BuiltServer, 'environment'>;
 
 export type MenuRow = Partial<Insertable<SysPermissionTable>> & { readonly id: string };
 
@@ -22,10 +25,10 @@ export function groupRow(id: string, more: Partial<MenuRow> = {}): MenuRow {
 }
 
 async function withDatabase<T>(
-  dataFolder: string,
+  { environment }: WithDatabase,
   run: (db: Awaited<ReturnType<typeof attachDatabase>>['db']) => Promise<T>,
 ): Promise<T> {
-  const database = await attachDatabase(readConfig({ DATA_DIR: dataFolder }, '/'), () => {});
+  const database = await attachDatabase(readConfig(environment, '/'), () => {});
   try {
     return await run(database.db);
   } finally {
@@ -34,8 +37,8 @@ async function withDatabase<T>(
 }
 
 /** Puts menu rows into the database of a running server as they are, and grants them to the administrators. */
-export async function addMenuRows(dataFolder: string, rows: readonly MenuRow[]): Promise<void> {
-  await withDatabase(dataFolder, async (db) => {
+export async function addMenuRows(server: WithDatabase, rows: readonly MenuRow[]): Promise<void> {
+  await withDatabase(server, async (db) => {
     const role = await db
       .selectFrom('sys_role')
       .select('id')
@@ -51,11 +54,11 @@ export async function addMenuRows(dataFolder: string, rows: readonly MenuRow[]):
 }
 
 /** Takes menu rows and all below them away again. */
-export async function removeMenuRows(dataFolder: string, ids: readonly string[]): Promise<void> {
-  await withDatabase(dataFolder, (db) => db.deleteFrom('sys_permission').where('id', 'in', ids).execute());
+export async function removeMenuRows(server: WithDatabase, ids: readonly string[]): Promise<void> {
+  await withDatabase(server, (db) => db.deleteFrom('sys_permission').where('id', 'in', ids).execute());
 }
 
 /** Gives every role another name. */
-export async function renameRoles(dataFolder: string, name: string): Promise<void> {
-  await withDatabase(dataFolder, (db) => db.updateTable('sys_role').set({ role_name: name }).execute());
+export async function renameRoles(server: WithDatabase, name: string): Promise<void> {
+  await withDatabase(server, (db) => db.updateTable('sys_role').set({ role_name: name }).execute());
 }

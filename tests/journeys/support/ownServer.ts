@@ -1,4 +1,4 @@
-import { type BuiltServer, startBuiltServer } from './builtServer.ts';
+import { SERVER_LIMIT_MS } from './servers.ts';
 import { test } from './test.ts';
 
 /** Something a server needs around it, with the settings that lead to it. */
@@ -8,15 +8,13 @@ export interface Surroundings {
 }
 
 /**
- * A `test` whose pages belong to a built server of its own with other settings, started once for the file:
+ * A `test` whose server has something else around it, started once for the file:
  *
  *     const test = testWithSurroundings(startOAuthProvider);
  *     test('…', async ({ page, surroundings }) => { surroundings.signInAs({ id: 7, login: 'li' }); … });
- *
- * `page.goto('/…')` and `signIn(page, …)` lead to that server; `server` has its address and data folder.
  */
 export function testWithSurroundings<T extends Surroundings>(start: () => Promise<T>) {
-  return test.extend<object, { surroundings: T; server: BuiltServer }>({
+  return test.extend<object, { surroundings: T }>({
     surroundings: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
       async ({}, use) => {
@@ -27,13 +25,8 @@ export function testWithSurroundings<T extends Surroundings>(start: () => Promis
       { scope: 'worker' },
     ],
     server: [
-      async ({ surroundings }, use) => {
-        const server = await startBuiltServer(surroundings.environment);
-        await use(server);
-        await server.stop();
-      },
-      { scope: 'worker', timeout: 150_000 },
+      async ({ servers, surroundings }, use, { file }) => use(await servers.of(file, surroundings.environment)),
+      { scope: 'test', timeout: SERVER_LIMIT_MS },
     ],
-    baseURL: async ({ server }, use) => use(server.url),
   });
 }

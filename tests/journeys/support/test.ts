@@ -1,14 +1,34 @@
 import { createHash } from 'node:crypto';
 import { test as base, expect } from 'playwright/test';
+import type { BuiltServer } from './builtServer.ts';
+import { openServers, SERVER_LIMIT_MS, type Servers } from './servers.ts';
 
 export { expect };
 
+interface Fixtures {
+  /** Lists an error that this journey provokes on purpose. */
+  readonly expectProblem: (pattern: RegExp) => void;
+  /** The built server of this file, with a database that no other file sees. */
+  readonly server: BuiltServer;
+}
+
 /**
- * Playwright's `test` that also fails on anything a developer would see red in the console: errors, uncaught
- * exceptions and violations of the Content-Security-Policy (which Chromium reports as console errors).
+ * Playwright's `test` with a server for each file, that also fails on anything a developer would see red in the console:
+ * errors, uncaught exceptions and violations of the Content-Security-Policy (which Chromium reports as console errors).
  * A journey that provokes an error on purpose lists what it expects with `expectProblem`.
  */
-export const test = base.extend<{ expectProblem: (pattern: RegExp) => void }>({
+export const test = base.extend<Fixtures, { servers: Servers }>({
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+    async ({}, use) => {
+      const servers = openServers();
+      await use(servers);
+      await servers.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [async ({ servers }, use, { file }) => use(await servers.of(file, {})), { timeout: SERVER_LIMIT_MS }],
+  baseURL: async ({ server }, use) => use(server.url),
   expectProblem: [
     async ({ context }, use) => {
       const expected: RegExp[] = [];
@@ -32,3 +52,9 @@ function addressOf(name: string): string {
   const digits = createHash('sha256').update(name).digest('hex');
   return `2001:db8::${digits.slice(0, 4)}:${digits.slice(4, 8)}`;
 }
+
+/** `test` for journeys that start the servers they need themselves. */
+export const testWithoutServer = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
+  baseURL: async ({}, use) => use(undefined),
+});

@@ -1,0 +1,57 @@
+import { createDatabase, type NamedDatabase } from '../../support/postgresServer.ts';
+import { type BuiltServer, startBuiltServer } from './builtServer.ts';
+
+/** A start takes a second or two on an idle computer. */
+export const SERVER_LIMIT_MS = 150_000;
+
+/** The servers of one worker, one after the other: each file of journeys has its own. */
+export interface Servers {
+  /**
+   * The server of a file, started for its first journey. The one of the file before is ended meanwhile.
+   * @param settings environment of the server; the same for all journeys of a file
+   */
+  of(file: string, settings: NodeJS.ProcessEnv): Promise<BuiltServer>;
+  /** Rejects when a server did not end cleanly. */
+  close(): Promise<void>;
+}
+
+export function openServers(): Servers {
+  let current: { readonly file: string; readonly server: BuiltServer } | null = null;
+  const endings: Promise<void>[] = [];
+  const endCurrent = () => {
+    if (current !== null) endings.push(current.server.stop());
+    current = null;
+  };
+  return {
+    async of(file, settings) {
+      if (current?.file !== file) {
+        endCurrent();
+        current = { file, server: await startSeededServer(settings) };
+      }
+      return current.server;
+    },
+    async close() {
+      endCurrent();
+      await Promise.all(endings);
+    },
+  };
+}
+
+/** A copy of the database that a first start leaves; see globalSetup.ts. */
+export async function createSeededDatabase(): Promise<NamedDatabase> {
+  const { GUANGSHU_TEST_POSTGRES, GUANGSHU_TEST_TEMPLATE } = process.env;
+  if (!GUANGSHU_TEST_POSTGRES || !GUANGSHU_TEST_TEMPLATE) throw new Error('the journeys were not set up');
+  return createDatabase(GUANGSHU_TEST_POSTGRES, GUANGSHU_TEST_TEMPLATE);
+}
+
+async function startSeededServer(settings: NodeJS.ProcessEnv): Promise<BuiltServer> {
+  const database = await createSeededDatabase();
+  const server = await startBuiltServer({ ...settings, DATABASE_URL: database.url });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await database.drop();
+    },
+  };
+}
