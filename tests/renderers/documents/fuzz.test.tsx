@@ -18,7 +18,7 @@ async function look(seed: number): Promise<string | null> {
   const { page } = await draw(<Screen name={own} />, { load: async (name) => (name === own ? loaded : load(name)) });
   const main = page.getByRole('main').element();
   await expect
-    .poll(() => main.textContent?.trim() === '' || main.textContent?.includes('加载中'), { timeout: 5000 })
+    .poll(() => main.textContent?.trim() === '' || main.textContent?.includes('加载中'), { timeout: 5000, interval: 5 })
     .toBe(false);
   const shown = main.textContent ?? '';
   await page.unmount();

@@ -117,7 +117,7 @@ describe('the notice bell', () => {
   it('asks for nothing before anybody is signed in, and for nothing more after the sign-out', async () => {
     const { application, callsOf } = await visit({ [UNREAD]: { result: none } });
     await expect.element(bell).toBeVisible();
-    expect(callsOf('/sys/websocket/ticket').length).toBeGreaterThan(0);
+    await expect.poll(() => callsOf('/sys/websocket/ticket').length).toBeGreaterThan(0);
     await application.session.signOut({ byChoice: true });
     await expect.element(bell).not.toBeInTheDocument();
     const before = callsOf(UNREAD).length;
