@@ -52,7 +52,7 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   const { db } = database;
 
   await migrate(db, await readMigrations());
-  const { inventedPassword } = await seed(db, { config, now: clock(), hash: hashPassword });
+  const { inventedPassword } = await seed(db, { config, now: clock(), hash: hashPassword, resources });
 
   const services = createServices({ db, config, clock, log, resources });
   registerApi(app, createRoutes(resources), services);

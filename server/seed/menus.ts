@@ -1,18 +1,16 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { Resources } from '../../src/common/resource/resources.ts';
 import type { Database, SysPermissionTable } from '../database/schema.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
-import entries from './menu.json';
+import { BUTTON, menuEntries } from './menuEntries.ts';
 import { stamp } from './stamp.ts';
 
-/** Kind of a row that is no menu. */
-const BUTTON = 2;
-
 /** The whole menu tree with its buttons; roles see the part granted to them (server/seed/roles.ts). */
-export async function seedMenus(trx: Transaction<Database>): Promise<void> {
+export async function seedMenus(trx: Transaction<Database>, resources: Resources): Promise<void> {
   await offer(trx, {
     table: 'sys_permission',
-    rows: menuRows(),
+    rows: menuRows(resources),
     insert: (rows) =>
       trx
         .insertInto('sys_permission')
@@ -23,7 +21,8 @@ export async function seedMenus(trx: Transaction<Database>): Promise<void> {
 }
 
 /** Rows of sys_permission, parents before their children. */
-export function menuRows(): (Insertable<SysPermissionTable> & { id: string })[] {
+export function menuRows(resources: Resources): (Insertable<SysPermissionTable> & { id: string })[] {
+  const entries = menuEntries(resources);
   const parents = new Set(entries.map((entry) => entry.parent));
   return entries.map((entry, index) => ({
     id: stableId(entry.key),

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { Resources } from '../../src/common/resource/resources.ts';
 import type { Database } from '../database/schema.ts';
 import { ADMIN_ROLE } from '../permission/administrator.ts';
 import { REGISTERED_ROLE, THIRD_ROLE } from '../permission/registered.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
-import entries from './menu.json';
+import { BUTTON, menuEntries } from './menuEntries.ts';
 import { stamp } from './stamp.ts';
 
 export const OPERATOR_ROLE = 'operator';
@@ -57,7 +58,7 @@ const REGISTERED_GRANTS = ['menu.dashboard.analysis', ...OWN_ACCOUNT];
 const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo', 'menu.isystem.permission']);
 
 /** The roles and their first grants. Grants of a role or a menu that was deleted are left out. */
-export async function seedRoles(trx: Transaction<Database>): Promise<void> {
+export async function seedRoles(trx: Transaction<Database>, resources: Resources): Promise<void> {
   await offer(trx, {
     table: 'sys_role',
     rows: roleRows(),
@@ -72,7 +73,7 @@ export async function seedRoles(trx: Transaction<Database>): Promise<void> {
   const menus = new Set((await trx.selectFrom('sys_permission').select('id').execute()).map((row) => row.id));
   await offer(trx, {
     table: 'sys_role_permission',
-    rows: grantRows().filter((row) => roles.has(row.role_id) && menus.has(row.permission_id)),
+    rows: grantRows(resources).filter((row) => roles.has(row.role_id) && menus.has(row.permission_id)),
     insert: (rows) =>
       trx
         .insertInto('sys_role_permission')
@@ -119,8 +120,9 @@ function roleRows() {
   ];
 }
 
-function grantRows() {
-  const buttons = entries.filter((entry) => entry.menuType === 2 && ADMIN_BUTTON_MENUS.has(entry.parent ?? ''));
+function grantRows(resources: Resources) {
+  const entries = menuEntries(resources);
+  const buttons = entries.filter((entry) => entry.menuType === BUTTON && ADMIN_BUTTON_MENUS.has(entry.parent ?? ''));
   const admin = [...ADMIN_MENUS, ...buttons.map((entry) => entry.key)];
   return [
     ...admin.map((key) => grant(ADMIN_ROLE, key)),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Resources } from '../../src/common/resource/resources.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import { seedRegions } from '../region/seedRegions.ts';
@@ -21,6 +22,8 @@ export const DEMO_PASSWORD = 'Guangshu#2026';
 export interface SeedOptions {
   readonly config: Pick<Config, 'demo' | 'adminPassword'>;
   readonly now: Date;
+  /** Whose writes get buttons in the menu. */
+  readonly resources: Resources;
   /** Makes the stored form of a password. */
   readonly hash: (password: string) => Promise<string>;
 }
@@ -34,12 +37,12 @@ export interface SeedReport {
  * Fills the database with what the product needs (menus, roles, dictionaries, the administrator) and, in a demo, with
  * a company to look at. Safe to run at every start: see `offer`.
  */
-export async function seed(db: Kysely<Database>, { config, now, hash }: SeedOptions): Promise<SeedReport> {
+export async function seed(db: Kysely<Database>, { config, now, hash, resources }: SeedOptions): Promise<SeedReport> {
   const given = config.adminPassword ?? (config.demo ? DEMO_PASSWORD : null);
   const password = given ?? randomBytes(15).toString('base64url');
   return db.transaction().execute(async (trx) => {
-    await seedMenus(trx);
-    await seedRoles(trx);
+    await seedMenus(trx, resources);
+    await seedRoles(trx, resources);
     await seedDictionaries(trx);
     await seedCheckRules(trx);
     await seedCategories(trx);

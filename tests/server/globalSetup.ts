@@ -7,6 +7,7 @@ import { openPool } from '../../server/database/pool.ts';
 import type { Database } from '../../server/database/schema.ts';
 import { readMigrations } from '../../server/migrations/read.ts';
 import { hashPassword } from '../../server/password/hash.ts';
+import { readResources } from '../../server/resource/documents/read.ts';
 import { seed } from '../../server/seed/seed.ts';
 import { createDatabase, startPostgresServer } from '../support/postgresServer.ts';
 
@@ -42,8 +43,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return database.name;
   };
   const tables = await make(undefined, async (db) => migrate(db, await readMigrations()));
+  const resources = await readResources();
   const seeded = await make(tables, (db) =>
-    seed(db, { config: { demo: true, adminPassword: null }, now: new Date(), hash: hashPassword }),
+    seed(db, { config: { demo: true, adminPassword: null }, now: new Date(), hash: hashPassword, resources }),
   );
   project.provide('databases', { server: url, tables, seeded });
   project.provide('serverFile', await builtServerFile());

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCommand } from '../../scripts/menu/command.ts';
 import { Entries, type EntryRow } from '../../scripts/menu/entries.ts';
+import { readResources } from '../../server/resource/documents/read.ts';
 import { menuRows } from '../../server/seed/menus.ts';
 
 describe('the command line of npm run menu', () => {
@@ -68,8 +69,8 @@ describe('the command line of npm run menu', () => {
   });
 });
 
-describe('entries of the menu', () => {
-  const rows: readonly EntryRow[] = menuRows().map((row) => ({
+describe('entries of the menu', async () => {
+  const rows: readonly EntryRow[] = menuRows(await readResources()).map((row) => ({
     ...{ id: row.id, parent_id: row.parent_id ?? null, name: row.name, menu_type: row.menu_type, hidden: false },
     ...{ url: row.url ?? null, component: row.component ?? null, sort_no: row.sort_no ?? 1, perms: row.perms ?? null },
   }));

@@ -77,11 +77,11 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
   };
   let passed = 0;
   const clock = () => new Date(Date.now() + passed);
+  const resources = await readResources();
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   // Whether the computer of the tests is busy is not what they are about; overload has its own test.
   const app = await createApp({ config, clock, logStream, loadMeasuredMs: 3_600_000 });
-  const resources = await readResources();
   registerApi(app, createRoutes(resources), createServices({ db, config, clock, log: app.log, resources }));
 
   async function call(token: string | null, method: Method, path: string, body?: unknown, address = '127.0.0.1') {

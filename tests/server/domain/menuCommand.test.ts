@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommand } from '../../../scripts/menu/command.ts';
 import { perform } from '../../../scripts/menu/perform.ts';
 import type { Database } from '../../../server/database/schema.ts';
+import { readResources } from '../../../server/resource/documents/read.ts';
 import { seed } from '../../../server/seed/seed.ts';
 import { listText } from '../documents.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
@@ -16,7 +17,12 @@ describe('the tasks of npm run menu', () => {
     database = await openTestDatabase('tables');
     db = database.db;
     const config = { demo: false, adminPassword: 'Given#2026' };
-    await seed(db, { config, now: new Date('2026-11-21T08:00:00Z'), hash: async (text) => text });
+    await seed(db, {
+      config,
+      now: new Date('2026-11-21T08:00:00Z'),
+      hash: async (text) => text,
+      resources: await readResources(),
+    });
   });
   afterAll(() => database.drop());
 

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readResources } from '../../../server/resource/documents/read.ts';
 import { equipmentRows } from '../../../server/seed/equipment.ts';
+import { stableId } from '../../../server/seed/id.ts';
 import { menuRows } from '../../../server/seed/menus.ts';
 import { DEMO_PASSWORD, seed } from '../../../server/seed/seed.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
+
+const resources = await readResources();
 
 const now = new Date('2026-11-21T08:00:00Z');
 const hash = async (password: string) => `hash of ${password}`;
@@ -15,7 +19,7 @@ describe('seed', () => {
   afterEach(() => database.drop());
 
   const run = (config: { demo?: boolean; adminPassword?: string | null } = {}) =>
-    seed(database.db, { config: { demo: true, adminPassword: null, ...config }, now, hash });
+    seed(database.db, { config: { demo: true, adminPassword: null, ...config }, now, hash, resources });
 
   /** Every row of every seeded table. */
   const everything = async () => {
@@ -65,7 +69,7 @@ describe('seed', () => {
     const first = await everything();
     const other = await openTestDatabase('tables');
     try {
-      await seed(other.db, { config: { demo: true, adminPassword: null }, now, hash });
+      await seed(other.db, { config: { demo: true, adminPassword: null }, now, hash, resources });
       expect(await other.db.selectFrom('station_equipment').selectAll().orderBy('id').execute()).toEqual(
         first.equipment,
       );
@@ -128,7 +132,7 @@ describe('seed', () => {
 describe('seeded rows', () => {
   it('menus come parents first, with leaves marked', () => {
     const seen = new Set<string>();
-    const rows = menuRows();
+    const rows = menuRows(resources);
     for (const row of rows) {
       if (row.parent_id) expect(seen, row.name).toContain(row.parent_id);
       seen.add(row.id);
@@ -137,6 +141,32 @@ describe('seeded rows', () => {
     expect(seen.size).toBe(rows.length);
     const codes = rows.flatMap((row) => (row.perms ? [row.perms] : []));
     expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it.each(['stationInfo', 'stationEquipment'])('buttons of the writes of %s follow from its document', (name) => {
+    const parent_id = stableId(`menu.station.${name}`);
+    const own = menuRows(resources).filter((row) => row.parent_id === parent_id && row.perms?.startsWith('station:'));
+    const button = (operation: string, title: string, sort_no: number) => ({
+      ...{ id: stableId(`button.station.${name}.${operation}`), parent_id, name: title, sort_no },
+      ...{ menu_type: 2, perms: `station:${name}:${operation}`, perms_type: '1', leaf: true, keep_alive: false },
+      ...{ url: null, component: null, component_name: null, icon: null, route: true, hidden: false },
+      always_show: false,
+    });
+    expect(own.toSorted((left, right) => Number(left.sort_no) - Number(right.sort_no))).toMatchObject([
+      button('add', '新增', 1),
+      button('edit', '编辑', 2),
+      button('delete', '删除', 3),
+      button('export', '导出', 4),
+      button('import', '导入', 5),
+      button('deleteBatch', '批量删除', 6),
+    ]);
+  });
+
+  it('every write that a resource offers has a button, and no menu is lost', () => {
+    const codes = menuRows(resources).map(({ perms }) => perms);
+    for (const { operations, permission } of resources.all)
+      for (const operation of ['add', 'edit', 'delete', 'deleteBatch'] as const)
+        if (operations.has(operation)) expect(codes).toContain(`${permission}:${operation}`);
   });
 
   it('equipment satisfies the rules of its own screen', () => {

@@ -1,0 +1,55 @@
+import type { Operation, ResourceModel } from '../../src/common/resource/resource.ts';
+import type { Resources } from '../../src/common/resource/resources.ts';
+import written from './menu.json';
+
+/** A row of the menu as its author writes it. */
+export interface MenuEntry {
+  /** From which the row's id is made. */
+  readonly key: string;
+  readonly parent?: string;
+  /** 0 root menu, 1 sub menu, 2 button. */
+  readonly menuType: number;
+  readonly name: string;
+  readonly url?: string;
+  readonly component?: string;
+  readonly componentName?: string;
+  readonly icon?: string;
+  readonly sortNo: number;
+  readonly route?: boolean;
+  readonly hidden?: boolean;
+  readonly alwaysShow?: boolean;
+  readonly perms?: string;
+  readonly permsType?: string;
+}
+
+export const BUTTON = 2;
+
+/** The writes of a resource as buttons; 4 and 5 are where export and import stand. */
+const WRITES: readonly { readonly operation: Operation; readonly name: string; readonly sortNo: number }[] = [
+  { operation: 'add', name: '新增', sortNo: 1 },
+  { operation: 'edit', name: '编辑', sortNo: 2 },
+  { operation: 'delete', name: '删除', sortNo: 3 },
+  { operation: 'deleteBatch', name: '批量删除', sortNo: 6 },
+];
+
+function buttonsOf({ operations, permission }: ResourceModel, parent: string): MenuEntry[] {
+  return WRITES.filter(({ operation }) => operations.has(operation)).map(({ operation, name, sortNo }) => {
+    const perms = `${permission}:${operation}`;
+    const key = `button.${perms.replaceAll(':', '.')}`;
+    return { key, parent, menuType: BUTTON, name, perms, permsType: '1', sortNo };
+  });
+}
+
+/**
+ * The whole menu: what is written, and below the menu of each resource's first screen the buttons of its writes, as
+ * far as no row has their code yet.
+ */
+export function menuEntries(resources: Resources): readonly MenuEntry[] {
+  const entries: readonly MenuEntry[] = written;
+  const known = new Set(entries.map(({ perms }) => perms));
+  return entries.flatMap((entry) => {
+    const shown = resources.all.filter(({ screens }) => screens[0] !== undefined && screens[0] === entry.component);
+    const buttons = shown.flatMap((resource) => buttonsOf(resource, entry.key));
+    return [entry, ...buttons.filter(({ perms }) => !known.has(perms))];
+  });
+}
