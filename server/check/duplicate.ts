@@ -1,3 +1,5 @@
+import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
+import type { Resources } from '../../src/common/resource/resources.ts';
 import { done, Refusal, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { FREE, isTaken } from '../resource/taken.ts';
@@ -25,12 +27,22 @@ export const duplicateCheck: Route = {
   },
   answer: { type: 'null' },
   handle: async ({ query, services: { db, resources } }) => {
-    const { tableName, fieldName, fieldVal = '', dataId = '' } = query;
-    const resource = resources.all.find(({ table }) => table === tableName);
-    const column = [...(resource?.columns.values() ?? [])].find(({ field }) => field === fieldName);
-    const isOffered = column?.unique?.within.length === 0 && column.readable && column.writable !== 'never';
-    if (!resource || !column || !isOffered) throw new Refusal('操作失败，不允许校验该表或字段！');
-    const taken = await isTaken(db, resource, column, { value: fieldVal, id: dataId, within: {} });
+    const { tableName = '', fieldName = '', fieldVal = '', dataId = '' } = query;
+    const found = checkedField(resources, tableName, fieldName);
+    if (!found) throw new Refusal('操作失败，不允许校验该表或字段！');
+    const taken = await isTaken(db, found.resource, found.column, { value: fieldVal, id: dataId, within: {} });
     return taken ? refuse(TAKEN) : done(FREE);
   },
 };
+
+/** The column that a client may ask about, by the names of the database; null for every other. */
+export function checkedField(
+  resources: Resources,
+  tableName: string,
+  fieldName: string,
+): { readonly resource: ResourceModel; readonly column: ResourceColumn } | null {
+  const resource = resources.all.find(({ table }) => table === tableName);
+  const column = [...(resource?.columns.values() ?? [])].find(({ field }) => field === fieldName);
+  const isOffered = column?.unique?.within.length === 0 && column.readable && column.writable !== 'never';
+  return resource && column && isOffered ? { resource, column } : null;
+}

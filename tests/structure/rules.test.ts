@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { completeResource } from '../../src/common/resource/complete.ts';
 import { foreignTexts, resolvedPackages } from './support/foreignText.ts';
 import { buildGraph, findCycles, findFolderCycles, resolveSpecifier } from './support/graph.ts';
 import { earlyPackages, importBreaches } from './support/importRule.ts';
 import { parseModule } from './support/module.ts';
+import { oldWays } from './support/oldWay.ts';
 
 /** Bad inputs for the rules of structure.test.ts: each rule has to see what it forbids. */
 
@@ -210,6 +212,30 @@ describe('earlyPackages', () => {
     expect(earlyPackages(modules, ['scripts/start.mjs'])).toEqual([
       'scripts/lib/a.mjs:1  imports vite before packages are installed',
     ]);
+  });
+});
+
+describe('oldWays', () => {
+  const document = { version: 1, name: 'x', title: 'x', table: 'sys_user', permission: 'x', columns: {} } as const;
+  const resources = [completeResource(document)];
+  it.each([
+    ['server/user/users.ts', 'export const users = defineResource({\n'],
+    ['server/user/users.ts', "  realname: { type: 'text', maxLength: 64, required: true },"],
+    ['server/dictionary/registry.ts', "  entry('sys_user', 'realname', 'id', users),"],
+    ['server/check/duplicate.ts', "  ['sys_user', 'phone'],"],
+    ['server/database/schema.ts', 'interface Own {\n  sys_user: UserTable;'],
+  ])('sees in %s: %s', (path, text) => {
+    expect(oldWays([{ path, text }], resources)).toEqual([expect.stringMatching(/^server\/.*:\d+ {2}/)]);
+  });
+
+  it.each([
+    ['server/migrations/0001-accounts.ts', "  unique('sys_user', 'phone', alive),"],
+    ['server/database/schema.generated.ts', '  sys_user: SysUserTable;'],
+    ['server/user/freeze.ts', "trx.updateTable('sys_user').set({ status })"],
+    ['server/database/schema.ts', '  sys_session: SessionTable;'],
+    ['server/http/body.ts', "  ids: { type: 'string', maxLength: 40_000 },"],
+  ])('lets %s: %s', (path, text) => {
+    expect(oldWays([{ path, text }], resources)).toEqual([]);
   });
 });
 

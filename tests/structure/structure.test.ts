@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
+import { readResources } from '../../server/resource/documents/read.ts';
 import { foreignTexts, resolvedPackages } from './support/foreignText.ts';
 import { buildGraph, findCycles, findFolderCycles } from './support/graph.ts';
 import { earlyPackages, importBreaches } from './support/importRule.ts';
+import { oldWays } from './support/oldWay.ts';
 import { readModules, trackedFiles } from './support/sources.ts';
 
 const MAX_LINES = 300;
@@ -48,6 +50,15 @@ describe('the sources', () => {
     const entries = ['start', 'dev', 'build', 'test'].map((name) => `scripts/${name}.mjs`);
     expect(modules.map(({ path }) => path)).toEqual(expect.arrayContaining(entries));
     expect(earlyPackages(modules, entries)).toEqual([]);
+  });
+});
+
+describe('kinds of records', () => {
+  it('are described by their documents alone', async () => {
+    const sources = modules.map(({ path }) => ({ path, text: readFileSync(inRoot(path), 'utf8') }));
+    const { all } = await readResources();
+    expect(all.length).toBeGreaterThan(10);
+    expect(oldWays(sources, all)).toEqual([]);
   });
 });
 
