@@ -5,6 +5,7 @@ import { type Resources, resourcesOf } from '../src/common/resource/resources.ts
 import { projectResources } from './language/documents.ts';
 import { writeGenerated } from './language/generated.ts';
 import { registeredParts, registeredSchema } from './language/registered.ts';
+import { registeredTypes } from './language/registeredTypes.ts';
 import { rowTypes } from './language/rowTypes.ts';
 import { readResourceSchema, readScreenSchema, withoutRegistered } from './language/schemas.ts';
 import { documentTypes } from './language/types.ts';
@@ -39,6 +40,7 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     [`${folder}/validate.generated.js`, documentValidators(withoutRegistered(schema), KIND_SCHEMAS)],
     [`${folder}/registered.generated.js`, partValidators(registeredParts(registries))],
     ['server/database/schema.generated.ts', rowTypes(resourcesAsWritten())],
+    ['src/renderers/shared/props.generated.ts', await registeredTypes(registeredParts(registries))],
     ['src/common/resource/document.generated.ts', await documentTypes(readResourceSchema())],
     [
       'src/common/resource/validate.generated.js',

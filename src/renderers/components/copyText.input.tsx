@@ -2,8 +2,8 @@ import { Typography } from 'antd';
 import type { FieldInputProps } from '../../runtime/contract/fieldRenderer.ts';
 import { EMPTY_CELL } from '../fieldParts/cell.tsx';
 import { labelIdOf } from '../fieldParts/ids.ts';
-import { flagOf } from '../fieldParts/props.ts';
 import { asText } from '../fieldParts/stringValues.ts';
+import { componentPropsOf } from '../shared/registeredProps.ts';
 
 export function Input({ id, field, value, describedBy }: FieldInputProps) {
   const text = asText(value);
@@ -13,7 +13,7 @@ export function Input({ id, field, value, describedBy }: FieldInputProps) {
       {text === '' ? (
         EMPTY_CELL
       ) : (
-        <Typography.Text code={flagOf(field, 'code')} copyable={{ text }}>
+        <Typography.Text code={componentPropsOf(field, 'copyText').code === true} copyable={{ text }}>
           {text}
         </Typography.Text>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellContext } from '../../runtime/contract/fieldRenderer.ts';
 import { isEmpty } from '../../runtime/data/values.ts';
+import { propsOf } from '../shared/registeredProps.ts';
 import { choiceText, colorOf } from './choiceText.ts';
 import { asText } from './stringValues.ts';
 
@@ -20,7 +21,7 @@ const COLOR = /^[a-z]+$/;
 export function choiceCell(value: unknown, context: CellContext): ReactNode {
   const text = choiceText(value, context);
   if (text === '') return EMPTY_CELL;
-  const display = context.field.props.display;
+  const { display } = propsOf(context.field, 'select');
   if (display === 'text') return text;
   const color = colorOf(value, context);
   if (color === undefined && display === undefined) return text;

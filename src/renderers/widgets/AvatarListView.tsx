@@ -2,8 +2,9 @@ import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
 import { toText } from '../../runtime/data/values.ts';
 import { AvatarList, type ListedPerson } from '../display/AvatarList.tsx';
+import { settingsOf } from '../shared/registeredProps.ts';
 import { WidgetBody } from './WidgetBody.tsx';
-import { countIn, textIn } from './widgetSettings.ts';
+import { textIn } from './widgetSettings.ts';
 
 /** Pictures of this site, and those that come in the data itself; other texts are no addresses. */
 const PICTURE = /^(\/(?!\/)|https:\/\/|data:image\/)/;
@@ -21,17 +22,17 @@ function peopleOf(rows: unknown, name: string, picture: string): readonly Listed
 
 /** The people of the settings, or of the data. */
 export function AvatarListView(widget: WidgetProps) {
-  const { props, data, label } = widget;
-  const people = Array.isArray(props.people)
-    ? peopleOf(props.people, 'name', 'picture')
-    : peopleOf(data, textIn(props, 'name') ?? 'name', textIn(props, 'picture') ?? 'picture');
-  const size = props.size === 'small' || props.size === 'large' ? props.size : 'middle';
+  const { data, label } = widget;
+  const { people: own, name, picture, max, size = 'middle' } = settingsOf(widget.props, 'avatarList');
+  const people = own
+    ? peopleOf(own, 'name', 'picture')
+    : peopleOf(data, textIn(name) ?? 'name', textIn(picture) ?? 'picture');
   return (
     <WidgetBody {...widget}>
       {people.length === 0 ? (
         <p className="gs-widget-empty">暂无人员</p>
       ) : (
-        <AvatarList people={people} label={label} max={countIn(props, 'max')} size={size} />
+        <AvatarList people={people} label={label} max={max} size={size} />
       )}
     </WidgetBody>
   );

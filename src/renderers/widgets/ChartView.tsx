@@ -1,10 +1,11 @@
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
-import { isRecord } from '../../runtime/data/json.ts';
+import { settingsOf } from '../shared/registeredProps.ts';
 import { DataTable, shownFields } from './DataTable.tsx';
+import { textIn } from './widgetSettings.ts';
 
 /** The numbers of a chart, for everybody. */
 export function ChartView(widget: WidgetProps) {
-  const { x, series, caption } = widget.props;
-  const fields = [...shownFields(isRecord(x) ? [x] : []), ...shownFields(series)];
-  return <DataTable {...widget} fields={fields} caption={typeof caption === 'string' ? caption : null} />;
+  const { x, series, caption } = settingsOf(widget.props, 'chart');
+  const fields = shownFields([x, ...series]);
+  return <DataTable {...widget} fields={fields} caption={textIn(caption) ?? null} />;
 }

@@ -3,16 +3,18 @@ import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { Countdown } from '../display/Countdown.tsx';
 import { timeOf } from '../display/countdownTime.ts';
+import { settingsOf } from '../shared/registeredProps.ts';
 import { statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
 import { textIn } from './widgetSettings.ts';
 
 /** Counts by the clock of the application; a dash where there is no time to wait for. */
 export function CountdownView(widget: WidgetProps) {
-  const { props, data, label, publish } = widget;
+  const { data, label, publish } = widget;
+  const { field, target: given, format, endText, ...settings } = settingsOf(widget.props, 'countdown');
   const { clock } = useRuntime().ports;
-  const title = textIn(props, 'title');
-  const target = timeOf(props.target === undefined ? statValue(data, props) : props.target);
+  const title = textIn(settings.title);
+  const target = timeOf(given === undefined ? statValue(data, { field }) : given);
   const [reached, setReached] = useState<number | null>(null);
   const isEnded = target !== null && reached === target;
   useEffect(() => publish(isEnded ? { ended: true } : null), [publish, isEnded]);
@@ -28,8 +30,8 @@ export function CountdownView(widget: WidgetProps) {
           target={target}
           label={title ?? label}
           now={() => clock.now().getTime()}
-          format={textIn(props, 'format')}
-          endText={textIn(props, 'endText')}
+          format={textIn(format)}
+          endText={textIn(endText)}
           onEnd={() => setReached(target)}
         />
       )}

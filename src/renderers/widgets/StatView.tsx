@@ -1,29 +1,34 @@
 import './widgets.css';
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { Trend } from '../display/Trend.tsx';
+import { settingsOf } from '../shared/registeredProps.ts';
 import { figureText, statTrend, statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
-import { goodOf, textIn } from './widgetSettings.ts';
+import { textIn } from './widgetSettings.ts';
 
 /** A key figure; a dash while the data has none. */
 export function StatView(widget: WidgetProps) {
-  const { props, data } = widget;
+  const { data } = widget;
+  const props = settingsOf(widget.props, 'stat');
+  const { color, good = 'up' } = props;
+  const title = textIn(props.title);
+  const unit = textIn(props.unit);
   const text = figureText(statValue(data, props), props.decimals);
   const percent = statTrend(data, props);
   return (
     <WidgetBody {...widget}>
       <div className="gs-stat">
-        {typeof props.title === 'string' && <p className="gs-stat-title">{props.title}</p>}
-        <p className={typeof props.color === 'string' ? `gs-stat-value gs-stat-${props.color}` : 'gs-stat-value'}>
+        {title !== undefined && <p className="gs-stat-title">{title}</p>}
+        <p className={color === undefined ? 'gs-stat-value' : `gs-stat-value gs-stat-${color}`}>
           {text ?? <span title="暂无数据">—</span>}
-          {text !== null && typeof props.unit === 'string' && <small> {props.unit}</small>}
+          {text !== null && unit !== undefined && <small> {unit}</small>}
         </p>
         {percent !== null && (
           <Trend
             change={percent}
             text={`${figureText(Math.abs(percent), undefined)}%`}
-            title={textIn(props, 'trendTitle')}
-            good={goodOf(props)}
+            title={textIn(props.trendTitle)}
+            good={good}
           />
         )}
       </div>

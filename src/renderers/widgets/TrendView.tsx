@@ -1,16 +1,19 @@
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { isEmpty, toNumber } from '../../runtime/data/values.ts';
 import { Trend } from '../display/Trend.tsx';
+import { settingsOf } from '../shared/registeredProps.ts';
 import { figureText, statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
-import { goodOf, textIn } from './widgetSettings.ts';
+import { textIn } from './widgetSettings.ts';
 
 /** A change on its own; a dash while the data has none. */
 export function TrendView(widget: WidgetProps) {
-  const { props, data } = widget;
+  const { data } = widget;
+  const props = settingsOf(widget.props, 'trend');
+  const { title, decimals, good = 'up', colorful } = props;
   const value = statValue(data, props);
   const change = isEmpty(value) ? null : toNumber(value);
-  const unit = textIn(props, 'unit') ?? '%';
+  const unit = textIn(props.unit) ?? '%';
   return (
     <WidgetBody {...widget}>
       {change === null ? (
@@ -18,10 +21,10 @@ export function TrendView(widget: WidgetProps) {
       ) : (
         <Trend
           change={change}
-          text={`${figureText(Math.abs(change), props.decimals)}${unit}`}
-          title={textIn(props, 'title')}
-          good={goodOf(props)}
-          colorful={props.colorful !== false}
+          text={`${figureText(Math.abs(change), decimals)}${unit}`}
+          title={textIn(title)}
+          good={good}
+          colorful={colorful !== false}
         />
       )}
     </WidgetBody>

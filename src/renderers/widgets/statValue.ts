@@ -1,4 +1,4 @@
-import { isRecord, type Row } from '../../runtime/data/json.ts';
+import { isRecord } from '../../runtime/data/json.ts';
 import { readPath, recordScope } from '../../runtime/data/path.ts';
 import { isEmpty, toNumber, toText } from '../../runtime/data/values.ts';
 
@@ -16,15 +16,22 @@ function read(record: unknown, path: unknown): unknown {
   return readPath(recordScope(record), path.split('.'));
 }
 
-function summaryOf(rows: readonly unknown[], { summary, field }: Row): unknown {
+/** How a widget names its figure: itself, or where it stands in the data. */
+export interface FigureSettings {
+  readonly value?: unknown;
+  readonly field?: unknown;
+  readonly summary?: (typeof SUMMARIES)[number];
+}
+
+function summaryOf(rows: readonly unknown[], { summary, field }: FigureSettings): unknown {
   if (summary === 'count') return rows.length;
   const numbers = rows.flatMap((row) => toNumber(read(row, field)) ?? []);
-  const join = typeof summary === 'string' && Object.hasOwn(JOINED, summary) ? JOINED[summary] : undefined;
+  const join = summary === undefined ? undefined : JOINED[summary];
   return numbers.length === 0 ? undefined : join?.(numbers);
 }
 
 /** The figure of a `stat` by its settings; undefined when the data has none. */
-export function statValue(data: unknown, props: Row): unknown {
+export function statValue(data: unknown, props: FigureSettings): unknown {
   if (props.value !== undefined) return props.value;
   if (props.summary !== undefined) return summaryOf(Array.isArray(data) ? data : [], props);
   if (props.field === undefined) return isRecord(data) || Array.isArray(data) ? undefined : data;
@@ -41,6 +48,6 @@ export function figureText(value: unknown, decimals: unknown): string | null {
 }
 
 /** The change in percent of a `stat`; null when the data says none. */
-export function statTrend(data: unknown, { trend }: Row): number | null {
+export function statTrend(data: unknown, { trend }: { readonly trend?: unknown }): number | null {
   return toNumber(read(Array.isArray(data) ? data[0] : data, trend));
 }

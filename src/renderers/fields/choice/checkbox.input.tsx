@@ -3,8 +3,8 @@ import { Checkbox } from 'antd';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
-import { textOf } from '../../fieldParts/props.ts';
 import { asList } from '../../fieldParts/stringValues.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { selectEntries } from './selectOptions.ts';
 
 function CheckboxGroup(props: FieldInputProps) {
@@ -32,7 +32,7 @@ export function Input(props: FieldInputProps) {
       checked={value === true || value === 'true'}
       onChange={(event) => onCommit(event.target.checked)}
     >
-      {textOf(field, 'text')}
+      {propsOf(field, 'checkbox').text}
     </Checkbox>
   );
 }

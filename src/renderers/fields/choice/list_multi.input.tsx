@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
-import { numberOf } from '../../fieldParts/props.ts';
 import { asList } from '../../fieldParts/stringValues.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { matchesLabel, selectEntries } from './selectOptions.ts';
 
 const SEARCH = { filterOption: matchesLabel, optionFilterProp: 'label' };
@@ -25,7 +25,7 @@ export function Input(props: FieldInputProps) {
       placeholder={field.placeholder}
       showSearch={SEARCH}
       maxTagCount="responsive"
-      maxCount={numberOf(field, 'maxCount')}
+      maxCount={propsOf(field, 'list_multi').maxCount}
       allowClear
     />
   );

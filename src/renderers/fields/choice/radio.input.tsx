@@ -2,8 +2,8 @@ import { Radio } from 'antd';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { groupAttributes } from '../../fieldParts/inputProps.ts';
-import { flagOf } from '../../fieldParts/props.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { selectEntries } from './selectOptions.ts';
 
 export function Input(props: FieldInputProps) {
@@ -16,7 +16,7 @@ export function Input(props: FieldInputProps) {
       value={chosen}
       onChange={(event) => onCommit(event.target.value)}
       options={selectEntries(options, chosen === null ? [] : [chosen])}
-      optionType={flagOf(field, 'buttons') ? 'button' : 'default'}
+      optionType={propsOf(field, 'radio').buttons === true ? 'button' : 'default'}
       buttonStyle="solid"
       disabled={disabled}
     />

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
-import { flagOf, numberOf } from '../../fieldParts/props.ts';
 import { asList, asText } from '../../fieldParts/stringValues.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { matchesLabel, type SelectEntry, selectEntries } from './selectOptions.ts';
 import { useFound } from './useFound.ts';
 
@@ -22,8 +22,8 @@ function valuesOf(value: unknown, isMultiple: boolean): readonly string[] {
 
 export function Input(props: FieldInputProps) {
   const { field, value, options, lookup, onCommit } = props;
-  const isMultiple = flagOf(field, 'multiple');
-  const found = useFound(lookup, numberOf(field, 'pause') ?? PAUSE_MS);
+  const isMultiple = propsOf(field, 'sel_search').multiple === true;
+  const found = useFound(lookup, propsOf(field, 'sel_search').pause ?? PAUSE_MS);
   const chosen = useMemo(() => valuesOf(value, isMultiple), [value, isMultiple]);
   /** With what is chosen, which a search need not have found. */
   const known = useMemo(

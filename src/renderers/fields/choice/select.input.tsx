@@ -5,6 +5,7 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { matchesLabel, selectEntries } from './selectOptions.ts';
 
 const SEARCH = { filterOption: matchesLabel, optionFilterProp: 'label' };
@@ -23,7 +24,7 @@ export function Input(props: FieldInputProps) {
       loading={options === undefined}
       placeholder={field.placeholder}
       showSearch={SEARCH}
-      allowClear={field.props.clearable !== false}
+      allowClear={propsOf(field, 'select').clearable !== false}
     />
   );
 }

@@ -4,12 +4,12 @@ import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { labelIdOf } from '../../fieldParts/ids.ts';
-import { flagOf, textOf } from '../../fieldParts/props.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
 import { editorAttributes } from '../../shared/code/attributes.ts';
 import { codeLanguages, languageNamed } from '../../shared/code/languages.ts';
 import { useCodeEditor } from '../../shared/code/useCodeEditor.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { useFullScreen } from '../../shared/useFullScreen.ts';
 
 interface CodeFieldProps {
@@ -24,15 +24,15 @@ export function CodeField({ input, height }: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const draft = useDraft({ value: asText(value), onCommit });
-  const [chosen, setChosen] = useState(textOf(field, 'language') ?? '');
+  const [chosen, setChosen] = useState(propsOf(field, 'code').language || '');
   const language = languageNamed(chosen);
   const full = useFullScreen(box);
   useCodeEditor(place, {
     text: draft.text,
     attributes: editorAttributes(input, labelIdOf(input.id)),
-    placeholder: textOf(field, 'placeholder') ?? `请在此输入${language?.label ?? ''}代码`,
+    placeholder: propsOf(field, 'code').placeholder || `请在此输入${language?.label ?? ''}代码`,
     isFixed: disabled,
-    hasNumbers: field.props.lineNumbers !== false,
+    hasNumbers: propsOf(field, 'code').lineNumbers !== false,
     language: language?.load ?? null,
     onChange: draft.type,
     onBlur: draft.commit,
@@ -45,7 +45,7 @@ export function CodeField({ input, height }: CodeFieldProps) {
       onKeyDownCapture={full.onKeyDownCapture}
     >
       <div className="gs-code-tools">
-        {flagOf(field, 'languageChange') ? (
+        {propsOf(field, 'code').languageChange === true ? (
           <select aria-label="语言" value={language?.value ?? ''} onChange={(event) => setChosen(event.target.value)}>
             <option value="">纯文本</option>
             {codeLanguages.map(({ value: name, label }) => (

@@ -1,12 +1,12 @@
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
-import { textOf } from '../../fieldParts/props.ts';
 import { UploadField } from '../../files/UploadField.tsx';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { folderOf, mostOf } from './uploadProps.ts';
 
 export function Input(props: FieldInputProps) {
   const { field } = props;
   const most = mostOf(field);
-  const endings = (textOf(field, 'accept') ?? '').split(',').map((ending) => ending.trim());
+  const endings = (propsOf(field, 'file').accept || '').split(',').map((ending) => ending.trim());
   return (
     <UploadField
       input={props}
@@ -16,7 +16,7 @@ export function Input(props: FieldInputProps) {
         folder: folderOf(field),
         most,
         asList: false,
-        text: textOf(field, 'text') ?? '点击上传',
+        text: propsOf(field, 'file').text || '点击上传',
         multiple: most !== 1,
         hasButton: true,
       }}

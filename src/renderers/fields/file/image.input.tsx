@@ -1,12 +1,12 @@
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
-import { textOf } from '../../fieldParts/props.ts';
 import { UploadField } from '../../files/UploadField.tsx';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { folderOf, mostOf } from './uploadProps.ts';
 
 export function Input(props: FieldInputProps) {
   const { field } = props;
   const most = mostOf(field);
-  const multiple = typeof field.props.multiple === 'boolean' ? field.props.multiple : most > 1;
+  const { multiple = most > 1 } = propsOf(field, 'image');
   return (
     <UploadField
       input={props}
@@ -16,7 +16,7 @@ export function Input(props: FieldInputProps) {
         folder: folderOf(field),
         most: multiple ? most : 1,
         asList: false,
-        text: textOf(field, 'text') ?? '上传',
+        text: propsOf(field, 'image').text || '上传',
         multiple,
         hasButton: true,
       }}

@@ -1,6 +1,6 @@
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
-import { textOf } from '../../fieldParts/props.ts';
 import { UploadField } from '../../files/UploadField.tsx';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { folderOf, mostOf } from './uploadProps.ts';
 
 export function Input(props: FieldInputProps) {
@@ -9,14 +9,14 @@ export function Input(props: FieldInputProps) {
     <UploadField
       input={props}
       look={{
-        pictures: field.props.fileType === 'image',
+        pictures: propsOf(field, 'upload').fileType === 'image',
         endings: [],
         folder: folderOf(field),
         most: mostOf(field),
-        asList: field.props.returnUrl === false,
-        text: textOf(field, 'text') ?? '点击上传',
-        multiple: field.props.multiple !== false,
-        hasButton: field.props.buttonVisible !== false,
+        asList: propsOf(field, 'upload').returnUrl === false,
+        text: propsOf(field, 'upload').text || '点击上传',
+        multiple: propsOf(field, 'upload').multiple !== false,
+        hasButton: propsOf(field, 'upload').buttonVisible !== false,
       }}
     />
   );

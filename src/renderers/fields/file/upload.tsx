@@ -1,6 +1,7 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, choiceOfProp, closed, textProp } from '../../fieldParts/propSchema.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { fileCell, pictureCell } from './fileCells.tsx';
 import { storedNames, uploadProps } from './uploadProps.ts';
 
@@ -24,6 +25,7 @@ export const uploadField: FieldRenderer = {
   searchRule: 'like',
   drawn: true,
   input: lazyInput(() => import('./upload.input.tsx')),
-  cell: (value, context) => (context.field.props.fileType === 'image' ? pictureCell(value, context) : fileCell(value)),
+  cell: (value, context) =>
+    propsOf(context.field, 'upload').fileType === 'image' ? pictureCell(value, context) : fileCell(value),
   text: storedNames,
 };

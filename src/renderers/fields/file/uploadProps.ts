@@ -1,7 +1,7 @@
 import type { FieldView } from '../../../runtime/contract/fieldRenderer.ts';
 import { countProp, textProp } from '../../fieldParts/propSchema.ts';
-import { numberOf, textOf } from '../../fieldParts/props.ts';
 import { readStored } from '../../files/storedFiles.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 
 /** Props that every kind of upload has. */
 export const uploadProps = {
@@ -13,12 +13,12 @@ export const uploadProps = {
 const DEFAULT_FOLDER = 'temp';
 
 export function folderOf(field: FieldView): string {
-  return textOf(field, 'biz') ?? DEFAULT_FOLDER;
+  return propsOf(field, 'upload').biz || DEFAULT_FOLDER;
 }
 
 /** Most files of a field; 0 has no limit. */
 export function mostOf(field: FieldView): number {
-  return numberOf(field, 'number') ?? field.most ?? 0;
+  return propsOf(field, 'upload').number ?? field.most ?? 0;
 }
 
 /** The names of stored files, for export. */

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
-import { numberOf, textOf } from '../../fieldParts/props.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { NUMBER_DRAFT, numberText, parseNumber } from './numberFormat.ts';
 
 const DIRECTIONS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -14,7 +14,7 @@ const DECIMALS = 10;
 
 export function Input(props: FieldInputProps) {
   const { field, value, onCommit } = props;
-  const precision = numberOf(field, 'precision');
+  const precision = propsOf(field, 'number').precision;
   const draft = useDraft({
     value: numberText(value, precision),
     settle: (text) => numberText(text, precision),
@@ -26,7 +26,7 @@ export function Input(props: FieldInputProps) {
     const direction = DIRECTIONS[event.key];
     if (direction === undefined) return;
     event.preventDefault();
-    const next = (parseNumber(draft.text) ?? 0) + direction * (numberOf(field, 'step') ?? 1);
+    const next = (parseNumber(draft.text) ?? 0) + direction * (propsOf(field, 'number').step ?? 1);
     draft.put(numberText(next.toFixed(precision ?? DECIMALS), precision));
   };
   return (
@@ -36,8 +36,8 @@ export function Input(props: FieldInputProps) {
       onKeyDown={step}
       inputMode="decimal"
       placeholder={field.placeholder}
-      prefix={textOf(field, 'prefix')}
-      suffix={textOf(field, 'suffix')}
+      prefix={propsOf(field, 'number').prefix}
+      suffix={propsOf(field, 'number').suffix}
       autoComplete="off"
     />
   );

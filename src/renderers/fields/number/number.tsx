@@ -3,17 +3,17 @@ import type { CellContext, FieldRenderer } from '../../../runtime/contract/field
 import { EMPTY_CELL } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, closed, countProp, numberProp, textProp } from '../../fieldParts/propSchema.ts';
-import { flagOf, numberOf, textOf } from '../../fieldParts/props.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { formatNumber } from './numberFormat.ts';
 
 function text(value: unknown, { field }: CellContext): string {
-  return formatNumber(value, numberOf(field, 'precision'), flagOf(field, 'thousands'));
+  return formatNumber(value, propsOf(field, 'number').precision, propsOf(field, 'number').thousands === true);
 }
 
 function cell(value: unknown, context: CellContext): ReactNode {
   const digits = text(value, context);
   if (digits === '') return EMPTY_CELL;
-  const unit = textOf(context.field, 'suffix');
+  const unit = propsOf(context.field, 'number').suffix;
   if (unit === undefined) return digits;
   return (
     <>
@@ -42,7 +42,7 @@ export const numberField: FieldRenderer = {
   cell,
   text: (value, context) => {
     const digits = text(value, context);
-    const unit = textOf(context.field, 'suffix');
+    const unit = propsOf(context.field, 'number').suffix;
     return digits === '' || unit === undefined ? digits : `${digits} ${unit}`;
   },
 };

@@ -1,9 +1,9 @@
 import { ApartmentOutlined } from '@ant-design/icons';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
-import { flagOf, numberOf } from '../../fieldParts/props.ts';
 import { useChosenNames } from '../../picker/chosenNames.ts';
 import { PickerBox } from '../../picker/PickerBox.tsx';
+import { propsOf } from '../../shared/registeredProps.ts';
 
 const DepartDialog = lazyPart(async () => (await import('./DepartDialog.tsx')).DepartDialog);
 
@@ -18,10 +18,10 @@ export function Input(props: FieldInputProps) {
       {(dialog) => (
         <DepartDialog
           {...dialog}
-          store={field.props.store === 'orgCode' ? 'orgCode' : 'id'}
-          width={numberOf(field, 'width') ?? WIDTH}
-          isMultiple={flagOf(field, 'multiple')}
-          isLinkable={flagOf(field, 'linkable')}
+          store={propsOf(field, 'depart').store ?? 'id'}
+          width={propsOf(field, 'depart').width ?? WIDTH}
+          isMultiple={propsOf(field, 'depart').multiple === true}
+          isLinkable={propsOf(field, 'depart').linkable === true}
           chosen={chosen}
           onChoose={(departments) => {
             learn(departments);

@@ -1,9 +1,9 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
-import { flagOf, numberOf } from '../../fieldParts/props.ts';
 import { useChosenNames } from '../../picker/chosenNames.ts';
 import { PickerBox } from '../../picker/PickerBox.tsx';
+import { propsOf } from '../../shared/registeredProps.ts';
 
 const UserPickerDialog = lazyPart(async () => (await import('./UserPickerDialog.tsx')).UserPickerDialog);
 
@@ -18,9 +18,9 @@ export function Input(props: FieldInputProps) {
       {(dialog) => (
         <UserPickerDialog
           {...dialog}
-          store={field.props.store === 'id' ? 'id' : 'username'}
-          width={numberOf(field, 'width') ?? WIDTH}
-          isMultiple={flagOf(field, 'multiple')}
+          store={propsOf(field, 'user').store ?? 'username'}
+          width={propsOf(field, 'user').width ?? WIDTH}
+          isMultiple={propsOf(field, 'user').multiple === true}
           chosen={chosen}
           onChoose={(people) => {
             learn(people);

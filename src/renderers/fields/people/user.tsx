@@ -1,13 +1,15 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import type { LookupPlan } from '../../../runtime/contract/option.ts';
+import type { Row } from '../../../runtime/data/json.ts';
 import { choiceCell } from '../../fieldParts/cell.tsx';
 import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, choiceOfProp, closed, countProp } from '../../fieldParts/propSchema.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 
 /** Whose names the stored values stand for. */
-function names({ store }: Readonly<Record<string, unknown>>): LookupPlan {
-  const code = store === 'id' ? 'id' : 'username';
+function names(props: Row): LookupPlan {
+  const code = propsOf({ props }, 'user').store === 'id' ? 'id' : 'username';
   return { kind: 'lookup', source: { kind: 'table', table: 'sys_user', text: 'realname', code, top: '' } };
 }
 

@@ -1,9 +1,12 @@
 import type { Fills } from '../../../runtime/contract/fieldRenderer.ts';
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { toText } from '../../../runtime/data/values.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 
 /** Which columns of the chosen rows fill which fields; null when the props name no report or nothing to fill (S5.10). */
-export function popupFills({ report, map }: Readonly<Record<string, unknown>>): Fills | null {
+export function popupFills(props: Row): Fills | null {
+  // The compiler asks before it is known whether the props are right.
+  const { report, map } = propsOf({ props }, 'popup');
   if (typeof report !== 'string' || report === '' || !isRecord(map)) return null;
   const targets = Object.entries(map).flatMap(([source, target]) =>
     typeof target === 'string' ? [[source, target] as const] : [],

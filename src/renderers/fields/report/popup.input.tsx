@@ -1,11 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { SortKey } from '../../../runtime/contract/dialect.ts';
 import type { FieldInputProps, FieldView } from '../../../runtime/contract/fieldRenderer.ts';
-import { isRecord, type Row } from '../../../runtime/data/json.ts';
+import type { Row } from '../../../runtime/data/json.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
-import { flagOf, numberOf, textOf } from '../../fieldParts/props.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { PickerBox } from '../../picker/PickerBox.tsx';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { filledFrom, popupFills } from './fill.ts';
 import type { ReportQuestion } from './useReport.ts';
 
@@ -14,14 +14,11 @@ const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).R
 /** S9.4 */
 const WIDTH = 1200;
 
-function sortOf(field: FieldView): readonly SortKey[] {
-  const [name, order] = textOf(field, 'sort')?.split(' ') ?? [];
-  return name === undefined ? [] : [{ field: name, order: order === 'desc' ? 'desc' : 'asc' }];
-}
-
 function questionOf(field: FieldView): ReportQuestion {
-  const { params } = field.props;
-  return { code: textOf(field, 'report') ?? '', params: isRecord(params) ? params : {}, sort: sortOf(field) };
+  const { report = '', params = {}, sort = '' } = propsOf(field, 'popup');
+  const [name = '', order] = sort.split(' ');
+  const keys: readonly SortKey[] = name === '' ? [] : [{ field: name, order: order === 'desc' ? 'desc' : 'asc' }];
+  return { code: report, params, sort: keys };
 }
 
 export function Input(props: FieldInputProps) {
@@ -39,9 +36,9 @@ export function Input(props: FieldInputProps) {
         <ReportDialog
           {...dialog}
           question={questionOf(field)}
-          group={textOf(field, 'group')}
-          width={numberOf(field, 'width') ?? WIDTH}
-          isMultiple={flagOf(field, 'multiple')}
+          group={propsOf(field, 'popup').group}
+          width={propsOf(field, 'popup').width ?? WIDTH}
+          isMultiple={propsOf(field, 'popup').multiple === true}
           onChoose={take}
         />
       )}

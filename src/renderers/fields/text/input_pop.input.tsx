@@ -7,10 +7,10 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { useIsPhone } from '../../../runtime/react/useMedia.ts';
 import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
-import { numberOf, textOf } from '../../fieldParts/props.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
 import { EventBoundary } from '../../picker/EventBoundary.tsx';
+import { propsOf } from '../../shared/registeredProps.ts';
 
 type TextArea = GetRef<typeof AntInput.TextArea>;
 
@@ -63,8 +63,8 @@ export function Input(props: FieldInputProps) {
   const area = useRef<TextArea>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
-  const title = textOf(field, 'title') ?? field.title;
-  const maxLength = numberOf(field, 'maxLength');
+  const title = propsOf(field, 'input_pop').title || field.title;
+  const maxLength = propsOf(field, 'input_pop').maxLength;
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -102,8 +102,8 @@ export function Input(props: FieldInputProps) {
               initial={draft.text}
               maxLength={maxLength}
               style={{
-                width: isPhone ? '80vw' : (numberOf(field, 'width') ?? 320),
-                height: numberOf(field, 'height') ?? 200,
+                width: isPhone ? '80vw' : (propsOf(field, 'input_pop').width ?? 320),
+                height: propsOf(field, 'input_pop').height ?? 200,
               }}
               onKeep={(text) => {
                 draft.put(text);

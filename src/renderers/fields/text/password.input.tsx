@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
-import { numberOf } from '../../fieldParts/props.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 
 /** Unlike the library's own eye this one is a button that says what it does. */
 function Eye({ isVisible, onToggle }: { readonly isVisible: boolean; readonly onToggle: () => void }) {
@@ -29,7 +29,7 @@ export function Input(props: FieldInputProps) {
       {...draftHandlers(draft)}
       type={isVisible ? 'text' : 'password'}
       placeholder={field.placeholder}
-      maxLength={numberOf(field, 'maxLength')}
+      maxLength={propsOf(field, 'password').maxLength}
       suffix={<Eye isVisible={isVisible} onToggle={() => setVisible(!isVisible)} />}
       autoComplete="new-password"
     />

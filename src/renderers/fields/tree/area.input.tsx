@@ -3,8 +3,8 @@ import { Cascader } from 'antd';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
-import { flagOf, textOf } from '../../fieldParts/props.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import type { Branch } from './branches.ts';
 import { ownedPanel } from './ownedPanel.tsx';
 import { regionCodes, regionName } from './regionPath.ts';
@@ -33,7 +33,7 @@ export function Input(props: FieldInputProps) {
   const { field, value, options, lookup, onCommit } = props;
   const code = asText(value);
   const { branches, failure, begin, open } = useBranches(lookup);
-  const levels = LEVELS.indexOf(textOf(field, 'level') ?? 'county') + 1;
+  const levels = LEVELS.indexOf(propsOf(field, 'area').level || 'county') + 1;
   const regions = useMemo(() => regionsOf(branches ?? [], levels), [branches, levels]);
   // A text that is no code still shows, and stays until somebody chooses.
   const path = code === '' ? [] : regionCodes(code);
@@ -59,7 +59,7 @@ export function Input(props: FieldInputProps) {
         if (last && last.children === undefined) void open(last.value).catch(() => undefined);
       }}
       displayRender={(labels, found) => known ?? (found?.some((region) => region) ? regionName(labels) : code)}
-      changeOnSelect={flagOf(field, 'anyLevel')}
+      changeOnSelect={propsOf(field, 'area').anyLevel === true}
       notFoundContent={failure ?? (branches === null ? '加载中…' : '暂无数据')}
       classNames={{ popup: { root: 'gs-area-popup' } }}
       popupRender={(panel) => ownedPanel(props.id, panel)}

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
-import { flagOf } from '../../fieldParts/props.ts';
 import { asList, asText } from '../../fieldParts/stringValues.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { type Branch, flatBranches } from './branches.ts';
 import { ownedPanel } from './ownedPanel.tsx';
 import { choiceOf } from './treeValue.ts';
@@ -47,7 +47,7 @@ function valuesOf(value: unknown, isMultiple: boolean): readonly string[] {
 
 export function Input(props: FieldInputProps) {
   const { field, value, options, lookup, onCommit } = props;
-  const isMultiple = flagOf(field, 'multiple');
+  const isMultiple = propsOf(field, 'tree').multiple === true;
   const { branches, failure, begin, open } = useBranches(lookup);
   const listed = useMemo(() => (lookup || !options ? null : flatBranches(options)), [lookup, options]);
   const shown = lookup ? branches : listed;

@@ -6,14 +6,16 @@ import { choiceText } from '../../fieldParts/choiceText.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { lookupTable } from '../../fieldParts/lookupTable.ts';
 import { booleanProp, choiceOfProp, closed, textProp } from '../../fieldParts/propSchema.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 import { displayProp } from '../choice/select.tsx';
 import { choiceOf } from './treeValue.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-const BAD_CONDITION = '组件JTreeSelect-condition传值有误，需要一个json字符串!';
+/** The compiler asks before it is known whether the props are right. */
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const textIn = (props: Props, name: string) => (typeof props[name] === 'string' ? props[name] : '');
+const BAD_CONDITION = '组件JTreeSelect-condition传值有误，需要一个json字符串!';
 
 function parsed(text: string): unknown {
   try {
@@ -25,7 +27,7 @@ function parsed(text: string): unknown {
 
 /** The plan under the condition of the props; one that is no object lets nothing load (S5.9). */
 function conditioned(plan: LookupPlan, props: Props): LookupPlan {
-  const text = textIn(props, 'condition');
+  const text = textIn(propsOf({ props }, 'tree').condition);
   if (text.trim() === '') return plan;
   const condition = parsed(text);
   if (!isRecord(condition)) return { ...plan, fault: BAD_CONDITION };
@@ -40,13 +42,14 @@ function conditioned(plan: LookupPlan, props: Props): LookupPlan {
 function tablePlan(props: Props, table: TablePlan): LookupPlan {
   const plan = lookupTable(table);
   if (plan.source.kind !== 'table') return plan;
-  const hasChildren = textIn(props, 'hasChildField') || undefined;
-  return { ...plan, source: { ...plan.source, top: textIn(props, 'top'), hasChildren } };
+  const { top, hasChildField } = propsOf({ props }, 'tree');
+  return { ...plan, source: { ...plan.source, top: textIn(top), hasChildren: textIn(hasChildField) || undefined } };
 }
 
 function categoryPlan(props: Props): LookupPlan {
-  const root = textIn(props, 'category');
-  const store = props.store === 'code' ? 'code' : 'id';
+  const { category, store: stored } = propsOf({ props }, 'tree');
+  const root = textIn(category);
+  const store = stored === 'code' ? 'code' : 'id';
   return { kind: 'lookup', source: { kind: 'category', root: root === '0' ? '' : root, store } };
 }
 
@@ -69,7 +72,7 @@ export const treeField: FieldRenderer = {
   nested: true,
   lookup: (props, table) => {
     if (table) return conditioned(tablePlan(props, table), props);
-    return props.category === undefined ? null : conditioned(categoryPlan(props), props);
+    return propsOf({ props }, 'tree').category === undefined ? null : conditioned(categoryPlan(props), props);
   },
   searchRule: 'eq',
   drawn: true,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { WidgetProps } from '../../../runtime/contract/widget.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { toText } from '../../../runtime/data/values.ts';
+import { settingsOf } from '../../shared/registeredProps.ts';
 import { type TreeLine, treeKeys } from './nodes.ts';
 import { treeMove } from './treeKey.ts';
 import { useTree } from './useTree.ts';
@@ -13,7 +14,7 @@ const INDENT = 20;
 export function Tree({ props, data, label, load, publish, selected }: WidgetProps) {
   const keys = treeKeys(props);
   const rows = useMemo(() => (Array.isArray(data) ? data.filter(isRecord) : []), [data]);
-  const depth = typeof props.open === 'number' ? props.open : Number(keys.lazy === null);
+  const { open: depth = Number(keys.lazy === null) } = settingsOf(props, 'tree');
   const { lines, loading, failures, toggle } = useTree(rows, keys, depth, load);
   const place = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);

@@ -1,6 +1,7 @@
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { toText } from '../../../runtime/data/values.ts';
 import { hasChildren, TREE_FLAGS } from '../../../runtime/model/tree.ts';
+import { settingsOf } from '../../shared/registeredProps.ts';
 
 /** The keys by which the rows of a tree are read. */
 export interface TreeKeys {
@@ -24,11 +25,12 @@ function textOr(value: unknown, otherwise: string): string {
 }
 
 export function treeKeys(props: Row): TreeKeys {
+  const { text, key, parent, lazy } = settingsOf(props, 'tree');
   return {
-    text: textOr(props.text, 'title'),
-    key: textOr(props.key, 'id'),
-    parent: textOr(props.parent, 'parentId'),
-    lazy: typeof props.lazy === 'string' ? props.lazy : null,
+    text: textOr(text, 'title'),
+    key: textOr(key, 'id'),
+    parent: textOr(parent, 'parentId'),
+    lazy: typeof lazy === 'string' ? lazy : null,
   };
 }
 
