@@ -13,7 +13,7 @@ import { BoundField } from './BoundField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import type { Revealer } from './revealer.ts';
-import { createValidator } from './rjsfValidator.ts';
+import { NEVER_ASKED } from './rjsfValidator.ts';
 import type { FormSetting } from './setting.ts';
 
 interface FormPanelProps {
@@ -59,7 +59,6 @@ function labelWidth(form: FormModel, plan: CompiledForm): CSSProperties {
 export const FormPanel = memo(function FormPanel(props: FormPanelProps) {
   const { id, form, plan, revealer, wizard, onSubmit, onReady } = props;
   const setting = useMemo<FormSetting>(() => ({ form, plan, revealer, wizard }), [form, plan, revealer, wizard]);
-  const validator = useMemo(() => createValidator(form), [form]);
   const uiSchema = useMemo(() => uiSchemaOf(plan), [plan]);
   const style = useMemo(() => labelWidth(form, plan), [form, plan]);
   useEffect(onReady, [onReady]);
@@ -74,7 +73,7 @@ export const FormPanel = memo(function FormPanel(props: FormPanelProps) {
         formContext={setting}
         fields={FIELDS}
         templates={TEMPLATES}
-        validator={validator}
+        validator={NEVER_ASKED}
         experimental_defaultFormStateBehavior={DEFAULTS}
         showErrorList={false}
         noHtml5Validate
