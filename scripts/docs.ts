@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readResources } from '../server/resource/documents/read.ts';
 import { createRegistries } from '../src/app/registries.ts';
 import { writeGenerated } from './language/generated.ts';
 import { type BadExample, languageReference } from './language/reference.ts';
+import { resourceReference } from './language/resourceReference.ts';
 import { projectPath, readScreenSchema } from './language/schemas.ts';
 
 const FOLDER = 'tests/diagnostics/documents/';
@@ -24,6 +26,9 @@ function badExamples(): readonly BadExample[] {
 }
 
 writeGenerated(
-  new Map([['docs/language.md', languageReference(readScreenSchema(), createRegistries(), badExamples())]]),
+  new Map([
+    ['docs/language.md', languageReference(readScreenSchema(), createRegistries(), badExamples())],
+    ['docs/resources.md', resourceReference(await readResources())],
+  ]),
   'npm run docs',
 );

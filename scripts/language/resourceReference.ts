@@ -1,0 +1,98 @@
+import type { DictionaryForm, ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
+import { formName, type Resources } from '../../src/common/resource/resources.ts';
+
+const METHODS = { list: 'GET', queryById: 'GET', add: 'POST', edit: 'PUT', delete: 'DELETE', deleteBatch: 'DELETE' };
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+}
+
+function dictText(form: DictionaryForm): string {
+  return typeof form === 'string' ? `dictionary \`${form}\`` : `\`${form.table},${form.text},${form.code}\``;
+}
+
+function rulesOf(column: ResourceColumn, resources: Resources): string {
+  const { unique, reference, pattern, minimum, maximum, permission } = column;
+  const form = resources.dictionaryOf(column);
+  const within = unique?.within.length ? ` within ${unique.within.join(', ')}` : '';
+  const rules: readonly (string | false)[] = [
+    column.required && 'required',
+    column.maxLength !== null && `at most ${column.maxLength} characters`,
+    pattern !== null && `\`${pattern}\``,
+    minimum !== null && `≥ ${minimum}`,
+    maximum !== null && `≤ ${maximum}`,
+    unique !== null && `unique${within}${unique.ignoreCase ? ' without regard to case' : ''}`,
+    reference !== null && `refers to [${reference.resource}](#${anchor(reference.resource)}) (${reference.onDelete})`,
+    form !== null && dictText(form),
+    column.default !== null && `default \`${column.default}\``,
+    column.writable === 'never' && 'written by the server',
+    column.writable === 'add' && 'given once',
+    column.writable === 'edit' && 'changed only',
+    !column.readable && 'never leaves the server',
+    permission !== null && `right \`${permission}\``,
+    column.filterable && 'filter',
+    column.sortable && 'sort',
+  ];
+  return rules.filter((rule) => rule !== false).join('; ');
+}
+
+function anchor(name: string): string {
+  return name.toLowerCase().replaceAll('/', '');
+}
+
+function apiOf({ operations, path, permission, screens }: ResourceModel): string[] {
+  if (operations.size === 0) return ['It has no API of its own: others refer to it.'];
+  const rows = [...operations].map((operation) => {
+    const isRead = METHODS[operation] === 'GET';
+    const right = isRead ? screens.map((screen) => `\`${screen}\``).join(' or ') : `\`${permission}:${operation}\``;
+    return `| \`${METHODS[operation]} ${path}/${operation}\` | ${isRead ? 'menu ' : ''}${right} |`;
+  });
+  return ['| call | right |', '|---|---|', ...rows];
+}
+
+function usersOf({ name }: ResourceModel, resources: Resources): string[] {
+  const users = resources.all.flatMap((other) =>
+    [...other.columns.values()].flatMap(({ reference, name: column }) =>
+      reference?.resource === name ? [`\`${other.name}\`.${column}`] : [],
+    ),
+  );
+  return users.length === 0 ? [] : [`Referred to by ${users.join(', ')}.`, ''];
+}
+
+function chapter(resource: ResourceModel, resources: Resources): string {
+  const columns = [...resource.columns.values()].map(
+    (column) =>
+      `| \`${column.name}\` | ${cell(column.title)} | ${column.type.name}${column.unit === null ? '' : `, ${column.unit}`} | ${cell(rulesOf(column, resources))} |`,
+  );
+  const forms = resource.texts.map((form) => `\`${formName(resource.table, form)}\``);
+  return [
+    `## ${resource.name}`,
+    '',
+    `${resource.title}, table \`${resource.table}\`. ${resource.description ?? ''}`.trimEnd(),
+    '',
+    ...apiOf(resource),
+    '',
+    ...(forms.length === 0 ? [] : [`Choices for screens: ${forms.join(', ')}.`, '']),
+    ...usersOf(resource, resources),
+    '| column | title | type | rules |',
+    '|---|---|---|---|',
+    ...columns,
+  ].join('\n');
+}
+
+/** `docs/resources.md`: every kind of record with its columns, API, rights, choices and users. */
+export function resourceReference(resources: Resources): string {
+  const all = [...resources.all].sort((left, right) => left.name.localeCompare(right.name));
+  return [
+    '# Resources',
+    '',
+    'Written by `npm run docs` from `schemas/resources`; never edited by hand. A kind of record is described once:',
+    'table, API, rights, choices and row types follow from its document. `npm run resources` compares the documents',
+    'with the tables that the migrations make, and `npm run resources -- --migration <name>` writes the next one.',
+    'Check constraints of old migrations stay in the tables and are not compared.',
+    '',
+    ...all.map(({ name, title }) => `- [${name}](#${anchor(name)}) ${title}`),
+    '',
+    ...all.map((resource) => `${chapter(resource, resources)}\n`),
+  ].join('\n');
+}
