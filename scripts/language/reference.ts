@@ -31,6 +31,12 @@ whole; the rest is shown, with a notice that lists the mistakes. What the docume
 **Parts that are shared.** A document of kind \`fragment\` holds fields and actions; \`"use": ["fragments/audit"]\` takes them
 over. What a document defines itself wins.
 
+**Records described once.** \`"resource": "station/stationInfo"\` instead of \`source\` takes over what the resource document
+says: its API is the source, its columns are fields with title, type, checks, dictionary and right. \`fields\` only says what
+differs or is added; own \`pattern\`s and conditions of \`disabled\` add to those of the resource, an own \`check\` or \`unique\`
+takes the place of its question. A screen may be stricter, never laxer. Columns that only the server writes are shown and not
+sent. Without \`columns\` and \`form.layout\` all columns are shown. Resources are described in [resources.md](resources.md).
+
 **Rewriting.** \`npm run screens -- --format\` puts documents into the one true order and line breaks, \`-- --fix\` brings them
 to the current version and keeps their formatting, \`-- --new station/Foo\` writes a starting document (a kind may follow).
 
