@@ -53,7 +53,7 @@ test.afterAll(async () => {
 });
 
 test('[S1.4] one resource, one screen and a menu row are table, API, checks and rights', async ({ browser }) => {
-  expect(readFileSync(inRoot(migration ?? ''), 'utf8')).toContain('create table demo_journey_spare');
+  expect(readFileSync(inRoot(migration ?? ''), 'utf8')).toContain('create table "demo_journey_spare"');
   expect(readFileSync(SCREEN_FILE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(18);
   await tsx('scripts/menu.ts', ['--title', '备件', '--component', SCREEN, '--parent', '电站管理'], dev.env);
   const page = await browser.newPage({ baseURL: dev.url, locale: 'zh-CN' });
