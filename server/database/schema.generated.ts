@@ -329,7 +329,7 @@ export interface SysDictTable {
   id: string;
   /** 字典名称 */
   dict_name: string;
-  /** 字典编码 */
+  /** 字典编号 */
   dict_code: string;
   /** 描述 */
   description: string | null;
