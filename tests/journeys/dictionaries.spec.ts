@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 test('[S7.27a S7.27b S7.27d S7.27e] adds a dictionary and an item in it', async ({ page }) => {
   const list = listOn(page);
   await page.getByRole('button', { name: spaced('添加') }).click();
-  const form = page.getByRole('dialog', { name: '新增' });
+  const form = page.getByRole('dialog', { name: '添加' });
   await form.getByRole('textbox', { name: '字典名称' }).fill('旅程字典');
   await form.getByRole('textbox', { name: '字典编号' }).fill('journey_dict');
   await form.getByRole('button', { name: spaced('确定') }).click();

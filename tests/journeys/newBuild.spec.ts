@@ -64,7 +64,7 @@ test('an open console learns of a newer build, offers it, and keeps what stands 
   await signInOnPage(page, 'admin');
   await openFromMenu(page, '系统管理', '用户管理');
   await page.getByRole('button', { name: '添加用户' }).click();
-  const form = page.getByRole('dialog', { name: '新增' });
+  const form = page.getByRole('dialog', { name: '添加用户' });
   await form.getByRole('textbox', { name: '用户姓名' }).fill('升级之前');
   const banner = page.getByRole('region', { name: '系统状态' });
   expect(await build(page)).toBe('first');

@@ -126,7 +126,7 @@ test('what stands in a form is kept over that reload and offered again', async (
   await openFromMenu(page, '系统管理', '用户管理');
   await listOn(page).showsTotal(/共\d+条/);
   await page.getByRole('button', { name: '添加用户' }).click();
-  const form = page.getByRole('dialog', { name: '新增' });
+  const form = page.getByRole('dialog', { name: '添加用户' });
   await form.getByRole('textbox', { name: '用户姓名' }).fill('重来一次');
   await lose(page, 'QuestionDialog');
   const reloaded = page.waitForEvent('load');

@@ -19,7 +19,7 @@ test('what was saved is there after a restart, and the sign-in still holds', asy
     await signIn(page, 'admin');
     await openFromMenu(page, '系统管理', '数据字典');
     await page.getByRole('button', { name: spaced('添加') }).click();
-    const form = page.getByRole('dialog', { name: '新增' });
+    const form = page.getByRole('dialog', { name: '添加' });
     await form.getByRole('textbox', { name: '字典名称' }).fill('重启字典');
     await form.getByRole('textbox', { name: '字典编号' }).fill('restart_dict');
     await form.getByRole('button', { name: spaced('确定') }).click();

@@ -36,7 +36,7 @@ test('[S4.16 S8.4e] a form that is being filled when the session ends comes back
   const list = listOn(page);
   await list.showsTotal(/共\d+条/);
   await page.getByRole('button', { name: '添加用户' }).click();
-  const form = page.getByRole('dialog', { name: '新增' });
+  const form = page.getByRole('dialog', { name: '添加用户' });
   await form.getByRole('textbox', { name: '用户姓名' }).fill('失而复得');
   await form.getByRole('textbox', { name: '工号' }).fill('JYD001');
   await form.getByRole('textbox', { name: '手机号码' }).fill('13977990001');

@@ -39,7 +39,7 @@ test('[S3.14b S4.10a S4.10c S5.8a S7.40a S7.42 S8.6] pictures of a record are up
       .getByRole('button', { name: spaced('添加') })
       .first()
       .click();
-    const form = page.getByRole('dialog', { name: '新增' });
+    const form = page.getByRole('dialog', { name: '添加' });
     await form.getByRole('textbox', { name: '字典名称' }).fill('旅程照片');
     await form.getByRole('textbox', { name: '字典编号' }).fill(code);
     const photos = form.getByRole('group', { name: '照片' });

@@ -42,7 +42,7 @@ test('[S9.3 S2.44 S7.38a S7.31c] searches, sorts and pages the user list', async
 test('[S2.44 S7.31a S7.31b S5.12e S8.5b] adds, edits, shows and deletes a user', async ({ page }) => {
   const list = listOn(page);
   await page.getByRole('button', { name: '添加用户' }).click();
-  const form = page.getByRole('dialog', { name: '新增' });
+  const form = page.getByRole('dialog', { name: '添加用户' });
   await form.getByRole('button', { name: spaced('提交') }).click();
   await expect(form.getByText('请输入用户账号!')).toBeVisible();
   await expect(form.getByRole('textbox', { name: '用户账号' })).toBeFocused();
