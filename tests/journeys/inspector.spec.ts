@@ -17,7 +17,8 @@ async function openUsers(page: Page): Promise<void> {
 test('a screen shows its requests, its document and what the compiler made of it', async ({ page }) => {
   await signIn(page, 'admin');
   await openUsers(page);
-  await page.getByRole('button', { name: '检查界面' }).click();
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '检查界面' }).click();
   const panel = panelOf(page);
 
   await panel.getByRole('tab', { name: '请求' }).click();
@@ -30,13 +31,16 @@ test('a screen shows its requests, its document and what the compiler made of it
   await expect(panel.getByRole('textbox', { name: 'system/UserList 的编译结果' })).toContainText('GET /sys/user/list');
 
   await panel.getByRole('tab', { name: '字段' }).click();
-  await fieldOf(page, 'workNo').getByRole('button', { name: 'workNo' }).click();
+  const named = fieldOf(page, 'telephone');
+  await named.locator('summary').click();
+  await expect(named).toContainText('schemas/resources/sys/user.json');
+  await named.getByRole('button', { name: 'telephone' }).click();
   const text = panel.getByRole('textbox', { name: 'system/UserList 的文档' });
-  await expect(text.locator('.cm-line').filter({ hasText: '"workNo": {' })).toBeInViewport();
+  await expect(text.locator('.cm-line').filter({ hasText: '"telephone": {' })).toBeInViewport();
   await panel.getByRole('link', { name: '在界面配置中打开' }).click();
   await expect(page.getByRole('region', { name: '问题' })).toContainText('没有问题');
   await expect(page.getByRole('textbox', { name: 'system/UserList 的文档' })).toBeFocused();
-  await expect(page.locator('.cm-activeLine')).toContainText('"workNo"');
+  await expect(page.locator('.cm-activeLine')).toContainText('"telephone"');
 });
 
 test('an open form tells why a field is hidden, disabled or required, and follows what is typed', async ({ page }) => {
@@ -74,7 +78,10 @@ test('an open form tells why a field is hidden, disabled or required, and follow
 test('nobody without the right sees the inspector', async ({ page }) => {
   await signIn(page, 'operator');
   await openUsers(page);
-  await expect(page.getByRole('button', { name: '检查界面' })).toHaveCount(0);
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: '检查界面' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Alt+Shift+G');
   await expect(panelOf(page)).toHaveCount(0);
 });

@@ -1,18 +1,25 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { Suspense, useEffect, useState } from 'react';
+import { useAtom, useSetAtom } from 'jotai/react';
+import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
+import { inspectableAtom, inspectingAtom } from '../../screens/inspection/inspecting.ts';
 import type { InspectorProps } from '../../screens/ScreenPage.tsx';
-import styles from './inspector.module.css';
 
 const InspectorPanel = lazyPart(async () => (await import('./InspectorPanel.tsx')).InspectorPanel);
 
 const isShortcut = ({ altKey, shiftKey, ctrlKey, code }: KeyboardEvent) =>
   altKey && shiftKey && !ctrlKey && code === 'KeyG';
 
-/** The small button 检查界面 on every screen, for those who may look into it; Alt+Shift+G does the same. */
+/**
+ * Looks into the screen beside it, for those who may. It is opened in the user menu or with Alt+Shift+G, which also
+ * works over drawers and dialogs: a button of its own covered their controls.
+ */
 export function InspectorHost({ inspector, read }: InspectorProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAtom(inspectingAtom);
+  const setInspectable = useSetAtom(inspectableAtom);
+  useEffect(() => {
+    setInspectable((count) => count + 1);
+    return () => setInspectable((count) => count - 1);
+  }, [setInspectable]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -21,23 +28,11 @@ export function InspectorHost({ inspector, read }: InspectorProps) {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [setOpen]);
+  if (!isOpen) return null;
   return (
-    <>
-      <Button
-        className={styles.button}
-        shape="circle"
-        icon={<SearchOutlined aria-hidden />}
-        aria-label="检查界面"
-        aria-expanded={isOpen}
-        title="检查界面（Alt+Shift+G）"
-        onClick={() => setOpen(!isOpen)}
-      />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <InspectorPanel inspector={inspector} read={read} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={null}>
+      <InspectorPanel inspector={inspector} read={read} onClose={() => setOpen(false)} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState } from 'react';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
@@ -8,6 +8,7 @@ import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import { Avatar } from '../../appearance/chrome/Avatar.tsx';
 import { PATHS } from '../../navigation/paths.ts';
 import { OpenedPart } from '../../notices/failure/OpenedPart.tsx';
+import { inspectableAtom, inspectingAtom } from '../../screens/inspection/inspecting.ts';
 import { displayName, sessionAtom } from '../../session/state.ts';
 import { fileAddress } from '../../transport/fileAddress.ts';
 import { MenuButton } from './MenuButton.tsx';
@@ -24,6 +25,8 @@ export function UserMenu() {
   const { configuration, navigator, notices } = application;
   const { user } = useAtomValue(sessionAtom);
   const signOut = useSignOut();
+  const isInspectable = useAtomValue(inspectableAtom) > 0;
+  const setInspecting = useSetAtom(inspectingAtom);
   const [isChangingPassword, setChangingPassword] = useState(false);
   const [isSwitching, setSwitching] = useState(false);
   const [isSettingUp, setSettingUp] = useState(false);
@@ -79,6 +82,16 @@ export function UserMenu() {
             icon: <LineIcon name="refresh" size={16} />,
             run: () => void clearCache(),
           },
+          ...(isInspectable
+            ? [
+                {
+                  key: 'inspect',
+                  text: '检查界面',
+                  icon: <LineIcon name="search" size={16} />,
+                  run: () => setInspecting((before) => !before),
+                },
+              ]
+            : []),
           {
             key: 'sign-out',
             text: '退出登录',
