@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sourceId } from './scripts/lib/sources.mjs';
 import { buildMark } from './scripts/vite/buildMark.ts';
+import { documentTitles } from './scripts/vite/documentTitles.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { loadParts } from './scripts/vite/loadParts.ts';
 import { RESOLVE } from './scripts/vite/resolve.ts';
@@ -30,7 +31,7 @@ const apiPort = Number(process.env.GUANGSHU_API_PORT ?? 8080);
 /** The browser's part: index.html and src/. The server is built by scripts/lib/builds.mjs. */
 export default defineConfig({
   base: '/',
-  plugins: [react(), trustedStyles(), leanRouter(), loadParts(), buildMark(sourceId())],
+  plugins: [react(), documentTitles(), trustedStyles(), leanRouter(), loadParts(), buildMark(sourceId())],
   resolve: RESOLVE,
   build: {
     target: 'es2022',

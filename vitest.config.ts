@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/vite/browserLaunch.ts';
+import { documentTitles } from './scripts/vite/documentTitles.ts';
 import { RESOLVE } from './scripts/vite/resolve.ts';
 
 /** Bundled before the first test: a package found late makes Vite reload the page in the middle of a test. */
@@ -107,7 +108,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), documentTitles()],
         optimizeDeps: { include: PREBUNDLED },
         test: {
           name: 'browser',

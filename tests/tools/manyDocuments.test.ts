@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
+import { documentTitles } from '../../scripts/vite/documentTitles.ts';
 
 interface Chunk {
   readonly module: string;
@@ -34,6 +35,7 @@ async function chunksWith(count: number): Promise<ReadonlyMap<string, Chunk>> {
   const result = await build({
     root: projectWith(count),
     configFile: false,
+    plugins: [documentTitles()],
     logLevel: 'silent',
     build: {
       write: false,
