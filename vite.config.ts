@@ -5,6 +5,7 @@ import { buildMark } from './scripts/vite/buildMark.ts';
 import { documentTitles } from './scripts/vite/documentTitles.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { loadParts } from './scripts/vite/loadParts.ts';
+import { preparedDocuments } from './scripts/vite/preparedDocuments.ts';
 import { RESOLVE } from './scripts/vite/resolve.ts';
 import { trustedStyles } from './scripts/vite/trustedStyles.ts';
 
@@ -31,7 +32,15 @@ const apiPort = Number(process.env.GUANGSHU_API_PORT ?? 8080);
 /** The browser's part: index.html and src/. The server is built by scripts/lib/builds.mjs. */
 export default defineConfig({
   base: '/',
-  plugins: [react(), documentTitles(), trustedStyles(), leanRouter(), loadParts(), buildMark(sourceId())],
+  plugins: [
+    react(),
+    documentTitles(),
+    preparedDocuments(),
+    trustedStyles(),
+    leanRouter(),
+    loadParts(),
+    buildMark(sourceId()),
+  ],
   resolve: RESOLVE,
   build: {
     target: 'es2022',

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/vite/browserLaunch.ts';
 import { documentTitles } from './scripts/vite/documentTitles.ts';
+import { preparedDocuments } from './scripts/vite/preparedDocuments.ts';
 import { RESOLVE } from './scripts/vite/resolve.ts';
 
 /** Bundled before the first test: a package found late makes Vite reload the page in the middle of a test. */
@@ -108,7 +109,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), documentTitles()],
+        plugins: [react(), documentTitles(), preparedDocuments()],
         optimizeDeps: { include: PREBUNDLED },
         test: {
           name: 'browser',

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { documentTitles } from '../../scripts/vite/documentTitles.ts';
+import { preparedDocuments } from '../../scripts/vite/preparedDocuments.ts';
 
 interface Chunk {
   readonly module: string;
@@ -35,7 +36,7 @@ async function chunksWith(count: number): Promise<ReadonlyMap<string, Chunk>> {
   const result = await build({
     root: projectWith(count),
     configFile: false,
-    plugins: [documentTitles()],
+    plugins: [documentTitles(), preparedDocuments()],
     logLevel: 'silent',
     build: {
       write: false,

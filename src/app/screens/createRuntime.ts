@@ -1,5 +1,6 @@
 import type { Ports } from '../../runtime/contract/ports.ts';
 import { gqmtDialect } from '../../runtime/dialects/gqmt.ts';
+import { compilePrepared } from '../../runtime/pipeline/compilePrepared.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createOptions } from '../../runtime/state/choices/options.ts';
 import type { Application } from '../application.ts';
@@ -7,7 +8,6 @@ import { createRegistries } from '../registries.ts';
 import { firstOf } from '../session/access.ts';
 import { type Access, sessionAtom } from '../session/state.ts';
 import { createPorts } from './createPorts.ts';
-import { compileDocument } from './documents/compileDocument.ts';
 import { createDocumentSource } from './documents/documentSource.ts';
 import { createScreens } from './documents/screens.ts';
 import { createServerDocuments, type ServerDocuments } from './documents/serverDocuments.ts';
@@ -57,14 +57,20 @@ function createWorkplace(application: Application): Workplace {
     ports,
     registries,
     options,
-    screens: createScreens(documents, async (document, fragments) =>
-      compileDocument(document, fragments, registries, await documents.current().names()),
+    screens: createScreens(
+      documents,
+      async (document, fragments) =>
+        (await compileText())(document, fragments, registries, await documents.current().names()),
+      ({ document }) => compilePrepared(document, registries),
     ),
     inspection: inspector?.inspection,
     user: () => application.store.get(sessionAtom).user ?? {},
   };
   return { runtime, documents, inspector };
 }
+
+/** Only where a text has to go through the pipeline: the documents of the bundle are prepared. */
+const compileText = async () => (await import('./documents/compileDocument.ts')).compileDocument;
 
 const INSPECT = 'screen:inspect';
 

@@ -37,7 +37,7 @@ describe('dictionary maintenance', () => {
 
   it.each([
     [{ dictCode: 'x' }, '字典名称不能为空！'],
-    [{ dictName: 'x', dictCode: 'a,b,c' }, '字典编码格式不正确！'],
+    [{ dictName: 'x', dictCode: 'a,b,c' }, '字典编号格式不正确！'],
     [{ dictName: 'x', dictCode: 'x', type: 2 }, '数据类型不能大于1！'],
     [{ dictName: 'x', dictCode: 'x', delFlag: 1 }, '不允许的参数：delFlag'],
   ])('[S7.27a] refuses %j', async (body, message) => {

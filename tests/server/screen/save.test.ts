@@ -29,7 +29,7 @@ describe('saving screen documents', () => {
     expect((await admin.get('/sys/screen/names')).result).toContainEqual({ name, version: 1 });
     const [listed] = [(await admin.get('/sys/screen/list')).result].flat();
     expect(listed).toEqual({
-      ...{ name, version: 1, deleted: false, updateBy: 'admin', updateBy_dictText: '管理员' },
+      ...{ name, title: '样例', version: 1, deleted: false, updateBy: 'admin', updateBy_dictText: '管理员' },
       updateTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
   });

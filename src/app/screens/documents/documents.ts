@@ -1,4 +1,6 @@
+import { isRecord } from '../../../runtime/data/json.ts';
 import { resourceKey } from '../../../runtime/language/resourceKey.ts';
+import type { PreparedDocument } from '../../../runtime/pipeline/prepare.ts';
 
 /** A document as text: a screen, a fragment, or a resource, whose name is its `resourceKey`. */
 export interface DocumentText {
@@ -10,8 +12,19 @@ export interface DocumentText {
   readonly isBundled: boolean;
 }
 
+/** A bundled document after the stages that the build has taken it through; see scripts/vite/preparedDocuments.ts. */
+export interface PreparedText {
+  readonly name: string;
+  readonly document: PreparedDocument;
+}
+
 /** Documents by name: each is fetched when it is first needed. */
 export interface Documents {
+  /**
+   * The document as it is compiled; null where its text has to go through the pipeline: in development, and where a
+   * document of the server takes part. @throws when the file cannot be fetched
+   */
+  prepared?(name: string): Promise<PreparedText | null>;
   names(): Promise<readonly string[]>;
   /** Null when there is no document of that name. @throws when the file cannot be fetched */
   read(name: string): Promise<DocumentText | null>;
@@ -27,19 +40,34 @@ function nameIn(folder: string, file: string): string {
   return file.slice(folder.length).replace(/\.json$/, '');
 }
 
+function isPrepared(value: unknown): value is PreparedDocument {
+  return isRecord(value) && Array.isArray(value.uses) && isRecord(value.screen);
+}
+
+function preparedIn(text: string): PreparedDocument | null {
+  const value: unknown = JSON.parse(text);
+  return isPrepared(value) ? value : null;
+}
+
 /**
  * The documents of some files. Screens are listed by `names`; resources are only found by their `resourceKey`.
  * @param screens files below /schemas/screens
  * @param resources files below /schemas/resources
+ * @param prepared the same screens as the build has prepared them; none in development
  */
-export function documentsFrom(screens: Loaders, resources: Loaders = {}): Documents {
+export function documentsFrom(screens: Loaders, resources: Loaders = {}, prepared: Loaders = {}): Documents {
   const names = Object.keys(screens).map((file) => nameIn(SCREENS, file));
   const loaders = new Map([
     ...Object.entries(screens).map(([file, load]) => [nameIn(SCREENS, file), { file, load }] as const),
     ...Object.entries(resources).map(([file, load]) => [resourceKey(nameIn(RESOURCES, file)), { file, load }] as const),
   ]);
+  const ready = new Map(Object.entries(prepared).map(([file, load]) => [nameIn(SCREENS, file), load]));
   return {
     names: async () => names,
+    async prepared(name) {
+      const document = preparedIn((await ready.get(name)?.()) ?? 'null');
+      return document && { name, document };
+    },
     async read(name) {
       const found = loaders.get(name);
       return found ? { name, file: found.file.slice(1), text: await found.load(), isBundled: true } : null;
@@ -62,6 +90,7 @@ export function fetchedDocuments(fetchList: () => Promise<Documents>): Documents
   };
   return {
     names: async () => (await fetched()).names(),
+    prepared: async (name) => (await (await fetched()).prepared?.(name)) ?? null,
     read: async (name) => (await fetched()).read(name),
   };
 }

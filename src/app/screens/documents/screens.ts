@@ -1,6 +1,6 @@
 import { gatherUsed } from '../../../runtime/language/gather.ts';
 import type { LoadedScreen, Screens } from '../../../runtime/runtime.ts';
-import type { Documents, DocumentText } from './documents.ts';
+import type { Documents, DocumentText, PreparedText } from './documents.ts';
 import { missingDocument } from './missingDocument.ts';
 
 /** The fragments of a document by name; null when its text is too broken to tell. */
@@ -19,10 +19,12 @@ export interface DocumentSource {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** Compiles what the build has prepared; null when something is wrong with it after all. */
+export type CompilePrepared = (prepared: PreparedText) => LoadedScreen | null;
+
 /** A document with everything its screen is made from. */
 interface Sources {
-  readonly document: DocumentText;
-  readonly fragments: UsedFragments;
+  readonly compile: () => LoadedScreen | Promise<LoadedScreen>;
   /** Differs where any of the texts does. */
   readonly content: string;
 }
@@ -33,17 +35,32 @@ interface CacheEntry {
 }
 
 /** Compiled screens, one per name and content: two tabs of one screen share it. */
-export function createScreens(source: DocumentSource, compile: CompileDocument): Screens {
+export function createScreens(
+  source: DocumentSource,
+  compile: CompileDocument,
+  compilePrepared: CompilePrepared = () => null,
+): Screens {
   const cache = new Map<string, CacheEntry>();
   const listeners = new Set<(name: string) => void>();
 
-  async function sourcesOf(name: string): Promise<Sources | null> {
+  async function textsOf(name: string): Promise<Sources | null> {
     const documents = source.current();
     const document = await documents.read(name);
     if (document === null) return null;
     const fragments = await gatherUsed(document.text, (used) => documents.read(used));
     const all = [document, ...(fragments?.values() ?? [])];
-    return { document, fragments, content: JSON.stringify(all.map(({ file, text }) => [file, text])) };
+    return {
+      compile: () => compile(document, fragments),
+      content: JSON.stringify(all.map(({ file, text }) => [file, text])),
+    };
+  }
+
+  async function sourcesOf(name: string): Promise<Sources | null> {
+    const prepared = (await source.current().prepared?.(name)) ?? null;
+    if (prepared === null) return textsOf(name);
+    const fromText = async () => (await textsOf(name))?.compile() ?? missingDocument(name, []);
+    // One build has one content of each; a document of the server that comes between has a text.
+    return { compile: () => compilePrepared(prepared) ?? fromText(), content: 'prepared' };
   }
 
   async function entryOf(name: string): Promise<CacheEntry | null> {
@@ -52,10 +69,10 @@ export function createScreens(source: DocumentSource, compile: CompileDocument):
       cache.delete(name);
       return null;
     }
-    const { document, fragments, content } = sources;
+    const { content } = sources;
     const known = cache.get(name);
     if (known?.content === content) return known;
-    const entry = { content, loaded: Promise.resolve(compile(document, fragments)) };
+    const entry = { content, loaded: Promise.resolve(sources.compile()) };
     cache.set(name, entry);
     return entry;
   }

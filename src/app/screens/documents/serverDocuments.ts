@@ -72,6 +72,13 @@ export function createServerDocuments(
 
   const documents: Documents = {
     names: async () => [...new Set([...(await bundled.current().names()), ...versions.keys()])],
+    async prepared(name) {
+      const found = bundled.current().prepared?.(name) ?? null;
+      found?.catch(() => undefined);
+      await known();
+      const ready = versions.has(name) ? null : await found;
+      return ready?.document.uses.some((used) => versions.has(used)) ? null : ready;
+    },
     async read(name): Promise<DocumentText | null> {
       // Fetched beside the list, so that a bundled screen opens no later than without a server; often not needed.
       const own = bundled.current().read(name);

@@ -1,0 +1,55 @@
+import { isRecord, type Json } from '../data/json.ts';
+import { isKind } from '../language/kinds.ts';
+import { borrow, usedNames } from '../language/lend.ts';
+import { type AnyDocument, CURRENT_VERSION } from '../language/migrate.ts';
+import { normalise } from '../language/normalise.ts';
+import type { NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
+import { resourceKey } from '../language/resourceKey.ts';
+import type { ScreenDocument } from '../language/validate.ts';
+import { joinResource } from '../resource/joinResource.ts';
+
+/** A checked document after every stage that needs no registry, as JSON: what is left is to compile it. */
+export interface PreparedDocument {
+  /** Fragments that are part of it. */
+  readonly uses: readonly string[];
+  readonly screen: NormalisedScreen | NormalisedPage;
+}
+
+/** Reads the JSON of a document by name, of a resource by `resourceKey`; null when there is none. */
+type Read = (name: string) => Json | null;
+
+function isJsonObject(document: unknown): document is AnyDocument {
+  return isRecord(document);
+}
+
+/** The document was validated before; this only tells it from something else. */
+function isChecked(document: AnyDocument): document is AnyDocument & ScreenDocument {
+  return isKind(document.kind) && document.version === CURRENT_VERSION;
+}
+
+/** Names of the fragments of a document, and of those that these use. */
+function fragmentsOf(document: unknown, read: Read, found: Set<string> = new Set()): readonly string[] {
+  for (const name of usedNames(document)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    fragmentsOf(read(name), read, found);
+  }
+  return [...found];
+}
+
+/**
+ * Takes a document that was checked before through the stages from merging to normalising, without validating it. Null
+ * when something is missing after all: the whole pipeline then says what and where.
+ */
+export function prepare(document: unknown, read: Read): PreparedDocument | null {
+  if (!isJsonObject(document)) return null;
+  try {
+    const { document: borrowed, faults } = borrow(document, read);
+    const merged = faults.length === 0 ? joinResource(borrowed, (name) => read(resourceKey(name))) : null;
+    if (!merged || !isChecked(merged)) return null;
+    return { uses: fragmentsOf(document, read), screen: normalise(merged).screen };
+  } catch {
+    // Only a shape that validation would have refused gets here, and the pipeline tells it better than an exception.
+    return null;
+  }
+}
