@@ -40,6 +40,40 @@ function setUp(stored: Record<string, { version: number; text: string }>, proble
   };
 }
 
+describe('prepared documents', () => {
+  const prepared = (uses: readonly string[]) => JSON.stringify({ uses, screen: { name: 'a/Bundled' } });
+  const over = (stored: readonly string[], text: string) =>
+    createServerDocuments(
+      {
+        current: () => documentsFrom({}, {}, { '/schemas/screens/a/Bundled.json': async () => text }),
+        subscribe: () => () => {},
+      },
+      {
+        send: async () => ({
+          success: true,
+          message: '',
+          code: 0,
+          result: stored.map((name) => ({ name, version: 1 })),
+        }),
+      },
+    ).current();
+
+  it.each<readonly [string, readonly string[], string, boolean]>([
+    ['are given as the build made them', [], prepared([]), true],
+    ['give way to a document of the server', ['a/Bundled'], prepared([]), false],
+    ['give way where a fragment is the server’s', ['a/Part'], prepared(['a/Part']), false],
+    ['stay where another document is the server’s', ['a/Other'], prepared(['a/Part']), true],
+    ['are none where the build could not prepare them', [], 'null', false],
+  ])('%s', async (_, stored, text, isGiven) => {
+    const found = await over(stored, text).prepared?.('a/Bundled');
+    expect(found?.document.screen.name ?? null).toBe(isGiven ? 'a/Bundled' : null);
+  });
+
+  it('are none for a name without a document', async () => {
+    expect(await over([], prepared([])).prepared?.('a/Missing')).toBeNull();
+  });
+});
+
 describe('createServerDocuments', () => {
   it('reads a bundled document without a call of its own', async () => {
     const { read, calls } = setUp({});
