@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../server/config/config.ts';
@@ -35,6 +36,8 @@ export interface Person {
 
 /** The product's server on a seeded database of its own, called without a network. */
 export interface Console {
+  /** Where its callers come from: limits that are counted in memory know no other console of the same process. */
+  readonly address: string;
   readonly db: Kysely<Database>;
   readonly app: FastifyInstance;
   readonly stranger: Person;
@@ -75,6 +78,7 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
     loginEncryption: false,
     ...settings,
   };
+  const own = `127.${[...randomBytes(3)].join('.')}`;
   let passed = 0;
   const clock = () => new Date(Date.now() + passed);
   const resources = await readResources();
@@ -84,7 +88,7 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
   const app = await createApp({ config, clock, logStream, loadMeasuredMs: 3_600_000 });
   registerApi(app, createRoutes(resources), createServices({ db, config, clock, log: app.log, resources }));
 
-  async function call(token: string | null, method: Method, path: string, body?: unknown, address = '127.0.0.1') {
+  async function call(token: string | null, method: Method, path: string, body?: unknown, address = own) {
     // Tests call faster than the 60 calls a second that the server allows.
     passed += 20;
     const start = performance.now();
@@ -114,6 +118,7 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
   };
 
   return {
+    address: own,
     db,
     app,
     as,

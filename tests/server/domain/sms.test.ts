@@ -93,9 +93,9 @@ describe('POST /sys/sms', () => {
   it('a used code takes its request back from the address', async () => {
     const code = await askCode(server, TAKEN, '0');
     const failures = () => server.db.selectFrom('sys_throttle').select(['subject', 'failures']).execute();
-    expect(await failures()).toEqual([{ subject: 'sms:127.0.0.1', failures: 1 }]);
+    expect(await failures()).toEqual([{ subject: `sms:${server.address}`, failures: 1 }]);
     await server.stranger.post('/sys/phoneLogin', { mobile: TAKEN, captcha: code });
-    expect(await failures()).toContainEqual({ subject: 'sms:127.0.0.1', failures: 0 });
+    expect(await failures()).toContainEqual({ subject: `sms:${server.address}`, failures: 0 });
   });
 
   it('says that no sender is configured', async () => {
