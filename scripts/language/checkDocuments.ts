@@ -6,7 +6,7 @@ import type { Fragments } from '../../src/runtime/language/fragments.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
 import { resourceKey } from '../../src/runtime/language/resourceKey.ts';
-import { checkText } from '../../src/runtime/pipeline/check.ts';
+import { runPipeline } from '../../src/runtime/pipeline/pipeline.ts';
 import type { DocumentFile } from './documents.ts';
 
 function atName({ file, text }: DocumentFile, message: Message): Diagnostic {
@@ -56,7 +56,7 @@ export function checkDocuments(
   const fragments = fragmentsOf(others, resources);
   const owners = new Map<string, string>();
   const all = documents.flatMap((document) => {
-    const { name, diagnostics } = checkText(document.text, document.file, registries, { screens, fragments });
+    const { name, diagnostics } = runPipeline(document.text, document.file, registries, { screens, fragments });
     const said = [...diagnostics];
     const isRight = said.every(({ severity }) => severity === 'warning');
     if (isRight && document.name !== null && document.name !== name) {

@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.ts';
  * loaded with the first document that is checked, so that the start of the server does not pay for it.
  * @param library the documents beside this one, which steps may open and `use` may name
  */
-export async function checkDocument(text: string, name: string, library: Library): Promise<Verdict> {
+export async function verdictOn(text: string, name: string, library: Library): Promise<Verdict> {
   const { check } = await import('./pipeline.ts');
   return check(text, name, library);
 }

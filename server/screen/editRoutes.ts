@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts';
 import { type Reply, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { type Change, changeScreen } from './change.ts';
-import { checkDocument } from './check.ts';
+import { verdictOn } from './check.ts';
 import { openLibrary } from './library.ts';
 import { nameSchema, requireName } from './name.ts';
 import { refuseInvalid, replyTo } from './outcome.ts';
@@ -79,7 +79,7 @@ type Stored = Pick<Change, 'action' | 'seen'> & { readonly text: string };
 async function store({ body, user, services }: Call, stored: Stored, message: string): Promise<Reply> {
   const { db, clock, dictionaries } = services;
   const name = requireName(bodyText(body, 'name'));
-  const verdict = await checkDocument(stored.text, name, await openLibrary(db));
+  const verdict = await verdictOn(stored.text, name, await openLibrary(db));
   if (!verdict.ok) return refuseInvalid(verdict.diagnostics);
   const comment = bodyText(body, 'comment').trim() || null;
   const outcome = await changeScreen(db, { ...stored, name, comment, author: user.username, time: clock() });

@@ -5,13 +5,13 @@ import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
 import { resourceOfKey } from '../../src/runtime/language/resourceKey.ts';
 import { type Guard, guardsOf } from '../../src/runtime/model/guards.ts';
-import { checkText, type TextReport } from '../../src/runtime/pipeline/check.ts';
+import { type PipelineReport, runPipeline } from '../../src/runtime/pipeline/pipeline.ts';
 import { type Library, placeOf } from './library.ts';
 import type { Verdict } from './verdict.ts';
 
 const registries = createRegistries();
 
-/** Checks a text as the console will when it opens the document; see `checkDocument`. */
+/** Checks a text as the console will when it opens the document; see `verdictOn`. */
 export async function check(text: string, name: string, library: Library): Promise<Verdict> {
   const file = placeOf(name);
   const report = await reportOn(text, name, library);
@@ -33,7 +33,7 @@ export async function guardsIn(text: string, name: string, library: Library): Pr
   return screen && guardsOf(screen);
 }
 
-async function reportOn(text: string, name: string, library: Library): Promise<TextReport> {
+async function reportOn(text: string, name: string, library: Library): Promise<PipelineReport> {
   const file = placeOf(name);
   const screens = [...new Set([...library.names, name])];
   const used = await gatherUsed(text, async (other) => {
@@ -42,5 +42,5 @@ async function reportOn(text: string, name: string, library: Library): Promise<T
     return other === name ? { file, text } : library.read(other);
   });
   const fragments = used && { get: (fragment: string) => used.get(fragment), names: () => screens };
-  return checkText(text, file, registries, { screens, fragments: fragments ?? undefined });
+  return runPipeline(text, file, registries, { screens, fragments: fragments ?? undefined });
 }

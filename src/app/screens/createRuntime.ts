@@ -60,7 +60,7 @@ function createWorkplace(application: Application): Workplace {
     screens: createScreens(
       documents,
       async (document, fragments) =>
-        (await compileText())(document, fragments, registries, await documents.current().names()),
+        (await textLoader())(document, fragments, registries, await documents.current().names()),
       ({ document }) => compilePrepared(document, registries),
     ),
     inspection: inspector?.inspection,
@@ -70,7 +70,7 @@ function createWorkplace(application: Application): Workplace {
 }
 
 /** Only where a text has to go through the pipeline: the documents of the bundle are prepared. */
-const compileText = async () => (await import('./documents/compileDocument.ts')).compileDocument;
+const textLoader = async () => (await import('./documents/loadText.ts')).loadText;
 
 const INSPECT = 'screen:inspect';
 

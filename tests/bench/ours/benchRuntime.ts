@@ -5,7 +5,7 @@ import type { Registries } from '../../../src/runtime/contract/registry.ts';
 import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import type { CompiledScreen } from '../../../src/runtime/model/compiled.ts';
-import { compileText } from '../../../src/runtime/pipeline/check.ts';
+import { loadedFrom, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
 import { createOptions } from '../../../src/runtime/state/choices/options.ts';
 import { DICTIONARIES } from '../dataset/dictionaries.ts';
@@ -52,8 +52,8 @@ export function benchRuntime(transport: Transport): Runtime {
 }
 
 /** Takes a document through the compiler. @throws with its diagnostics when it has mistakes. */
-export function compileDocument(text: string, registries: Registries): CompiledScreen {
-  const checked = compileText(text, 'bench.json', registries);
+export function compiledFrom(text: string, registries: Registries): CompiledScreen {
+  const checked = loadedFrom(runPipeline(text, 'bench.json', registries));
   const errors = checked.ok ? (checked.errors ?? []) : checked.diagnostics;
   if (!checked.ok || errors.length > 0) throw new Error(errors.map(formatDiagnostic).join('\n'));
   if (checked.screen.kind === 'page') throw new Error('the benchmark draws no pages');
@@ -64,7 +64,7 @@ export function compileDocument(text: string, registries: Registries): CompiledS
 export function screenCompiler({ registries }: Runtime): (text: string) => CompiledScreen {
   const compiled = new Map<string, CompiledScreen>();
   return (text) => {
-    const screen = compiled.get(text) ?? compileDocument(text, registries);
+    const screen = compiled.get(text) ?? compiledFrom(text, registries);
     compiled.set(text, screen);
     return screen;
   };

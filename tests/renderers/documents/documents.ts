@@ -1,7 +1,7 @@
 import { createRegistries } from '../../../src/app/registries.ts';
 import { registryOf } from '../../../src/runtime/contract/registry.ts';
 import { resourceKey } from '../../../src/runtime/language/resourceKey.ts';
-import { compileText } from '../../../src/runtime/pipeline/check.ts';
+import { runPipeline, loadedFrom as shown } from '../../../src/runtime/pipeline/pipeline.ts';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
 
 const sources = import.meta.glob<string>(['/schemas/examples/*.json', '/schemas/screens/**/*.json'], {
@@ -45,10 +45,12 @@ const fragments = registryOf(({ name }) => name, { project: documents, resources
 
 /** Takes a text through the whole pipeline, with every document of the project to use and to open. */
 export function loadedFrom(text: string, file: string): LoadedScreen {
-  return compileText(text, file, registries, {
-    screens: documents.map(({ name }) => name),
-    fragments,
-  });
+  return shown(
+    runPipeline(text, file, registries, {
+      screens: documents.map(({ name }) => name),
+      fragments,
+    }),
+  );
 }
 
 /** Loads a document of the project by name. */

@@ -6,13 +6,13 @@ import { reportDocument } from '../../../src/renderers/fields/report/reportDocum
 import { compilePicker } from '../../../src/renderers/picker/compilePicker.ts';
 import { registryOf } from '../../../src/runtime/contract/registry.ts';
 import type { ListScreen } from '../../../src/runtime/language/document.generated.ts';
-import { checkText } from '../../../src/runtime/pipeline/check.ts';
+import { runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
 import { surroundings } from '../support/runtime.ts';
 import { HEAD, QUERY_INFO } from './pickers.ts';
 
 const { registries } = surroundings({}).runtime;
 const problemsOf = (document: ListScreen) =>
-  checkText(JSON.stringify(document), 'picker.json', registries).diagnostics.map(({ message }) => message);
+  runPipeline(JSON.stringify(document), 'picker.json', registries).diagnostics.map(({ message }) => message);
 
 const reportOf = (head: unknown, filters: unknown) => {
   const read = readHead(head);

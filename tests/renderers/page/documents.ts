@@ -1,14 +1,14 @@
 import { createRegistries } from '../../../src/app/registries.ts';
 import type { Row } from '../../../src/runtime/data/json.ts';
 import type { CompiledDocument } from '../../../src/runtime/model/document.ts';
-import { compileBundled } from '../../../src/runtime/pipeline/bundled.ts';
+import { compileTrusted } from '../../../src/runtime/pipeline/compileTrusted.ts';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
 
 const registries = createRegistries();
 
 /** A document as the application compiles it. */
 export function compiled(document: unknown): LoadedScreen {
-  const screen: CompiledDocument | null = compileBundled(document, registries);
+  const screen: CompiledDocument | null = compileTrusted(document, registries);
   if (!screen) throw new Error('the document of this test has mistakes');
   return { ok: true, screen, warnings: [] };
 }

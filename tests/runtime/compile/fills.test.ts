@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createRegistries } from '../../../src/app/registries.ts';
 import { registryOf } from '../../../src/runtime/contract/registry.ts';
 import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
-import { compileText } from '../../../src/runtime/pipeline/check.ts';
+import { loadedFrom, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
 
 const registries = createRegistries();
 const around = { screens: [], fragments: registryOf<never>(() => '', {}) };
 
 function saidOf(fields: object): readonly string[] {
   const head = { kind: 'form', version: 1, name: 'a/B', title: '甲', source: '/a/b' };
-  const loaded = compileText(JSON.stringify({ ...head, fields }), 'a.json', registries, around);
+  const loaded = loadedFrom(runPipeline(JSON.stringify({ ...head, fields }), 'a.json', registries, around));
   const diagnostics = loaded.ok ? [...loaded.warnings, ...(loaded.errors ?? [])] : loaded.diagnostics;
   return diagnostics.map((one) =>
     formatDiagnostic(one)

@@ -4,8 +4,8 @@ import { projectDocuments, projectResources } from '../../../scripts/language/do
 import { createRegistries } from '../../../src/app/registries.ts';
 import type { Diagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { KINDS } from '../../../src/runtime/language/kinds.ts';
-import { compileBundled } from '../../../src/runtime/pipeline/bundled.ts';
-import { compileText } from '../../../src/runtime/pipeline/check.ts';
+import { compileTrusted } from '../../../src/runtime/pipeline/compileTrusted.ts';
+import { loadedFrom, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
 import { mangled, mutated } from '../fixtures/mutations.ts';
 import { Random } from '../fixtures/random.ts';
 
@@ -19,7 +19,7 @@ const FILE = 'fuzz.json';
 function check(seed: number, text: string): void {
   // Time of the processor: other processes may run beside the test.
   const start = process.cpuUsage();
-  const result = compileText(text, FILE, registries, { screens: ['a/b'], fragments });
+  const result = loadedFrom(runPipeline(text, FILE, registries, { screens: ['a/b'], fragments }));
   const { user, system } = process.cpuUsage(start);
   const ms = (user + system) / 1000;
   const diagnostics = result.ok ? [...(result.errors ?? []), ...result.warnings] : result.diagnostics;
@@ -50,7 +50,7 @@ describe('no document makes the compiler throw or wait', () => {
     for (let seed = 1; seed <= 500; seed++) {
       const document = mutated(new Random(seed), texts);
       check(seed, JSON.stringify(document, null, 2));
-      compileBundled(document, registries);
+      compileTrusted(document, registries);
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { partOf } from '../../../src/runtime/language/rest.ts';
-import { checkText } from '../../../src/runtime/pipeline/check.ts';
+import { runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
 import { checked, listDocument } from '../fixtures/documents.ts';
 import { fixtureRegistries } from '../fixtures/registries.ts';
 
@@ -108,7 +108,7 @@ describe('a document with a bad part is shown without it', () => {
 
   it('after slips of the pen that leave no doubt', () => {
     const text = JSON.stringify(listDocument()).replace('["name"]', '["name",]');
-    const { screen, diagnostics } = checkText(text, 'x.json', fixtureRegistries());
+    const { screen, diagnostics } = runPipeline(text, 'x.json', fixtureRegistries());
     expect(screen?.name).toBe('demo/Hello');
     expect(diagnostics.map(({ code }) => code)).toEqual(['E003']);
   });
@@ -159,7 +159,7 @@ describe('fragments', () => {
     names: () => Object.keys(texts),
   };
   const check = (parts: object) =>
-    checkText(JSON.stringify(listDocument(parts), null, 2), 'own.json', fixtureRegistries(), { fragments });
+    runPipeline(JSON.stringify(listDocument(parts), null, 2), 'own.json', fixtureRegistries(), { fragments });
 
   it('lend fields and actions: own ones win, then the nearer fragment', () => {
     const { screen } = check({ use: ['parts/more'], columns: ['name', 'remark'] });
@@ -191,6 +191,6 @@ describe('fragments', () => {
 
   it('are taken on trust where nobody can look them up', () => {
     const text = JSON.stringify(listDocument({ use: ['parts/any'], columns: ['name', 'createBy'] }));
-    expect(checkText(text, 'own.json', fixtureRegistries()).diagnostics).toEqual([]);
+    expect(runPipeline(text, 'own.json', fixtureRegistries()).diagnostics).toEqual([]);
   });
 });

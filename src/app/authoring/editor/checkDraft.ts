@@ -4,7 +4,7 @@ import { nameDiffersFromFile } from '../../../runtime/diagnostics/messages/names
 import { gatherShown, gatherUsed } from '../../../runtime/language/gather.ts';
 import { Locator } from '../../../runtime/language/locate.ts';
 import { pageCircles } from '../../../runtime/language/pageCircles.ts';
-import { checkText, type TextReport } from '../../../runtime/pipeline/check.ts';
+import { type PipelineReport, runPipeline } from '../../../runtime/pipeline/pipeline.ts';
 import type { LoadedScreen } from '../../../runtime/runtime.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 
@@ -33,7 +33,7 @@ export async function checkDraft(name: string, text: string, surroundings: Check
     fragment === name ? Promise.resolve({ file, text }) : read(fragment),
   );
   const fragments = used === null ? undefined : { get: (key: string) => used.get(key), names: () => screens };
-  const report = checkText(text, file, registries, { screens, fragments });
+  const report = runPipeline(text, file, registries, { screens, fragments });
   const circles = circlesThrough(name, text, file, await gatherShown(text, read));
   const diagnostics = [...report.diagnostics, ...circles, ...misnamed(name, text, file, report)];
   return { diagnostics, loaded: loadedOf(name, report, diagnostics) };
@@ -53,7 +53,7 @@ function circlesThrough(
 }
 
 /** A document under another name than its own cannot be stored; told once everything else is right. */
-function misnamed(name: string, text: string, file: string, report: TextReport): readonly Diagnostic[] {
+function misnamed(name: string, text: string, file: string, report: PipelineReport): readonly Diagnostic[] {
   if (report.name === name || hasError(report.diagnostics)) return [];
   const message = nameDiffersFromFile(report.name, name);
   return [new Locator(text, file).diagnostic({ message, pointer: '/name', at: 'value' })];
@@ -61,7 +61,7 @@ function misnamed(name: string, text: string, file: string, report: TextReport):
 
 function loadedOf(
   name: string,
-  { isFragment, screen }: TextReport,
+  { isFragment, screen }: PipelineReport,
   diagnostics: readonly Diagnostic[],
 ): LoadedScreen | null {
   if (isFragment && !hasError(diagnostics)) return null;

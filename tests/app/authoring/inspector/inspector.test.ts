@@ -13,7 +13,7 @@ import { createInspector } from '../../../../src/app/screens/inspection/inspecto
 import { createRequestLog } from '../../../../src/app/screens/inspection/requestLog.ts';
 import { type Answer, type Transport, TransportError } from '../../../../src/runtime/contract/ports.ts';
 import { recordScope } from '../../../../src/runtime/data/path.ts';
-import { compileText } from '../../../../src/runtime/pipeline/check.ts';
+import { loadedFrom, runPipeline } from '../../../../src/runtime/pipeline/pipeline.ts';
 import { createForm } from '../../../../src/runtime/state/form/form.ts';
 
 const registries = createRegistries();
@@ -29,7 +29,7 @@ const TEXT = `{
 }`;
 
 function compiled() {
-  const checked = compileText(TEXT, 'demo/Foo.json', registries);
+  const checked = loadedFrom(runPipeline(TEXT, 'demo/Foo.json', registries));
   if (!checked.ok || checked.screen.kind === 'page') throw new Error(JSON.stringify(checked));
   return checked.screen;
 }

@@ -5,11 +5,11 @@ import type { CompiledDocument } from '../model/document.ts';
 import { prepare } from './prepare.ts';
 
 /**
- * Compiles a document of the bundle without validating it again. Null when something is wrong after all, e.g. a name that
+ * Compiles a document that was checked before, without validating it again. Null when something is wrong after all, e.g. a name that
  * the running application does not register: the whole pipeline then says what and where.
  * @param read the JSON of a document that this one names, a resource by `resourceKey`; null when there is none
  */
-export function compileBundled(
+export function compileTrusted(
   document: unknown,
   registries: Registries,
   read: (name: string) => Json | null = () => null,

@@ -10,6 +10,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import type { Fragments } from '../language/fragments.ts';
 import type { AnyDocument } from '../language/migrate.ts';
 import { normalise } from '../language/normalise.ts';
+import type { NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
 import { parse } from '../language/parse.ts';
 import { prune } from '../language/prune.ts';
 import { partOf } from '../language/rest.ts';
@@ -19,7 +20,7 @@ import type { CompiledDocument } from '../model/document.ts';
 import { validateParts } from './validateParts.ts';
 
 /** What a document is checked against. */
-export interface CheckSetting {
+export interface StageSetting {
   readonly registries: Registries;
   readonly parts: PartValidators;
   /** Names of all documents, to check that steps and regions open one of them; undefined checks nothing. */
@@ -29,7 +30,9 @@ export interface CheckSetting {
   readonly isOpen: boolean;
 }
 
-export interface CheckedDocument {
+export interface DocumentReport {
+  /** Without shorthand; null when too little is right. */
+  readonly normalised: NormalisedScreen | NormalisedPage | null;
   /** Null when something is wrong, and for a fragment. */
   readonly screen: CompiledDocument | null;
   /** Pointers are into the document as it was given. */
@@ -45,13 +48,13 @@ function namesAt(document: AnyDocument, keys: readonly string[]): readonly strin
   return isRecord(found) ? Object.keys(found) : [];
 }
 
-function isFragment(name: string, { fragments }: CheckSetting): boolean {
+function isFragment(name: string, { fragments }: StageSetting): boolean {
   const found = fragments?.get(name);
   const value = found ? parse(found.text).value : null;
   return isRecord(value) && value.kind === 'fragment';
 }
 
-function missingScreens(references: readonly Reference[], setting: CheckSetting): readonly Problem[] {
+function missingScreens(references: readonly Reference[], setting: StageSetting): readonly Problem[] {
   const { screens } = setting;
   return references.flatMap(({ name, cursor }): readonly Problem[] => {
     const place = { pointer: cursor.pointer, at: 'value' as const };
@@ -66,16 +69,16 @@ function missingScreens(references: readonly Reference[], setting: CheckSetting)
  * @param given the document before parts were left out, whose names are defined even where they are gone
  * @param gone pointers of the parts left out
  */
-export function checkDocument(
+export function runDocumentStages(
   document: AnyDocument,
-  setting: CheckSetting,
+  setting: StageSetting,
   given: AnyDocument = document,
   gone: readonly string[] = [],
-): CheckedDocument {
+): DocumentReport {
   const { registries, parts, isOpen } = setting;
   const validated = validate(document);
   const { origins: kept } = validated;
-  if (!validated.document) return { screen: null, problems: validated.problems };
+  if (!validated.document) return { normalised: null, screen: null, problems: validated.problems };
   const damaged = [...validated.damaged, ...gone];
   const isDamaged = (pointer: string) => damaged.some((bad) => isWithin(bad, pointer));
   const registered = validateParts(validated.document, registries, parts, (pointer) => isDamaged(kept.before(pointer)));
@@ -95,17 +98,17 @@ export function checkDocument(
       pointer: before(problem.pointer),
     })),
   ];
-  return { screen: all.some(isError) ? null : screen, problems: all };
+  return { normalised, screen: all.some(isError) ? null : screen, problems: all };
 }
 
 /** More rounds than parts can depend on each other: an emptied tab takes its section along, and the section its layout. */
 const MAX_ROUNDS = 6;
 
 /** The document without the parts that have a mistake; null when it cannot do without them. */
-export function checkRest(
+export function compileRest(
   document: AnyDocument,
   problems: readonly Problem[],
-  setting: CheckSetting,
+  setting: StageSetting,
 ): CompiledDocument | null {
   const gone = new Set<string>();
   let errors = problems.filter(isError);
@@ -119,7 +122,7 @@ export function checkRest(
     if (gone.size === before) return null;
     const { value, origins } = prune(document, new Map([...gone].map((pointer) => [pointer, 'gone'])));
     if (!isRecord(value)) return null;
-    const rest = checkDocument({ ...value }, setting, document, [...gone]);
+    const rest = runDocumentStages({ ...value }, setting, document, [...gone]);
     if (rest.screen) return rest.screen;
     errors = rest.problems.filter(isError).map((problem) => ({ ...problem, pointer: origins.before(problem.pointer) }));
   }

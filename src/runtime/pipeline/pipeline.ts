@@ -7,28 +7,19 @@ import { describe } from '../language/describe.ts';
 import { type Fragments, withFragments } from '../language/fragments.ts';
 import { Locator } from '../language/locate.ts';
 import { type AnyDocument, isDocument, MIGRATIONS, type Migrations, migrate } from '../language/migrate.ts';
+import type { NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
 import { parse } from '../language/parse.ts';
 import { components, props, steps, widgets } from '../language/registered.generated.js';
 import type { PartValidators } from '../language/validator.ts';
 import type { CompiledDocument } from '../model/document.ts';
 import { type Lender, withResource } from '../resource/withResource.ts';
-import { type CheckSetting, checkDocument, checkRest } from './checkDocument.ts';
-
-/** A document that compiled, as a whole or without its bad parts, or everything that is wrong with it. */
-export type CheckedText =
-  | {
-      readonly ok: true;
-      readonly screen: CompiledDocument;
-      readonly warnings: readonly Diagnostic[];
-      /** Mistakes whose parts were left out; absent when there are none. */
-      readonly errors?: readonly Diagnostic[];
-    }
-  | { readonly ok: false; readonly name: string; readonly diagnostics: readonly Diagnostic[] };
+import type { LoadedScreen } from '../runtime.ts';
+import { compileRest, runDocumentStages, type StageSetting } from './documentStages.ts';
 
 const REGISTERED: PartValidators = { props, components, steps, widgets };
 
 /** What may differ between callers. */
-export interface CheckOptions {
+export interface PipelineOptions {
   /** Validators of what the registries register; the generated ones unless given. */
   readonly parts?: PartValidators;
   /** Names of all documents, to check that steps and regions open one of them; not checked unless given. */
@@ -38,11 +29,15 @@ export interface CheckOptions {
   readonly migrations?: Migrations;
 }
 
-/** Everything that can be said of a text. */
-export interface TextReport {
+/** What the stages made of a text, and everything that can be said of it. */
+export interface PipelineReport {
   /** Name of the document, or of the file while it has none. */
   readonly name: string;
+  readonly file: string;
+  readonly text: string;
   readonly isFragment: boolean;
+  /** The document without shorthand; null when too little is right. */
+  readonly normalised: NormalisedScreen | NormalisedPage | null;
   /** The screen, without bad parts if need be; null for a fragment and when too little is right. */
   readonly screen: CompiledDocument | null;
   /** In the order of the text, those of used fragments included. */
@@ -58,23 +53,25 @@ function nameOf(document: unknown, file: string): string {
 }
 
 interface Found {
+  readonly normalised: PipelineReport['normalised'];
   readonly screen: CompiledDocument | null;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function checkParsed(given: AnyDocument, locator: Locator, registries: Registries, options: CheckOptions): Found {
+/** The stages behind parsing, for a text that is an object. */
+function runParsed(given: AnyDocument, locator: Locator, registries: Registries, options: PipelineOptions): Found {
   const migrated = migrate(given, options.migrations ?? MIGRATIONS);
   if (!migrated.ok) {
     const { message, pointer } = migrated;
-    return { screen: null, diagnostics: [locator.diagnostic({ message, pointer, at: 'value' })] };
+    return { normalised: null, screen: null, diagnostics: [locator.diagnostic({ message, pointer, at: 'value' })] };
   }
   const { screens, fragments, parts = REGISTERED } = options;
   const borrowed = withFragments(migrated.document, fragments);
   const whole = withResource(borrowed.document, fragments);
-  const setting: CheckSetting = { registries, parts, screens, fragments, isOpen: borrowed.isOpen || whole.isOpen };
-  const checked = checkDocument(whole.document, setting);
+  const setting: StageSetting = { registries, parts, screens, fragments, isOpen: borrowed.isOpen || whole.isOpen };
+  const checked = runDocumentStages(whole.document, setting);
   const problems: readonly Problem[] = [...borrowed.problems, ...whole.problems, ...checked.problems];
-  const screen = problems.some(isError) ? checkRest(whole.document, problems, setting) : checked.screen;
+  const screen = problems.some(isError) ? compileRest(whole.document, problems, setting) : checked.screen;
   const lenderOf = (pointer: string): Lender | null => {
     const fragment = borrowed.locatorOf(pointer);
     return fragment ? { locator: fragment, pointer } : whole.lenderOf(pointer);
@@ -82,6 +79,7 @@ function checkParsed(given: AnyDocument, locator: Locator, registries: Registrie
   // What a fragment or a resource lends and this document does not use is no mistake of either.
   const told = problems.filter((problem) => isError(problem) || lenderOf(problem.pointer) === null);
   return {
+    normalised: checked.normalised,
     screen,
     diagnostics: [
       ...told.map((problem) => {
@@ -96,17 +94,24 @@ function checkParsed(given: AnyDocument, locator: Locator, registries: Registrie
 }
 
 /**
- * Takes a document through every stage: parse, migrate, merge, validate, normalise, compile. Collects all its problems;
- * no text makes it throw.
+ * Takes a text through every stage, in this order: parse, migrate, merge (fragments, then the resource), validate,
+ * normalise, compile; the last three are those of `runDocumentStages`. Collects all problems; no text makes it throw.
+ * Two shorter ways share these stages: `prepare`, which the build takes, stops before compiling and validates nothing;
+ * `compilePrepared` compiles what it left.
  * @param file name used in the diagnostics.
  */
-export function checkText(text: string, file: string, registries: Registries, options: CheckOptions = {}): TextReport {
+export function runPipeline(
+  text: string,
+  file: string,
+  registries: Registries,
+  options: PipelineOptions = {},
+): PipelineReport {
   const parsed = parse(text);
   const { value, tree } = parsed;
   const locator = new Locator(text, file, parsed);
   const diagnostics = parsed.problems.map((problem) => locator.textDiagnostic(problem));
   const document = value !== null && isDocument(value) ? value : null;
-  const found = tree && document ? checkParsed(document, locator, registries, options) : null;
+  const found = tree && document ? runParsed(document, locator, registries, options) : null;
   if (tree && !document) {
     diagnostics.push(
       locator.textDiagnostic({ message: notAnObject(describe(value)), offset: tree.offset, pointer: '' }),
@@ -114,20 +119,18 @@ export function checkText(text: string, file: string, registries: Registries, op
   }
   return {
     name: nameOf(value, file),
+    file,
+    text,
     isFragment: document?.kind === 'fragment',
+    normalised: found?.normalised ?? null,
     screen: found?.screen ?? null,
     diagnostics: [...diagnostics, ...(found?.diagnostics ?? [])].sort(byPosition),
   };
 }
 
-/** Like {@link checkText}, to show the document: a fragment, which has no view, is a mistake here. */
-export function compileText(
-  text: string,
-  file: string,
-  registries: Registries,
-  options: CheckOptions = {},
-): CheckedText {
-  const { name, isFragment, screen, diagnostics } = checkText(text, file, registries, options);
+/** What shows a document: its screen, or everything that is wrong; a fragment, which has no view, is a mistake here. */
+export function loadedFrom(report: PipelineReport): LoadedScreen {
+  const { name, file, text, isFragment, screen, diagnostics } = report;
   if (screen) {
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     const warnings = diagnostics.filter(({ severity }) => severity === 'warning');

@@ -1,0 +1,20 @@
+import type { Registries } from '../../../runtime/contract/registry.ts';
+import { loadedFrom, runPipeline } from '../../../runtime/pipeline/pipeline.ts';
+import type { LoadedScreen } from '../../../runtime/runtime.ts';
+import type { DocumentText } from './documents.ts';
+import type { UsedFragments } from './screens.ts';
+
+/**
+ * Takes the text of a document through the whole pipeline, which says where a mistake is: in development, where a
+ * document of the server takes part, and where a prepared one does not compile.
+ * @param names of all documents, so that steps can be checked to open one of them.
+ */
+export function loadText(
+  { text, file }: DocumentText,
+  fragments: UsedFragments,
+  registries: Registries,
+  names: readonly string[],
+): LoadedScreen {
+  const known = fragments && { get: (name: string) => fragments.get(name), names: () => names };
+  return loadedFrom(runPipeline(text, file, registries, { screens: names, fragments: known ?? undefined }));
+}
