@@ -60,6 +60,8 @@ test('[S1.4] one resource, one screen and a menu row are table, API, checks and 
   await signIn(page, 'admin');
   await openFromMenu(page, '电站管理', '备件');
   const list = listOn(page);
+  // The development server makes the modules of a list only now.
+  await page.getByRole('table', { name: '备件' }).waitFor({ timeout: 60_000 });
 
   const add = async (partNo: string) => {
     await page

@@ -50,6 +50,8 @@ test('[S1.4 S2.11a] a new document and a menu row are a working screen, and a ty
   await signIn(page, 'admin');
   await openFromMenu(page, '电站管理', '电站速查');
   const list = listOn(page);
+  // The development server makes the modules of a list only now.
+  await page.getByRole('navigation', { name: '分页' }).waitFor({ timeout: 60_000 });
   await list.showsTotal('1-20 共20条');
   await page.getByRole('textbox', { name: '电站名称' }).fill('晴岚敦煌光伏电站');
   await page.keyboard.press('Enter');
