@@ -61,7 +61,7 @@ test('[S1.4] one resource, one screen and a menu row are table, API, checks and 
   await openFromMenu(page, '电站管理', '备件');
   const list = listOn(page);
   // The development server makes the modules of a list only now.
-  await page.getByRole('table', { name: '备件' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('toolbar', { name: '操作' }).waitFor({ timeout: 60_000 });
 
   const add = async (partNo: string) => {
     await page
@@ -72,8 +72,8 @@ test('[S1.4] one resource, one screen and a menu row are table, API, checks and 
     await form.getByRole('textbox', { name: '备件编号' }).fill(partNo);
     await form.getByRole('textbox', { name: '备件名称' }).fill('直流熔断器');
     await form.getByRole('combobox', { name: '所在电站' }).click();
-    await page.getByRole('option').first().click();
-    await form.getByRole('button', { name: spaced('确定') }).click();
+    await page.getByTitle('晴岚敦煌光伏电站', { exact: true }).last().click();
+    await form.getByRole('button', { name: spaced('提交') }).click();
     return form;
   };
   const first = await add('F-01');
