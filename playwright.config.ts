@@ -4,6 +4,12 @@ import { browserLaunch } from './scripts/vite/browserLaunch.ts';
 /** Tag of the journeys that are walked on a phone instead of a desktop. */
 const PHONE = /@phone/;
 
+/** Journeys that write documents and migrations into the project: every server that starts meanwhile would read them. */
+const SOURCES = 'first*.spec.ts';
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const SMALL = { viewport: { width: 390, height: 844 } };
+
 /** Journeys: a person's whole way through the built console in a real browser. Each file has a server of its own. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -15,7 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? 'reports/journeys.json' }]],
   use: {
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -24,7 +30,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', grepInvert: PHONE, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grep: PHONE, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: SOURCES, grepInvert: PHONE, use: DESKTOP },
+    { name: 'phone', testIgnore: SOURCES, grep: PHONE, use: { ...SMALL, hasTouch: true, isMobile: true } },
+    { name: 'sources', testMatch: SOURCES, workers: 1, use: DESKTOP },
   ],
 });

@@ -37,11 +37,11 @@ const shortened = (file) => (isAbsolute(file) ? relative(ROOT, file) : file);
  *   complaint: string | null,
  * }>} files: none for a check
  */
-export async function runStep({ key, name, args, report }, env) {
+export async function runStep({ key, name, args, report, env: own }, env) {
   const started = performance.now();
   mkdirSync(inRoot('reports'), { recursive: true });
   if (report !== undefined) rmSync(inRoot(report), { force: true });
-  const { code, output } = await runQuietly(process.execPath, args(), { env, timeoutMs: LIMIT_MS });
+  const { code, output } = await runQuietly(process.execPath, args(), { env: { ...env, ...own }, timeoutMs: LIMIT_MS });
   writeFileSync(inRoot(`reports/${key}.log`), output);
   const { cases, files } = report === undefined ? { cases: null, files: [] } : readReport(report);
   const nothingRan = cases !== null && cases.length === 0;

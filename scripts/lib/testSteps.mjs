@@ -7,6 +7,7 @@ import { inRoot } from './root.mjs';
  * @property {string} key what `npm test -- <key>` selects
  * @property {string} name as shown in the summary
  * @property {() => string[]} args arguments for Node.js; a function, because packages may be installed a moment before
+ * @property {Record<string, string>} [env] settings of this step alone
  * @property {string} [report] JSON report the step writes, relative to the project; without one the step is a check
  */
 
@@ -47,6 +48,20 @@ const script = (key, name, script, ...options) => ({
 });
 
 /**
+ * @param {string} key
+ * @param {string} name
+ * @param {...string} projects of playwright.config.ts
+ * @returns {Step}
+ */
+const journeys = (key, name, ...projects) => ({
+  key,
+  name,
+  report: reportOf(key),
+  env: { JOURNEYS_REPORT: reportOf(key) },
+  args: () => [packageBin('playwright'), 'test', ...projects.map((project) => `--project=${project}`)],
+});
+
+/**
  * All steps, in groups that run one after the other; the steps of one group share the processors. The tests run one
  * group each with two workers, because some of them measure time. The build comes before them: they look at the files it
  * made.
@@ -64,7 +79,8 @@ export const GROUPS = [
   [vitest('unit', 'unit tests')],
   [vitest('server', 'server tests')],
   [vitest('browser', 'browser tests')],
-  [{ key: 'journeys', name: 'journeys', report: reportOf('journeys'), args: () => [packageBin('playwright'), 'test'] }],
+  [journeys('journeys', 'journeys', 'desktop', 'phone')],
+  [journeys('sources', 'journeys that write sources', 'sources')],
   [script('spec', 'requirement numbers', 'scripts/spec.ts')],
 ];
 

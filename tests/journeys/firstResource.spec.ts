@@ -7,7 +7,7 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 import { type DevServer, startDevServer } from './support/devServer.ts';
 import { listOn, openFromMenu, spaced } from './support/list.ts';
 import { signIn } from './support/signIn.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testWithoutServer as test } from './support/test.ts';
 
 // Names of their own: whoever follows the README writes demo/spare and demo/SpareList.
 const RESOURCE = 'demo/journeySpare';
