@@ -1,22 +1,26 @@
-import type { Operation, ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
+import {
+  fitsTable,
+  type Operation,
+  type ResourceColumn,
+  type ResourceModel,
+  STAMPS,
+} from '../../src/common/resource/resource.ts';
 import type { Kind } from '../../src/runtime/language/kinds.ts';
 
 /** Columns of the table and fields of the search panel that a starting screen has. */
 const MOST_COLUMNS = 8;
 const MOST_SEARCHED = 4;
-/** Too long or too structured for a table. */
-const NOT_IN_TABLES: ReadonlySet<string> = new Set(['longtext', 'richtext', 'json', 'file', 'image']);
 
 function isStamp({ name }: ResourceColumn): boolean {
-  return ['createBy', 'createTime', 'updateBy', 'updateTime'].includes(name);
+  return STAMPS.some((stamp) => stamp === name);
 }
 
 /** What people see of a record, its stamps last. */
 function shown({ columns, logicalDelete, department }: ResourceModel): readonly ResourceColumn[] {
   const hidden = ['id', logicalDelete?.column, department];
-  const all = [...columns.values()].filter(({ name, readable, type }) => {
-    return readable && !hidden.includes(name) && !NOT_IN_TABLES.has(type.name);
-  });
+  const all = [...columns.values()].filter(
+    (column) => column.readable && !hidden.includes(column.name) && fitsTable(column),
+  );
   return [...all.filter((column) => !isStamp(column)), ...all.filter(({ name }) => name === 'createTime')];
 }
 

@@ -9,7 +9,6 @@ import {
   type ResourceMessages,
   type ResourceModel,
   type SortKey,
-  snakeCase,
   type TextForm,
 } from './resource.ts';
 
@@ -91,20 +90,6 @@ export function completeResource(document: ResourceDocument): ResourceModel {
     children: mapOf(document.children, ({ resource, by, order = null }) => ({ resource, by, order })),
     indexes: (document.indexes ?? []).map((index) => [index].flat()),
   };
-}
-
-/** The column that a text form of a dictionary shows, by its name in the database. */
-export function columnByField(resource: ResourceModel, field: string): ResourceColumn | null {
-  for (const column of resource.columns.values()) if (column.field === field) return column;
-  return null;
-}
-
-/** The form `table,text,code` of one of a resource's `texts`. */
-export function textFormOf(
-  resource: ResourceModel,
-  { text, code }: TextForm,
-): { table: string; text: string; code: string } {
-  return { table: resource.table, text: snakeCase(text), code: snakeCase(code) };
 }
 
 /** Whether there is a column type of that name. */

@@ -134,3 +134,11 @@ export interface ResourceModel {
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
+
+/** Too long or too structured for a cell of a table. */
+const NOT_IN_TABLES: ReadonlySet<string> = new Set(['longtext', 'richtext', 'json', 'file', 'image']);
+
+/** Whether a table that nobody has arranged shows the column. */
+export function fitsTable({ type }: ResourceColumn): boolean {
+  return !NOT_IN_TABLES.has(type.name);
+}

@@ -1,4 +1,4 @@
-import type { Operation, ResourceColumn, ResourceModel } from '../../common/resource/resource.ts';
+import { fitsTable, type Operation, type ResourceColumn, type ResourceModel } from '../../common/resource/resource.ts';
 import type { Resources } from '../../common/resource/resources.ts';
 import { isRecord, type Json } from '../data/json.ts';
 import { notFilterable, notSortable } from '../diagnostics/messages/resources.ts';
@@ -27,9 +27,6 @@ const CALLS: Readonly<Record<Operation, (path: string) => readonly [string, stri
   delete: (path) => ['delete', `DELETE ${path}/delete`],
   deleteBatch: (path) => ['deleteBatch', `DELETE ${path}/deleteBatch`],
 };
-
-/** Too long or too structured for a table that nobody has arranged. */
-const NOT_IN_TABLES: ReadonlySet<string> = new Set(['longtext', 'richtext', 'json', 'file', 'image']);
 
 function isJsonRecord(value: Json | undefined): value is FieldJson {
   return isRecord(value);
@@ -84,7 +81,7 @@ function columnsOf(own: Json | undefined, resource: ResourceModel, problems: Pro
   const given =
     own ??
     shownColumns(resource)
-      .filter(({ type }) => !NOT_IN_TABLES.has(type.name))
+      .filter(fitsTable)
       .map(({ name }) => name);
   if (!Array.isArray(given)) return given;
   return given.map((item: Json, index) => columnOf(item, `/columns/${index}`, resource, problems));
