@@ -6,6 +6,11 @@ const FREE_FAILURES = 5;
 const MOST_MINUTES = 15;
 /** A counter without failures for this long starts anew. */
 const FORGET_MINUTES = 30;
+/**
+ * "Now" would not do: of two attempts at the same moment, the one whose clock was read first may be counted last, and
+ * would wait for the other's now.
+ */
+const NOT_BLOCKED = new Date(0);
 
 export interface Attempt {
   readonly account: string;
@@ -60,18 +65,18 @@ export async function countEvent(
 }
 
 /** A successful attempt: the account starts anew, the address only loses this one (safety.md 4.5). */
-export async function forgiveAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<void> {
+export async function forgiveAttempt(db: Kysely<Database>, attempt: Attempt): Promise<void> {
   await db.deleteFrom('sys_throttle').where('subject', '=', accountSubject(attempt)).execute();
-  await forgiveEvent(db, addressSubject(attempt), now);
+  await forgiveEvent(db, addressSubject(attempt));
 }
 
 /** Takes one event of the subject back, and the wait that followed it. */
-export async function forgiveEvent(db: Kysely<Database>, subject: string, now: Date): Promise<void> {
+export async function forgiveEvent(db: Kysely<Database>, subject: string): Promise<void> {
   await db
     .updateTable('sys_throttle')
     .set((where) => ({
       failures: where.fn<number>('greatest', [where('failures', '-', 1), where.lit(0)]),
-      blocked_until: now,
+      blocked_until: NOT_BLOCKED,
     }))
     .where('subject', '=', subject)
     .execute();
@@ -85,7 +90,7 @@ export function waitingMinutes(failures: number, free = FREE_FAILURES): number {
 async function count(trx: Transaction<Database>, subject: string, free: number, now: Date): Promise<void> {
   await trx
     .insertInto('sys_throttle')
-    .values({ subject, failures: 0, blocked_until: now, forget_at: minutesAfter(now, FORGET_MINUTES) })
+    .values({ subject, failures: 0, blocked_until: NOT_BLOCKED, forget_at: minutesAfter(now, FORGET_MINUTES) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await trx
@@ -101,7 +106,7 @@ async function count(trx: Transaction<Database>, subject: string, free: number, 
     .updateTable('sys_throttle')
     .set({
       failures,
-      blocked_until: minutesAfter(now, wait),
+      blocked_until: wait === 0 ? NOT_BLOCKED : minutesAfter(now, wait),
       forget_at: minutesAfter(now, wait + FORGET_MINUTES),
     })
     .where('subject', '=', subject)

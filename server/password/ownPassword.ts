@@ -27,5 +27,5 @@ export async function requireOwnPassword(
   const wait = await countAttempt(db, attempt, clock());
   if (wait !== null) throw new Refusal(`${title}输入错误次数过多，请${wait}秒后再试！`);
   if (!(await verifyPassword(stored.password_hash, password))) throw new Refusal(`${title}输入错误!`);
-  await forgiveAttempt(db, attempt, clock());
+  await forgiveAttempt(db, attempt);
 }

@@ -37,7 +37,7 @@ export async function authenticate(
     .executeTakeFirst();
   const right = await verifyPassword(user?.password_hash ?? null, password);
   if (!user || !right || user.status !== NORMAL) throw new Refusal(WRONG_CREDENTIALS);
-  await forgiveAttempt(db, attempt, clock());
+  await forgiveAttempt(db, attempt);
   if (user.password_hash !== null && isOutdated(user.password_hash)) {
     await db
       .updateTable('sys_user')

@@ -37,8 +37,8 @@ export const phoneLogin: Route = {
       const code = bodyText(body, 'captcha');
       const right = await spendCode(db, { phone, purpose: SMS_PURPOSE.login, code }, clock());
       if (!right) throw new Refusal('手机验证码错误');
-      await forgiveAttempt(db, attempt, clock());
-      await forgiveCodeRequest(db, address, clock());
+      await forgiveAttempt(db, attempt);
+      await forgiveCodeRequest(db, address);
       const user = await db
         .selectFrom('sys_user')
         .selectAll()

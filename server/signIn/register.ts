@@ -58,7 +58,7 @@ export const register: Route = {
     const verdict = await judgeCode(db, use, clock());
     if (verdict === 'void') return refuse('手机验证码失效，请重新获取', NO_ERROR_CODE);
     if (verdict === 'wrong') return refuse('手机验证码错误', NO_ERROR_CODE);
-    await forgiveCodeRequest(db, address, clock());
+    await forgiveCodeRequest(db, address);
     // Without a password they sign in by phone, until they set one.
     const passwordHash = chosen === null ? null : await hashPassword(chosen);
     await save(db, wanted, passwordHash, clock());

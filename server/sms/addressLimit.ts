@@ -15,8 +15,8 @@ export function countCodeRequest(db: Kysely<Database>, address: string, now: Dat
 }
 
 /** A code that was used came from an honest request. */
-export function forgiveCodeRequest(db: Kysely<Database>, address: string, now: Date): Promise<void> {
-  return forgiveEvent(db, subject(address), now);
+export function forgiveCodeRequest(db: Kysely<Database>, address: string): Promise<void> {
+  return forgiveEvent(db, subject(address));
 }
 
 function subject(address: string): string {

@@ -63,8 +63,8 @@ async function requireCode(
     (await spendCode(db, { phone, purpose: SMS_PURPOSE.register, code }, clock())) ||
     (await spendCode(db, { phone, purpose: SMS_PURPOSE.login, code }, clock()));
   if (!right) throw new Refusal('手机验证码错误');
-  await forgiveAttempt(db, attempt, clock());
-  await forgiveCodeRequest(db, address, clock());
+  await forgiveAttempt(db, attempt);
+  await forgiveCodeRequest(db, address);
 }
 
 /** Whom the person signs in as from now on. */

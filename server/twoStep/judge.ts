@@ -30,7 +30,7 @@ export async function requireSecondStep(
   if (wait !== null) throw new Refusal(`动态码输入错误次数过多，请${wait}秒后再试！`);
   if (/^\d{6}$/.test(code)) await spendStep(services, userId, code);
   else if (!(await spendRecoveryCode(db, services.config.dataSecret, userId, code))) throw new Refusal(WRONG_CODE);
-  await forgiveAttempt(db, attempt, clock());
+  await forgiveAttempt(db, attempt);
 }
 
 /** Of two calls with one code, one succeeds (RFC 6238 §5.2: a code is accepted once). */

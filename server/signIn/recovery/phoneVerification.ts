@@ -36,8 +36,8 @@ export const phoneVerification: Route = {
     if (wait !== null) return refuse(`验证失败次数过多，请${wait}秒后再试！`, NO_ERROR_CODE);
     const use = { phone, purpose: SMS_PURPOSE.recovery, code: bodyText(body, 'smscode') };
     if (!(await spendCode(db, use, clock()))) return refuse('手机验证码错误', NO_ERROR_CODE);
-    await forgiveAttempt(db, attempt, clock());
-    await forgiveCodeRequest(db, address, clock());
+    await forgiveAttempt(db, attempt);
+    await forgiveCodeRequest(db, address);
     const account = await db
       .selectFrom('sys_user')
       .select(['id', 'username'])
