@@ -208,6 +208,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
                 <PropertiesPane
                   text={draft.text}
                   offset={cursor}
+                  merged={draft.checked?.merged ?? null}
                   registries={registries}
                   mayEdit={mayEdit}
                   onChange={(text) => code.current?.change(changeBetween(draft.text, text))}

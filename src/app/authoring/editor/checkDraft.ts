@@ -23,6 +23,8 @@ export interface CheckedDraft {
   readonly diagnostics: readonly Diagnostic[];
   /** How it would be drawn; null for a fragment, which has no view of its own. */
   readonly loaded: LoadedScreen | null;
+  /** The document with what its resource and its fragments lend it; null when too little is right. */
+  readonly merged: PipelineReport['normalised'];
 }
 
 /** Takes a draft through the whole pipeline, as the server will before it stores it. */
@@ -36,7 +38,7 @@ export async function checkDraft(name: string, text: string, surroundings: Check
   const report = runPipeline(text, file, registries, { screens, fragments });
   const circles = circlesThrough(name, text, file, await gatherShown(text, read));
   const diagnostics = [...report.diagnostics, ...circles, ...misnamed(name, text, file, report)];
-  return { diagnostics, loaded: loadedOf(name, report, diagnostics) };
+  return { diagnostics, loaded: loadedOf(name, report, diagnostics), merged: report.normalised };
 }
 
 /** The regions through which a page would show itself again. */

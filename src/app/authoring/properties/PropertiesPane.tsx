@@ -2,16 +2,19 @@ import { Empty } from 'antd';
 import { useMemo } from 'react';
 import type { Registries } from '../../../runtime/contract/registry.ts';
 import type { Row } from '../../../runtime/data/json.ts';
+import type { NormalisedPage, NormalisedScreen } from '../../../runtime/language/normalised.ts';
 import { components, props, steps, widgets } from '../../../runtime/language/registered.generated.js';
 import { SchemaForm } from '../schemaForm/SchemaForm.tsx';
 import { changeProps } from './changeProps.ts';
-import { elementAt } from './elementAt.ts';
+import { elementAt, typesOf } from './elementAt.ts';
 import styles from './properties.module.css';
 
 interface PropertiesPaneProps {
   readonly text: string;
   /** Where the cursor stands in it. */
   readonly offset: number;
+  /** The same document with what its resource lends it, as it was when it was last checked. */
+  readonly merged: NormalisedScreen | NormalisedPage | null;
   readonly registries: Registries;
   readonly mayEdit: boolean;
   readonly onChange: (text: string) => void;
@@ -20,8 +23,11 @@ interface PropertiesPaneProps {
 const PARTS = { components, props, steps, widgets };
 
 /** The settings of the field or widget at the cursor as a form; what is changed there is written into the text. */
-export function PropertiesPane({ text, offset, registries, mayEdit, onChange }: PropertiesPaneProps) {
-  const element = useMemo(() => elementAt(text, offset, registries, PARTS), [text, offset, registries]);
+export function PropertiesPane({ text, offset, merged, registries, mayEdit, onChange }: PropertiesPaneProps) {
+  const element = useMemo(
+    () => elementAt(text, offset, { registries, parts: PARTS, typeOf: typesOf(merged) }),
+    [text, offset, merged, registries],
+  );
   const isPlain = element !== null && Object.keys(element.schema.properties ?? {}).length === 0;
   return (
     <section className={styles.pane} aria-label="属性">

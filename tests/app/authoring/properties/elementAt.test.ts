@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { elementAt } from '../../../../src/app/authoring/properties/elementAt.ts';
+import { checkDraft } from '../../../../src/app/authoring/editor/checkDraft.ts';
+import { elementAt, typesOf } from '../../../../src/app/authoring/properties/elementAt.ts';
 import { createRegistries } from '../../../../src/app/registries.ts';
 import { components, props, steps, widgets } from '../../../../src/runtime/language/registered.generated.js';
+import { resourceKey } from '../../../../src/runtime/language/resourceKey.ts';
 
 const registries = createRegistries();
 const parts = { components, props, steps, widgets };
@@ -10,7 +12,7 @@ const parts = { components, props, steps, widgets };
 function at(marked: string) {
   const offset = marked.indexOf('|');
   const text = marked.slice(0, offset) + marked.slice(offset + 1);
-  const element = elementAt(text, offset, registries, parts);
+  const element = elementAt(text, offset, { registries, parts, typeOf: () => undefined });
   return element && { type: element.type, path: element.path.join('/'), props: element.props };
 }
 
@@ -46,9 +48,38 @@ describe('the part of a document whose settings are shown', () => {
   ])('%s', (text, expected) => expect(at(text)).toEqual(expected));
 
   it('is described by what its renderer registered', () => {
-    const element = elementAt('{"fields":{"a":{"type":"number"}}}', 18, registries, parts);
+    const element = elementAt('{"fields":{"a":{"type":"number"}}}', 18, {
+      registries,
+      parts,
+      typeOf: () => undefined,
+    });
     expect(element?.schema).toBe(registries.fields.get('number')?.props);
     expect(element?.validator({ precision: 1 })).toBe(true);
     expect(element?.validator({ precison: 1 })).toBe(false);
+  });
+
+  it.each([
+    ['"power": { "help": "铭|牌" }', 'number'],
+    ['"power": { "type": "text", "help": "铭|牌" }', 'text'],
+    ['"owner": { "help": "负|责" }', 'user'],
+  ])('takes the type of a field from the resource that the document names: %s', async (field, type) => {
+    const marked = `{ "kind": "list", "version": 1, "name": "demo/Foo", "title": "x", "resource": "demo/foo", "fields": { ${field} } }`;
+    const offset = marked.indexOf('|');
+    const text = marked.slice(0, offset) + marked.slice(offset + 1);
+    const resource = JSON.stringify({
+      version: 1,
+      name: 'demo/foo',
+      title: 'x',
+      table: 'demo_foo',
+      permission: 'demo:foo',
+      columns: { power: { title: '功率', type: 'number' }, owner: { title: '责任人', type: 'user' } },
+    });
+    const name = resourceKey('demo/foo');
+    const { merged } = await checkDraft('demo/Foo', text, {
+      registries,
+      screens: ['demo/Foo'],
+      read: async (wanted) => (wanted === name ? { name, file: 'foo.json', text: resource, isBundled: true } : null),
+    });
+    expect(elementAt(text, offset, { registries, parts, typeOf: typesOf(merged) })?.type).toBe(type);
   });
 });
