@@ -81,6 +81,28 @@ test('[S2.35b] a page behind another keeps its state and asks nothing when it co
   expect(requests).toEqual([]);
 });
 
+test('[S2.35b] switching between open lists asks nothing, also minutes after they were opened', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await listOn(page).showsTotal(/共\d+条/);
+  await tab(page, '用户管理').click();
+  await expect(listOn(page).row('yucx')).toBeVisible();
+  await page.clock.fastForward('05:00');
+
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.includes('/gqmt-boot/') && !url.includes('/listByUser')) requests.push(url);
+  });
+  for (let turn = 0; turn < 10; turn += 1) {
+    await tab(page, '数据字典').click();
+    await expect(page.getByRole('columnheader', { name: '字典编号' })).toBeVisible();
+    await tab(page, '用户管理').click();
+    await expect(listOn(page).row('yucx')).toBeVisible();
+  }
+  expect(requests).toEqual([]);
+});
+
 test('[S2.35b] what is being typed survives a look at another page, and closing it asks', async ({ page }) => {
   const name = page.getByRole('dialog').getByRole('textbox', { name: '字典名称' });
   await page.getByRole('button', { name: spaced('添加') }).click();

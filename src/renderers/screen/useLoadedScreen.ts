@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useInspected } from '../../runtime/react/inspected.ts';
+import { useStayingEffect } from '../../runtime/react/staying.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 
 export type ScreenState =
@@ -15,7 +16,7 @@ interface Known {
   readonly state: ScreenState;
 }
 
-/** A page that comes back from behind another loads again: the very screen that it shows changes nothing. */
+/** A document that changed and is the same after all changes nothing. */
 function withLoaded(before: Known, name: string, loaded: LoadedScreen): Known {
   const shown = before.name === name && before.state.state === 'loaded' ? before.state : null;
   if (shown?.loaded === loaded) return before;
@@ -27,18 +28,28 @@ interface ScreenLoad {
   readonly retry: () => void;
 }
 
-/** Loads a screen by name, and again when its document changes. */
+/**
+ * Loads a screen by name, and again when its document changes. A page that comes back from behind another shows what it
+ * had: it asks nothing, and is not exchanged because somebody else has saved the document meanwhile.
+ */
 export function useLoadedScreen(name: string): ScreenLoad {
   const { screens } = useRuntime();
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<Known>({ name, state: LOADING });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  const question = useMemo(() => ({ screens, name }), [screens, name, attempt]);
+  const answered = useRef<object>(null);
+
   useEffect(() => {
+    const { screens, name } = question;
+    if (answered.current === question) return;
     let isCurrent = true;
     screens.load(name).then(
       (loaded) => {
-        if (isCurrent) setKnown((before) => withLoaded(before, name, loaded));
+        if (!isCurrent) return;
+        answered.current = question;
+        setKnown((before) => withLoaded(before, name, loaded));
       },
       (error: unknown) => {
         const message = error instanceof Error ? error.message : String(error);
@@ -48,8 +59,16 @@ export function useLoadedScreen(name: string): ScreenLoad {
     return () => {
       isCurrent = false;
     };
-  }, [screens, name, attempt]);
+  }, [question]);
 
+  // Behind another page it must hear of changes too, and loads when it comes back.
+  useStayingEffect(
+    () =>
+      screens.subscribe((changed) => {
+        if (changed === name) answered.current = null;
+      }),
+    [screens, name],
+  );
   useEffect(
     () =>
       screens.subscribe((changed) => {

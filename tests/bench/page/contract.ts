@@ -41,7 +41,7 @@ export interface TabsBench {
   openTabs(count: number): Promise<void>;
   /** ms from the click until the list that was drawn before is painted again. */
   showTab(index: number): Promise<number>;
-  /** Calls to the server so far; null for a page that has its data at hand. */
+  /** Calls to the server so far, without those on a timer; null for a page that has its data at hand. */
   calls(): number | null;
 }
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { Activity, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import { brokenPart } from '../../../src/renderers/shared/failure/BrokenPart.tsx';
 import { type Diagnostic, formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
@@ -82,6 +82,52 @@ it('loads a document again when it changed', async () => {
   await expect.element(page.getByRole('heading', { name: '界面文档有误' })).toBeVisible();
   change({ ok: true, screen: list, warnings: [] });
   await expect.element(page.getByText('暂无数据')).toBeVisible();
+});
+
+/** A screen that a button puts behind another page, and brings back. */
+function Behind() {
+  const [mode, setMode] = useState<'visible' | 'hidden'>('visible');
+  return (
+    <>
+      <button type="button" onClick={() => setMode(mode === 'visible' ? 'hidden' : 'visible')}>
+        换页
+      </button>
+      <Activity mode={mode}>
+        <Screen name="demo/Hello" />
+      </Activity>
+    </>
+  );
+}
+
+describe('a screen behind another page', () => {
+  const loaded = (title: string): LoadedScreen => ({ ok: true, screen: { ...list, title }, warnings: [] });
+
+  it('[S2.35b] asks nothing when it comes back, and stays as it is although its document may be another one by now', async () => {
+    const load = vi.fn<(name: string) => Promise<LoadedScreen>>();
+    load.mockImplementation(async () => loaded(`第${load.mock.calls.length}版`));
+    const { page, requests } = await draw(<Behind />, { load });
+    const shown = page.getByRole('region', { name: '第1版' });
+    const turn = page.getByRole('button', { name: '换页' });
+    await expect.element(page.getByText('暂无数据')).toBeVisible();
+    const asked = requests.length;
+    for (let time = 0; time < 3; time += 1) {
+      await turn.click();
+      await expect.element(shown).not.toBeInTheDocument();
+      await turn.click();
+      await expect.element(shown).toBeVisible();
+    }
+    expect([load.mock.calls.length, requests.length]).toEqual([1, asked]);
+  });
+
+  it('shows what was saved in this window meanwhile', async () => {
+    const { page, change } = await draw(<Behind />, { screens: [loaded('旧')] });
+    const turn = page.getByRole('button', { name: '换页' });
+    await expect.element(page.getByRole('region', { name: '旧' })).toBeVisible();
+    await turn.click();
+    change(loaded('新'));
+    await turn.click();
+    await expect.element(page.getByRole('region', { name: '新' })).toBeVisible();
+  });
 });
 
 function Fragile() {
