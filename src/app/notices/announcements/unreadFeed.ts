@@ -5,6 +5,8 @@ import type { After } from './noticeSocket.ts';
 import { NOTHING_LOADED, unreadAtom } from './state.ts';
 
 const POLLING_MS = 6000;
+/** So long the first load waits for the socket: with it open, one load is enough and nothing can fall in between. */
+const SOCKET_WAIT_MS = 1000;
 
 export interface UnreadFeedEnvironment {
   readonly store: ReturnType<typeof createStore>;
@@ -28,8 +30,9 @@ export interface UnreadFeed {
 }
 
 /**
- * Loads at once, every 6 s until a load fails (S4.8b, S9.2b), whenever the socket opens (something may have been missed)
- * and whenever it tells of a change (S7.37a). After a failure the next load that works goes on polling.
+ * Loads whenever the socket opens (something may have been missed) and whenever it tells of a change (S7.37a), without
+ * a socket after a second, and every 6 s until a load fails (S4.8b, S9.2b). After a failure the next load that works
+ * goes on polling.
  */
 export function startUnreadFeed({ store, load, after, listen, onArrival }: UnreadFeedEnvironment): UnreadFeed {
   let isStopped = false;
@@ -83,6 +86,7 @@ export function startUnreadFeed({ store, load, after, listen, onArrival }: Unrea
     return running;
   }
 
+  cancelPolling = after(SOCKET_WAIT_MS, () => void reload());
   const stopListening = listen({
     onOpen: () => void reload(),
     onEnd() {
@@ -94,7 +98,6 @@ export function startUnreadFeed({ store, load, after, listen, onArrival }: Unrea
       void reload();
     },
   });
-  void reload();
 
   return {
     reload,

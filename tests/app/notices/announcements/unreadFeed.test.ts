@@ -64,6 +64,8 @@ function setUp(...unread: string[]) {
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+/** What the first load waits for a socket that does not open. */
+const begin = () => pass(1000);
 const refuse = () => Promise.reject(new Error('查询失败'));
 
 beforeEach(() => void vi.useFakeTimers());
@@ -72,7 +74,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the unread lists', () => {
   it('[S4.8b S9.2b] are polled every 6 s until a load fails', async () => {
     const { loads, says, state } = setUp();
-    await pass(0);
+    await begin();
     expect(loads()).toBe(1);
     await pass(5999);
     expect(loads()).toBe(1);
@@ -87,6 +89,7 @@ describe('the unread lists', () => {
 
   it('[S4.8b] are polled again once a load has worked', async () => {
     const { loads, says, feed } = setUp();
+    await begin();
     says(refuse);
     await pass(60_000);
     expect(loads()).toBe(2);
@@ -108,9 +111,18 @@ describe('the unread lists', () => {
     expect(loads()).toBe(3);
   });
 
+  it('[S4.8b] are asked for once when a page opens: with the socket that is opened beside them', async () => {
+    const { loads, socket } = setUp();
+    await pass(300);
+    expect(loads()).toBe(0);
+    socket().onOpen();
+    await pass(5999);
+    expect(loads()).toBe(1);
+  });
+
   it('[S4.8b] draw nothing again while polls bring nothing new', async () => {
     const { loads, state } = setUp('1');
-    await pass(0);
+    await begin();
     const before = state();
     await pass(60_000);
     expect(loads()).toBe(11);
@@ -119,7 +131,6 @@ describe('the unread lists', () => {
 
   it('[S7.37a] load anew at every push; a new announcement is told once', async () => {
     const { socket, says, arrived, loads } = setUp();
-    await pass(0);
     socket().onOpen();
     await pass(0);
     says(async () => listsOf('1'));
@@ -130,13 +141,13 @@ describe('the unread lists', () => {
     socket().onNotice('revoked');
     await pass(0);
     expect(arrived).toEqual(['第1条']);
-    // Start, open, the first push, the second, and one for the two that came while that was under way.
-    expect(loads()).toBe(5);
+    // Open, the first push, the second, and one for the two that came while that was under way.
+    expect(loads()).toBe(4);
   });
 
   it('[S7.37a] tell of a new one also when a poll or a failed load was faster than the push', async () => {
     const { socket, says, arrived } = setUp('old');
-    await pass(0);
+    await begin();
     says(async () => listsOf('old', 'polled'));
     await pass(6000);
     expect(arrived).toEqual([]);
@@ -155,7 +166,7 @@ describe('the unread lists', () => {
 
   it('[S7.37a] tell again of one that was withdrawn and released anew', async () => {
     const { socket, says, arrived } = setUp('1');
-    await pass(0);
+    await begin();
     says(async () => listsOf());
     socket().onNotice(null);
     await pass(0);
@@ -167,7 +178,7 @@ describe('the unread lists', () => {
 
   it('miss no change that comes while they are loading', async () => {
     const { socket, says, state, loads } = setUp();
-    await pass(0);
+    await begin();
     says(async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return listsOf('old');
@@ -183,17 +194,16 @@ describe('the unread lists', () => {
 
   it('are not asked for any more when the session has ended', async () => {
     const { socket, loads } = setUp();
-    await pass(0);
     socket().onOpen();
     await pass(0);
     socket().onEnd();
     await pass(60_000);
-    expect(loads()).toBe(2);
+    expect(loads()).toBe(1);
   });
 
   it('are forgotten when it is stopped, also those still under way', async () => {
     const { feed, state, says, isListening, loads } = setUp();
-    await pass(0);
+    await begin();
     says(async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return listsOf('late');
