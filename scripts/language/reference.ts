@@ -160,7 +160,8 @@ function actions({ verbs, actions: builtIn }: Registries, examples: KeyExamples)
   const rows = builtIn.names().flatMap((name) => {
     const action = builtIn.get(name);
     if (!action) return [];
-    const needs = action.needs.map((call) => `\`${call}\``).join(' ');
+    const calls = action.needs.map((call) => `\`${call}\``);
+    const needs = [...(action.needsForm ? ['a form'] : []), ...calls].join(' ');
     return [[`\`${name}\``, action.title, action.selection, needs, action.description]];
   });
   return [

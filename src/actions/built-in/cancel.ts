@@ -10,6 +10,7 @@ export const cancelAction: BuiltInAction = {
   danger: false,
   primary: false,
   needs: [],
+  needsForm: true,
   free: true,
   run: closeForm,
 };

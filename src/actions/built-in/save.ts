@@ -11,6 +11,7 @@ export const saveAction: BuiltInAction = {
   danger: false,
   primary: true,
   needs: [],
+  needsForm: true,
   free: true,
   run: async ({ form }) => resultOf(await form?.save()),
 };

@@ -22,7 +22,7 @@ interface ListScreenProps {
 /** A list whose columns are known: what to look for, what can be done, what was found. */
 function KnownList({ screen, roots }: { readonly screen: CompiledScreen; readonly roots: Row }) {
   const list = useList(screen, roots);
-  const search = useSearch(list);
+  const search = useSearch(list, screen.search);
   const isPhone = useIsPhone();
   const panel = useMemo(
     () => <SearchCard search={search} items={screen.search} roots={roots} />,

@@ -15,7 +15,7 @@ export function HeaderSearch({ item, search }: HeaderSearchProps) {
       key={search.round}
       aria-label={item.title}
       placeholder={item.placeholder}
-      defaultValue={toText(search.values()[item.key])}
+      defaultValue={toText(search.all()[item.key])}
       allowClear
       enterButton="搜索"
       onChange={({ target }) => search.put(item.key, target.value)}

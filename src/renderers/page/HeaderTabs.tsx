@@ -21,10 +21,11 @@ const ALL = '';
 
 /** A filter with choices as the tabs of its page. */
 export function HeaderTabs({ item, search, regions, roots }: HeaderTabsProps) {
-  const scope = useMemo(() => recordScope({}, roots), [roots]);
+  const filter = useFilterValues(regions);
+  const scope = useMemo(() => recordScope(filter, roots), [filter, roots]);
   const plan = item.field.options;
   const loaded = useOptions(plan?.kind === 'lookup' ? null : plan, scope);
-  const chosen = useFilterValues(regions)[item.key];
+  const chosen = filter[item.key];
   const options = loaded?.state === 'ready' ? loaded.options : [];
   const choices = options.map(({ value, text }) => ({ key: toText(value), label: text }));
   const choose = (key: string) => {

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FilterHandle } from '../../runtime/contract/action.ts';
 import type { Address } from '../../runtime/contract/address.ts';
 import type { CompiledSearchItem } from '../../runtime/model/compiled.ts';
 import { filterOfQuery, isSameFilter, queryOfFilter } from '../../runtime/state/page/filterAddress.ts';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
+import { createSearchValues } from '../list/search/searchValues.ts';
 import type { Search } from '../list/search/useSearch.ts';
 
 export interface PageFilter {
@@ -22,12 +23,12 @@ export function usePageFilter(
   regions: RegionsModel,
   address: Address | null,
 ): PageFilter {
-  const values = useRef(regions.filter());
+  const [values] = useState(() => createSearchValues(items, regions.filter()));
   const [round, setRound] = useState(0);
   const startAnew = useCallback(() => {
-    values.current = regions.filter();
+    values.replace(regions.filter());
     setRound((before) => before + 1);
-  }, [regions]);
+  }, [regions, values]);
 
   useEffect(
     () =>
@@ -44,13 +45,11 @@ export function usePageFilter(
     const show = () => address?.put(queryOfFilter(items, regions.filter(), regions.filterDefaults()));
     return {
       search: {
-        values: () => values.current,
+        ...values,
+        items,
         round,
-        put: (key, value) => {
-          values.current = { ...values.current, [key]: value };
-        },
         submit: () => {
-          regions.setFilter(values.current);
+          regions.setFilter(values.all());
           show();
         },
         reset: () => {
@@ -67,5 +66,5 @@ export function usePageFilter(
         },
       },
     };
-  }, [items, regions, address, round, startAnew]);
+  }, [items, regions, address, values, round, startAnew]);
 }

@@ -63,7 +63,7 @@ export function PickerList(props: PickerListProps) {
   const snapshot = useListSnapshot(list);
   const { rows, loaded, loading, error, selected } = snapshot;
   const view = usePickerView(screen, rows, isMultiple);
-  const search = useSearch(list);
+  const search = useSearch(list, screen.search);
   const isPhone = useIsPhone();
   const isWide = useMedia(atLeast(BREAKPOINTS.narrow));
   const [isUnfolded, setUnfolded] = useState(false);

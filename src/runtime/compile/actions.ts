@@ -3,12 +3,13 @@ import type { BuiltInAction, SelectionNeed } from '../contract/action.ts';
 import type { CompiledSource } from '../contract/source.ts';
 import { Cursor } from '../diagnostics/cursor.ts';
 import { actionWithoutSteps, unknownAction } from '../diagnostics/messages/names.ts';
-import { missingKey } from '../diagnostics/messages/shape.ts';
+import { actionNeedsForm, missingKey } from '../diagnostics/messages/shape.ts';
 import { callMissing, noSource } from '../diagnostics/messages/sources.ts';
 import { unplacedAction } from '../diagnostics/messages/warnings.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { anyName } from '../expressions/names.ts';
 import { compileTemplate } from '../expressions/template.ts';
+import type { Kind } from '../language/kinds.ts';
 import { isPage } from '../language/normalise.ts';
 import type { NormalisedAction } from '../language/normalised.ts';
 import type { CompiledAction } from '../model/compiled.ts';
@@ -28,6 +29,9 @@ export interface CompiledActions {
 
 /** Answer of a failed step as `onError` reads it: `{$result.message}`. */
 const FAILURE_ANSWERS = ['message'] as const;
+
+/** Kinds whose own actions stand in no form; the form that a list opens has its own buttons. */
+const FORMLESS: ReadonlySet<Kind> = new Set(['list', 'query', 'grid', 'page']);
 
 /** Compiles the actions of a document and the built-in ones it places. */
 class ActionCompiler {
@@ -95,9 +99,10 @@ class ActionCompiler {
   }
 
   private checkNeeds(action: BuiltInAction, cursor: Cursor): void {
-    const { damage } = this.context;
+    const { damage, screen } = this.context;
+    if (action.needsForm && FORMLESS.has(screen.kind)) cursor.report(actionNeedsForm(action.name, screen.kind));
     if (damage.has('/source') || damage.isOpen || action.needs.length === 0) return;
-    if (!this.context.screen.source) cursor.report(noSource(action.name));
+    if (!screen.source) cursor.report(noSource(action.name));
     const { source } = this;
     if (!source) return;
     for (const call of action.needs) if (!source.calls[call]) cursor.report(callMissing(action.name, call));

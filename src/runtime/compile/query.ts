@@ -2,12 +2,14 @@ import { compileCondition } from '../conditions/compile.ts';
 import type { NormalisedCondition } from '../conditions/normalise.ts';
 import { fieldNotDrawn } from '../diagnostics/messages/names.ts';
 import { initialTooComplex } from '../diagnostics/messages/shape.ts';
+import { choicesNeverOffered } from '../diagnostics/messages/warnings.ts';
 import type { NormalisedQuery } from '../language/normalised.ts';
 import type { CompiledColumn } from '../model/compiled.ts';
 import type { CompiledField } from '../model/field.ts';
 import type { CompiledQuery } from '../model/query.ts';
 import { FILTER_RULES } from '../query/conditionTable.ts';
 import { queryPlanOf } from '../query/queryPlan.ts';
+import { choosableFields, missingSource } from './choiceSources.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 import { namedField } from './fields.ts';
@@ -23,11 +25,14 @@ function namedFields(
   context: CompileContext,
 ): readonly CompiledField[] {
   const placed = new Placed('query');
+  const present = new Set(names);
   return names.flatMap((name, index) => {
     const cursor = context.cursor.at('query', 'fields', index);
     placed.add(name, cursor);
     const field = namedField(name, 'query', fields, context, cursor);
     if (field && !field.renderer.drawn) cursor.report(fieldNotDrawn(name, field.type, 'query'));
+    const missing = field && missingSource(field.options, present);
+    if (missing) cursor.report(choicesNeverOffered(name, missing, 'the query'));
     return field ?? [];
   });
 }
@@ -53,7 +58,7 @@ export function compileQuery(
   const { match, save, initial } = query;
   const offered = query.fields
     ? namedFields(query.fields, fields, context)
-    : columns.map((column) => column.field).filter((field) => field.renderer.drawn);
+    : choosableFields(columns.map((column) => column.field).filter((field) => field.renderer.drawn));
   if (initial !== null) checkInitial(initial, context);
   return Object.freeze({
     fields: Object.freeze(offered),

@@ -5,12 +5,14 @@ import type { FieldRenderer } from '../contract/fieldRenderer.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { choiceWithoutOptions, fieldNotDrawn, unknownFieldType } from '../diagnostics/messages/names.ts';
 import { notSearched, rangeNeedsTwo, rangeNeedsTwoNames } from '../diagnostics/messages/shape.ts';
+import { choicesNeverOffered } from '../diagnostics/messages/warnings.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedSearchItem } from '../language/normalised.ts';
 import type { CompiledSearchItem } from '../model/compiled.ts';
 import type { CompiledField } from '../model/field.ts';
 import { promptOf } from '../model/prompt.ts';
+import { missingSource } from './choiceSources.ts';
 import { choicesFor } from './choices.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
@@ -122,11 +124,17 @@ export function compileSearch(
   context: CompileContext,
 ): readonly CompiledSearchItem[] {
   const placed = new Placed('search');
+  const place = context.screen.kind === 'page' ? 'the filters' : 'the search panel';
+  // Both ends of a range are no value to choose by.
+  const present = new Set(context.screen.search.flatMap(({ field, rule }) => (rule === 'range' ? [] : field)));
   const items = context.screen.search.flatMap((item, index) => {
     const cursor = context.cursor.at('search', index);
     const compiled = compileItem(item, fields, context, cursor);
-    if (compiled) placed.add(compiled.key, cursor.at('field'));
-    return compiled ?? [];
+    if (!compiled) return [];
+    placed.add(compiled.key, cursor.at('field'));
+    const missing = missingSource(compiled.field.options, present);
+    if (missing !== null) cursor.at('field').report(choicesNeverOffered(item.field, missing, place));
+    return compiled;
   });
   return Object.freeze(items);
 }

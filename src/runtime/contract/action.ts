@@ -140,6 +140,8 @@ export interface BuiltInAction {
   readonly primary: boolean;
   /** Source calls without which the action cannot work: a compile error when missing. */
   readonly needs: readonly CallName[];
+  /** Set when it works on the form it stands in: a compile error where there is none. */
+  readonly needsForm?: true;
   /** Question asked before it runs; braces are allowed. */
   readonly confirm?: { readonly title: string; readonly content?: string };
   /** Whether the action is also shown without a permission code of its own. */

@@ -1,5 +1,6 @@
 import { isRecord } from '../data/json.ts';
-import type { Path } from '../data/path.ts';
+import { type Path, readPath, type Scope } from '../data/path.ts';
+import { isEmpty } from '../data/values.ts';
 import type { Payload } from './expression.ts';
 
 /** One choice of a dictionary or a fixed list. Values are compared as text. */
@@ -76,6 +77,18 @@ const NOTHING: readonly Path[] = [];
 /** What the choices depend on. */
 export function choiceReads(plan: OptionsPlan | null): readonly Path[] {
   return plan && 'where' in plan ? (plan.where?.reads ?? NOTHING) : NOTHING;
+}
+
+/**
+ * The empty field on which the choices of another depend; null when they can be asked for. To ask for the devices of no
+ * station is to ask nothing: servers refuse it, or answer all of them.
+ */
+export function emptySource(plan: OptionsPlan, scope: Scope): string | null {
+  const empty = choiceReads(plan).find((path) => isEmpty(readPath(scope, path)));
+  if (!empty || !('where' in plan)) return null;
+  const where = plan.where?.evaluate(scope);
+  // A condition may have a value of its own for an empty field, e.g. `ifEmpty(station, '0')`.
+  return isRecord(where) && Object.values(where).some(isEmpty) ? empty.join('.') : null;
 }
 
 /** Reads one dictionary entry as the server family writes it: `value` with `text`, `title` or `label` (S3.10a). */

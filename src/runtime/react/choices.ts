@@ -1,9 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Lookup } from '../contract/lookup.ts';
-import type { Option, OptionsPlan } from '../contract/option.ts';
+import { emptySource, type Option, type OptionsPlan } from '../contract/option.ts';
 import type { Scope } from '../data/path.ts';
 import { toList } from '../data/values.ts';
-import { emptySource } from '../state/choices/emptySource.ts';
 import { useRuntime } from './context.tsx';
 import { useOptions } from './hooks.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page as browserPage } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import { compiled } from '../page/documents.ts';
 import { draw } from '../support/render.tsx';
@@ -38,4 +38,10 @@ it('asks nothing for choices whose source is empty, says what to choose first, a
   await expect.poll(asked).toEqual([{ condition: '{"stationId":"1"}' }]);
   await expect.element(drawer.getByText('请先选择电站')).not.toBeInTheDocument();
   await expect.element(drawer.getByText('请选择设备')).toBeVisible();
+
+  const station = drawer.getByRole('combobox', { name: '电站' }).element().closest('.ant-select');
+  await userEvent.hover(station ?? document.body);
+  await userEvent.click(station?.querySelector('.ant-select-clear') ?? document.body);
+  await expect.element(drawer.getByText('请先选择电站')).toBeVisible();
+  expect([asked(), messages]).toEqual([[{ condition: '{"stationId":"1"}' }], []]);
 });

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { CompiledField } from '../../../runtime/model/field.ts';
-import { type Draft, newRow } from './draft.ts';
+import { type Draft, type DraftRow, newRow, recordOfDraft, withRows } from './draft.ts';
 import { QueryRow } from './QueryRow.tsx';
 
 interface QueryFormProps {
@@ -19,7 +19,10 @@ const MATCHES = [
 
 /** How the conditions are joined, and the conditions. */
 export function QueryForm({ draft, fields, roots, onChange }: QueryFormProps) {
-  const insert = (index: number) => onChange((now) => ({ ...now, rows: now.rows.toSpliced(index, 0, newRow()) }));
+  const record = recordOfDraft(draft);
+  const change = (rows: (now: readonly DraftRow[]) => readonly DraftRow[]) =>
+    onChange((now) => withRows(now, rows(now.rows), fields));
+  const insert = (index: number) => change((rows) => rows.toSpliced(index, 0, newRow()));
   return (
     <div className="gs-query-form">
       <fieldset className="gs-query-match">
@@ -52,12 +55,11 @@ export function QueryForm({ draft, fields, roots, onChange }: QueryFormProps) {
             row={row}
             place={index + 1}
             fields={fields}
+            record={record}
             roots={roots}
-            onChange={(next) =>
-              onChange((now) => ({ ...now, rows: now.rows.map((entry) => (entry.id === row.id ? next : entry)) }))
-            }
+            onChange={(next) => change((rows) => rows.map((entry) => (entry.id === row.id ? next : entry)))}
             onAdd={() => insert(index + 1)}
-            onRemove={() => onChange((now) => ({ ...now, rows: now.rows.filter((entry) => entry.id !== row.id) }))}
+            onRemove={() => change((rows) => rows.filter((entry) => entry.id !== row.id))}
           />
         ))}
       </ul>

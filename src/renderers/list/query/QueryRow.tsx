@@ -12,6 +12,8 @@ interface QueryRowProps {
   /** Counts from 1; tells the inputs of the rows apart. */
   readonly place: number;
   readonly fields: readonly CompiledField[];
+  /** What the choices of a field read: the values of the other conditions. */
+  readonly record: Row;
   readonly roots: Row;
   readonly onChange: (row: DraftRow) => void;
   readonly onAdd: () => void;
@@ -19,7 +21,7 @@ interface QueryRowProps {
 }
 
 /** One condition: field, rule, value. */
-export function QueryRow({ row, place, fields, roots, onChange, onAdd, onRemove }: QueryRowProps) {
+export function QueryRow({ row, place, fields, record, roots, onChange, onAdd, onRemove }: QueryRowProps) {
   const field = fields.find(({ name }) => name === row.field);
   return (
     <li className="gs-query-row">
@@ -46,6 +48,8 @@ export function QueryRow({ row, place, fields, roots, onChange, onAdd, onRemove 
         <QueryValue
           key={field.name}
           field={field}
+          fields={fields}
+          record={record}
           rule={row.rule}
           value={row.value}
           roots={roots}

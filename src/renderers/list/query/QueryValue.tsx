@@ -6,11 +6,16 @@ import type { CompiledField } from '../../../runtime/model/field.ts';
 import { useChoices } from '../../../runtime/react/choices.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { labelIdOf } from '../../fieldParts/ids.ts';
+import { useWaitingField } from '../../fieldParts/useWaitingField.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { searchView } from '../search/searchView.ts';
 
 interface QueryValueProps {
   readonly field: CompiledField;
+  /** All that can be asked about. */
+  readonly fields: readonly CompiledField[];
+  /** What the choices of the field read. */
+  readonly record: Row;
   readonly rule: FilterRule;
   readonly value: unknown;
   readonly roots: Row;
@@ -19,7 +24,7 @@ interface QueryValueProps {
 }
 
 /** The value of a condition, edited by the field's own editor. */
-export function QueryValue({ field, rule, value, roots, label, onChange }: QueryValueProps) {
+export function QueryValue({ field, fields, record, rule, value, roots, label, onChange }: QueryValueProps) {
   const { registries } = useRuntime();
   const id = useId();
   const view = useMemo(() => {
@@ -27,8 +32,10 @@ export function QueryValue({ field, rule, value, roots, label, onChange }: Query
     const item = { key: name, field, title, rule, params: [name] as const, defaultValue: null, placeholder };
     return searchView(item, registries.fields);
   }, [field, rule, registries]);
-  const scope = useMemo(() => recordScope({}, roots), [roots]);
+  const scope = useMemo(() => recordScope(record, roots), [record, roots]);
   const loaded = useChoices(view.ownOptions ? null : field.options, scope, value);
+  const titleOf = (name: string) => fields.find((other) => other.name === name)?.title;
+  const shown = useWaitingField(view.field, loaded.waitsFor, titleOf);
   const Editor = view.renderer.input;
   return (
     <div className="gs-query-value">
@@ -39,7 +46,7 @@ export function QueryValue({ field, rule, value, roots, label, onChange }: Query
         <Editor
           key={view.renderer.type}
           id={id}
-          field={view.field}
+          field={shown}
           value={value}
           onCommit={onChange}
           disabled={false}

@@ -1,6 +1,8 @@
 import type { ConditionRow, ConditionTable, FilterRule } from '../../../runtime/contract/dialect.ts';
-import { asJson } from '../../../runtime/data/json.ts';
-import { isEmpty } from '../../../runtime/data/values.ts';
+import { asJson, type Row } from '../../../runtime/data/json.ts';
+import { isEmpty, isSame } from '../../../runtime/data/values.ts';
+import type { CompiledField } from '../../../runtime/model/field.ts';
+import { dependentFields } from '../../../runtime/state/choices/dependentFields.ts';
 
 /** A row of the query builder while it is made. */
 export interface DraftRow {
@@ -39,6 +41,28 @@ export function tableOfDraft({ match, rows }: Draft): ConditionTable {
     match,
     rows: rows.filter(isComplete).map(({ field, rule, value }) => ({ field, rule, value: asJson(value) })),
   };
+}
+
+/** The values that conditions ask a field to equal: what the choices of another condition read. */
+export function recordOfDraft({ rows }: Draft): Row {
+  return Object.fromEntries(
+    rows
+      .filter((row) => row.rule === 'eq' && isComplete(row))
+      .map(({ field, value }) => [field, value] as const)
+      // The first of several conditions counts.
+      .reverse(),
+  );
+}
+
+/** The rows after a change: values that were chosen for what another condition no longer says are given up. */
+export function withRows(draft: Draft, rows: readonly DraftRow[], fields: readonly CompiledField[]): Draft {
+  const next = { ...draft, rows };
+  const [before, now] = [recordOfDraft(draft), recordOfDraft(next)];
+  const sources = fields.map(({ name }) => name).filter((name) => !isSame(before[name], now[name]));
+  const dependent = new Set(sources.flatMap((name) => [...dependentFields(fields, name)]));
+  const kept = (row: DraftRow) =>
+    draft.rows.includes(row) && dependent.has(row.field) ? { ...row, value: null } : row;
+  return { ...next, rows: rows.map(kept) };
 }
 
 /** Another field begins without a value. */

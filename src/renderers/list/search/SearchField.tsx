@@ -1,33 +1,44 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useSyncExternalStore } from 'react';
+import { choiceReads } from '../../../runtime/contract/option.ts';
 import type { Row } from '../../../runtime/data/json.ts';
-import { recordScope } from '../../../runtime/data/path.ts';
+import { readPath, recordScope, type Scope } from '../../../runtime/data/path.ts';
 import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import { useChoices } from '../../../runtime/react/choices.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { labelIdOf } from '../../fieldParts/ids.ts';
+import { useWaitingField } from '../../fieldParts/useWaitingField.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { RangeInput } from './RangeInput.tsx';
 import { searchView } from './searchView.ts';
+import type { Search } from './useSearch.ts';
 
 interface SearchFieldProps {
+  readonly search: Search;
   readonly item: CompiledSearchItem;
-  readonly initial: unknown;
   readonly roots: Row;
-  readonly onChange: (key: string, value: unknown) => void;
 }
 
-/** One labelled input of the search panel; it holds its own value so that typing touches nothing else. */
-export function SearchField({ item, initial, roots, onChange }: SearchFieldProps) {
+/** What the choices of an item read: the other values of the search. Another one only when one of them changes. */
+function useSearchScope(search: Search, { field }: CompiledSearchItem, roots: Row): Scope {
+  const reads = choiceReads(field.options);
+  const read = useSyncExternalStore(search.subscribe, () => {
+    const record = recordScope(search.record());
+    return JSON.stringify(reads.map((path) => readPath(record, path) ?? null));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read says when another record matters
+  return useMemo(() => recordScope(search.record(), roots), [search, roots, read]);
+}
+
+/** One labelled input of the search panel; it is drawn again for its own value only, and for what its choices depend on. */
+export function SearchField({ search, item, roots }: SearchFieldProps) {
   const { registries } = useRuntime();
   const id = useId();
-  const [value, setValue] = useState(initial);
+  const value = useSyncExternalStore(search.subscribe, () => search.all()[item.key]);
   const view = useMemo(() => searchView(item, registries.fields), [item, registries]);
-  const scope = useMemo(() => recordScope({}, roots), [roots]);
+  const scope = useSearchScope(search, item, roots);
   const loaded = useChoices(view.ownOptions ? null : item.field.options, scope, value);
-  const onCommit = (next: unknown) => {
-    setValue(next);
-    onChange(item.key, next);
-  };
+  const titleOf = (name: string) => search.items.find((other) => other.field.name === name)?.title;
+  const field = useWaitingField(view.field, loaded.waitsFor, titleOf);
   const Editor = item.rule === 'range' ? RangeInput : view.renderer.input;
   return (
     <div className="gs-search-item">
@@ -38,9 +49,9 @@ export function SearchField({ item, initial, roots, onChange }: SearchFieldProps
         <Waiting>
           <Editor
             id={id}
-            field={view.field}
+            field={field}
             value={value}
-            onCommit={onCommit}
+            onCommit={(next) => search.put(item.key, next)}
             disabled={false}
             invalid={false}
             required={false}

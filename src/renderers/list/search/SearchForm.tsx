@@ -37,13 +37,7 @@ export function SearchForm({ search, items, roots, columns, children, onSubmit }
     <search aria-label="查询条件">
       <form className="gs-search" style={style} onSubmit={submit}>
         {items.map((item) => (
-          <SearchField
-            key={`${item.key} ${search.round}`}
-            item={item}
-            initial={search.values()[item.key]}
-            roots={roots}
-            onChange={search.put}
-          />
+          <SearchField key={`${item.key} ${search.round}`} search={search} item={item} roots={roots} />
         ))}
         <div className="gs-search-buttons">{children}</div>
       </form>

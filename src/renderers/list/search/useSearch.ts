@@ -1,35 +1,34 @@
-import { useMemo, useRef, useState } from 'react';
-import type { Row } from '../../../runtime/data/json.ts';
+import { useMemo, useState } from 'react';
+import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import type { ListModel } from '../../../runtime/state/list/listModel.ts';
+import { createSearchValues, type SearchValues } from './searchValues.ts';
 
-/** The values of the search panel before they are asked for. */
-export interface Search {
-  readonly values: () => Row;
+/** The values of a search panel before they are asked for. */
+export interface Search extends Omit<SearchValues, 'replace'> {
+  /** All that can be searched by, also what is out of sight. */
+  readonly items: readonly CompiledSearchItem[];
   /** Changes when the inputs must start anew. */
   readonly round: number;
-  readonly put: (key: string, value: unknown) => void;
   readonly submit: () => void;
   readonly reset: () => void;
 }
 
-/** Holds what stands in the search inputs; typing re-renders none but the input. */
-export function useSearch(list: ListModel): Search {
-  const values = useRef<Row>(list.searchValues());
+/** Holds what stands in the search inputs of a list; typing re-renders none but the input. */
+export function useSearch(list: ListModel, items: readonly CompiledSearchItem[]): Search {
+  const [values] = useState(() => createSearchValues(items, list.searchValues()));
   const [round, setRound] = useState(0);
   return useMemo(
     () => ({
-      values: () => values.current,
+      ...values,
+      items,
       round,
-      put: (key, value) => {
-        values.current = { ...values.current, [key]: value };
-      },
-      submit: () => void list.search(values.current),
+      submit: () => void list.search(values.all()),
       reset: () => {
         void list.reset();
-        values.current = list.searchValues();
+        values.replace(list.searchValues());
         setRound((before) => before + 1);
       },
     }),
-    [list, round],
+    [list, values, items, round],
   );
 }

@@ -85,6 +85,12 @@ export const wizardNotAlone = () =>
 export const parentIsCode = (column: string) =>
   error('E132', `"parent" and "code" are both "${column}": every choice would hang below itself`);
 
+export const actionNeedsForm = (action: string, kind: string) =>
+  error(
+    'E135',
+    `action "${action}" works on the form it stands in, and a ${kind} is none: place it in a document of kind "form"`,
+  );
+
 export const initialTooComplex = (rules: readonly string[]) =>
   error(
     'E130',

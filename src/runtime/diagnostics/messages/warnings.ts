@@ -9,5 +9,11 @@ export const unplacedAction = (name: string) =>
 export const computedCannot = (key: string) =>
   warning('W504', `"${key}" has no effect beside "compute": people cannot change the value`);
 
+export const choicesNeverOffered = (name: string, source: string, place: string) =>
+  warning(
+    'W507',
+    `"${name}" offers nothing here: its choices depend on "${source}", which has no value in ${place} as long as it is not named there`,
+  );
+
 export const parentUnused = (type: string) =>
   warning('W506', `"parent" has no effect here: field type "${type}" shows its choices in one list`);

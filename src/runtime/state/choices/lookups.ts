@@ -1,10 +1,9 @@
 import type { Dialect } from '../../contract/dialect.ts';
 import type { Lookup } from '../../contract/lookup.ts';
-import type { LookupPlan, Option } from '../../contract/option.ts';
+import { emptySource, type LookupPlan, type Option } from '../../contract/option.ts';
 import type { Transport, TransportRequest } from '../../contract/ports.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
-import { emptySource } from './emptySource.ts';
 
 /** The result of a call. @throws Error with the message of a refusal */
 async function resultOf(transport: Transport, request: TransportRequest): Promise<unknown> {

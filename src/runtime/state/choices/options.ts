@@ -1,10 +1,9 @@
 import type { Dialect } from '../../contract/dialect.ts';
-import { type ListedPlan, type Option, readOption } from '../../contract/option.ts';
+import { emptySource, type ListedPlan, type Option, readOption } from '../../contract/option.ts';
 import type { Notify, Transport, TransportRequest } from '../../contract/ports.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import { createChoiceTexts } from './choiceTexts.ts';
-import { emptySource } from './emptySource.ts';
 import { lookupOf } from './lookups.ts';
 import type { OptionsModel, OptionsState } from './optionsModel.ts';
 
