@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { RESOLVE } from '../../scripts/vite/resolve.ts';
+import { TREE_SHAKING } from '../../scripts/vite/treeShaking.ts';
 import { trustedStyles } from '../../scripts/vite/trustedStyles.ts';
 
 /**
@@ -21,6 +22,6 @@ export default defineConfig(({ mode: page }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4096,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: inRoot('tests/bench/pages', `${page}.html`) },
+    rolldownOptions: { treeshake: TREE_SHAKING, input: inRoot('tests/bench/pages', `${page}.html`) },
   },
 }));

@@ -1,5 +1,8 @@
-import { Modal } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { BrokenPart } from '../shared/failure/BrokenPart.tsx';
+import styles from './failedSurface.module.css';
 
 interface FailedSurfaceProps {
   readonly error: unknown;
@@ -7,11 +10,37 @@ interface FailedSurfaceProps {
   readonly onClosed: () => void;
 }
 
-/** In place of a dialog or drawer that could not be drawn: it would otherwise be nowhere, with nothing to close. */
+/**
+ * In place of a dialog or drawer that could not be drawn: it would otherwise be nowhere, with nothing to close. The
+ * browser's own dialog, because this must be here when nothing more can be loaded, and antd's is 10 KB of every screen.
+ */
 export function FailedSurface({ error, onRetry, onClosed }: FailedSurfaceProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
   return (
-    <Modal open centered title="无法打开" footer={null} onCancel={onClosed}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClosed();
+      }}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          无法打开
+        </h2>
+        <Button type="text" icon={<CloseOutlined />} aria-label="关闭" onClick={onClosed} />
+      </header>
       <BrokenPart error={error} components="" onRetry={onRetry} />
-    </Modal>
+    </dialog>
   );
 }

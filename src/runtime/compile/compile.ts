@@ -1,8 +1,7 @@
 import type { Registries } from '../contract/registry.ts';
 import { Cursor } from '../diagnostics/cursor.ts';
 import { isError, type Problem } from '../diagnostics/problem.ts';
-import { isPage } from '../language/normalise.ts';
-import type { NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
+import { isPage, type NormalisedPage, type NormalisedScreen } from '../language/normalised.ts';
 import type { CompiledScreen } from '../model/compiled.ts';
 import type { CompiledDocument } from '../model/document.ts';
 import { compileActions } from './actions.ts';

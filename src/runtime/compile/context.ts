@@ -6,8 +6,7 @@ import type { Message } from '../diagnostics/messages/message.ts';
 import { rootNotHere, rootOfPage, unknownField, unknownRoot } from '../diagnostics/messages/names.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
-import { isPage } from '../language/normalise.ts';
-import type { NormalisedGrid, NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
+import { isPage, type NormalisedGrid, type NormalisedPage, type NormalisedScreen } from '../language/normalised.ts';
 import type { Damage } from './damage.ts';
 import { PageNames } from './pageNames.ts';
 

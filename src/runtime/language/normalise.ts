@@ -94,8 +94,3 @@ export function normalise(document: ScreenDocument): Normalised {
   };
   return { screen, origins };
 }
-
-/** Whether a normalised document is a page. */
-export function isPage(screen: NormalisedScreen | NormalisedPage): screen is NormalisedPage {
-  return screen.kind === 'page';
-}

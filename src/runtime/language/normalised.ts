@@ -231,3 +231,8 @@ export interface NormalisedAction {
   readonly do: readonly NormalisedStep[] | null;
   readonly onError: readonly NormalisedStep[];
 }
+
+/** Whether a normalised document is a page. */
+export function isPage(screen: NormalisedScreen | NormalisedPage): screen is NormalisedPage {
+  return screen.kind === 'page';
+}

@@ -1,4 +1,3 @@
-import { gatherUsed } from '../../../runtime/language/gather.ts';
 import type { LoadedScreen, Screens } from '../../../runtime/runtime.ts';
 import type { Documents, DocumentText, PreparedText } from './documents.ts';
 import { missingDocument } from './missingDocument.ts';
@@ -47,6 +46,8 @@ export function createScreens(
     const documents = source.current();
     const document = await documents.read(name);
     if (document === null) return null;
+    // Only documents of the server come as texts: the first list loads none of this.
+    const { gatherUsed } = await import('../../../runtime/language/gather.ts');
     const fragments = await gatherUsed(document.text, (used) => documents.read(used));
     const all = [document, ...(fragments?.values() ?? [])];
     return {
