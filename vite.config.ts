@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { sourceId } from './scripts/lib/sources.mjs';
 import { buildMark } from './scripts/vite/buildMark.ts';
+import { chineseLocale } from './scripts/vite/chineseLocale.ts';
 import { documentTitles } from './scripts/vite/documentTitles.ts';
+import { type FirstVisit, firstVisit } from './scripts/vite/firstVisit.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { loadParts } from './scripts/vite/loadParts.ts';
 import { preparedDocuments } from './scripts/vite/preparedDocuments.ts';
@@ -10,53 +12,62 @@ import { RESOLVE } from './scripts/vite/resolve.ts';
 import { TREE_SHAKING } from './scripts/vite/treeShaking.ts';
 import { trustedStyles } from './scripts/vite/trustedStyles.ts';
 
-/** Shared by many dialogs and by nothing that is there at first. */
-const LATE =
-  '@rc-component[\\\\/](?:dialog|drawer)|antd[\\\\/]es[\\\\/](?:modal[\\\\/](?!locale)|drawer|skeleton|grid|watermark)';
+/** Matches the files of these packages, whatever the separator of the system. */
+const inPackages = (paths: string) => new RegExp(`/node_modules/${paths}`.replaceAll('/', '[\\\\/]'));
+
+/** React changes seldom and everybody needs it. */
+const REACT = { name: 'react', test: inPackages('(?:react|react-dom|scheduler)/'), priority: 3 };
 
 /**
- * React changes seldom and everybody needs it; what most parts of the console share of the design system comes in one
- * piece instead of forty. Without `includeDependenciesRecursively: false` that piece also takes along whatever its
- * modules import for others, such as the checks of antd's forms. Measured: the first list loads 55 KB less.
+ * What the first list needs comes in two pieces, of packages and of the console's own, instead of sixty. Nothing else
+ * goes in: their dependencies are among them already. Measured: 86 KB less (gzip) than with one piece of what at least
+ * four parts share, and 20 files instead of 70.
  */
-const CHUNKS = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-  {
-    name: 'antd',
-    test: new RegExp(`node_modules[\\\\/](?!${LATE})(?:antd|@rc-component|@ant-design)[\\\\/]`),
-    minShareCount: 12,
+function groupsOf(first: FirstVisit) {
+  const isPackage = inPackages('');
+  const group = (name: string, test: (id: string) => boolean) => ({
+    name,
+    test: (id: string) => first.has(id) && test(id),
     includeDependenciesRecursively: false,
-    priority: 1,
-  },
-];
+    priority: 2,
+  });
+  return [REACT, group('packages', (id) => isPackage.test(id)), group('console', (id) => !isPackage.test(id))];
+}
 
 const apiPort = Number(process.env.GUANGSHU_API_PORT ?? 8080);
 
+function configOf(groups: Rolldown.CodeSplittingGroup[]): UserConfig {
+  return {
+    base: '/',
+    plugins: [
+      react(),
+      documentTitles(),
+      preparedDocuments(),
+      trustedStyles(),
+      leanRouter(),
+      chineseLocale(),
+      loadParts(),
+      buildMark(sourceId()),
+    ],
+    resolve: RESOLVE,
+    build: {
+      target: 'es2022',
+      outDir: 'dist/client',
+      emptyOutDir: true,
+      sourcemap: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 1024,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { treeshake: TREE_SHAKING, output: { codeSplitting: { groups } } },
+    },
+    server: {
+      strictPort: true,
+      proxy: { '/gqmt-boot': { target: `http://127.0.0.1:${apiPort}`, ws: true } },
+    },
+  };
+}
+
 /** The browser's part: index.html and src/. The server is built by scripts/lib/builds.mjs. */
-export default defineConfig({
-  base: '/',
-  plugins: [
-    react(),
-    documentTitles(),
-    preparedDocuments(),
-    trustedStyles(),
-    leanRouter(),
-    loadParts(),
-    buildMark(sourceId()),
-  ],
-  resolve: RESOLVE,
-  build: {
-    target: 'es2022',
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    sourcemap: false,
-    reportCompressedSize: false,
-    chunkSizeWarningLimit: 1024,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: TREE_SHAKING, output: { codeSplitting: { groups: CHUNKS } } },
-  },
-  server: {
-    strictPort: true,
-    proxy: { '/gqmt-boot': { target: `http://127.0.0.1:${apiPort}`, ws: true } },
-  },
-});
+export default defineConfig(async ({ command }) =>
+  configOf(command === 'build' ? groupsOf(await firstVisit(configOf([REACT]))) : []),
+);

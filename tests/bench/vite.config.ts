@@ -4,6 +4,7 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 import { RESOLVE } from '../../scripts/vite/resolve.ts';
 import { TREE_SHAKING } from '../../scripts/vite/treeShaking.ts';
 import { trustedStyles } from '../../scripts/vite/trustedStyles.ts';
+import { preparedPages } from './preparedPages.ts';
 
 /**
  * One page of the benchmark (`--mode` names it) as a production build of its own: pages built together share chunks,
@@ -13,7 +14,7 @@ export default defineConfig(({ mode: page }) => ({
   root: inRoot('tests/bench/pages'),
   base: `/bench/${page}/`,
   publicDir: false,
-  plugins: [react(), trustedStyles()],
+  plugins: [react(), preparedPages(), trustedStyles()],
   resolve: RESOLVE,
   build: {
     target: 'es2022',

@@ -37,3 +37,24 @@ test('the built scripts and styles lie there compressed', () => {
     .filter((name) => !existsSync(`${ASSETS}/${name}`));
   expect(missing).toEqual([]);
 });
+
+test('no two built chunks import each other, so that each can be evaluated before whoever needs it', () => {
+  const imports = new Map(
+    builtChunks().map(({ name, source }) => {
+      const { staticImports } = parseSync(name, source).module;
+      return [name, staticImports.map(({ moduleRequest }) => moduleRequest.value.replace('./', ''))] as const;
+    }),
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function follow(name: string, path: readonly string[]): void {
+    if (path.includes(name)) circles.push([...path.slice(path.indexOf(name)), name].join(' > '));
+    if (done.has(name) || path.includes(name)) return;
+    for (const next of imports.get(name) ?? []) follow(next, [...path, name]);
+    done.add(name);
+  }
+  for (const name of imports.keys()) follow(name, []);
+  expect(imports.size).toBeGreaterThan(100);
+  expect([...imports.values()].flat().length).toBeGreaterThan(500);
+  expect(circles).toEqual([]);
+});

@@ -32,7 +32,7 @@ test('[S1.7 S2.29 S2.30a S2.30b S2.30c S5.4a S5.4b S5.4c S7.13 S7.20 S7.21 S7.22
   await page.goto('/user/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await expect(page).toHaveURL(/\/user\/alteration$/);
-  await page.getByLabel('账号').fill('journey.nobody');
+  await page.getByRole('textbox', { name: '账号' }).fill('journey.nobody');
   await typeCaptcha(page);
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('用户名不存在!')).toBeVisible();

@@ -1,11 +1,9 @@
 import { createRegistries } from '../../../src/app/registries.ts';
 import { createFiles } from '../../../src/app/screens/files.ts';
 import type { Ports, Transport } from '../../../src/runtime/contract/ports.ts';
-import type { Registries } from '../../../src/runtime/contract/registry.ts';
-import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import type { CompiledScreen } from '../../../src/runtime/model/compiled.ts';
-import { loadedFrom, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
+import { compilePrepared } from '../../../src/runtime/pipeline/compilePrepared.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
 import { createOptions } from '../../../src/runtime/state/choices/options.ts';
 import { DICTIONARIES } from '../dataset/dictionaries.ts';
@@ -51,21 +49,17 @@ export function benchRuntime(transport: Transport): Runtime {
   };
 }
 
-/** Takes a document through the compiler. @throws with its diagnostics when it has mistakes. */
-export function compiledFrom(text: string, registries: Registries): CompiledScreen {
-  const checked = loadedFrom(runPipeline(text, 'bench.json', registries));
-  const errors = checked.ok ? (checked.errors ?? []) : checked.diagnostics;
-  if (!checked.ok || errors.length > 0) throw new Error(errors.map(formatDiagnostic).join('\n'));
-  if (checked.screen.kind === 'page') throw new Error('the benchmark draws no pages');
-  return checked.screen;
-}
-
-/** Compiled screens by document text: as in the application a document is compiled once. */
-export function screenCompiler({ registries }: Runtime): (text: string) => CompiledScreen {
-  const compiled = new Map<string, CompiledScreen>();
-  return (text) => {
-    const screen = compiled.get(text) ?? compiledFrom(text, registries);
-    compiled.set(text, screen);
-    return screen;
+/** Screens by size from documents that the build has prepared; as in the application each is compiled once. */
+export function screenCompiler({ registries }: Runtime, prepared: Readonly<Record<number, string>>) {
+  const compiled = new Map<number, CompiledScreen>();
+  return (size: number): CompiledScreen => {
+    const known = compiled.get(size);
+    if (known !== undefined) return known;
+    const text = prepared[size];
+    if (text === undefined) throw new Error(`there is no prepared document of size ${size}`);
+    const loaded = compilePrepared(JSON.parse(text), registries);
+    if (!loaded?.ok || loaded.screen.kind === 'page') throw new Error('the prepared document did not compile');
+    compiled.set(size, loaded.screen);
+    return loaded.screen;
   };
 }

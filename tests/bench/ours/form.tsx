@@ -1,4 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
+import form60 from '/prepared/form-60';
+import form200 from '/prepared/form-200';
 import { FormScreen } from '../../../src/renderers/form/FormScreen.tsx';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
 import { expectedErrors, formValues, lastTextIndex } from '../dataset/form.ts';
@@ -7,9 +9,7 @@ import { click, countOf } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';
 import { timed } from '../page/timed.ts';
 import { textControl, typeInto } from '../page/typing.ts';
-import { quantile } from '../statistics.ts';
-import { benchRuntime, compiledFrom, screenCompiler } from './benchRuntime.ts';
-import { formDocument } from './formDocument.ts';
+import { benchRuntime, screenCompiler } from './benchRuntime.ts';
 import { memoryTransport } from './memoryTransport.ts';
 
 /** The same form as a document, through the compiler, the runtime and the renderers of the application. */
@@ -18,37 +18,32 @@ const PARAMS = { id: RECORD_ID };
 
 let record: unknown = null;
 const runtime = benchRuntime(memoryTransport(() => record));
-const screenOf = screenCompiler(runtime);
+const screenOf = screenCompiler(runtime, { 60: form60, 200: form200 });
 let root: Root | null = null;
 let size = 0;
 
 /** Ids of inputs end with the name of their field. */
 const inputOf = (index: number): string => `[id$="_f${index}"]`;
 
-const COMPILATIONS = 200;
-
-/** The median of the second half: by then the browser has optimised the compiler. */
-function compileTime(fields: number): number {
-  const document = formDocument(fields);
-  const durations = Array.from({ length: COMPILATIONS }, () => {
-    const start = performance.now();
-    compiledFrom(document, runtime.registries);
-    return performance.now() - start;
-  });
-  return quantile(durations.slice(COMPILATIONS / 2), 0.5);
+/** With the whole pipeline, which the form itself does not load. */
+async function compiling(fields: number): Promise<number> {
+  const [{ compileTime }, { formDocument }] = await Promise.all([
+    import('./compileTime.ts'),
+    import('./formDocument.ts'),
+  ]);
+  return compileTime(formDocument(fields), runtime.registries);
 }
 
 publish({
-  compile: compileTime,
+  compile: compiling,
   async mountForm(fields) {
     root?.unmount();
     size = fields;
     record = { id: RECORD_ID, ...formValues(fields) };
-    const document = formDocument(fields);
     return timed(
       `form of ${fields} fields`,
       () => {
-        const screen = screenOf(document);
+        const screen = screenOf(fields);
         root = createRoot(host());
         root.render(
           <AppFrame>

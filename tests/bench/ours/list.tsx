@@ -1,4 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
+import list20 from '/prepared/list-20';
+import list200 from '/prepared/list-200';
+import list1000 from '/prepared/list-1000';
 import { ListScreen } from '../../../src/renderers/list/ListScreen.tsx';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
 import { SEARCH_FIELDS } from '../dataset/list.ts';
@@ -8,7 +11,6 @@ import { click, showsRows } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';
 import { timed } from '../page/timed.ts';
 import { benchRuntime, screenCompiler } from './benchRuntime.ts';
-import { listDocument } from './listDocument.ts';
 import { memoryTransport } from './memoryTransport.ts';
 
 /** The same list as a document, through the compiler, the runtime and the renderers of the application. */
@@ -16,7 +18,7 @@ const ROWS = { row: '.gs-table tbody > tr', idCell: 'td:not(.gs-cell-number)' };
 const PARAMS = {};
 
 const runtime = benchRuntime(memoryTransport());
-const screenOf = screenCompiler(runtime);
+const screenOf = screenCompiler(runtime, { 20: list20, 200: list200, 1000: list1000 });
 let root: Root | null = null;
 let size = 0;
 let page = 1;
@@ -31,13 +33,12 @@ publish({
   async mountList(rows) {
     root?.unmount();
     const first = pageOf(1, rows).records;
-    const document = listDocument(rows);
     size = rows;
     page = 1;
     return timed(
       `list of ${rows} rows`,
       () => {
-        const screen = screenOf(document);
+        const screen = screenOf(rows);
         root = createRoot(host());
         root.render(
           <AppFrame>

@@ -24,7 +24,7 @@ export interface FormBench {
   /** From no error shown to all errors painted. */
   validate(): Promise<number>;
   /** From the text of a document with so many fields to a screen, when the compiler is warm; only pages that compile. */
-  compile?(fields: number): number;
+  compile?(fields: number): Promise<number>;
 }
 
 /** What a menu page can be asked to do; durations in ms. */

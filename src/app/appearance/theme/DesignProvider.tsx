@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
+import zhCN from 'antd/es/locale/zh_CN';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';

@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { brokenPart } from '../../../renderers/shared/failure/BrokenPart.tsx';
+import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useIsPhone } from '../../../runtime/react/useMedia.ts';
 import { FilingLinks } from '../../appearance/chrome/FilingLinks.tsx';
 import type { MenuItem } from '../../navigation/menu/items.ts';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
 import { settingsAtom } from '../../platform/settings/settingsService.ts';
-import { MenuRail } from '../menuView/MenuRail.tsx';
 import { SideMenu } from '../menuView/SideMenu.tsx';
 import { useKeptScroll } from '../tabs/useKeptScroll.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -14,8 +16,10 @@ import { Header } from './Header.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { SiderBrand } from './SiderBrand.tsx';
 import styles from './shell.module.css';
-import { TopBar } from './TopBar.tsx';
 import { useHiddenHeader } from './useHiddenHeader.ts';
+
+const MenuRail = lazyPart(async () => (await import('../menuView/MenuRail.tsx')).MenuRail);
+const TopBar = lazyPart(async () => (await import('./TopBar.tsx')).TopBar);
 
 interface ShellProps {
   readonly items: readonly MenuItem[];
@@ -69,13 +73,13 @@ export function Shell({ items, routes, route, tabs, children }: ShellProps) {
       {hasSider && (
         <aside className={styles.sider} data-nav={settings.navTheme}>
           <SiderBrand isCollapsed={isCollapsed} />
-          {isCollapsed ? <MenuRail items={items} /> : <SideMenu items={items} />}
+          {isCollapsed ? fetched(<MenuRail items={items} />) : <SideMenu items={items} />}
           {hasWideMenu && <FilingLinks />}
         </aside>
       )}
       {isNarrow && <MenuDrawer items={items} isOpen={isDrawerOpen} onClose={closeDrawer} />}
       <Header items={items} nav={isTop ? settings.navTheme : 'light'} menu={isTop ? null : sideMenuButton}>
-        {isTop ? <TopBar items={items} routes={routes} /> : <Breadcrumb route={route} />}
+        {isTop ? fetched(<TopBar items={items} routes={routes} />) : <Breadcrumb route={route} />}
       </Header>
       {tabs}
       <main ref={content} id="content" className={styles.content} tabIndex={-1}>
@@ -88,5 +92,14 @@ export function Shell({ items, routes, route, tabs, children }: ShellProps) {
         {!hasWideMenu && <FilingLinks />}
       </main>
     </div>
+  );
+}
+
+/** What only some settings show is no part of everybody's first visit. */
+function fetched(part: ReactNode): ReactNode {
+  return (
+    <ErrorBoundary fallback={brokenPart}>
+      <Suspense fallback={null}>{part}</Suspense>
+    </ErrorBoundary>
   );
 }

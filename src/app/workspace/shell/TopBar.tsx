@@ -13,9 +13,10 @@ interface TopBarProps {
   readonly routes: readonly AppRoute[];
 }
 
-/** Below this width two groups would be two times 更多. */
-
-/** What the header holds when the menu stands in it: brand, entries, and the menu in a left and a right group (S2.36a). */
+/**
+ * What the header holds when the menu stands in it: brand, entries, and the menu in a left and a right group (S2.36a). On
+ * narrow screens there is one group: two would each end in a 更多.
+ */
 export function TopBar({ items, routes }: TopBarProps) {
   const isWide = useMedia(atLeast(BREAKPOINTS.wide));
   const [left, right] = useMemo(() => {

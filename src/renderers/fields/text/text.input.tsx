@@ -1,4 +1,6 @@
-import { Input as AntInput } from 'antd';
+// Not from 'antd': there an input has the text area, the password and the code input as its properties, and every list
+// with a search would load them.
+import AntInput from 'antd/es/input/Input';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';

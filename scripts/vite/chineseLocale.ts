@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+const ENGLISH = /^(\.\.?\/.*)\ben_US$/;
+const ANTD = /\/antd\/es\//;
+
+/**
+ * The default language of antd is the console's own: its English texts are part of every page otherwise, though nobody
+ * ever reads them. Measured: 2 KB less (gzip) on the first list.
+ */
+export function chineseLocale(): Plugin {
+  let isUsed = false;
+  return {
+    name: 'guangshu:chinese-locale',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: ENGLISH },
+      handler(source, importer) {
+        if (importer === undefined || !ANTD.test(importer.replaceAll('\\', '/'))) return null;
+        isUsed = true;
+        return this.resolve(source.replace(ENGLISH, '$1zh_CN'), importer, { skipSelf: true });
+      },
+    },
+    buildEnd(error) {
+      if (isUsed || error) return;
+      this.error('chinese-locale: antd no longer imports its English texts by "./en_US"; look how it does');
+    },
+  };
+}

@@ -1,0 +1,4 @@
+declare module '/prepared/*' {
+  const text: string;
+  export default text;
+}
