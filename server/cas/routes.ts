@@ -1,3 +1,4 @@
+import { addressBlock } from '../http/addressBlock.ts';
 import type { Call } from '../http/call.ts';
 import { isConsoleOrigin } from '../http/consoleOrigin.ts';
 import { OutgoingError } from '../http/outgoing.ts';
@@ -33,7 +34,7 @@ const validateLogin: Route = {
     const { ticket = '', service = '' } = query;
     if (config.casBaseUrl === null) return refuse('未配置单点登录，请联系管理员');
     if (!isConsoleAddress(call, service)) return refuse('单点登录的服务地址不在允许的范围内');
-    if (!limit.take(address, clock())) return refuse('登录过于频繁，请稍后再试！');
+    if (!limit.take(addressBlock(address), clock())) return refuse('登录过于频繁，请稍后再试！');
     const validation = await validateTicket(config.casBaseUrl, { ticket, service }).catch((error: unknown) => {
       if (!(error instanceof OutgoingError)) throw error;
       call.log.warn({ reason: error.message }, 'the central sign-on service could not be asked');

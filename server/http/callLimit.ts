@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addressBlock } from './addressBlock.ts';
 
 const callsPerSecond = 60;
 const mostCallers = 20_000;
@@ -15,7 +16,7 @@ export class CallLimit {
 
   /** @returns whether the call may proceed */
   take(token: string | null, address: string, now: Date): boolean {
-    const caller = token === null ? address : createHash('sha256').update(token).digest('base64');
+    const caller = token === null ? addressBlock(address) : createHash('sha256').update(token).digest('base64');
     const at = now.getTime();
     const bucket = this.#buckets.get(caller) ?? { left: callsPerSecond, at };
     const left = Math.min(callsPerSecond, bucket.left + (Math.max(0, at - bucket.at) * callsPerSecond) / 1000);

@@ -1,10 +1,16 @@
+import { addressBlock } from '../http/addressBlock.ts';
 import { Refusal } from '../http/reply.ts';
 import { RateLimit } from './rateLimit.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Per server process; a restart forgives, which is harmless. */
+/**
+ * In memory, unlike the waits of `throttle.ts`: strangers ask these questions freely, and a write to the database for
+ * each would make the limit itself a load. So every server process counts for itself and forgets with its end. That is
+ * enough here: nobody outside can end one, so many processes multiply a share that only makes a list of accounts slow to
+ * collect, and an account found in this way is still behind the shared waits of its password.
+ */
 const perMinute = new RateLimit(20, MINUTE_MS);
 const perDay = new RateLimit(200, DAY_MS);
 
@@ -14,6 +20,7 @@ const perDay = new RateLimit(200, DAY_MS);
  * @throws Refusal when the address has had its share
  */
 export function countExistenceQuestion(address: string, solvedCaptcha: boolean, now: Date): void {
-  if (!perMinute.take(address, now)) throw new Refusal('查询过于频繁，请稍后再试！');
-  if (!solvedCaptcha && !perDay.take(address, now)) throw new Refusal('今日查询次数过多，请明日再试！');
+  const caller = addressBlock(address);
+  if (!perMinute.take(caller, now)) throw new Refusal('查询过于频繁，请稍后再试！');
+  if (!solvedCaptcha && !perDay.take(caller, now)) throw new Refusal('今日查询次数过多，请明日再试！');
 }

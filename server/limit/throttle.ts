@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { addressBlock } from '../http/addressBlock.ts';
 
 const FREE_FAILURES = 5;
 const MOST_MINUTES = 15;
@@ -118,7 +119,7 @@ function accountSubject({ account }: Attempt): string {
 }
 
 function addressSubject({ address }: Attempt): string {
-  return `address:${address}`;
+  return `address:${addressBlock(address)}`;
 }
 
 function minutesAfter(time: Date, minutes: number): Date {

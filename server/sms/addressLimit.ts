@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { addressBlock } from '../http/addressBlock.ts';
 import { countEvent, forgiveEvent } from '../limit/throttle.ts';
 
 /** More than for passwords, because many people of one company share an address. */
@@ -20,5 +21,5 @@ export function forgiveCodeRequest(db: Kysely<Database>, address: string): Promi
 }
 
 function subject(address: string): string {
-  return `sms:${address}`;
+  return `sms:${addressBlock(address)}`;
 }

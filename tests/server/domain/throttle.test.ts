@@ -58,6 +58,14 @@ describe('throttle', () => {
     expect(await countAttempt(server.db, attempt, START)).toBeNull();
   });
 
+  it('counts a network of IPv6 as one address', async () => {
+    const attempt = (index: number) =>
+      countAttempt(server.db, { account: `six${index}`, address: `2001:db8:6::${index}` }, START);
+    for (let index = 1; index <= 5; index += 1) expect(await attempt(index)).toBeNull();
+    expect(await attempt(6)).toBe(60);
+    expect(await countAttempt(server.db, { account: 'six7', address: '2001:db8:6:1::1' }, START)).toBeNull();
+  });
+
   it('a success resets the account and takes back only itself from the address', async () => {
     const attempt = { account: 'a', address: '192.0.2.1' };
     for (let failure = 0; failure < 4; failure += 1) await countAttempt(server.db, attempt, START);
