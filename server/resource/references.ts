@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ResourceColumn } from '../../src/common/resource/resource.ts';
+import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import { Refusal } from '../http/reply.ts';
 import { columnRef, existence } from './existence.ts';
@@ -10,9 +10,16 @@ import { where } from './where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** The records that the values of a column name. */
+interface Target {
+  readonly resource: ResourceModel;
+  /** The column of theirs that is stored. */
+  readonly by: string;
+}
+
 /**
- * Refuses references to records that do not exist or are deleted. What an edit leaves as it was is not looked at, so
- * that a record stays editable after one it refers to went.
+ * Refuses values that name records which do not exist or are deleted: references, users, departments, regions. What an
+ * edit leaves as it was is not looked at, so that a record stays editable after one that it names went.
  * @param row the whole row as it will be stored, by database names
  * @param old the row before the change; null for a new one
  */
@@ -23,30 +30,51 @@ export async function requireReferences(
   old: Row | null,
 ): Promise<void> {
   for (const column of resource.columns.values()) {
-    const value = row[column.field];
-    if (!column.reference || typeof value !== 'string' || value === old?.[column.field]) continue;
-    if (await isMissing(trx, resource, column, row)) throw new Refusal(`${subjectOf(column)}不存在或已被删除！`);
+    const target = targetOf(resource, column);
+    if (!target || column.name === resource.department) continue;
+    const known = new Set(valuesOf(column, old?.[column.field]));
+    // A record may be the one that it refers to while it is being added.
+    if (target.resource.name === resource.name) known.add(String(row[columnRef(target.resource, target.by)]));
+    const wanted = valuesOf(column, row[column.field]).filter((value) => !known.has(value));
+    const [missing] = await missingOf(trx, target, wanted);
+    if (missing !== undefined) throw refused(column, missing);
   }
 }
 
-async function isMissing(
+/** @throws Error when the documents leave out the records that a column names */
+function targetOf({ resources, name }: Resource, { reference, type, field }: ResourceColumn): Target | null {
+  if (!reference && !type.choices) return null;
+  const { table = '', text = '', code = '' } = type.choices ?? {};
+  const released = resources.released(table, text, code);
+  const resource = reference ? resources.get(reference.resource) : released?.resource;
+  const by = reference ? reference.by : released?.form.code;
+  if (resource && by !== undefined) return { resource, by };
+  throw new Error(`${name}: the column "${field}" leads to no resource`);
+}
+
+function valuesOf({ multiple }: ResourceColumn, value: unknown): readonly string[] {
+  if (typeof value !== 'string') return [];
+  return multiple ? [...new Set(splitList(value))] : [value];
+}
+
+async function missingOf(
   trx: Transaction<AnyTables>,
-  { resources, name }: Resource,
-  { reference, field, multiple }: ResourceColumn,
-  row: Row,
-): Promise<boolean> {
-  const target = reference && resources.get(reference.resource);
-  if (!target) throw new Error(`${name}: the reference "${field}" leads to no resource`);
-  const by = columnRef(target, reference.by);
-  const value = String(row[field]);
-  // A record may be the one that it refers to while it is being added.
-  const wanted = new Set(multiple ? splitList(value) : [value]);
-  if (target.name === name) wanted.delete(String(row[by]));
-  if (wanted.size === 0) return false;
+  { resource, by }: Target,
+  wanted: readonly string[],
+): Promise<readonly string[]> {
+  if (wanted.length === 0) return [];
+  const field = columnRef(resource, by);
   const found = await trx
-    .selectFrom(target.table)
-    .select(by)
-    .where(where.and([where(by, 'in', [...wanted]), ...existence(target)]))
+    .selectFrom(resource.table)
+    .select(field)
+    .where(where.and([where(field, 'in', [...wanted]), ...existence(resource)]))
     .execute();
-  return found.length < wanted.size;
+  const there = new Set(found.map((row) => row[field]));
+  return wanted.filter((value) => !there.has(value));
+}
+
+/** People know accounts and codes when they see them; the key of a reference tells them nothing. */
+function refused(column: ResourceColumn, value: string): Refusal {
+  const named = column.reference ? '' : `“${value.slice(0, 64)}”`;
+  return new Refusal(`${subjectOf(column)}${named}不存在或已被删除！`);
 }

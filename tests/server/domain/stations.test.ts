@@ -68,6 +68,8 @@ describe('stations and equipment', () => {
     [{ equipmentCode: null }, '设备编码不能为空！'],
     [{ stationId: undefined }, '所属电站不能为空！'],
     [{ stationId: 'none' }, '所属电站不存在或已被删除！'],
+    [{ dutyUser: 'nobody' }, '责任人“nobody”不存在或已被删除！'],
+    [{ dutyUser: '_reserve_user_external' }, '责任人“_reserve_user_external”不存在或已被删除！'],
     [{ ratedPower: -1 }, '额定功率(kW)不能小于0！'],
     [{ installDate: '2026-02-30' }, '安装日期应为日期！'],
     [{ installDate: '2026-02-02', commissionDate: '2026-02-01' }, '投运日期不能早于安装日期'],
@@ -120,6 +122,28 @@ describe('stations and equipment', () => {
     expect(children.length).toBeGreaterThan(10);
     const ids = [...children.map((row) => row.id), transformer.id].join();
     expect((await admin.delete(`/station/stationEquipment/deleteBatch?ids=${ids}`)).message).toBe('批量删除成功！');
+  });
+
+  it.each([
+    [{ orgCode: 'Z99' }, '所属部门“Z99”不存在或已被删除！'],
+    [{ areaCode: '999999' }, '所在地区“999999”不存在或已被删除！'],
+    [{ director: 'zhaoqm,wangxd' }, '站长“zhaoqm,wangxd”不存在或已被删除！'],
+  ])('refuses a station with %j', async (change, message) => {
+    const body = {
+      ...{ stationCode: 'TS_02', stationName: '试验电站', stationType: '2', status: '1', orgCode: 'A01A03' },
+      ...{ areaCode: '370500', installedCapacity: 120.5, ...change },
+    };
+    expect(await admin.post('/station/stationInfo/add', body)).toMatchObject({ success: false, code: 500, message });
+  });
+
+  it('keeps equipment editable after the person it names has gone', async () => {
+    const row = await equipment('YG001-NB-002');
+    const edit = (body: object) => admin.put('/station/stationEquipment/edit', { id: row.id, ...body });
+    expect((await edit({ dutyUser: 'zoukx' })).success).toBe(true);
+    await server.db.updateTable('sys_user').set({ del_flag: 1 }).where('username', '=', 'zoukx').execute();
+    expect((await edit({ dutyUser: 'zoukx', equipmentName: '改名' })).success).toBe(true);
+    expect((await edit({ dutyUser: null })).success).toBe(true);
+    expect((await edit({ dutyUser: 'zoukx' })).message).toBe('责任人“zoukx”不存在或已被删除！');
   });
 
   it('adds a station and deletes it only while it is empty', async () => {

@@ -166,7 +166,11 @@ describe('references', () => {
     expect((await send('POST', 'part/add', { siteCode: 'S-2', unitId: 'u2', spareIds: 'p1' })).success).toBe(true);
   });
 
-  it('leave a record editable after the one it refers to went', async () => {
+  it('leave a record editable after the one it refers to went, also one of several', async () => {
+    await sql`update link_part set spare_ids = 'p1,went' where id = 'p1'`.execute(database.db);
+    await sql`insert into link_part (id) values ('p2')`.execute(database.db);
+    expect((await send('PUT', 'part/edit', { id: 'p1', spareIds: 'went,p2' })).success).toBe(true);
+    expect((await send('PUT', 'part/edit', { id: 'p1', spareIds: 'went,p9' })).success).toBe(false);
     expect((await send('PUT', 'unit/edit', { id: 'u3', siteId: 's3', name: 'Trois' })).success).toBe(true);
   });
 });
