@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { EMAIL, MOBILE, USERNAME } from '../../src/common/patterns/expressions.ts';
+import { EMAIL, OWN_MOBILE, USERNAME } from '../../src/common/patterns/expressions.ts';
 import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import type { Database } from '../database/schema.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
@@ -67,7 +67,7 @@ export const register: Route = {
 };
 
 function shapeFault({ username, phone, email }: Wanted): string | null {
-  if (!MOBILE.test(phone)) return '请输入正确的手机号';
+  if (!OWN_MOBILE.test(phone)) return '请输入正确的手机号';
   if (!USERNAME.test(username)) return '用户名只能由字母、数字和 _ . @ - 组成，最多64位';
   return email === '' || EMAIL.test(email) ? null : '请输入正确的邮箱';
 }

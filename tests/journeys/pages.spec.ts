@@ -107,6 +107,8 @@ async function sizesOn(page: Page) {
   });
 }
 
+// S9.8d names no page. A root of 100 px everywhere would enlarge every list and form with the window and undo what people
+// choose as text size in their browser; so it is read of the dashboards alone, which are drawn for walls (S2.7).
 test('[S9.8d] the dashboards are as large as the window, the rest of the console is not', async ({ page }) => {
   await addToMenu(page, [
     { path: '/dashboard/panorama', title: '电站总览', component: 'demo/Gallery' },

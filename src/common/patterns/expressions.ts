@@ -1,7 +1,10 @@
 /** A mobile number: 1 and 10 digits (S5.1b, S5.6a). */
 export const MOBILE = /^1\d{10}$/;
 
-/** A mobile number with which one may register: the second digit 3 to 9 (S5.3). */
+/**
+ * A mobile number with which one may register, and by which one recovers the account: the second digit 3 to 9 (S5.3).
+ * S5.4b leaves 6 and 9 out, which would lock out people who registered with 166… or 199….
+ */
 export const OWN_MOBILE = /^1[3-9]\d{9}$/;
 
 /** An e-mail address (S5.6a). */

@@ -36,10 +36,12 @@ export function passwordDemands(password: string): readonly Demand[] {
 /** Advice about a password that is allowed and yet easy to guess; null when there is none (S5.6a). */
 export const guessable: Rule = named('notSequential', '含有连续字符，容易被猜到');
 
+/** What registration says first; the other pages speak of the shape at once (S5.3, S5.4c). */
+export const strongEnough: Rule = (password) => (passwordLevel(password) < ENOUGH ? '密码强度不够' : null);
+
 /** The rules of every new password; only the words about its shape differ between the pages (S5.3, S5.4c, S5.6a). */
 export function newPasswordRules(shapeMessage: string): readonly Rule[] {
   return [
-    (password) => (passwordLevel(password) < ENOUGH ? '密码强度不够' : null),
     named('passwordStrong', shapeMessage),
     (password) => (password.length > MOST_CHARACTERS ? `密码最多${MOST_CHARACTERS}个字符` : null),
     named('notWeak'),

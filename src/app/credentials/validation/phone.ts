@@ -1,11 +1,8 @@
 import { OWN_MOBILE } from '../../../common/patterns/expressions.ts';
 import { matching, type Rule } from './rule.ts';
 
-/** Numbers with which one may register: 11 digits, the second 3 to 9 (S5.3). */
-export const registrationPhone: Rule = matching(OWN_MOBILE, '请输入正确的手机号');
-
-/** Numbers by which an account is recovered: 11 digits, the second 3, 4, 5, 7 or 8 (S5.4b). */
-export const recoveryPhone: Rule = matching(/^1[34578]\d{9}$/, '请输入正确的手机号');
+/** Numbers with which one may register and recover an account: 11 digits, the second 3 to 9 (S5.3, S5.4b). */
+export const ownPhone: Rule = matching(OWN_MOBILE, '请输入正确的手机号');
 
 /**
  * Whether a number can be the one that the server shows masked, e.g. `138****8000`. A mask of another form fits

@@ -1,6 +1,6 @@
 import type { AccountKey } from '../../credentials/validation/occupancy.ts';
 import { newPasswordRules } from '../../credentials/validation/password.ts';
-import { fitsMask, recoveryPhone } from '../../credentials/validation/phone.ts';
+import { fitsMask, ownPhone } from '../../credentials/validation/phone.ts';
 import { firstFault, required } from '../../credentials/validation/rule.ts';
 import type { FieldErrors, FieldValues } from '../../credentials/validation/useFields.ts';
 
@@ -52,7 +52,7 @@ export function checkPasswordStep(values: FieldValues<PasswordField>): FieldErro
 function phoneFault(phone: string, mask: string, missing: string): string | undefined {
   return firstFault(phone.trim(), [
     required(missing),
-    recoveryPhone,
+    ownPhone,
     (text) => (fitsMask(text, mask) ? null : '与该账号绑定的手机号不符'),
   ]);
 }

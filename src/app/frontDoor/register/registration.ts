@@ -1,6 +1,6 @@
 import { named } from '../../credentials/validation/named.ts';
-import { newPasswordRules } from '../../credentials/validation/password.ts';
-import { registrationPhone } from '../../credentials/validation/phone.ts';
+import { newPasswordRules, strongEnough } from '../../credentials/validation/password.ts';
+import { ownPhone } from '../../credentials/validation/phone.ts';
 import { firstFault, matching, noWiderThan, required } from '../../credentials/validation/rule.ts';
 import type { FieldErrors, FieldValues } from '../../credentials/validation/useFields.ts';
 import type { Client } from '../../transport/client.ts';
@@ -31,13 +31,14 @@ export function checkRegistration(values: FieldValues<RegistrationField>): Field
     email: firstFault(values.email.trim(), [named('email')]),
     password: firstFault(values.password, [
       required('请输入密码!'),
+      strongEnough,
       ...newPasswordRules('密码由8位数字、大小写字母和特殊符号组成!'),
     ]),
     confirmation: firstFault(values.confirmation, [
       required('请输入确认密码!'),
       (text) => (text === values.password ? null : '两次密码不一致'),
     ]),
-    phone: firstFault(values.phone.trim(), [required('请输入手机号!'), registrationPhone]),
+    phone: firstFault(values.phone.trim(), [required('请输入手机号!'), ownPhone]),
     smscode: firstFault(values.smscode, [required('请输入验证码!')]),
   };
 }

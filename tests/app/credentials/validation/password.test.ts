@@ -5,6 +5,7 @@ import {
   newPasswordRules,
   passwordDemands,
   passwordLevel,
+  strongEnough,
 } from '../../../../src/app/credentials/validation/password.ts';
 import { firstFault } from '../../../../src/app/credentials/validation/rule.ts';
 
@@ -28,8 +29,8 @@ describe('passwordLevel', () => {
 describe('newPasswordRules', () => {
   const fault = (password: string) => firstFault(password, newPasswordRules('形状'));
   it.each([
-    ['12345678', '密码强度不够'],
-    ['abcdefgh', '密码强度不够'],
+    ['12345678', '形状'],
+    ['abcdefgh', '形状'],
     ['abc12345', '形状'],
     ['ab#1', '形状'],
     ['abcd####', '形状'],
@@ -42,8 +43,16 @@ describe('newPasswordRules', () => {
     expect(fault(password)).toBe(message);
   });
 
+  it.each([
+    ['12345678', '密码强度不够'],
+    ['abcdefgh', '密码强度不够'],
+    ['abc12345', null],
+  ])('[S5.3] registration says of "%s": %s', (password, message) => {
+    expect(strongEnough(password)).toBe(message);
+  });
+
   it('agree with the demands that are listed', () => {
-    for (const password of ['', 'a', 'abcdefg1', 'Ab#45678', 'Ab|45678', 'Ab 45678', '12#45678', 'Ab＃45678']) {
+    for (const password of ['a', 'abcdefg1', 'Ab#45678', 'Ab|45678', 'Ab 45678', '12#45678', 'Ab＃45678']) {
       const areMet = passwordDemands(password).every(({ isMet }) => isMet);
       expect([password, areMet]).toEqual([password, fault(password) === undefined]);
     }

@@ -34,6 +34,8 @@ describe('the registration page', () => {
     const { place } = await openConsole('/user/register');
     await expect.element(page.getByRole('heading', { name: '用户注册' })).toBeVisible();
     await expect.element(input('密码')).toHaveAttribute('placeholder', '至少8位密码，区分大小写');
+    // No country has +87. It is offered because S2.27 says so; nothing else follows from the choice, as S7.15 sends the 11
+    // digits alone and S5.3 knows one form of them.
     const country = page.getByLabelText('国家或地区代码');
     await expect.element(country).toHaveValue('+86');
     expect(country.element().textContent).toBe('+86+87');

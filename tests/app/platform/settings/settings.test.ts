@@ -10,6 +10,8 @@ import {
 
 const TOP: Settings = { ...DEFAULT_SETTINGS, layout: 'topmenu', fixSiderbar: false };
 
+// S9.8a has a side menu and fixed width together, S2.42 ties the width to a menu that is no side menu. Read: the value is
+// Fixed and stays so with a side menu, where pages take the whole width; it shows as soon as the menu lies on top.
 describe('the default', () => {
   it('[S9.8a] is daybreak blue, light navigation, side menu, fixed width and tabs', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({

@@ -33,6 +33,8 @@ describe('opening', () => {
   });
 });
 
+// 全景视图 is two things in the specification: the first tab, which is the main index (S2.38a, S9.8g), and the dashboard
+// at /dashboard/panorama, which has no tab bar (S2.7). The refusal is about the tab that cannot be closed, the first.
 describe('closing', () => {
   it.each([
     ['the main index', TABS, HOME, HOME_STAYS],
