@@ -1,5 +1,6 @@
 import type { Stored } from '../../src/common/columnTypes/columnType.ts';
 import { readWire } from '../../src/common/columnTypes/wire.ts';
+import { valuePattern } from '../../src/common/patterns/index.ts';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { sanitizeHtml } from '../html/sanitize.ts';
 import { Refusal } from '../http/reply.ts';
@@ -40,10 +41,16 @@ function requireRule(column: ResourceColumn, value: Stored): void {
   }
   if (typeof value === 'string' && maxLength !== null && [...value].length > maxLength)
     throw new Refusal(`${subject}不能超过${maxLength}个字符！`);
-  if (typeof value === 'string' && pattern !== null && !new RegExp(`^(?:${pattern})$`, 'u').test(value))
-    throw new Refusal(messages.pattern ?? `${subject}格式不正确！`);
+  if (typeof value === 'string' && pattern !== null) requirePattern(column, pattern, value);
   if (typeof value === 'number' && minimum !== null && value < minimum)
     throw new Refusal(`${subject}不能小于${minimum}！`);
   if (typeof value === 'number' && maximum !== null && value > maximum)
     throw new Refusal(`${subject}不能大于${maximum}！`);
+}
+
+function requirePattern(column: ResourceColumn, pattern: string, value: string): void {
+  const { test, message } = valuePattern(pattern);
+  if (test(value)) return;
+  const subject = subjectOf(column);
+  throw new Refusal(column.messages.pattern ?? message?.replaceAll('{title}', subject) ?? `${subject}格式不正确！`);
 }

@@ -1,4 +1,4 @@
-import { EMAIL, MOBILE } from './expressions.ts';
+import { EMAIL, MOBILE, USERNAME } from './expressions.ts';
 import { byExpression, type NamedPattern } from './namedPattern.ts';
 import { isStrong } from './password.ts';
 
@@ -18,6 +18,7 @@ export const TEXT_PATTERNS: readonly NamedPattern[] = [
     /^0\d{2,3}-[1-9]\d{6,7}$/,
   ),
   byExpression('email', 'E-mail address', '请输入正确格式的邮箱!', EMAIL),
+  byExpression('username', 'Account: letters, digits, _ . @ -', '{title}只能填写字母、数字和 _ . @ -', USERNAME),
   byExpression(
     'httpUrl',
     'Address that begins with http:// or https://',

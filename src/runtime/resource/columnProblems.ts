@@ -1,11 +1,12 @@
 import type { TypedKey } from '../../common/columnTypes/columnType.ts';
 import { COLUMN_TYPES } from '../../common/columnTypes/index.ts';
+import { namedPattern, patternNames, valuePattern } from '../../common/patterns/index.ts';
 import { explosiveAt } from '../../common/patterns/safety.ts';
 import { completeColumn } from '../../common/resource/completeColumn.ts';
 import type { Column, Resource as ResourceDocument } from '../../common/resource/document.generated.ts';
 import type { ResourceColumn } from '../../common/resource/resource.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
-import { explosivePattern, invalidPattern } from '../diagnostics/messages/patterns.ts';
+import { explosivePattern, invalidPattern, patternLooksLikeName } from '../diagnostics/messages/patterns.ts';
 import {
   keyNotForColumnType,
   markedByServer,
@@ -38,20 +39,25 @@ const TYPED_KEYS: readonly TypedKey[] = [
   'sort',
 ];
 
+/** What a name of a pattern looks like; hardly anyone means it as an expression. */
+const WORD = /^[A-Za-z*][\w*-]*$/;
+
 /** A key given as `false` asks for nothing, so no type needs to know it. */
 function asks(value: unknown): boolean {
   return value !== undefined && value !== false;
 }
 
 function patternProblem(pattern: string): { readonly message: Message; readonly offset?: number } | null {
+  if (namedPattern(pattern)) return null;
   try {
-    new RegExp(`^(?:${pattern})$`, 'u');
+    valuePattern(pattern);
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(error.message.lastIndexOf(': ') + 2) : 'unknown reason';
     return { message: invalidPattern(reason) };
   }
   const offset = explosiveAt(pattern);
-  return offset === null ? null : { message: explosivePattern(), offset };
+  if (offset !== null) return { message: explosivePattern(), offset };
+  return WORD.test(pattern) ? { message: patternLooksLikeName(pattern, nearest(pattern, patternNames)) } : null;
 }
 
 /** What is wrong with a default, after its own column's rules; null when it may stand. */
@@ -66,7 +72,7 @@ function defaultFault(column: ResourceColumn): string | null {
   if (typeof read === 'number' && maximum !== null && read > maximum) return `is above the maximum ${maximum}`;
   if (typeof read !== 'string') return null;
   if (maxLength !== null && read.length > maxLength) return `is longer than ${maxLength} characters`;
-  const fits = pattern === null || patternProblem(pattern) !== null || new RegExp(`^(?:${pattern})$`, 'u').test(read);
+  const fits = pattern === null || patternProblem(pattern) !== null || valuePattern(pattern).test(read);
   return fits ? null : 'does not match the pattern';
 }
 

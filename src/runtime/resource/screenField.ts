@@ -1,3 +1,4 @@
+import { namedPattern, wholeExpression } from '../../common/patterns/index.ts';
 import type { ResourceColumn, ResourceModel } from '../../common/resource/resource.ts';
 import type { Resources } from '../../common/resource/resources.ts';
 import type { Json } from '../data/json.ts';
@@ -12,7 +13,7 @@ const CHOICE_TYPES: ReadonlySet<string> = new Set(['select', 'list_multi', 'radi
 function textRules({ maxLength, pattern, messages }: ResourceColumn): FieldJson {
   return {
     ...(maxLength === null ? {} : { maxLength }),
-    ...(pattern === null ? {} : { pattern: `^(?:${pattern})$` }),
+    ...(pattern === null ? {} : { pattern: namedPattern(pattern) ? pattern : wholeExpression(pattern) }),
     ...(pattern === null || messages.pattern === null ? {} : { messages: { pattern: messages.pattern } }),
   };
 }

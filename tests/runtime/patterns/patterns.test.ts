@@ -19,6 +19,10 @@ const HELPERS: Cases = {
     ['a@b.cn', 'first.last+tag@mail.example.com', 'x_1@a-b.co'],
     ['a@b', '@b.cn', 'a b@c.cn', 'a@b..cn', 'a@.cn'],
   ],
+  username: [
+    ['admin', 'li.wei_2', 'a@b.cn', 'x-1'],
+    ['有空格', 'a b', 'a+b', 'a'.repeat(65)],
+  ],
   httpUrl: [
     ['http://a.cn', 'https://a.cn:8080/x?y=1#z'],
     ['a.cn', 'ftp://a.cn', 'https://', 'https:// a.cn', 'javascript:alert(1)'],
