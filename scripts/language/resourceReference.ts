@@ -1,3 +1,5 @@
+import { checkedColumns } from '../../server/resource/uniqueCheck.ts';
+import { namedPattern } from '../../src/common/patterns/index.ts';
 import type { DictionaryForm, ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import { formName, type Resources } from '../../src/common/resource/resources.ts';
 
@@ -18,7 +20,7 @@ function rulesOf(column: ResourceColumn, resources: Resources): string {
   const rules: readonly (string | false)[] = [
     column.required && 'required',
     column.maxLength !== null && `at most ${column.maxLength} characters`,
-    pattern !== null && `\`${pattern}\``,
+    pattern !== null && `${namedPattern(pattern) ? 'pattern ' : ''}\`${pattern}\``,
     minimum !== null && `≥ ${minimum}`,
     maximum !== null && `≤ ${maximum}`,
     unique !== null && `unique${within}${unique.ignoreCase ? ' without regard to case' : ''}`,
@@ -40,14 +42,23 @@ function anchor(name: string): string {
   return name.toLowerCase().replaceAll('/', '');
 }
 
-function apiOf({ operations, path, permission, screens }: ResourceModel): string[] {
-  if (operations.size === 0) return ['It has no API of its own: others refer to it.'];
-  const rows = [...operations].map((operation) => {
-    const isRead = METHODS[operation] === 'GET';
-    const right = isRead ? screens.map((screen) => `\`${screen}\``).join(' or ') : `\`${permission}:${operation}\``;
-    return `| \`${METHODS[operation]} ${path}/${operation}\` | ${isRead ? 'menu ' : ''}${right} |`;
+/** The call of forms about one value, where there is one; the columns that a value is unique within come along. */
+function checkCalls(resource: ResourceModel, right: string): string[] {
+  return checkedColumns(resource).map(({ name, unique }) => {
+    const within = (unique?.within ?? []).map((other) => `&${other}=…`).join('');
+    return `| \`GET ${resource.path}/check?fieldName=${name}&fieldVal=…&dataId=…${within}\` | ${right} |`;
   });
-  return ['| call | right |', '|---|---|', ...rows];
+}
+
+function apiOf(resource: ResourceModel): string[] {
+  const { operations, path, permission, screens } = resource;
+  if (operations.size === 0) return ['It has no API of its own: others refer to it.'];
+  const reading = `menu ${screens.map((screen) => `\`${screen}\``).join(' or ')}`;
+  const rows = [...operations].map((operation) => {
+    const right = METHODS[operation] === 'GET' ? reading : `\`${permission}:${operation}\``;
+    return `| \`${METHODS[operation]} ${path}/${operation}\` | ${right} |`;
+  });
+  return ['| call | right |', '|---|---|', ...rows, ...checkCalls(resource, reading)];
 }
 
 function usersOf({ name }: ResourceModel, resources: Resources): string[] {
@@ -90,6 +101,13 @@ export function resourceReference(resources: Resources): string {
     'table, API, rights, choices and row types follow from its document. `npm run resources` compares the documents',
     'with the tables that the migrations make, and `npm run resources -- --migration <name>` writes the next one.',
     'Check constraints of old migrations stay in the tables and are not compared.',
+    '',
+    'A `check` call tells forms whether a value is still free inside its scope: success, or the message of the column.',
+    '`dataId` is the record being edited, empty for a new one. Values that are unique everywhere are asked for with',
+    '`GET /sys/duplicate/check?tableName=…&fieldName=…&fieldVal=…&dataId=…` too, names as in the database.',
+    '',
+    'A column with a right is absent from the answers to whoever may not see it, cannot be searched, sorted or written by',
+    'them, and is written only by those whom its menu row of type 2 names, where there is one.',
     '',
     ...all.map(({ name, title }) => `- [${name}](#${anchor(name)}) ${title}`),
     '',

@@ -2,6 +2,8 @@ import type { ResourceColumn, ResourceModel } from '../../src/common/resource/re
 import type { Resources } from '../../src/common/resource/resources.ts';
 import { done, Refusal, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { resourceFor } from '../resource/columnRights.ts';
+import { withRules } from '../resource/resource.ts';
 import { FREE, isTaken } from '../resource/taken.ts';
 
 const TAKEN = '该值不可用，系统中已存在！';
@@ -26,10 +28,14 @@ export const duplicateCheck: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: async ({ query, services: { db, resources } }) => {
+  handle: async (call) => {
+    const { query, services } = call;
+    const { db, resources } = services;
     const { tableName = '', fieldName = '', fieldVal = '', dataId = '' } = query;
     const found = checkedField(resources, tableName, fieldName);
-    if (!found) throw new Refusal('操作失败，不允许校验该表或字段！');
+    const seen = found && (await resourceFor(withRules(found.resource, resources), call));
+    if (!found || !seen?.columns.get(found.column.name)?.readable)
+      throw new Refusal('操作失败，不允许校验该表或字段！');
     const taken = await isTaken(db, found.resource, found.column, { value: fieldVal, id: dataId, within: {} });
     return taken ? refuse(TAKEN) : done(FREE);
   },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DictionaryForm } from '../../src/common/resource/resource.ts';
 import type { Resources } from '../../src/common/resource/resources.ts';
+import type { Rights } from '../../src/common/rights.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logger } from './logger.ts';
@@ -32,10 +33,12 @@ export interface SessionService {
   find(token: string): Promise<TokenState>;
 }
 
-/** Implemented in server/permission; used by server/http/api.ts on every call that is not anonymous. */
+/** Implemented in server/permission; used by server/http/api.ts on every call that is not anonymous, and for columns. */
 export interface RightService {
   /** True when the user owns the button right, or when its button row is switched off (status '0'). */
   hasCode(user: SignedInUser, code: string): Promise<boolean>;
+  /** Everything the user may do and see that has a code of its own; the console applies the same rules. */
+  rightsOf(user: SignedInUser): Promise<Rights>;
   /** True when one of the menu components is granted to the user. */
   hasMenu(user: SignedInUser, components: readonly string[]): Promise<boolean>;
 }

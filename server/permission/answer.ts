@@ -1,8 +1,7 @@
-import type { PermissionRow } from './grants.ts';
+import { BUTTON, type PermissionRow } from './grants.ts';
 import { type MenuNode, menuTree } from './menuTree.ts';
 
 const IN_FORCE = '1';
-const BUTTON = 2;
 const HOME = '首页';
 
 export interface PermissionAnswer {

@@ -1,10 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
+import { splitCodes } from '../../src/common/rights.ts';
 import type { Database, SysPermissionTable } from '../database/schema.ts';
 
 export type PermissionRow = Selectable<SysPermissionTable>;
 
 const NOT_DELETED = 0;
-const BUTTON = 2;
+/** What a row of kind 2 is: the right to use a control, without a page. */
+export const BUTTON = 2;
 
 /** Menus and buttons that a user has through their roles, by sort number. */
 export function grantedTo(db: Kysely<Database>, userId: string): Promise<PermissionRow[]> {
@@ -61,9 +63,6 @@ export async function permissionIdsOfUser(db: Kysely<Database>, userId: string):
 }
 
 /** The codes of a button row: `perms` may hold several, separated by commas. */
-export function codesOf(row: Pick<PermissionRow, 'perms'>): string[] {
-  return (row.perms ?? '')
-    .split(',')
-    .map((code) => code.trim())
-    .filter((code) => code !== '');
+export function codesOf(row: Pick<PermissionRow, 'perms'>): readonly string[] {
+  return splitCodes(row.perms ?? '');
 }

@@ -1,19 +1,25 @@
 import type { Kysely } from 'kysely';
+import { type ButtonRight, createRights } from '../../src/common/rights.ts';
 import type { Database } from '../database/schema.ts';
-import type { RightService } from '../http/services.ts';
-import { allButtons, codesOf, grantedTo } from './grants.ts';
+import type { RightService, SignedInUser } from '../http/services.ts';
+import { allButtons, BUTTON, grantedTo, type PermissionRow } from './grants.ts';
 
-const SWITCHED_OFF = '0';
+const IN_FORCE = '1';
+
+function buttonRight({ perms, perms_type, status }: PermissionRow): ButtonRight {
+  return { action: perms ?? '', type: perms_type ?? '1', status };
+}
 
 /** Reads the rights of a call from the database each time, so that a right taken away ends at once (safety.md 4.3). */
 export function createRightService(db: Kysely<Database>): RightService {
+  const rightsOf = async ({ id }: SignedInUser) => {
+    const [granted, buttons] = await Promise.all([grantedTo(db, id), allButtons(db)]);
+    const own = granted.filter((row) => row.menu_type === BUTTON && row.status === IN_FORCE);
+    return createRights(own.map(buttonRight), buttons.map(buttonRight));
+  };
   return {
-    async hasCode(user, code) {
-      const granted = await grantedTo(db, user.id);
-      if (granted.some((row) => codesOf(row).includes(code))) return true;
-      const rules = (await allButtons(db)).filter((row) => codesOf(row).includes(code));
-      return rules.some((row) => row.status === SWITCHED_OFF);
-    },
+    rightsOf,
+    hasCode: async (user, code) => (await rightsOf(user)).can(code),
     async hasMenu(user, components) {
       const granted = await grantedTo(db, user.id);
       return granted.some((row) => row.component !== null && components.includes(row.component));

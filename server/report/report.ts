@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { texts } from '../http/texts.ts';
+import { resourceFor } from '../resource/columnRights.ts';
 import type { Resource } from '../resource/resource.ts';
 import { findReportSource } from './tables.ts';
 
@@ -33,7 +34,7 @@ export interface Report {
 }
 
 /**
- * A report that the caller may read.
+ * A report that the caller may read, without the columns that they may not see.
  * @throws Refusal when there is none, when it names what is not registered, or (code 510) when its table is not for them
  */
 export async function findReport(call: Call, key: 'code' | 'id', value: string): Promise<Report> {
@@ -43,10 +44,12 @@ export async function findReport(call: Call, key: 'code' | 'id', value: string):
   const source = findReportSource(resources, head.table_name);
   if (!source) throw new Refusal(`报表“${head.name}”的数据表${head.table_name}未登记`);
   if (source.menu && !(await rights.hasMenu(call.user, source.menu))) throw new Refusal(texts.noRight, 510);
-  const { resource } = source;
-  const items = await itemsOf(db, head.id, head.name, resource);
+  const resource = await resourceFor(source.resource, call);
+  const isSeen = ({ column }: { readonly column: ResourceColumn }) => resource.columns.get(column.name)?.readable;
+  const items = (await itemsOf(db, head.id, head.name, source.resource)).filter(isSeen);
   if (items.length === 0) throw new Refusal(`报表“${head.name}”没有字段`);
-  return { id: head.id, name: head.name, resource, items, params: await paramsOf(db, head.id, head.name, resource) };
+  const params = (await paramsOf(db, head.id, head.name, source.resource)).filter(isSeen);
+  return { id: head.id, name: head.name, resource, items, params };
 }
 
 async function itemsOf(db: Kysely<Database>, id: string, report: string, resource: Resource): Promise<ReportItem[]> {

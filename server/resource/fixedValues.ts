@@ -1,11 +1,14 @@
 import { readWire } from '../../src/common/columnTypes/wire.ts';
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Resource, Values } from './resource.ts';
 import { fixedColumns } from './schemas.ts';
 import { subjectOf } from './subject.ts';
 
-function same(left: unknown, right: unknown): boolean {
-  return left instanceof Date && right instanceof Date ? left.getTime() === right.getTime() : left === right;
+/** Whether two values of the wire are the same for a column. */
+export function isSameValue(column: ResourceColumn, left: unknown, right: unknown): boolean {
+  const [one, other] = [readWire(column, left), readWire(column, right)];
+  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 }
 
 /**
@@ -16,7 +19,7 @@ function same(left: unknown, right: unknown): boolean {
 export function requireFixedValues(resource: Resource, body: Values, stored: Values): void {
   for (const column of fixedColumns(resource)) {
     if (!Object.hasOwn(body, column.name)) continue;
-    if (same(readWire(column, body[column.name]), readWire(column, stored[column.name]))) continue;
+    if (isSameValue(column, body[column.name], stored[column.name])) continue;
     throw new Refusal(column.messages.change ?? `${subjectOf(column)}不允许修改！`);
   }
 }

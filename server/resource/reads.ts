@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, read, refuse } from '../http/reply.ts';
+import { resourceFor } from './columnRights.ts';
 import { addDictTexts } from './dictTexts.ts';
 import { existence } from './existence.ts';
 import { listConditions } from './filters.ts';
@@ -12,8 +13,9 @@ import { readSort } from './sort.ts';
 import { where } from './where.ts';
 
 /** GET <path>/list: one page of rows with dictionary texts. */
-export async function list(resource: Resource, call: Call): Promise<Reply> {
+export async function list(whole: Resource, call: Call): Promise<Reply> {
   const { services, query } = call;
+  const resource = await resourceFor(whole, call);
   const columns = readableColumns(resource);
   const paging = readPaging(query);
   const matches = where.and(listConditions(resource, query));
@@ -46,7 +48,8 @@ export async function list(resource: Resource, call: Call): Promise<Reply> {
 }
 
 /** GET <path>/queryById. */
-export async function queryById(resource: Resource, call: Call): Promise<Reply> {
+export async function queryById(whole: Resource, call: Call): Promise<Reply> {
+  const resource = await resourceFor(whole, call);
   const columns = readableColumns(resource);
   const { services } = call;
   const row = await services.db

@@ -68,7 +68,8 @@ export function rowSchema(resource: Resource): JsonSchema {
   return {
     type: 'object',
     properties,
-    required: readableColumns(resource).map(({ name }) => name),
+    // Whoever may not see a guarded column gets rows without it.
+    required: readableColumns(resource).flatMap(({ name, permission }) => (permission === null ? [name] : [])),
     additionalProperties: false,
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal, type Reply } from '../http/reply.ts';
 import { checkValues } from './checkValues.ts';
+import { requireRightsToAdd, requireRightsToEdit, resourceFor } from './columnRights.ts';
 import { followDeletion, requireUnused } from './dependents.ts';
 import { existence } from './existence.ts';
 import { splitList } from './filterGrammar.ts';
@@ -21,7 +22,9 @@ const mostIds = 1000;
 /** POST <path>/add. */
 export async function add(resource: Resource, call: Call): Promise<Reply> {
   const body = asValues(call.body);
-  const checked = checkValues(resource, body, 'add');
+  const seen = await resourceFor(resource, call);
+  requireRightsToAdd(resource, seen, body);
+  const checked = checkValues(seen, body, 'add');
   await change(resource, call, body, async (scope, trx) => {
     const { beforeAdd, afterAdd } = resource.hooks;
     const values = beforeAdd ? await beforeAdd(checked, scope) : checked;
@@ -44,13 +47,15 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
 /** PUT <path>/edit: changes the columns the body has and leaves the others. */
 export async function edit(resource: Resource, call: Call): Promise<Reply> {
   const body = asValues(call.body);
-  const checked = checkValues(resource, body, 'edit');
+  const seen = await resourceFor(resource, call);
+  const checked = checkValues(seen, body, 'edit');
   await change(resource, call, body, async (scope, trx) => {
     const { beforeEdit, afterEdit } = resource.hooks;
     const [old] = await lockRows(trx, resource, [String(body.id)]);
     if (!old) throw new Refusal(resource.messages.notFound);
     const before = wireRow(resource.columns.values(), old);
-    requireFixedValues(resource, body, before);
+    requireRightsToEdit(resource, seen, body, before);
+    requireFixedValues(seen, body, before);
     const values = beforeEdit ? await beforeEdit(checked, before, scope) : checked;
     const { user, now } = scope;
     const changed = {

@@ -32,17 +32,27 @@ const WRITES: readonly { readonly operation: Operation; readonly name: string; r
   { operation: 'deleteBatch', name: '批量删除', sortNo: 6 },
 ];
 
-function buttonsOf({ operations, permission }: ResourceModel, parent: string): MenuEntry[] {
-  return WRITES.filter(({ operation }) => operations.has(operation)).map(({ operation, name, sortNo }) => {
-    const perms = `${permission}:${operation}`;
+/** Columns with a right of their own stand behind all buttons. */
+const COLUMN_SORT = 7;
+
+function buttonsOf({ operations, permission, columns }: ResourceModel, parent: string): MenuEntry[] {
+  const button = (perms: string, name: string, sortNo: number): MenuEntry => {
     const key = `button.${perms.replaceAll(':', '.')}`;
     return { key, parent, menuType: BUTTON, name, perms, permsType: '1', sortNo };
-  });
+  };
+  const writes = WRITES.filter(({ operation }) => operations.has(operation));
+  return [
+    ...writes.map(({ operation, name, sortNo }) => button(`${permission}:${operation}`, name, sortNo)),
+    ...[...columns.values()].flatMap(({ permission: code, title }) =>
+      code === null ? [] : button(code, `${title}可见`, COLUMN_SORT),
+    ),
+  ];
 }
 
 /**
- * The whole menu: what is written, and below the menu of each resource's first screen the buttons of its writes, as
- * far as no row has their code yet.
+ * The whole menu: what is written, and below the menu of each resource's first screen the buttons of its writes and of
+ * its columns with a right of their own, as far as no row has their code yet. A column that is to be seen by everybody
+ * and written by some has a row of type 2 written for it.
  */
 export function menuEntries(resources: Resources): readonly MenuEntry[] {
   const entries: readonly MenuEntry[] = written;
@@ -50,6 +60,7 @@ export function menuEntries(resources: Resources): readonly MenuEntry[] {
   return entries.flatMap((entry) => {
     const shown = resources.all.filter(({ screens }) => screens[0] !== undefined && screens[0] === entry.component);
     const buttons = shown.flatMap((resource) => buttonsOf(resource, entry.key));
-    return [entry, ...buttons.filter(({ perms }) => !known.has(perms))];
+    const fresh = buttons.filter(({ perms }) => !known.has(perms) && known.add(perms));
+    return [entry, ...fresh];
   });
 }

@@ -41,6 +41,9 @@ export const userRowSchema: JsonSchema = {
   additionalProperties: false,
 };
 
+/** The same for callers who may not see every column of others. */
+export const seenUserSchema: JsonSchema = { ...userRowSchema, required: ['id', 'username'] };
+
 export type UserRow = { readonly [name in keyof typeof fields]: string | number | null };
 
 /** The wire form of a stored user, without his password. */

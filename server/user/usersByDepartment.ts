@@ -1,6 +1,8 @@
 import { Refusal, read } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { userRow, userRowSchema } from './userRow.ts';
+import { resourceFor, seenValues } from '../resource/columnRights.ts';
+import { resourceNamed, withRules } from '../resource/resource.ts';
+import { seenUserSchema, userRow } from './userRow.ts';
 
 const NOT_DELETED = 0;
 const MOST_USERS = 1000;
@@ -16,8 +18,10 @@ export const queryUserByDepId: Route = {
     required: ['id'],
     additionalProperties: false,
   },
-  answer: { type: 'array', items: userRowSchema },
-  handle: async ({ query, services: { db } }) => {
+  answer: { type: 'array', items: seenUserSchema },
+  handle: async (call) => {
+    const { query, services } = call;
+    const { db, resources } = services;
     const depart = await db
       .selectFrom('sys_depart')
       .select('org_code')
@@ -44,6 +48,7 @@ export const queryUserByDepId: Route = {
       .orderBy('user.username')
       .limit(MOST_USERS)
       .execute();
-    return read(users.map(userRow));
+    const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
+    return read(users.map((user) => seenValues(userRow(user), known)));
   },
 };

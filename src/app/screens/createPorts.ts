@@ -1,9 +1,9 @@
+import { createRights } from '../../common/rights.ts';
 import type { Notify, Permissions, Ports } from '../../runtime/contract/ports.ts';
 import type { Application } from '../application.ts';
 import { announcementsOf } from '../notices/announcements/announcements.ts';
 import type { Notices } from '../platform/feedback/notices.ts';
 import { storagePort } from '../platform/storage/port.ts';
-import { createPermissions } from '../session/rights.ts';
 import { type Access, accessAtom } from '../session/state.ts';
 import { createFiles } from './files.ts';
 
@@ -50,5 +50,5 @@ function currentPermissions({ store }: Application): Permissions {
 }
 
 function permissionsOf(access: Access | null): Permissions {
-  return createPermissions(access?.userButtons ?? [], access?.systemButtons ?? []);
+  return createRights(access?.userButtons ?? [], access?.systemButtons ?? []);
 }

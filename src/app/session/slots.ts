@@ -1,6 +1,6 @@
+import type { ButtonRight } from '../../common/rights.ts';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
 import type { Slot } from '../platform/storage/storage.ts';
-import type { ButtonRight } from './rights.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
+import type { ButtonRight } from '../../common/rights.ts';
 import type { Row } from '../../runtime/data/json.ts';
-import type { ButtonRight } from './rights.ts';
 
 /** Who is signed in (S3.1). Without a token nobody is. */
 export interface Session {

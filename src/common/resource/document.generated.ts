@@ -166,7 +166,7 @@ export interface Column {
    */
   maxLength?: number;
   /**
-   * Regular expression that the whole value must match.
+   * Regular expression that the whole value must match, or the name of a shared pattern, e.g. `email` (see docs/language.md), whose message counts where the column has none.
    */
   pattern?: string;
   /**
@@ -239,7 +239,7 @@ export interface Column {
    */
   readable?: boolean;
   /**
-   * Permission code of the column: the server's entry decides between not shown and not editable.
+   * Permission code of the column; `npm run menu` and a first start make a menu row of it. A row of type 1 (not given unless granted) hides the column: who lacks the code neither receives it nor its text, and is refused when they filter, sort or write by it. A row of type 2 (not writable unless granted) shows it and refuses another value. Without a row, or with a switched-off one of type 1, it is open.
    */
   permission?: string;
   messages?: ColumnMessages;

@@ -3,11 +3,13 @@ import './list.css';
 import { useMemo } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
 import { ListCard } from './ListCard.tsx';
+import { permittedScreen } from './permittedScreen.ts';
 import { SearchCard } from './search/SearchCard.tsx';
 import { useSearch } from './search/useSearch.ts';
 import { useList } from './useList.ts';
@@ -38,9 +40,11 @@ function KnownList({ screen, roots }: { readonly screen: CompiledScreen; readonl
 
 /** A list. Another screen needs another `key`. */
 export function ListScreen({ screen, params }: ListScreenProps) {
+  const { permissions } = useRuntime().ports;
   const colors = useReadableColors();
   const roots = useScreenRoots(params);
-  const described = useServerFields(screen, roots);
+  const permitted = useMemo(() => permittedScreen(screen, permissions), [screen, permissions]);
+  const described = useServerFields(permitted, roots);
   return (
     <div className="gs-list" style={colors}>
       {described.state === 'ready' && <KnownList screen={described.screen} roots={roots} />}

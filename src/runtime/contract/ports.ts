@@ -1,3 +1,4 @@
+import type { Rights } from '../../common/rights.ts';
 import type { Row } from '../data/json.ts';
 
 /**
@@ -122,13 +123,8 @@ export interface Drafts {
   discard(form: string): void;
 }
 
-/** Rights of the signed-in user (requirements S6.3 to S6.5). */
-export interface Permissions {
-  /** May the user see and use a control guarded by this code (comma list: any)? */
-  can(code: string): boolean;
-  /** How a field or column guarded by this code is shown. */
-  access(code: string): 'hidden' | 'disabled' | 'full';
-}
+/** Rights of the signed-in user. */
+export type Permissions = Rights;
 
 /** Files that stand outside of records, which hold their paths only. */
 export interface Files {

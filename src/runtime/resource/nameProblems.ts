@@ -1,6 +1,12 @@
 import type { Resource as ResourceDocument } from '../../common/resource/document.generated.ts';
 import { type ResourceModel, STAMPS } from '../../common/resource/resource.ts';
-import { renamedToItself, reservedColumn, screensNeeded, unknownColumn } from '../diagnostics/messages/resources.ts';
+import {
+  renamedToItself,
+  reservedColumn,
+  screensNeeded,
+  shownToEverybody,
+  unknownColumn,
+} from '../diagnostics/messages/resources.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -95,7 +101,15 @@ function ownColumnProblems({ columns, stamps = true }: ResourceDocument): readon
   });
 }
 
-/** Names of columns that lead nowhere, and what a resource lacks as a whole. */
+/** Parts that everybody meets: choices are for whoever chooses, and the order of a list tells which value is higher. */
+const TOLD: ReadonlySet<unknown> = new Set(['texts', 'order']);
+
+function isGuarded({ columns }: ResourceModel, name: string): boolean {
+  const permission = columns.get(name)?.permission ?? null;
+  return permission !== null;
+}
+
+/** Names of columns that lead nowhere or tell too much, and what a resource lacks as a whole. */
 export function nameProblems(document: ResourceDocument, model: ResourceModel): readonly Problem[] {
   const unknown = mentionsOf(document)
     .filter(({ name }) => !model.columns.has(name))
@@ -108,10 +122,21 @@ export function nameProblems(document: ResourceDocument, model: ResourceModel): 
         ...(offset === undefined ? {} : { offset }),
       };
     });
+  const told = mentionsOf(document)
+    .filter(({ name, keys }) => TOLD.has(keys[0]) && keys[2] !== 'only' && isGuarded(model, name))
+    .map(
+      ({ name, keys, offset }): Problem => ({
+        message: shownToEverybody(name, `"${keys[0]}"`),
+        pointer: pointerOf(keys),
+        at: 'value',
+        ...(offset === undefined ? {} : { offset }),
+      }),
+    );
   const silent = model.operations.size > 0 && model.screens.length === 0;
   return [
     ...ownColumnProblems(document),
     ...unknown,
+    ...told,
     ...(silent ? [{ message: screensNeeded([...model.operations]), pointer: '', at: 'value' as const }] : []),
   ];
 }

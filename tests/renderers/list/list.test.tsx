@@ -2,9 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
+import { fixedValue } from '../support/conditions.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import type { Setting } from '../support/runtime.ts';
-import { equipment, equipmentServer } from './screen.ts';
+import { searchItem, source } from '../support/screen.ts';
+import { equipment, equipmentServer, fields } from './screen.ts';
 
 const drawList = (setting: Setting = {}, screen = equipment()) =>
   draw(<Screen name={screen.name} />, { server: equipmentServer(25), ...setting, screens: [screen] });
@@ -152,6 +154,20 @@ describe('list', () => {
     await expect.element(page.getByRole('columnheader', { name: '额定功率' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: '批量删除' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('[S6.4a] neither searches nor sorts by a field the user may not see', async () => {
+    const search = [searchItem(fields.code), searchItem(fields.power, { defaultValue: fixedValue(5) })];
+    const sorted = source('/station/equipment', { sort: [{ field: 'power', order: 'desc' }] });
+    const { page, requests } = await drawList(
+      { permissions: { access: (code) => (code === 'equipment:power' ? 'hidden' : 'full') } },
+      equipment({ search, source: sorted }),
+    );
+    await expect.element(page.getByRole('textbox', { name: '设备编码' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'EQ-1', exact: true })).toBeVisible();
+    await expect.element(page.getByLabelText('额定功率')).not.toBeInTheDocument();
+    expect(Object.values(lists(requests)[0]?.params ?? {})).not.toContain('power');
+    expect(lists(requests)[0]?.params).not.toHaveProperty('power');
   });
 
   it('[S9.1] keeps the chosen columns for this list', async () => {

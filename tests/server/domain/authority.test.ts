@@ -154,7 +154,7 @@ describe('who may do what', () => {
         expect(answer.message).toBe('不能授予自己没有的权限！');
       }
       const added = await manager.post('/sys/user/add', {
-        ...{ username: 'helper', realname: '帮手', workNo: 'H1', phone: '13700000001' },
+        ...{ username: 'helper', realname: '帮手', workNo: 'H1' },
         ...{ password: 'Xianghe#88', selectedroles },
       });
       expect(added.message).toBe('不能授予自己没有的权限！');

@@ -63,7 +63,7 @@ describe('dictionaries', () => {
     ['sys_user,realname,username,["status"]', '字典条件必须是JSON对象，例如 {"status":"1"}'],
     [
       'sys_user,realname,username,{"password_hash":"x"}',
-      '字典条件不允许使用字段 password_hash，可用字段：status、sex、org_code',
+      '字典条件不允许使用字段 password_hash，可用字段：status、org_code',
     ],
     ['sys_role,role_name,id,{"role_code":"admin"}', '字典条件不允许使用字段 role_code，可用字段：无'],
     ['sys_user,realname,username,{"status":{"a":1}}', '字典条件 status 的值必须是文本或数字'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../server/session/sessions.ts';
 import { type Console, openConsole, type Person, pick, records } from './console.ts';
+import { grant, revoke } from './grants.ts';
 
 const API = '/online/cgreport/api';
 const REFUSED = '没有权限，请联系管理员授权';
@@ -11,6 +12,7 @@ describe('online reports', () => {
   beforeAll(async () => {
     server = await openConsole();
     operator = await server.signIn('operator');
+    await grant(server, 'user:sex', 'operator');
   });
   afterAll(() => server.close());
 
@@ -174,6 +176,23 @@ describe('online reports', () => {
         .execute();
       expect((await columnsOf('bad')).message).toBe(`报表“错表”的字段${name}未登记`);
     }
+  });
+
+  it('[S6.4a S7.41] leaves out the columns that somebody may not see', async () => {
+    await revoke(server, 'user:sex', 'operator');
+    const { result } = await columnsOf('sys_user');
+    const shown = pick(result, 'columns');
+    expect(Array.isArray(shown) && shown.map((column) => pick(column, 'dataIndex'))).toEqual([
+      'username',
+      'realname',
+      'orgCode',
+    ]);
+    expect(pick(result, 'dictOptions', 'sex')).toBeUndefined();
+    const [row = {}] = records(await data('sys_user'));
+    expect(Object.keys(row).toSorted()).toEqual(['id', 'orgCode', 'orgCode_dictText', 'realname', 'username']);
+    expect((await data('sys_user', 'sex=1')).message).toContain('不支持的查询条件：sex');
+    expect((await data('sys_user', 'column=sex&order=asc')).message).toContain('报表不能按sex排序');
+    await grant(server, 'user:sex', 'operator');
   });
 
   it('shows frozen and deleted people to nobody', async () => {

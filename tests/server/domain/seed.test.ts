@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readResources } from '../../../server/resource/documents/read.ts';
 import { equipmentRows } from '../../../server/seed/equipment.ts';
 import { stableId } from '../../../server/seed/id.ts';
+import { menuEntries } from '../../../server/seed/menuEntries.ts';
 import { menuRows } from '../../../server/seed/menus.ts';
 import { DEMO_PASSWORD, seed } from '../../../server/seed/seed.ts';
+import { resourcesOf } from '../../../src/common/resource/resources.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 
 const resources = await readResources();
@@ -130,6 +132,23 @@ describe('seed', () => {
 });
 
 describe('seeded rows', () => {
+  it('[S6.4a] has a right for each guarded column, once, below the writes of its resource', () => {
+    const users = resources.get('sys/user');
+    const email = users?.columns.get('email');
+    if (!users || !email) throw new Error('no users');
+    const guard = (name: string, permission: string) => [name, { ...email, name, permission }] as const;
+    const columns = new Map([...users.columns, guard('email', 'user:email'), guard('telephone', 'user:email')]);
+    const guarded = resourcesOf([...resources.all.filter((one) => one !== users), { ...users, columns }]);
+    const entries = menuEntries(guarded).filter(({ perms }) => perms === 'user:email');
+    expect(entries).toMatchObject([
+      { parent: 'menu.isystem.user', menuType: 2, name: '邮箱可见', permsType: '1', key: 'button.user.email' },
+    ]);
+    const codes = menuEntries(guarded).flatMap(({ perms }) => perms ?? []);
+    expect(codes.toSorted()).toEqual([...new Set(codes)].toSorted());
+    for (const { columns } of resources.all)
+      for (const { permission } of columns.values()) if (permission !== null) expect(codes).toContain(permission);
+  });
+
   it('menus come parents first, with leaves marked', () => {
     const seen = new Set<string>();
     const rows = menuRows(resources);

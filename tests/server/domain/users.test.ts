@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Console, openConsole, type Person, pick } from './console.ts';
+import { type Console, openConsole, type Person, pick, records } from './console.ts';
+import { grant } from './grants.ts';
 import { people, STRONG } from './people.ts';
 
 const ADMIN_REFUSED = '管理员账号不允许此操作！';
@@ -51,6 +52,24 @@ describe('users', () => {
     expect(await admin.get('/sys/user/list?passwordHash=x')).toMatchObject({ success: false, code: 500 });
   });
 
+  it('[S6.4a S6.4b] keeps the sex of people and changes of their numbers for those who hold the rights', async () => {
+    const operator = await server.signIn('operator');
+    const [row = {}] = records(await operator.get('/sys/user/list?username=sunlg'));
+    expect(row).toMatchObject({ username: 'sunlg', phone: expect.any(String) });
+    expect(Object.keys(row).filter((name) => name.startsWith('sex'))).toEqual([]);
+    expect((await operator.get('/sys/user/list?sex=1')).message).toMatch(/^不支持的查询条件：sex，/);
+    const people = await operator.get(`/sys/user/queryUserByDepId?id=${await departIdOf('A01')}`);
+    expect(pick(people.result, 0)).toMatchObject({ username: expect.any(String), phone: expect.anything() });
+    expect(pick(people.result, 0)).not.toHaveProperty('sex');
+    const edit = { id: row.id, realname: '孙立国', workNo: row.workNo, phone: '13800138111' };
+    expect((await operator.put('/sys/user/edit', edit)).code).toBe(510);
+    await grant(server, 'user:edit', 'operator');
+    expect((await operator.put('/sys/user/edit', edit)).message).toBe('没有填写“手机号码”的权限！');
+    expect((await operator.put('/sys/user/edit', { ...edit, phone: row.phone, sex: 1 })).message).toBe(
+      '没有填写“性别”的权限！',
+    );
+  });
+
   it('[S7.31a] adds a user who can sign in, with roles and departments', async () => {
     const roles = await roleIdOf('operator');
     const departs = `${await departIdOf('A01A03')},${await departIdOf('A01A04')},`;
@@ -93,7 +112,9 @@ describe('users', () => {
     [{ confirmpassword: 'Xianghe#89' }, '两次输入的密码不一样！'],
     [{ username: undefined }, '请输入用户账号!'],
     [{ username: '有 空格' }, '用户账号只能填写字母、数字和 _ . @ -'],
-    [{ phone: '12800000000' }, '请输入正确格式的手机号码!'],
+    [{ phone: '1280000000' }, '请输入正确格式的手机号码!'],
+    [{ email: 'a@b' }, '请输入正确格式的邮箱!'],
+    [{ telephone: '88886666' }, '请输入正确的座机号码'],
     [{ relTenantIds: '1;2' }, '租户格式不正确！'],
     [{ selectedroles: 'no-such-role' }, '所选角色不存在，请刷新后重新选择！'],
     [{ selecteddeparts: 'no-such-department' }, '所选部门不存在，请刷新后重新选择！'],

@@ -10,8 +10,8 @@ const resources = await readResources();
 /** What clients could ask for before documents said it: form, columns of conditions, order, columns of the tree. */
 describe('table dictionaries', () => {
   it.each<[string, string, string, string | null]>([
-    ['sys_user,realname,username', 'status sex org_code', 'realname', null],
-    ['sys_user,realname,id', 'status sex org_code', 'realname', null],
+    ['sys_user,realname,username', 'status org_code', 'realname', null],
+    ['sys_user,realname,id', 'status org_code', 'realname', null],
     ['sys_depart,depart_name,id', 'parent_id org_category', 'depart_order', 'parent_id'],
     ['sys_depart,depart_name,org_code', 'parent_id org_category', 'depart_order', null],
     ['sys_role,role_name,id', '', 'role_name', null],

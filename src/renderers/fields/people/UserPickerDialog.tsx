@@ -4,6 +4,7 @@ import type { Row } from '../../../runtime/data/json.ts';
 import { toText } from '../../../runtime/data/values.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { useListSnapshot } from '../../../runtime/react/hooks.ts';
+import { permittedScreen } from '../../list/permittedScreen.ts';
 import { ChosenList } from '../../picker/ChosenList.tsx';
 import { compilePicker } from '../../picker/compilePicker.ts';
 import type { OpenedDialog } from '../../picker/PickerBox.tsx';
@@ -30,7 +31,7 @@ interface UserPickerDialogProps extends OpenedDialog {
 export function UserPickerDialog(props: UserPickerDialogProps) {
   const { store, width, isMultiple, chosen, onChoose, onClose, ...dialog } = props;
   const { ports, registries } = useRuntime();
-  const [screen] = useState(() => compilePicker(userDocument(store), registries));
+  const [screen] = useState(() => permittedScreen(compilePicker(userDocument(store), registries), ports.permissions));
   const [before] = useState(() => chosen.map(({ value, text }): Row => ({ [store]: value, realname: text })));
   const list = usePickerList(screen, before);
   const { selected } = useListSnapshot(list);

@@ -11,9 +11,9 @@ export function userDocument(rowKey: 'username' | 'id'): ListScreen {
     fields: {
       realname: { title: '姓名' },
       username: { title: '账号' },
-      phone: { title: '电话' },
-      sex: { title: '性别', dict: 'sex' },
-      birthday: { title: '出生日期', type: 'date' },
+      phone: { title: '电话', permission: 'user:form:phone' },
+      sex: { title: '性别', dict: 'sex', permission: 'user:sex' },
+      birthday: { title: '出生日期', type: 'date', permission: 'user:form:birthday' },
     },
     search: [
       { field: 'username', rule: 'like' },

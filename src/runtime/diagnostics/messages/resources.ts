@@ -62,5 +62,8 @@ export const notFilterable = (name: string, resource: string) =>
     `nobody can search "${resource}" by "${name}": give the column "filter": true, or "as" for a parameter`,
   );
 
+export const shownToEverybody = (name: string, place: string) =>
+  error('E621', `the column "${name}" has a right of its own, but ${place} tells its values to whoever lacks it`);
+
 export const notSortable = (name: string, resource: string) =>
   error('E620', `"${resource}" cannot be ordered by "${name}": give the column "sort": true`);

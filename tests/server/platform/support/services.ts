@@ -6,6 +6,7 @@ import type { Logger } from '../../../../server/http/logger.ts';
 import type { Services, SignedInUser } from '../../../../server/http/services.ts';
 import type { DictionaryForm } from '../../../../src/common/resource/resource.ts';
 import { resourcesOf } from '../../../../src/common/resource/resources.ts';
+import type { Rights } from '../../../../src/common/rights.ts';
 
 export const user: SignedInUser = {
   id: 'u1',
@@ -22,13 +23,15 @@ export interface Doubles {
   readonly clock?: () => Date;
   /** Button rights the user owns; default all. */
   readonly codes?: ReadonlySet<string>;
+  /** How the user sees columns that are guarded by a code; default full. */
+  readonly access?: Readonly<Record<string, ReturnType<Rights['access']>>>;
   readonly menus?: ReadonlySet<string>;
   /** Counts the questions, to see that a page asks a dictionary once. */
   readonly dictionaries?: (dictionary: DictionaryForm, values: readonly string[]) => ReadonlyMap<string, string>;
 }
 
 /** The ports of the HTTP layer with known answers: the token `good` is valid, `ended` was, all others never were. */
-export function testServices({ db, log, config, clock, codes, menus, dictionaries }: Doubles): Services {
+export function testServices({ db, log, config, clock, codes, menus, access = {}, dictionaries }: Doubles): Services {
   return {
     db,
     log,
@@ -41,6 +44,7 @@ export function testServices({ db, log, config, clock, codes, menus, dictionarie
       },
     },
     rights: {
+      rightsOf: async () => ({ can: (code) => codes?.has(code) ?? true, access: (code) => access[code] ?? 'full' }),
       hasCode: async (_user, code) => codes?.has(code) ?? true,
       hasMenu: async (_user, components) => menus === undefined || components.some((one) => menus.has(one)),
     },
