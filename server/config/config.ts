@@ -31,6 +31,8 @@ export interface Config {
   readonly staticDir: string | null;
   readonly logLevel: LogLevel;
   readonly sms: SmsSettings;
+  /** A failed sign-in never answers sooner, in milliseconds (safety.md 4.6). No variable changes it. */
+  readonly failureMs: number;
   /** Whether the password of the login form arrives encrypted (contract signing.md §7). */
   readonly loginEncryption: boolean;
   /** Addresses and ranges of the proxies that name the caller; empty where callers connect themselves. */

@@ -15,6 +15,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const signModes: readonly SignMode[] = ['off', 'log', 'enforce'];
 const mebibyte = 1024 * 1024;
+/** So long that its length does not tell why a sign-in failed. */
+const FAILURE_MS = 500;
 const smsSenders = ['store', 'http'] as const;
 
 /**
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment, root: string): Config {
       },
       report,
     ),
+    failureMs: FAILURE_MS,
     loginEncryption: flag('LOGIN_ENCRYPTION', false),
     trustedProxies: trustedProxies(text('TRUSTED_PROXIES'), report),
     publicUrl: webOrigin('PUBLIC_URL', text('PUBLIC_URL'), report),

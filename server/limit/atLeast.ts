@@ -1,8 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A failed sign-in never answers sooner (safety.md 4.6). */
-export const FAILURE_MS = 500;
-
 /**
  * Runs a task; when it fails, the failure is held back until so many milliseconds have passed since the start, so that
  * its duration tells nothing about its reason.

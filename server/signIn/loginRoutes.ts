@@ -3,7 +3,7 @@ import { captchaFields, readCaptcha } from '../captcha/fields.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import { done, Refusal, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { FAILURE_MS, failingAfter } from '../limit/atLeast.ts';
+import { failingAfter } from '../limit/atLeast.ts';
 import { loginPassword, MOST_SENT_CHARACTERS } from '../password/loginPassword.ts';
 import { endSession } from '../session/sessions.ts';
 import { authenticate } from './authenticate.ts';
@@ -29,7 +29,7 @@ const login: Route = {
   },
   answer: signInAnswer,
   handle: ({ body, address, agent, services }) =>
-    failingAfter(FAILURE_MS, async () => {
+    failingAfter(services.config.failureMs, async () => {
       const { key, text } = readCaptcha(body);
       if (text === '' || key === '') throw new Refusal('验证码无效');
       if (!(await spendCaptcha(services.db, key, text, services.clock()))) throw new Refusal('验证码错误');

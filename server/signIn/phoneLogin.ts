@@ -2,7 +2,7 @@ import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import { bodyText } from '../http/body.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { FAILURE_MS, failingAfter } from '../limit/atLeast.ts';
+import { failingAfter } from '../limit/atLeast.ts';
 import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
 import { forgiveCodeRequest } from '../sms/addressLimit.ts';
 import { spendCode } from '../sms/codes.ts';
@@ -28,7 +28,7 @@ export const phoneLogin: Route = {
   },
   answer: signInAnswer,
   handle: ({ body, address, agent, services }) =>
-    failingAfter(FAILURE_MS, async () => {
+    failingAfter(services.config.failureMs, async () => {
       const { db, clock } = services;
       const phone = bodyText(body, 'mobile');
       const attempt = { account: `phone ${phone}`, address };

@@ -4,7 +4,7 @@ import { bodyText } from '../http/body.ts';
 import { Refusal, read } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../http/services.ts';
-import { FAILURE_MS, failingAfter } from '../limit/atLeast.ts';
+import { failingAfter } from '../limit/atLeast.ts';
 import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
 import { requireMaySignIn } from '../signIn/maySignIn.ts';
 import { forgiveCodeRequest } from '../sms/addressLimit.ts';
@@ -35,7 +35,7 @@ export const bindPhone: Route = {
   },
   answer: { type: 'string' },
   handle: ({ body, address, services }) =>
-    failingAfter(FAILURE_MS, async () => {
+    failingAfter(services.config.failureMs, async () => {
       const { db, clock } = services;
       const phone = bodyText(body, 'mobile');
       if (phone === '') throw new Refusal('请输入手机号');

@@ -2,7 +2,7 @@ import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal, type Reply, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { FAILURE_MS, failingAfter } from '../limit/atLeast.ts';
+import { failingAfter } from '../limit/atLeast.ts';
 import { authenticate, WRONG_CREDENTIALS } from '../signIn/authenticate.ts';
 import { bindAccount, type Identity } from './bindings.ts';
 import { createThirdAccount } from './newAccount.ts';
@@ -85,6 +85,10 @@ const common = { method: 'POST', right: 'anonymous', query, body, answer: { type
 export const sameNameRoutes: readonly Route[] = [
   ...both('create').map((path): Route => ({ ...common, path, handle: create })),
   ...both('checkPassword').map(
-    (path): Route => ({ ...common, path, handle: (call) => failingAfter(FAILURE_MS, () => checkPassword(call)) }),
+    (path): Route => ({
+      ...common,
+      path,
+      handle: (call) => failingAfter(call.services.config.failureMs, () => checkPassword(call)),
+    }),
   ),
 ];

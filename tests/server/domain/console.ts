@@ -46,6 +46,11 @@ export interface Console {
   now(): Date;
   /** Everything logged so far; set `logLevel`, which is silent otherwise. */
   logged(): string;
+  /**
+   * From now on a failed sign-in takes so long, in real milliseconds. Consoles of tests hold none back unless told to:
+   * nearly all of them are not about that.
+   */
+  holdFailures(milliseconds: number): void;
   /** Asks for a captcha, then signs in. */
   login(body: object, address?: string): Promise<Answer>;
   signIn(username: string, password?: string): Promise<Person>;
@@ -57,6 +62,7 @@ export interface Console {
 export async function openConsole(settings: Partial<Config> = {}): Promise<Console> {
   const database = await openTestDatabase('seeded');
   const { db } = database;
+  let failureMs = 0;
   const config: Config = {
     ...readConfig({}, '/'),
     production: false,
@@ -76,6 +82,9 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
     logLevel: 'silent',
     sms: { sender: 'store' },
     loginEncryption: false,
+    get failureMs() {
+      return failureMs;
+    },
     ...settings,
   };
   const own = `127.${[...randomBytes(3)].join('.')}`;
@@ -127,6 +136,9 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
       passed += milliseconds;
     },
     now: clock,
+    holdFailures: (milliseconds) => {
+      failureMs = milliseconds;
+    },
     logged: () => lines.join(''),
     login,
     async signIn(username, password = DEMO_PASSWORD) {

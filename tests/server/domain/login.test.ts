@@ -84,6 +84,7 @@ describe('sign-in', () => {
   });
 
   it('answers unknown, wrong, frozen, deleted and passwordless accounts alike, and not before 500 ms', async () => {
+    server.holdFailures(500);
     const hash = (
       await server.db
         .selectFrom('sys_user')
@@ -120,6 +121,7 @@ describe('sign-in', () => {
       });
       expect(answer.ms, attempt.username).toBeGreaterThanOrEqual(495);
     }
+    server.holdFailures(0);
   });
 
   it('compares passwords exactly as typed', async () => {

@@ -7,6 +7,7 @@ import { inRoot } from '../../../scripts/lib/root.mjs';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { callServer, signIn, testable } from './support/client.ts';
 import { type DataFolder, dataFolder } from './support/folder.ts';
+import { fillPrepared } from './support/place.ts';
 
 interface Said {
   readonly code: number;
@@ -47,6 +48,7 @@ describe('npm run menu', { timeout: 180_000 }, () => {
   });
 
   it('uses the database of a running server, which shows the change at once', async () => {
+    await fillPrepared(folder);
     const running = await startServer({ ...testable, DATA_DIR: folder.path });
     server = running;
     const token = await signIn(running);
@@ -62,9 +64,7 @@ describe('npm run menu', { timeout: 180_000 }, () => {
   });
 
   it('starts the database of the folder where no server runs, and leaves nothing behind', async () => {
-    server = await startServer({ ...testable, DATA_DIR: folder.path });
-    await server.end('SIGTERM');
-    server = null;
+    await fillPrepared(folder);
     const listed = await menu('--list', '--parent', '设备台账', '--buttons');
     expect(listed.err).toContain(`Database: ${folder.path}, started for this command because no server runs on it`);
     expect(existsSync(join(folder.path, 'server.lock'))).toBe(false);

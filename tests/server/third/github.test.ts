@@ -68,9 +68,11 @@ describe('signing in with GitHub', () => {
       success: false,
       message: '手机验证码错误',
     });
+    server.holdFailures(500);
     const wrong = await github.bindPhone(pending, OPERATOR_PHONE, otherCode(code));
     expect(wrong).toMatchObject({ success: false, message: '手机验证码错误' });
     expect(wrong.ms).toBeGreaterThanOrEqual(490);
+    server.holdFailures(0);
     const right = await github.bindPhone(pending, OPERATOR_PHONE, code);
     expect(right).toMatchObject({ success: true, code: 0, result: expect.stringMatching(/^[\w-]{43}$/) });
     expect((await github.getLoginUser(right.result)).result).toMatchObject({ userInfo: { username: 'operator' } });

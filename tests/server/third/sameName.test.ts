@@ -45,9 +45,11 @@ describe('a person of GitHub with the name of an account', () => {
 
     it('[S7.10 S4.4b] binds the account to whoever knows its password', async () => {
       const info = await sameName(54);
+      server.holdFailures(500);
       const wrong = await server.stranger.post(`${path}/checkPassword`, { ...info, password: 'Wrong#2026' });
       expect(wrong).toMatchObject({ success: false, message: '密码不正确' });
       expect(wrong.ms).toBeGreaterThanOrEqual(490);
+      server.holdFailures(0);
       const right = await server.stranger.post(`${path}/checkPassword`, { ...info, password: DEMO_PASSWORD });
       expect(right).toMatchObject({ success: true, code: 0 });
       expect((await github.getLoginUser(right.result)).result).toMatchObject({ userInfo: { username: 'operator' } });

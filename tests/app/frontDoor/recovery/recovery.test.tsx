@@ -110,7 +110,7 @@ describe('recovery, step 2', () => {
     await expect.element(page.getByText('请输入短信验证码!')).toBeVisible();
     await press('获取验证码');
     await expect.element(page.getByText('手机号不能为空!')).toBeVisible();
-    await input('手机号').fill('16600138000');
+    await input('手机号').fill('12600138000');
     await press('获取验证码');
     await expect.element(page.getByText('请输入正确的手机号')).toBeVisible();
     await input('手机号').fill('13900138000');
