@@ -146,6 +146,20 @@ test('[S8.8a S4.1b S7.4] a sign-out that the server refuses is told, and is one 
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).not.toContain('Access-Token');
 });
 
+test('[S4.1b] a sign-out takes the open tabs along', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openFromMenu(page, '系统管理', '用户管理');
+  await listOn(page).showsTotal(/共\d+条/);
+  const tabs = page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab');
+  await expect(tabs).toHaveText(['全景视图', '用户管理']);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/user\/login$/);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('Open-Tabs');
+  await tryToSignIn(page, { username: 'admin', password: DEMO_PASSWORD });
+  await expect(page).toHaveURL(/\/dashboard\/analysis$/);
+  await expect(tabs).toHaveText(['全景视图']);
+});
+
 test('[S4.1b] a sign-out in one tab is one in the other, and the next user goes on in both', async ({
   page,
   context,

@@ -8,6 +8,7 @@ import type { Admission } from './signIn.ts';
 import {
   DICTIONARIES,
   type Dictionaries,
+  OPEN_TABS_KEY,
   SYSTEM_BUTTONS,
   TENANT_ID,
   TOKEN,
@@ -67,7 +68,16 @@ export interface SessionEnvironment {
   readonly client: Client;
 }
 
-const SLOTS = [TOKEN, USER_NAME, USER_INFO, TENANT_ID, DICTIONARIES, USER_BUTTONS, SYSTEM_BUTTONS];
+const SLOTS = [
+  TOKEN,
+  USER_NAME,
+  USER_INFO,
+  TENANT_ID,
+  DICTIONARIES,
+  USER_BUTTONS,
+  SYSTEM_BUTTONS,
+  { key: OPEN_TABS_KEY },
+];
 
 export function createSession({ store, storage, client }: SessionEnvironment): SessionService {
   const events = createSessionEvents();

@@ -28,6 +28,9 @@ export const DICTIONARIES: Slot<Dictionaries> = {
 export const USER_BUTTONS: Slot<readonly ButtonRight[]> = { key: 'Button-Auth', check: buttonRights };
 export const SYSTEM_BUTTONS: Slot<readonly ButtonRight[]> = { key: 'System-Button-Auth', check: buttonRights };
 
+/** The open tabs, which the workspace writes; their names and addresses go with the session (S4.1b). */
+export const OPEN_TABS_KEY = 'Open-Tabs';
+
 /** Where the user wanted to go before they were sent to the central sign-on service. */
 export const WANTED_ADDRESS: Slot<string> = {
   key: 'Sign-On-Wanted',

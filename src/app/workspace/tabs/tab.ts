@@ -3,6 +3,7 @@ import { isRecord } from '../../../runtime/data/json.ts';
 import { HOME_TITLE, PATHS } from '../../navigation/paths.ts';
 import { SETTINGS_FOLDER, SETTINGS_TABS, SETTINGS_TITLE } from '../../navigation/settingsTabs.ts';
 import type { Slot } from '../../platform/storage/storage.ts';
+import { OPEN_TABS_KEY } from '../../session/slots.ts';
 
 /** One open page of the workspace. */
 export interface Tab {
@@ -77,7 +78,7 @@ export interface OpenTabs {
 }
 
 export const OPEN_TABS: Slot<OpenTabs> = {
-  key: 'Open-Tabs',
+  key: OPEN_TABS_KEY,
   check: (value) => {
     const tabs = isRecord(value) ? readTabs(value.tabs) : undefined;
     return isRecord(value) && typeof value.username === 'string' && tabs

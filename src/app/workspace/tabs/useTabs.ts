@@ -17,13 +17,13 @@ export interface TabsModel extends TabState {
 }
 
 /**
- * The tabs of this window. They outlive a reload, for the same user only; tabs whose page the menu no longer has are
+ * The tabs of this window. They outlive a reload, for the same session only; tabs whose page the menu no longer has are
  * left out.
  * @param present the page at the address; null while it leads on to another
  */
 export function useTabs(routes: readonly AppRoute[], present: Tab | null): TabsModel {
   const { storage } = useApplication();
-  const { user } = useAtomValue(sessionAtom);
+  const { token, user } = useAtomValue(sessionAtom);
   const username = String(user?.username ?? '');
   const [state, setState] = useState<TabState>(() => {
     const kept = storage.read(OPEN_TABS);
@@ -35,8 +35,9 @@ export function useTabs(routes: readonly AppRoute[], present: Tab | null): TabsM
   if (shown !== state) setState(shown);
 
   useEffect(() => {
-    storage.write(OPEN_TABS, { username, tabs: shown.tabs }, 'session');
-  }, [storage, username, shown.tabs]);
+    // The session that has ended has taken them along; the workspace is drawn a moment longer.
+    if (token !== null) storage.write(OPEN_TABS, { username, tabs: shown.tabs }, 'session');
+  }, [storage, token, username, shown.tabs]);
 
   return {
     ...shown,
