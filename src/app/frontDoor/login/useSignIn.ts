@@ -38,9 +38,21 @@ export function useSignIn(): SignIn {
 
   useEffect(() => () => open.current?.answer(null), []);
 
-  function ask<T>(pose: (answer: (value: T) => void) => SignInQuestion): Promise<T> {
+  /**
+   * Asks and waits. A question is answered once: what comes after it was given up, such as the server's word on a code
+   * that was still on its way, must not answer the question of the next try.
+   * @param late told what came too late
+   */
+  function ask<T>(
+    pose: (answer: (value: T) => void) => SignInQuestion,
+    late: (value: T) => void = () => {},
+  ): Promise<T> {
     return new Promise((resolve) => {
       const posed = pose((value) => {
+        if (open.current !== posed) {
+          late(value);
+          return;
+        }
         open.current = null;
         setQuestion(null);
         resolve(value);
@@ -48,6 +60,11 @@ export function useSignIn(): SignIn {
       open.current = posed;
       setQuestion(posed);
     });
+  }
+
+  /** Ends what the server has opened for somebody who had given up by then. */
+  function giveUp(outcome: SignInOutcome | null): void {
+    if (outcome?.kind === 'admitted') void abandon(client, outcome.admission);
   }
 
   function refuse(message: string): SignInEnd {
@@ -91,7 +108,7 @@ export function useSignIn(): SignIn {
       let outcome: SignInOutcome | null = await attempt();
       if (outcome.kind === 'secondStep') {
         const { ticket } = outcome;
-        outcome = await ask<SignInOutcome | null>((answer) => ({ kind: 'code', ticket, answer }));
+        outcome = await ask<SignInOutcome | null>((answer) => ({ kind: 'code', ticket, answer }), giveUp);
       }
       if (outcome === null || outcome.kind === 'secondStep') {
         session.forget();

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TENANT_ID, TOKEN, USER_INFO } from '../../../../src/app/session/slots.ts';
+import type { Answer } from '../../../../src/runtime/contract/ports.ts';
 import { expectAccessible } from '../../../renderers/support/render.tsx';
 import { admitted, openLogin, refused, signInByAccount, TOKEN_TEXT } from './signIn.ts';
 
@@ -98,6 +99,29 @@ describe('the second step', () => {
   const asked = { code: 202, message: '请输入动态码', result: { twoStepTicket: 'k'.repeat(43), expiresIn: 300 } };
   const twoStep = dialog('两步验证');
   const verify = () => twoStep.getByRole('button', { name: '验证' }).click();
+
+  it('[S4.3d] is answered once: what comes for a code that was given up leaves the next question alone, and is ended', async () => {
+    let arrive: (answer: Partial<Answer>) => void = () => {};
+    const late = new Promise<Partial<Answer>>((resolve) => {
+      arrive = resolve;
+    });
+    const { callsOf, application } = await openLogin({
+      '/sys/login': asked,
+      '/auth/2step-code': late,
+      '/sys/logout': {},
+    });
+    await signInByAccount();
+    await twoStep.getByLabelText('动态码').fill('123456');
+    await verify();
+    await twoStep.getByRole('button', { name: '取消' }).click();
+    await expect.element(twoStep).not.toBeInTheDocument();
+    await signInByAccount();
+    await expect.element(twoStep).toBeVisible();
+    arrive(admitted());
+    await expect.poll(() => callsOf('/sys/logout').length).toBe(1);
+    await expect.element(twoStep).toBeVisible();
+    expect(application.storage.read(TOKEN)).toBeNull();
+  });
 
   it('[S2.18 S4.3d S5.2] takes six digits and completes the sign-in', async () => {
     const { callsOf, place, application } = await openLogin({
