@@ -46,6 +46,32 @@ test('[S2.35b] only pages whose menu entry says so keep their state', async ({ p
   await expect(account).toHaveValue('');
 });
 
+test('[S9.1] columns that are put away at one menu entry stay at another that shows the same document', async ({
+  page,
+}) => {
+  await addToMenu(page, [
+    { path: '/two/a', title: '人员甲', component: 'system/UserList' },
+    { path: '/two/b', title: '人员乙', component: 'system/UserList' },
+  ]);
+  await signIn(page, 'admin');
+  const birthday = page.getByRole('columnheader', { name: '生日' });
+  await openFromMenu(page, '人员甲');
+  await expect(birthday).toBeVisible();
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: '生日' }).click();
+  await page.keyboard.press('Escape');
+  await expect(birthday).toHaveCount(0);
+  await openFromMenu(page, '人员乙');
+  await expect(tab(page, '人员乙')).toHaveAttribute('aria-selected', 'true');
+  await expect(listOn(page).row('yucx')).toBeVisible();
+  await expect(birthday).toBeVisible();
+  await page.reload();
+  await expect(birthday).toBeVisible();
+  await tab(page, '人员甲').click();
+  await expect(listOn(page).row('yucx')).toBeVisible();
+  await expect(birthday).toHaveCount(0);
+});
+
 test('at most ten pages stay in memory; the one looked at longest ago starts anew', async ({ page }) => {
   test.slow();
   const many = Array.from({ length: MOST_KEPT + 2 }, (_, at) => ({

@@ -9,7 +9,7 @@ export function useAddress(): Address {
   const { navigator } = useApplication();
   const { pathname, search } = useLocation();
   const [path] = useState(pathname);
-  const [address] = useState(() => createAddress(search, (next) => navigator.to(`${path}${next}`)));
+  const [address] = useState(() => createAddress(path, search, (next) => navigator.to(`${path}${next}`)));
   useEffect(() => {
     if (pathname === path) address.arrive(search);
   }, [address, path, pathname, search]);

@@ -2,10 +2,12 @@
 export type Query = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * The query of the address a screen was opened by, readable as `$query`. Made by the application for every page it
+ * The address a screen was opened by; its query is readable as `$query`. Made by the application for every page it
  * draws; screens above and inside the page share it.
  */
 export interface Address {
+  /** What stands before the `?`: the route of the page. Empty where no address belongs to a screen. */
+  readonly path: string;
   /** The same object until the query changes. */
   query(): Query;
   /**
@@ -19,4 +21,9 @@ export interface Address {
 const NOTHING: Query = Object.freeze({});
 
 /** Where no address belongs to a screen, e.g. in a preview. */
-export const NO_ADDRESS: Address = Object.freeze({ query: () => NOTHING, put: () => {}, subscribe: () => () => {} });
+export const NO_ADDRESS: Address = Object.freeze({
+  path: '',
+  query: () => NOTHING,
+  put: () => {},
+  subscribe: () => () => {},
+});

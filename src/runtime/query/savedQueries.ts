@@ -1,14 +1,14 @@
 import type { ConditionRow, ConditionTable } from '../contract/dialect.ts';
-import type { StoragePort } from '../contract/ports.ts';
 import { asJson, isRecord } from '../data/json.ts';
 import { isFilterRule } from './conditionTable.ts';
+import type { RouteStore } from './routeStore.ts';
 
 /** A query the user gave a name (S3.17b). */
 export interface SavedQuery extends ConditionTable {
   readonly name: string;
 }
 
-/** The saved queries of one screen, kept in the browser (S4.19). */
+/** The saved queries of one screen at one route, kept in the browser (S4.19). */
 export interface SavedQueries {
   all(): readonly SavedQuery[];
   has(name: string): boolean;
@@ -16,6 +16,8 @@ export interface SavedQueries {
   put(query: SavedQuery): void;
   remove(name: string): void;
 }
+
+const KEPT_AS = 'superquery';
 
 function readRow(value: unknown): ConditionRow[] {
   if (!isRecord(value) || typeof value.field !== 'string' || !isFilterRule(value.rule)) return [];
@@ -28,10 +30,9 @@ function readQuery(value: unknown): SavedQuery[] {
 }
 
 /** Opens the saved queries of a screen; entries that cannot be read are passed over. */
-export function savedQueries(storage: StoragePort, screen: string): SavedQueries {
-  const key = `${screen}:superquery`;
+export function savedQueries(store: RouteStore): SavedQueries {
   const all = () => {
-    const kept = storage.read(key);
+    const kept = store.read(KEPT_AS);
     return Array.isArray(kept) ? kept.flatMap(readQuery) : [];
   };
   const write = (queries: readonly SavedQuery[]) => {
@@ -40,8 +41,7 @@ export function savedQueries(storage: StoragePort, screen: string): SavedQueries
       matchType: match,
       records: rows.map(({ field, rule, value }) => ({ field, rule, val: value })),
     }));
-    if (kept.length === 0) storage.remove(key);
-    else storage.write(key, kept);
+    store.write(KEPT_AS, kept);
   };
   return {
     all,

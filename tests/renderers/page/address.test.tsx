@@ -23,7 +23,7 @@ const rows = list('demo/Rows', '行', '/rows', { station: '{$route.station}', si
 /** An address whose moves are written down; going back is the browser's part. */
 function addressAt(search: string) {
   const history = [search];
-  const address: PageAddress = createAddress(search, (next) => {
+  const address: PageAddress = createAddress('/page', search, (next) => {
     history.push(next);
     address.arrive(next);
   });

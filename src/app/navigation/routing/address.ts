@@ -33,12 +33,13 @@ export interface PageAddress extends Address {
 }
 
 /** @param go moves to another query of the page */
-export function createAddress(search: string, go: (search: string) => void): PageAddress {
+export function createAddress(path: string, search: string, go: (search: string) => void): PageAddress {
   let here = search;
   let wanted = search;
   let query = readQuery(search);
   const listeners = new Set<() => void>();
   return {
+    path,
     query: () => query,
     put(values) {
       const next = withQuery(wanted, values);

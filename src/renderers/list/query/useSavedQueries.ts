@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type SavedQuery, savedQueries } from '../../../runtime/query/savedQueries.ts';
+import { useRouteStore } from '../../../runtime/react/address.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 
 interface Saved {
@@ -12,10 +13,11 @@ interface Saved {
   readonly remove: (query: SavedQuery) => Promise<void>;
 }
 
-/** The saved queries of a screen with the questions around them (S4.19, S5.11a). `onLoad` gets the chosen one. */
+/** The saved queries of a screen at its route, with the questions around them (S4.19, S5.11a). `onLoad` gets the chosen one. */
 export function useSavedQueries(screen: string, onLoad: (query: SavedQuery) => void): Saved {
-  const { storage, notify, confirm } = useRuntime().ports;
-  const kept = useMemo(() => savedQueries(storage, screen), [storage, screen]);
+  const { notify, confirm } = useRuntime().ports;
+  const store = useRouteStore(screen);
+  const kept = useMemo(() => savedQueries(store), [store]);
   const [queries, setQueries] = useState(() => kept.all());
   const [chosen, setChosen] = useState<string | null>(null);
   return {

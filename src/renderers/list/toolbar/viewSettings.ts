@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { isRecord } from '../../../runtime/data/json.ts';
-import { useRuntime } from '../../../runtime/react/context.tsx';
+import { useRouteStore } from '../../../runtime/react/address.ts';
 
 /** Column settings are kept for 7 days (requirement S9.1). */
 const COLUMN_SETTINGS_MS = 604_800_000;
+const COLUMNS = 'colsettings';
+const DENSITY = 'density';
 
 export const DENSITIES = [
   { name: 'default', text: '默认' },
@@ -24,28 +26,25 @@ export interface ViewSettings {
   readonly setHidden: (hidden: ReadonlySet<string>) => void;
 }
 
-/** How this user looks at this list, kept in the browser. */
+/** How this user looks at this list at its route, kept in the browser. */
 export function useViewSettings(screen: string): ViewSettings {
-  const { storage } = useRuntime().ports;
-  const columnsKey = `${screen}:colsettings`;
-  const densityKey = `${screen}:density`;
+  const store = useRouteStore(screen);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
-    const kept = storage.read(columnsKey);
+    const kept = store.read(COLUMNS);
     const names = isRecord(kept) && Array.isArray(kept.hidden) ? kept.hidden : [];
     return new Set(names.filter((name) => typeof name === 'string'));
   });
-  const [density, setDensity] = useState(() => densityOf(storage.read(densityKey)));
+  const [density, setDensity] = useState(() => densityOf(store.read(DENSITY)));
   return {
     density,
     setDensity: (next) => {
       setDensity(next);
-      storage.write(densityKey, next);
+      store.write(DENSITY, next);
     },
     hidden,
     setHidden: (next) => {
       setHidden(next);
-      if (next.size === 0) storage.remove(columnsKey);
-      else storage.write(columnsKey, { hidden: [...next] }, COLUMN_SETTINGS_MS);
+      store.write(COLUMNS, { hidden: [...next] }, COLUMN_SETTINGS_MS);
     },
   };
 }

@@ -35,7 +35,7 @@ describe('withQuery', () => {
 describe('createAddress', () => {
   it('asks the router to move and changes when it has come there', () => {
     const went: string[] = [];
-    const address = createAddress('?a=1', (search) => void went.push(search));
+    const address = createAddress('/a', '?a=1', (search) => void went.push(search));
     const told = vi.fn();
     const end = address.subscribe(told);
     const before = address.query();
@@ -52,7 +52,7 @@ describe('createAddress', () => {
 
   it('goes nowhere when the query says it already, and joins two changes before the router moves', () => {
     const went: string[] = [];
-    const address = createAddress('?a=1', (search) => void went.push(search));
+    const address = createAddress('/a', '?a=1', (search) => void went.push(search));
     address.put({ a: '1', c: null });
     address.put({ b: '2' });
     address.put({ c: '3' });
@@ -60,7 +60,7 @@ describe('createAddress', () => {
   });
 
   it('tells nobody when the router stays where it was', () => {
-    const address = createAddress('?a=1', () => {});
+    const address = createAddress('/a', '?a=1', () => {});
     const told = vi.fn();
     address.subscribe(told);
     const before = address.query();
