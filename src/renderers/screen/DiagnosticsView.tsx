@@ -1,5 +1,7 @@
 import './diagnostics.css';
 import { type Diagnostic, formatDiagnostic } from '../../runtime/diagnostics/diagnostic.ts';
+import { StateView } from '../shared/StateView.tsx';
+import { TechnicalDetail } from '../shared/TechnicalDetail.tsx';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 
 interface DiagnosticsViewProps {
@@ -7,9 +9,22 @@ interface DiagnosticsViewProps {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** There is no document at all: that is met by staff, whose menu names it, before any author. */
+function isAbsence({ code, pointer }: Diagnostic): boolean {
+  return code === 'E215' && pointer === '';
+}
+
 /** In place of a screen whose document is wrong: every mistake with its address, as the terminal prints it. */
 export function DiagnosticsView({ name, diagnostics }: DiagnosticsViewProps) {
   const colors = useReadableColors();
+  const missing = diagnostics.find(isAbsence);
+  if (missing) {
+    return (
+      <StateView drawing="error" title={`界面「${name}」不存在，请联系管理员检查菜单的配置`}>
+        <TechnicalDetail error={formatDiagnostic(missing)} />
+      </StateView>
+    );
+  }
   return (
     <section className="gs-diagnostics" style={colors} role="alert">
       <h2>界面文档有误</h2>

@@ -135,17 +135,21 @@ export interface Dialect {
   }): TransportRequest;
 }
 
-/** An answer that has not the expected shape; says what was expected and what came. */
+/** An answer that has not the expected shape; says what was expected and what came, to whoever has the page open. */
 export class AnswerShapeError extends Error {
   constructor(expected: string, received: unknown) {
-    super(`expected ${expected}, received ${describe(received)}`);
+    super(`返回数据格式有误：应为${expected}，收到的是${describe(received)}`);
     this.name = 'AnswerShapeError';
   }
 }
 
+const MOST_KEYS = 5;
+const MOST_QUOTED = 40;
+
 function describe(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object') return `an object with ${Object.keys(value).slice(0, 5).join(', ') || 'no keys'}`;
-  return typeof value;
+  if (value === null || value === undefined) return '空值';
+  if (Array.isArray(value)) return '列表';
+  if (typeof value !== 'object') return `「${String(value).slice(0, MOST_QUOTED)}」`;
+  const keys = Object.keys(value).slice(0, MOST_KEYS);
+  return keys.length === 0 ? '空对象' : `含有 ${keys.join('、')} 的对象`;
 }

@@ -51,7 +51,7 @@ function isRow(value: unknown): value is Row {
 function readPage(result: unknown): Page {
   const records = isRecord(result) && 'records' in result ? result.records : result;
   if (!Array.isArray(records) || !records.every(isRow)) {
-    throw new AnswerShapeError('a list of rows in result.records or in result', result);
+    throw new AnswerShapeError(' result.records 或 result 中的记录列表', result);
   }
   const total = isRecord(result) ? Number(result.total ?? 0) : records.length;
   return { rows: records, total: Number.isFinite(total) ? total : 0 };

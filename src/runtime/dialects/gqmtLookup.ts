@@ -89,7 +89,7 @@ export const gqmtLookup: LookupDialect = {
     return treeData(source.kind === 'region' ? regionTree : source, parent, where);
   },
   readChildren: (source, result) => {
-    if (!Array.isArray(result)) throw new AnswerShapeError('a list of nodes', result);
+    if (!Array.isArray(result)) throw new AnswerShapeError('节点列表', result);
     const isByCode = source.kind === 'category' && source.store === 'code';
     return result.flatMap((node) => readTreeOption(node, isByCode));
   },

@@ -44,7 +44,7 @@ function fieldOf(column: Row, dictOptions: Row): DescribedField {
  */
 export function readReportColumns(result: unknown): readonly DescribedField[] {
   const { columns, dictOptions } = isRecord(result) ? result : {};
-  if (!Array.isArray(columns)) throw new AnswerShapeError('a list of columns in result.columns', result);
+  if (!Array.isArray(columns)) throw new AnswerShapeError(' result.columns 中的列清单', result);
   const dictionaries = isRecord(dictOptions) ? dictOptions : {};
   const rows = columns.filter((column) => isRecord(column) && toText(column.dataIndex) !== '');
   return rows.map((column) => fieldOf(column, dictionaries));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
+import { TransportError } from '../../../src/runtime/contract/ports.ts';
 import type { CompiledQuery } from '../../../src/runtime/model/query.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { answerOf, type Setting } from '../support/runtime.ts';
@@ -127,6 +128,8 @@ describe('import', () => {
       'error: a.xls、b.xlsx 文件导入失败.',
     ],
     [() => Promise.reject(new Error('network')), 'error: 文件上传失败'],
+    // Of what the application has told already (no network, 413, an answer that is a page) too.
+    [() => Promise.reject(new TransportError('服务器的答复无法识别', 200, true)), 'error: 文件上传失败'],
   ] as const)('[S8.5c S8.5d] keeps the files when it fails', async (reply, message) => {
     const { open, messages } = await drawTools({ upload: reply });
     await open('导入');

@@ -54,6 +54,18 @@ it('shows every mistake of a broken document in its place, as the terminal print
   await expectAccessible();
 });
 
+it('[S1.10a] says in Chinese that a screen is not there, with the detail folded', async () => {
+  const [first] = diagnostics;
+  if (!first) throw new Error('no diagnostic');
+  const absent = { ...first, code: 'E215', message: 'no document is named "demo/Hello"', pointer: '', hint: null };
+  const { page } = await draw(<Screen name="demo/Hello" />, {
+    screens: [{ ok: false, name: 'demo/Hello', diagnostics: [absent] }],
+  });
+  await expect.element(page.getByText('界面「demo/Hello」不存在，请联系管理员检查菜单的配置')).toBeVisible();
+  await expect.element(page.getByText('no document is named')).not.toBeVisible();
+  await expectAccessible();
+});
+
 it('shows the warnings of a document to its author and puts them away', async () => {
   const [warning] = diagnostics;
   if (!warning) throw new Error('no diagnostic');

@@ -34,11 +34,11 @@ export const restDialect: Dialect = {
     },
   }),
   readPage: (result, headers) => {
-    if (!Array.isArray(result)) throw new AnswerShapeError('a list of rows', result);
+    if (!Array.isArray(result)) throw new AnswerShapeError('记录列表', result);
     return { rows: result.filter((row) => isRecord(row)), total: Number(headers?.['x-total-count'] ?? result.length) };
   },
   readFields: (result) => {
-    throw new AnswerShapeError('no description of fields', result);
+    throw new AnswerShapeError('字段清单', result);
   },
   read: ({ method, path }, id) => ({ method, path: `${path}/${encodeURIComponent(id)}` }),
   create: ({ method, path }, body) => ({ method, path, body }),

@@ -6,7 +6,7 @@ import { recordScope } from '../../../runtime/data/path.ts';
 import { callOf } from '../../../runtime/model/call.ts';
 import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
+import { isAborted } from '../../../runtime/state/failure.ts';
 import type { ListModel } from '../../../runtime/state/list/listModel.ts';
 import { busyButton } from '../../shared/busyButton.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
@@ -65,7 +65,8 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
       void list.reload();
       if (next.kind === 'done') onClose();
     } catch (error) {
-      if (!isAborted(error) && !failureOf(error).shown) notify.error('文件上传失败');
+      // Whoever was told of the cause before still wants to know what has failed (S8.5d).
+      if (!isAborted(error)) notify.error('文件上传失败');
     } finally {
       setSending(false);
     }

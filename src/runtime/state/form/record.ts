@@ -47,8 +47,7 @@ export function saveRecord(
   transport: Transport,
 ): Promise<Answer> {
   const call = source && saveCall(source, mode, record, roots);
-  if (!source || !call)
-    return Promise.reject(new Error(`the source has no ${mode === 'add' ? 'create' : 'update'} call`));
+  if (!source || !call) return Promise.reject(new Error(`此界面没有配置${mode === 'add' ? '新增' : '修改'}的接口`));
   const { dialect } = source;
   return transport.send(mode === 'add' ? dialect.create(call, record) : dialect.update(call, record));
 }

@@ -25,6 +25,9 @@ export interface ListOptions {
   readonly initial?: QueryPlan;
 }
 
+/** Some releases refuse with a success that has one of these codes (S8.5a). */
+const REFUSALS: ReadonlySet<number> = new Set([500, 510]);
+
 const NO_LIST_CALL = '请设置url.list属性!';
 
 /**
@@ -82,7 +85,7 @@ export function createList({ screen, transport, notify, roots, initial }: ListOp
     const known = fresh ? null : cache.read(request);
     if (known) return known;
     const answer = await transport.send({ ...request, signal });
-    if (!answer.success) throw new Error(answer.message);
+    if (!answer.success || REFUSALS.has(answer.code)) throw new Error(answer.message);
     const page = source ? source.dialect.readPage(answer.result, answer.headers) : { rows: [], total: 0 };
     cache.write(request, page);
     return page;

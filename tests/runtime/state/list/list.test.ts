@@ -113,11 +113,18 @@ describe('answers', () => {
     expect(list.snapshot()).toMatchObject({ error: '没有权限，请联系管理员授权', rows: rows(2), loading: false });
   });
 
+  it.each([500, 510])('[S8.5a] takes a success with the code %d for a refusal', async (code) => {
+    const { list, said } = open(() => answer(null, { code, message: '统计服务繁忙' }));
+    await list.reload();
+    expect(said.told).toEqual(['warning: 统计服务繁忙']);
+    expect(list.snapshot()).toMatchObject({ error: '统计服务繁忙', loading: false });
+  });
+
   it('says what an answer of the wrong shape should have looked like', async () => {
     const { list } = open(() => answer({ list: [] }));
     await list.reload();
     expect(list.snapshot().error).toBe(
-      'expected a list of rows in result.records or in result, received an object with list',
+      '返回数据格式有误：应为 result.records 或 result 中的记录列表，收到的是含有 list 的对象',
     );
   });
 

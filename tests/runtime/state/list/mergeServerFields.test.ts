@@ -71,6 +71,8 @@ describe('[S7.41] columns that the server describes', () => {
 
   it('must be described', () => {
     expect(() => gqmtDialect.readFields({ records: [] })).toThrow(AnswerShapeError);
-    expect(() => gqmtDialect.readFields(null)).toThrow('expected a list of columns in result.columns, received null');
+    expect(() => gqmtDialect.readFields(null)).toThrow(
+      '返回数据格式有误：应为 result.columns 中的列清单，收到的是空值',
+    );
   });
 });
