@@ -1,6 +1,6 @@
-import './display.css';
 import { Tooltip } from 'antd';
 import { useState } from 'react';
+import styles from './avatarList.module.css';
 
 export interface ListedPerson {
   readonly name: string;
@@ -30,7 +30,7 @@ function Face({ name, picture }: ListedPerson) {
   return (
     <Tooltip title={name} trigger={['hover', 'focus']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whose picture it is must be readable by keyboard */}
-      <span className={`gs-avatar gs-avatar-${tintOf(name)}`} role="img" aria-label={name} tabIndex={0}>
+      <span className={styles.avatar} data-tint={tintOf(name)} role="img" aria-label={name} tabIndex={0}>
         {picture !== null && picture !== broken ? (
           <img src={picture} alt="" onError={() => setBroken(picture)} />
         ) : (
@@ -46,7 +46,7 @@ export function AvatarList({ people, label, max = 3, size = 'middle' }: AvatarLi
   const hidden = people.slice(max).map(({ name }) => name);
   const others = hidden.join('、');
   return (
-    <ul className={`gs-avatars gs-avatars-${size}`} aria-label={label}>
+    <ul className={styles.avatars} data-size={size} aria-label={label}>
       {people.slice(0, max).map((person, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
         <li key={`${index} ${person.name}`}>
@@ -57,7 +57,7 @@ export function AvatarList({ people, label, max = 3, size = 'middle' }: AvatarLi
         <li>
           <Tooltip title={others} trigger={['hover', 'focus']}>
             <span
-              className="gs-avatar gs-avatar-more"
+              className={`${styles.avatar} ${styles.more}`}
               role="img"
               aria-label={`还有 ${hidden.length} 人：${others}`}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: their names must be readable by keyboard

@@ -1,4 +1,4 @@
-import './display.css';
+import styles from './countdown.module.css';
 import { formatSeconds } from './countdownTime.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
@@ -21,7 +21,7 @@ export function Countdown({ target, label, now, format = 'HH:mm:ss', endText, on
   const seconds = useSecondsLeft({ target, now, onEnd });
   const isOver = seconds === 0 && endText !== undefined;
   return (
-    <span className="gs-countdown" role="timer" aria-label={label}>
+    <span className={styles.countdown} role="timer" aria-label={label}>
       {isOver ? endText : formatSeconds(seconds, format)}
     </span>
   );

@@ -1,5 +1,5 @@
-import './detailList.css';
 import type { ReactNode } from 'react';
+import styles from './detailList.module.css';
 
 export interface DetailEntry {
   readonly key: string;
@@ -26,10 +26,10 @@ export function DetailList({ entries, columns = DEFAULT }: DetailListProps) {
     ['--gs-detail-narrow', Math.min(2, count)],
   ]);
   return (
-    <div className="gs-detail-room">
-      <dl className="gs-detail-list" style={style}>
+    <div className={styles.room}>
+      <dl className={styles.list} style={style}>
         {entries.map(({ key, title, content, isWide = false }) => (
-          <div key={key} className={isWide ? 'gs-detail-item gs-detail-wide' : 'gs-detail-item'}>
+          <div key={key} className={isWide ? `${styles.item} ${styles.wide}` : styles.item}>
             <dt>{title}</dt>
             <dd>{content}</dd>
           </div>

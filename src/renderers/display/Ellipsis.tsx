@@ -1,6 +1,6 @@
-import './display.css';
 import { Tooltip } from 'antd';
 import { useRef, useState } from 'react';
+import styles from './ellipsis.module.css';
 import { cutToWidth } from './textWidth.ts';
 
 interface EllipsisProps {
@@ -18,12 +18,12 @@ export function Ellipsis({ text, length = 25, lines, tooltip = true }: EllipsisP
   const whole = tooltip ? text : null;
   if (lines !== undefined) return <CutLines text={text} lines={lines} whole={whole} />;
   const shown = cutToWidth(text, length);
-  if (shown === text) return <span className="gs-ellipsis">{text}</span>;
-  if (whole === null) return <span className="gs-ellipsis">{shown}</span>;
+  if (shown === text) return <span className={styles.ellipsis}>{text}</span>;
+  if (whole === null) return <span className={styles.ellipsis}>{shown}</span>;
   return (
     <Tooltip title={whole} trigger={['hover', 'focus']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the rest of the text must be reachable by keyboard */}
-      <span className="gs-ellipsis" tabIndex={0}>
+      <span className={styles.ellipsis} tabIndex={0}>
         <span aria-hidden="true">{shown}</span>
         <span className="visually-hidden">{text}</span>
       </span>
@@ -51,7 +51,7 @@ function CutLines({ text, lines, whole }: CutLinesProps) {
     >
       <span
         ref={element}
-        className="gs-ellipsis gs-ellipsis-lines"
+        className={`${styles.ellipsis} ${styles.lines}`}
         style={{ WebkitLineClamp: lines }}
         tabIndex={whole === null ? undefined : 0}
       >

@@ -1,5 +1,5 @@
-import './display.css';
 import type { ReactNode } from 'react';
+import styles from './numberInfo.module.css';
 
 interface NumberInfoProps {
   readonly title?: string;
@@ -14,11 +14,11 @@ interface NumberInfoProps {
 /** A figure below its name, and beside it how it changed. */
 export function NumberInfo({ title, subtitle, total, unit, trend }: NumberInfoProps) {
   return (
-    <div className="gs-number-info">
-      {title !== undefined && <p className="gs-number-info-title">{title}</p>}
-      {subtitle !== undefined && <p className="gs-number-info-subtitle">{subtitle}</p>}
-      <p className="gs-number-info-figure">
-        <span className="gs-number-info-total">
+    <div className={styles.numberInfo}>
+      {title !== undefined && <p className={styles.title}>{title}</p>}
+      {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      <p className={styles.figure}>
+        <span className={styles.total}>
           {total ?? <span title="暂无数据">—</span>}
           {total !== null && unit !== undefined && <small> {unit}</small>}
         </span>

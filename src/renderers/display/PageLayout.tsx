@@ -1,5 +1,5 @@
-import './pageLayout.css';
 import type { ReactNode } from 'react';
+import styles from './pageLayout.module.css';
 
 /** A way to somewhere else, or something to do, below the description of a page. */
 export interface PageLink {
@@ -26,16 +26,14 @@ interface PageLayoutProps {
 export function PageLayout({ title, level, description, links, search, tabs, children }: PageLayoutProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className="gs-page-layout">
-      <header className={tabs ? 'gs-page-header gs-page-header-tabbed' : 'gs-page-header'}>
-        <div className="gs-page-header-row">
-          <div className="gs-page-header-words">
-            <Heading className="gs-page-header-title">{title}</Heading>
-            {description !== undefined && description !== '' && (
-              <p className="gs-page-header-description">{description}</p>
-            )}
+    <div className={styles.pageLayout}>
+      <header className={tabs ? `${styles.pageHeader} ${styles.tabbed}` : styles.pageHeader}>
+        <div className={styles.row}>
+          <div className={styles.words}>
+            <Heading className={styles.title}>{title}</Heading>
+            {description !== undefined && description !== '' && <p className={styles.description}>{description}</p>}
             {links !== undefined && links.length > 0 && (
-              <ul className="gs-page-header-links">
+              <ul className={styles.links}>
                 {links.map(({ key, title: text, icon, onOpen }) => (
                   <li key={key}>
                     <button type="button" onClick={onOpen}>
@@ -47,9 +45,9 @@ export function PageLayout({ title, level, description, links, search, tabs, chi
               </ul>
             )}
           </div>
-          {search && <div className="gs-page-header-search">{search}</div>}
+          {search && <div className={styles.search}>{search}</div>}
         </div>
-        {tabs && <div className="gs-page-header-tabs">{tabs}</div>}
+        {tabs && <div className={styles.tabs}>{tabs}</div>}
       </header>
       {children}
     </div>

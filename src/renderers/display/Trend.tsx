@@ -1,5 +1,5 @@
-import './display.css';
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons';
+import styles from './trend.module.css';
 
 interface TrendProps {
   /** The change; below zero is a fall. */
@@ -17,12 +17,12 @@ interface TrendProps {
 /** How something changed: as a word, an arrow and a colour, so that nobody depends on one of them. */
 export function Trend({ change, text, title, good = 'up', colorful = true }: TrendProps) {
   const isUp = change > 0;
-  const tone = isUp === (good === 'up') ? 'gs-trend-good' : 'gs-trend-bad';
+  const tone = isUp === (good === 'up') ? 'good' : 'bad';
   const words = change === 0 ? '持平' : `${isUp ? '上升' : '下降'} ${text}`;
   return (
-    <span className="gs-trend">
+    <span className={styles.trend}>
       {title !== undefined && <span>{title} </span>}
-      <span className={colorful && change !== 0 ? tone : undefined}>
+      <span data-tone={colorful && change !== 0 ? tone : undefined}>
         {change !== 0 && (isUp ? <CaretUpFilled aria-hidden /> : <CaretDownFilled aria-hidden />)} {words}
       </span>
     </span>

@@ -6,7 +6,7 @@ import { choiceText, colorOf } from './choiceText.ts';
 import { asText } from './stringValues.ts';
 
 /** One shared element: a thousand empty cells allocate nothing. */
-export const EMPTY_CELL: ReactNode = <span className="gs-empty-cell">-</span>;
+export const EMPTY_CELL: ReactNode = <span data-cell="empty">-</span>;
 
 /** Plain text, or the muted dash. */
 export function textCell(value: unknown): ReactNode {
@@ -14,7 +14,7 @@ export function textCell(value: unknown): ReactNode {
   return text === '' ? EMPTY_CELL : text;
 }
 
-/** Classes by preset colour are written in cells.css; anything else is shown neutral. */
+/** Preset colours stand in cells.css; anything else is shown neutral. */
 const COLOR = /^[a-z]+$/;
 
 /** Dictionary text: plain without a colour; with one a dot and text, or a tag when `display` says so. */
@@ -25,13 +25,17 @@ export function choiceCell(value: unknown, context: CellContext): ReactNode {
   if (display === 'text') return text;
   const color = colorOf(value, context);
   if (color === undefined && display === undefined) return text;
-  const shape = display === 'tag' ? 'gs-tag' : 'gs-dot';
   return (
-    <span className={color !== undefined && COLOR.test(color) ? `${shape} gs-color-${color}` : shape}>{text}</span>
+    <span
+      data-cell={display === 'tag' ? 'tag' : 'dot'}
+      data-hue={color !== undefined && COLOR.test(color) ? color : undefined}
+    >
+      {text}
+    </span>
   );
 }
 
 /** Digits of equal width, for codes and dates that stand above each other. */
 export function tabularCell(value: unknown): ReactNode {
-  return isEmpty(value) ? EMPTY_CELL : <span className="gs-tabular">{asText(value)}</span>;
+  return isEmpty(value) ? EMPTY_CELL : <span data-cell="digits">{asText(value)}</span>;
 }

@@ -1,4 +1,5 @@
-import './fileCells.css';
+import linkStyles from '../shared/link.module.css';
+import styles from './fileCells.module.css';
 import { readStored } from './storedFiles.ts';
 import { useOpenFile } from './useOpenFile.tsx';
 
@@ -7,19 +8,19 @@ export function FileLinks({ value }: { readonly value: unknown }) {
   const { open, shown } = useOpenFile();
   const files = readStored(value);
   return (
-    <span className="gs-files">
+    <span className={styles.files}>
       {files.map((file) => (
         <button
           key={file.filePath}
           type="button"
-          className="gs-link"
+          className={`${linkStyles.link} ${styles.file}`}
           title={file.fileName}
           onClick={() => open(file, files)}
         >
           {file.fileName}
         </button>
       ))}
-      {files.length > 1 && <span className="gs-more-files">{`+${files.length - 1}`}</span>}
+      {files.length > 1 && <span className={styles.moreFiles}>{`+${files.length - 1}`}</span>}
       {shown}
     </span>
   );

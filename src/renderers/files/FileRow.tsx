@@ -1,5 +1,7 @@
 import { CloseCircleFilled, CloseOutlined, DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
+import linkStyles from '../shared/link.module.css';
 import { FailureTools, FileProgress, Tool } from './FileTools.tsx';
+import styles from './upload.module.css';
 import { type FileHandlers, sizeText, type UploadedFile } from './uploadedFile.ts';
 
 interface FileRowProps {
@@ -14,24 +16,24 @@ export function FileRow({ file, isFixed, handlers }: FileRowProps) {
   const isDone = status === 'done';
   const { onOpen, onRemove } = handlers;
   return (
-    <li className={`gs-file-row gs-file-${status}`}>
+    <li className={styles.fileRow} data-status={status}>
       {status === 'error' ? (
-        <CloseCircleFilled className="gs-file-failed" title="上传失败" aria-label="上传失败" />
+        <CloseCircleFilled className={styles.fileFailed} title="上传失败" aria-label="上传失败" />
       ) : (
         <PaperClipOutlined aria-hidden />
       )}
       {isDone ? (
-        <button type="button" className="gs-link" title={name} onClick={onOpen}>
+        <button type="button" className={`${linkStyles.link} ${styles.fileLink}`} title={name} onClick={onOpen}>
           {name}
         </button>
       ) : (
-        <span className="gs-file-name" title={name}>
+        <span className={styles.fileName} title={name}>
           {name}
         </span>
       )}
-      {size > 0 && <span className="gs-file-size">{sizeText(size)}</span>}
+      {size > 0 && <span className={styles.fileSize}>{sizeText(size)}</span>}
       {status === 'uploading' && <FileProgress file={file} />}
-      <span className="gs-file-tools">
+      <span className={styles.fileTools}>
         {status === 'error' && <FailureTools name={name} {...handlers} />}
         {!isFixed && status === 'uploading' && (
           <Tool label="取消上传" name={name} icon={<CloseOutlined aria-hidden />} onClick={onRemove} />

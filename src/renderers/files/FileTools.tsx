@@ -1,5 +1,6 @@
 import { ExclamationCircleOutlined, ReloadOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import styles from './upload.module.css';
 import type { UploadedFile } from './uploadedFile.ts';
 
 interface ToolProps {
@@ -12,7 +13,7 @@ interface ToolProps {
 /** A small button that says which file it is for. */
 export function Tool({ label, name, icon, onClick }: ToolProps) {
   return (
-    <button type="button" className="gs-file-tool" title={label} aria-label={`${label} ${name}`} onClick={onClick}>
+    <button type="button" className={styles.fileTool} title={label} aria-label={`${label} ${name}`} onClick={onClick}>
       {icon}
     </button>
   );
@@ -20,7 +21,9 @@ export function Tool({ label, name, icon, onClick }: ToolProps) {
 
 /** How far a file has come. */
 export function FileProgress({ file }: { readonly file: UploadedFile }) {
-  return <progress className="gs-file-progress" max={100} value={file.percent} aria-label={`${file.name} 上传进度`} />;
+  return (
+    <progress className={styles.fileProgress} max={100} value={file.percent} aria-label={`${file.name} 上传进度`} />
+  );
 }
 
 interface FailureToolsProps {

@@ -1,7 +1,7 @@
-import './dialogs.css';
 import type { SyntheticEvent } from 'react';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
+import styles from './dialogs.module.css';
 
 interface PdfDialogProps {
   readonly name: string;
@@ -28,7 +28,7 @@ export function PdfDialog({ name, url, onDownload, onClose }: PdfDialogProps) {
       onOk={onDownload}
       onCancel={onClose}
     >
-      <iframe className="gs-pdf" title={name} src={pdfPreview} onLoad={show} />
+      <iframe className={styles.pdf} title={name} src={pdfPreview} onLoad={show} />
     </Dialog>
   );
 }

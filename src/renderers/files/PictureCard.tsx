@@ -7,6 +7,7 @@ import {
   EyeOutlined,
 } from '@ant-design/icons';
 import { FailureTools, FileProgress, Tool } from './FileTools.tsx';
+import styles from './upload.module.css';
 import type { FileHandlers, UploadedFile } from './uploadedFile.ts';
 
 interface PictureCardProps {
@@ -21,12 +22,12 @@ export function PictureCard({ file, isFixed, handlers }: PictureCardProps) {
   const isDone = status === 'done';
   const { onOpen, onRemove, onMove } = handlers;
   return (
-    <li className={`gs-upload-place gs-picture-card gs-file-${status}`}>
+    <li className={`${styles.place} ${styles.pictureCard}`} data-status={status}>
       {isDone && file.url !== null && <img src={file.url} alt={name} loading="lazy" decoding="async" />}
       {status === 'uploading' && <FileProgress file={file} />}
-      {status === 'error' && <CloseCircleFilled className="gs-file-failed" title="上传失败" aria-label="上传失败" />}
-      {!isDone && <span className="gs-picture-name">{name}</span>}
-      <span className="gs-picture-tools">
+      {status === 'error' && <CloseCircleFilled className={styles.fileFailed} title="上传失败" aria-label="上传失败" />}
+      {!isDone && <span className={styles.pictureName}>{name}</span>}
+      <span className={styles.pictureTools}>
         {isDone && <Tool label="预览" name={name} icon={<EyeOutlined aria-hidden />} onClick={onOpen} />}
         {isDone && !isFixed && (
           <>

@@ -1,8 +1,8 @@
-import './dialogs.css';
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../shared/Dialog.tsx';
+import styles from './dialogs.module.css';
 
 export interface Picture {
   readonly name: string;
@@ -30,10 +30,10 @@ export function PictureDialog({ pictures, start, onClose }: PictureDialogProps) 
   return (
     <Dialog title="图片预览" open centered width="min(960px, calc(100vw - 32px))" footer={null} onCancel={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys pressed on the buttons inside */}
-      <div className="gs-picture" onKeyDown={onKeyDown}>
+      <div className={styles.picture} onKeyDown={onKeyDown}>
         {picture && <img src={picture.url} alt={picture.name} />}
         {pictures.length > 1 && (
-          <div className="gs-picture-turn">
+          <div className={styles.pictureTurn}>
             <Button icon={<LeftOutlined aria-hidden />} aria-label="上一张" onClick={() => turn(-1)} />
             <span aria-live="polite">{`${at + 1} / ${pictures.length}`}</span>
             <Button icon={<RightOutlined aria-hidden />} aria-label="下一张" onClick={() => turn(1)} />

@@ -1,5 +1,5 @@
-import './fileCells.css';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import styles from './fileCells.module.css';
 import { readStored } from './storedFiles.ts';
 import { useOpenFile } from './useOpenFile.tsx';
 
@@ -9,19 +9,19 @@ export function Thumbnails({ value, title }: { readonly value: unknown; readonly
   const { open, shown } = useOpenFile();
   const pictures = readStored(value);
   return (
-    <span className="gs-thumbnails">
+    <span className={styles.thumbnails}>
       {pictures.map((picture, index) => (
         <button
           key={picture.filePath}
           type="button"
-          className="gs-thumbnail"
+          className={styles.thumbnail}
           aria-label={pictures.length === 1 ? `查看${title}` : `查看${title} ${index + 1}`}
           onClick={() => open(picture, pictures)}
         >
           <img src={files.address(picture.filePath) ?? undefined} alt="" loading="lazy" decoding="async" />
         </button>
       ))}
-      {pictures.length > 3 && <span className="gs-more-files">{`+${pictures.length - 3}`}</span>}
+      {pictures.length > 3 && <span className={styles.moreFiles}>{`+${pictures.length - 3}`}</span>}
       {shown}
     </span>
   );

@@ -1,5 +1,3 @@
-import './hidden.css';
-import './upload.css';
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
@@ -8,7 +6,9 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import { groupAttributes } from '../fieldParts/inputProps.ts';
 import { FailureDialog } from './FailureDialog.tsx';
 import { FileRow } from './FileRow.tsx';
+import hiddenStyles from './hidden.module.css';
 import { PictureCard } from './PictureCard.tsx';
+import styles from './upload.module.css';
 import { type FileHandlers, toStored, type UploadedFile } from './uploadedFile.ts';
 import { useOpenFile } from './useOpenFile.tsx';
 import { type UploadSettings, useUploads } from './useUploads.ts';
@@ -84,7 +84,7 @@ export function UploadField({ input, look }: UploadFieldProps) {
   const Item = look.pictures ? PictureCard : FileRow;
   const button = mayAdd && (
     <Button
-      className={look.pictures ? 'gs-upload-add' : undefined}
+      className={look.pictures ? styles.add : undefined}
       type={look.pictures ? 'dashed' : 'default'}
       icon={look.pictures ? <PlusOutlined aria-hidden /> : <UploadOutlined aria-hidden />}
       onClick={() => chooser.current?.click()}
@@ -97,7 +97,7 @@ export function UploadField({ input, look }: UploadFieldProps) {
     <div
       {...groupAttributes(input)}
       role="group"
-      className={isOver ? 'gs-upload gs-upload-over' : 'gs-upload'}
+      className={isOver ? `${styles.upload} ${styles.over}` : styles.upload}
       onPaste={onPaste}
       onDragEnter={onDrag}
       onDragOver={onDrag}
@@ -105,16 +105,16 @@ export function UploadField({ input, look }: UploadFieldProps) {
       onDrop={onDrop}
     >
       {!look.pictures && button}
-      <ul className={look.pictures ? 'gs-upload-cards' : 'gs-upload-rows'} aria-label={`${field.title}文件`}>
+      <ul className={look.pictures ? styles.cards : styles.rows} aria-label={`${field.title}文件`}>
         {files.map((file) => (
           <Item key={file.uid} file={file} isFixed={disabled} handlers={handlersOf(file)} />
         ))}
-        {look.pictures && button && <li className="gs-upload-place">{button}</li>}
+        {look.pictures && button && <li className={styles.place}>{button}</li>}
       </ul>
       {mayAdd && (
         <input
           ref={chooser}
-          className="gs-upload-input"
+          className={hiddenStyles.input}
           type="file"
           accept={look.pictures ? 'image/*' : look.endings.join(',') || undefined}
           multiple={look.multiple}
@@ -123,7 +123,7 @@ export function UploadField({ input, look }: UploadFieldProps) {
           onChange={onChange}
         />
       )}
-      <span className="gs-upload-said" role="status">
+      <span className={hiddenStyles.said} role="status">
         {said}
       </span>
       {failed && <FailureDialog message={failed.message} onClose={() => setFailed(null)} />}

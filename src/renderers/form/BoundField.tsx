@@ -1,4 +1,3 @@
-import '../shared/cells.css';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { choiceReads } from '../../runtime/contract/option.ts';
 import type { Row } from '../../runtime/data/json.ts';
@@ -8,6 +7,7 @@ import { useFieldStatus, useFieldValue } from '../../runtime/react/hooks.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import { noteIdOf } from '../fieldParts/ids.ts';
 import { useWaitingField } from '../fieldParts/useWaitingField.ts';
+import linkStyles from '../shared/link.module.css';
 import { Waiting } from '../shared/Waiting.tsx';
 import type { FormSetting } from './setting.ts';
 import { useFieldReads } from './useFieldReads.ts';
@@ -45,7 +45,7 @@ function FieldEditor({
         lookup={lookup}
       />
       {retry && (
-        <button type="button" className="gs-link" onClick={retry}>
+        <button type="button" className={linkStyles.link} onClick={retry}>
           选项加载失败，重试
         </button>
       )}

@@ -1,5 +1,5 @@
-import './detail.css';
-import './heading.css';
+import detailStyles from './detail.module.css';
+import styles from './heading.module.css';
 import '../shared/cells.css';
 import type { CompiledForm, LayoutNode } from '../../runtime/contract/formPlan.ts';
 import type { Row } from '../../runtime/data/json.ts';
@@ -55,14 +55,14 @@ function DetailNode({ node, form, columns }: DetailNodeProps) {
   if (node.kind === 'group') {
     return (
       <section aria-label={node.title}>
-        <h3 className="gs-form-heading">{node.title}</h3>
+        <h3 className={styles.heading}>{node.title}</h3>
         <DetailFields form={form} names={node.fields.map((field) => field.name)} columns={columns} />
       </section>
     );
   }
   return (node.kind === 'tabs' ? node.tabs : node.steps).map((part) => (
     <section key={part.title} aria-label={part.title}>
-      <h3 className="gs-form-heading">{part.title}</h3>
+      <h3 className={styles.heading}>{part.title}</h3>
       {part.nodes.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a compiled layout never changes its order
         <DetailNode key={index} node={entry} form={form} columns={columns} />
@@ -77,7 +77,7 @@ export function DetailPanel({ form, plan, kind }: DetailPanelProps) {
   const columns = kind === 'detail' ? plan.columns : Math.max(3, plan.columns);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: in a window or drawer it scrolls, which must work by keyboard
-    <section className="gs-detail" aria-label="详情" tabIndex={0}>
+    <section className={detailStyles.detail} aria-label="详情" tabIndex={0}>
       {plan.layout.map((node, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a compiled layout never changes its order
         <DetailNode key={index} node={node} form={form} columns={columns} />

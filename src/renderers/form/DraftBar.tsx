@@ -1,6 +1,6 @@
-import './draft.css';
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import styles from './draft.module.css';
 
 interface DraftBarProps {
   readonly onRestore: () => void;
@@ -10,10 +10,10 @@ interface DraftBarProps {
 /** Offers what was typed into this form before the session ended (safety rule 9.7). */
 export function DraftBar({ onRestore, onDiscard }: DraftBarProps) {
   return (
-    <div className="gs-draft" role="status">
+    <div className={styles.draft} role="status">
       <HistoryOutlined aria-hidden />
-      <span className="gs-draft-text">这里有上次填写但未保存的内容</span>
-      <span className="gs-draft-buttons">
+      <span className={styles.text}>这里有上次填写但未保存的内容</span>
+      <span className={styles.buttons}>
         <Button size="small" type="primary" onClick={onRestore}>
           恢复上次未保存的内容
         </Button>

@@ -5,6 +5,8 @@ import type { CompiledField } from '../../runtime/model/field.ts';
 import { useFieldStatus } from '../../runtime/react/hooks.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import { labelIdOf, noteIdOf } from '../fieldParts/ids.ts';
+import fieldErrorStyles from '../shared/fieldError.module.css';
+import styles from './form.module.css';
 import type { FormSetting } from './setting.ts';
 
 interface FieldItemProps {
@@ -23,20 +25,20 @@ function FieldItem({ id, form, field, children }: FieldItemProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears that the focus has left the input inside
-    <div className={error === null ? 'gs-field' : 'gs-field gs-field-invalid'} onBlur={leave}>
-      <label className="gs-field-label" htmlFor={id} id={labelIdOf(id)} title={field.title}>
+    <div className={styles.field} onBlur={leave}>
+      <label className={styles.fieldLabel} htmlFor={id} id={labelIdOf(id)} title={field.title}>
         {required && (
-          <span className="gs-field-star" aria-hidden="true">
+          <span className={styles.fieldStar} aria-hidden="true">
             *
           </span>
         )}
         {field.title}
       </label>
-      <div className="gs-field-content">
-        <div className="gs-field-input">{children}</div>
-        <div className="gs-field-note" id={noteIdOf(id)}>
+      <div className={styles.fieldContent}>
+        <div className={styles.fieldInput}>{children}</div>
+        <div className={styles.fieldNote} id={noteIdOf(id)}>
           {error !== null && (
-            <span className="gs-field-error" role="alert">
+            <span className={fieldErrorStyles.fieldError} role="alert">
               {error}
             </span>
           )}

@@ -9,6 +9,7 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import { busyButton } from '../shared/busyButton.ts';
 import { iconOf } from '../shared/icons.tsx';
 import type { FormSession } from './formSession.ts';
+import shellStyles from './shells/shell.module.css';
 import { useFieldReads } from './useFieldReads.ts';
 import { useStep } from './useStep.ts';
 
@@ -65,7 +66,7 @@ export function FormFooter(props: FormFooterProps) {
   const isOnTheWay = wizard !== null && step < wizard.parts.length - 1;
   const placed = session && !isOnTheWay ? actions : [];
   return (
-    <div className="gs-form-buttons">
+    <div className={shellStyles.buttons}>
       {!placed.some(({ name }) => name === 'cancel') && (
         <Button onClick={onLeave} disabled={isBusy}>
           {isReading ? '关闭' : '取消'}

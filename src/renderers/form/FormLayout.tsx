@@ -1,6 +1,8 @@
 import { type CSSProperties, type ReactNode, Suspense } from 'react';
 import { fieldNamesOf, type LayoutNode, type LayoutPart, type PlacedField } from '../../runtime/contract/formPlan.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import styles from './form.module.css';
+import headingStyles from './heading.module.css';
 import type { FormSetting } from './setting.ts';
 
 /** Tabs bring their library along, and few forms have any. */
@@ -24,9 +26,9 @@ const SPANS: readonly CSSProperties[] = [1, 1, 2, 3, 4].map((span) => Object.fro
 
 function Raster({ fields, items }: Pick<FormLayoutProps, 'items'> & { fields: readonly PlacedField[] }) {
   return (
-    <div className="gs-form-raster">
+    <div className={styles.raster}>
       {fields.map((field) => (
-        <div key={field.name} className="gs-form-cell" style={SPANS[field.span]}>
+        <div key={field.name} className={styles.cell} style={SPANS[field.span]}>
           {items.get(field.name)}
         </div>
       ))}
@@ -37,8 +39,8 @@ function Raster({ fields, items }: Pick<FormLayoutProps, 'items'> & { fields: re
 /** A titled part where it cannot be one step of a wizard: below the steps of another. */
 function Part({ part, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly part: LayoutPart }) {
   return (
-    <section className="gs-form-group" aria-label={part.title}>
-      <h3 className="gs-form-heading">{part.title}</h3>
+    <section className={styles.group} aria-label={part.title}>
+      <h3 className={headingStyles.heading}>{part.title}</h3>
       <FormLayout nodes={part.nodes} {...place} />
     </section>
   );
@@ -63,8 +65,8 @@ function Node({ node, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly no
   }
   if (node.kind === 'fields') return <Raster fields={node.fields} items={place.items} />;
   return (
-    <section className="gs-form-group" aria-label={node.title}>
-      <h3 className="gs-form-heading">{node.title}</h3>
+    <section className={styles.group} aria-label={node.title}>
+      <h3 className={headingStyles.heading}>{node.title}</h3>
       <Raster fields={node.fields} items={place.items} />
     </section>
   );

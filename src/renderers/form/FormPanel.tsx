@@ -1,6 +1,5 @@
-import './form.css';
-import './heading.css';
 // The package's entry also exports a test helper that imports a validator which generates code.
+
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo } from 'react';
@@ -12,6 +11,7 @@ import type { Wizard } from '../../runtime/state/form/wizard.ts';
 import { BoundField } from './BoundField.tsx';
 import { FieldTemplate } from './FieldTemplate.tsx';
 import { FormLayout } from './FormLayout.tsx';
+import styles from './form.module.css';
 import type { Revealer } from './revealer.ts';
 import { NEVER_ASKED } from './rjsfValidator.ts';
 import type { FormSetting } from './setting.ts';
@@ -63,7 +63,7 @@ export const FormPanel = memo(function FormPanel(props: FormPanelProps) {
   const style = useMemo(() => labelWidth(form, plan), [form, plan]);
   useEffect(onReady, [onReady]);
   return (
-    <div className="gs-form" style={style}>
+    <div className={styles.form} style={style}>
       <Form<Row, RJSFSchema, FormSetting>
         id={id}
         idPrefix={id}

@@ -2,6 +2,7 @@ import { Steps } from 'antd';
 import type { ReactNode } from 'react';
 import type { LayoutNode } from '../../runtime/contract/formPlan.ts';
 import type { Wizard } from '../../runtime/state/form/wizard.ts';
+import styles from './form.module.css';
 import { useStep } from './useStep.ts';
 
 interface FormStepsProps {
@@ -17,7 +18,7 @@ export function FormSteps({ wizard, draw }: FormStepsProps) {
   return (
     <>
       <Steps
-        className="gs-form-steps"
+        className={styles.steps}
         size="small"
         current={step}
         items={wizard.parts.map(({ title }) => ({ title }))}

@@ -1,5 +1,7 @@
 import { useRetryWhenBack } from '../../runtime/react/connection.ts';
+import linkStyles from '../shared/link.module.css';
 import { ErrorState } from '../shared/StateView.tsx';
+import styles from './list.module.css';
 
 interface FailedProps {
   readonly message: string;
@@ -15,9 +17,9 @@ export function FailedList({ message, onRetry }: FailedProps) {
 export function FailedReload({ message, onRetry }: FailedProps) {
   useRetryWhenBack(onRetry);
   return (
-    <div className="gs-failed-reload" role="alert">
+    <div className={styles.failedReload} role="alert">
       <span>{message === '' ? '数据加载失败，显示的是上次的数据' : message}</span>
-      <button type="button" className="gs-link" onClick={onRetry}>
+      <button type="button" className={linkStyles.link} onClick={onRetry}>
         重试
       </button>
     </div>

@@ -4,10 +4,12 @@ import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runti
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
+import skeletonStyles from '../shared/skeleton.module.css';
 import type { RunAction } from '../shared/useActions.ts';
 import { CardList } from './cards/CardList.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FailedList, FailedReload } from './FailedList.tsx';
+import styles from './list.module.css';
 import { LINKS } from './table/rowActions.tsx';
 import { Table } from './table/Table.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
@@ -83,8 +85,8 @@ export function ListBody(props: ListBodyProps) {
     );
   };
   return (
-    <div className="gs-list-body" ref={place} aria-busy={loading}>
-      {loaded && loading && <div className="gs-loading-bar gs-after-pause" />}
+    <div className={styles.body} ref={place} aria-busy={loading}>
+      {loaded && loading && <div className={`${skeletonStyles.loadingBar} ${skeletonStyles.afterPause}`} />}
       {rows.length > 0 && error !== null && <FailedReload message={error} onRetry={list.reload} />}
       {content()}
       {menu && (

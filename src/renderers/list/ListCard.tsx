@@ -9,10 +9,12 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import { useListSnapshot } from '../../runtime/react/hooks.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { ListModel } from '../../runtime/state/list/listModel.ts';
+import cardStyles from '../shared/card.module.css';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import { useActions } from '../shared/useActions.ts';
 import { ListDialogs } from './dialogs/ListDialogs.tsx';
 import { ListBody } from './ListBody.tsx';
+import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
 import type { Search } from './search/useSearch.ts';
 import { permittedColumns } from './table/columns.tsx';
@@ -58,17 +60,19 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
   };
   return (
     <section
-      className={isFullScreen ? 'gs-card gs-list-card gs-full-screen' : 'gs-card gs-list-card'}
+      className={
+        isFullScreen ? `${cardStyles.card} ${styles.card} ${styles.fullScreen}` : `${cardStyles.card} ${styles.card}`
+      }
       aria-label={screen.title}
       onKeyDown={onKeyDown}
     >
-      <div className="gs-toolbar">
+      <div className={styles.toolbar}>
         <Toolbar actions={actions} selected={selected} roots={roots} onRun={run} />
         {selected.length > 0 && <SelectionAlert count={selected.length} onClear={list.clearSelection} />}
         {list.conditions() !== null && <ConditionsAlert onClear={() => void list.applyConditions(null)} />}
         {isPhone && screen.search.length > 0 && (
           <Button
-            className="gs-filter-button"
+            className={styles.filterButton}
             icon={<SearchOutlined aria-hidden />}
             aria-haspopup="dialog"
             onClick={() => setSearching(true)}

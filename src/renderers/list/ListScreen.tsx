@@ -1,14 +1,14 @@
-import '../shared/checks.css';
-import './list.css';
 import { useMemo } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { ErrorState } from '../shared/StateView.tsx';
+import skeletonStyles from '../shared/skeleton.module.css';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
 import { ListCard } from './ListCard.tsx';
+import styles from './list.module.css';
 import { permittedScreen } from './permittedScreen.ts';
 import { SearchCard } from './search/SearchCard.tsx';
 import { useSearch } from './search/useSearch.ts';
@@ -46,9 +46,11 @@ export function ListScreen({ screen, params }: ListScreenProps) {
   const permitted = useMemo(() => permittedScreen(screen, permissions), [screen, permissions]);
   const described = useServerFields(permitted, roots);
   return (
-    <div className="gs-list" style={colors}>
+    <div className={styles.list} data-list="" style={colors}>
       {described.state === 'ready' && <KnownList screen={described.screen} roots={roots} />}
-      {described.state === 'loading' && <span className="gs-after-pause" role="status" aria-label="加载中" />}
+      {described.state === 'loading' && (
+        <span className={skeletonStyles.afterPause} role="status" aria-label="加载中" />
+      )}
       {described.state === 'failed' && <ErrorState message={described.message} onRetry={described.retry} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Pagination } from 'antd';
 import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
+import styles from './list.module.css';
 
 /** Page sizes offered (requirement S9.3). */
 const SIZES: readonly number[] = [10, 20, 30];
@@ -18,7 +19,7 @@ interface PagerProps {
 export function Pager({ list, snapshot, isPhone, sizes = SIZES }: PagerProps) {
   const { page, pageSize, total } = snapshot;
   return (
-    <nav className="gs-pager" aria-label="分页">
+    <nav className={styles.pager} aria-label="分页">
       <Pagination
         size="small"
         current={page}

@@ -35,7 +35,7 @@ export function useBodyHeight(place: RefObject<HTMLElement | null>, isFullScreen
     window.addEventListener('resize', later);
     // The search panel above opens and closes.
     const above = new ResizeObserver(measure);
-    const root = place.current?.closest('.gs-list')?.firstElementChild;
+    const root = place.current?.closest('[data-list]')?.firstElementChild;
     if (root) above.observe(root);
     const around = new ResizeObserver(later);
     if (part) around.observe(part);

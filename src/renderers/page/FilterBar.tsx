@@ -8,6 +8,7 @@ import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { SearchCard } from '../list/search/SearchCard.tsx';
 import type { Search } from '../list/search/useSearch.ts';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
+import styles from './page.module.css';
 
 const SearchDrawer = lazyPart(() => import('../list/search/SearchDrawer.tsx').then((module) => module.SearchDrawer));
 
@@ -22,7 +23,7 @@ function FilterButton(props: FilterBarProps) {
   return (
     <>
       <Button
-        className="gs-page-filter-button"
+        className={styles.filterButton}
         icon={<FilterOutlined aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

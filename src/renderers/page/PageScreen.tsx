@@ -1,5 +1,3 @@
-import '../list/list.css';
-import './page.css';
 import { useContext, useMemo } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledPage } from '../../runtime/model/page.ts';
@@ -11,6 +9,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PageLayoutView } from './PageLayoutView.tsx';
 import { PageToolbar } from './PageToolbar.tsx';
+import styles from './page.module.css';
 import { EnclosingPages } from './ScreenRegion.tsx';
 import { usePageFilter } from './usePageFilter.ts';
 import { useRegions } from './useRegions.ts';
@@ -48,7 +47,7 @@ export function PageScreen({ page, params, isAddressed = false }: PageScreenProp
   return (
     <EnclosingPages value={enclosing}>
       <FilterContext value={filter.handle}>
-        <div className="gs-page" style={colors}>
+        <div className={styles.page} style={colors}>
           {header === null ? (
             content
           ) : (

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { CompiledPage, CompiledRegion } from '../../runtime/model/page.ts';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
+import styles from './page.module.css';
 import { RegionView } from './RegionView.tsx';
 
 interface RasterLayoutProps {
@@ -31,11 +32,12 @@ function placeOf({ at }: CompiledRegion): CSSProperties {
 export function RasterLayout({ page, rowHeight, regions }: RasterLayoutProps) {
   const style: CSSProperties = Object.fromEntries([['--gs-raster-row', `${rowHeight}px`]]);
   return (
-    <div className="gs-raster" style={style}>
+    <div className={styles.raster} style={style}>
       {inReadingOrder(page.regions.values()).map((region) => (
         <div
           key={region.name}
-          className={(region.at?.w ?? 12) <= HALF ? 'gs-raster-place gs-half' : 'gs-raster-place'}
+          className={styles.rasterPlace}
+          data-room={(region.at?.w ?? 12) <= HALF ? 'half' : undefined}
           style={placeOf(region)}
         >
           <RegionView region={region} regions={regions} />

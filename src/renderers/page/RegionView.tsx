@@ -2,8 +2,10 @@ import { memo, useId } from 'react';
 import type { CompiledRegion } from '../../runtime/model/page.ts';
 import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
+import cardStyles from '../shared/card.module.css';
 import { brokenPart } from '../shared/failure/BrokenPart.tsx';
 import { StateView } from '../shared/StateView.tsx';
+import styles from './page.module.css';
 import { ScreenRegion } from './ScreenRegion.tsx';
 import { useRegionStatus } from './useRegions.ts';
 import { WidgetRegion } from './WidgetRegion.tsx';
@@ -27,7 +29,7 @@ export const RegionView = memo(function RegionView(props: RegionViewProps) {
   const inside = () => {
     if (!status.visible) {
       return (
-        <div className="gs-card gs-region-empty">
+        <div className={`${cardStyles.card} ${styles.regionEmpty}`}>
           <StateView drawing="empty" title={empty} />
         </div>
       );
@@ -40,9 +42,13 @@ export const RegionView = memo(function RegionView(props: RegionViewProps) {
     );
   };
   return (
-    <section className={`gs-region gs-region-${content.kind}`} aria-labelledby={title === null ? undefined : headingId}>
+    <section
+      className={styles.region}
+      data-content={content.kind}
+      aria-labelledby={title === null ? undefined : headingId}
+    >
       {title !== null && (
-        <h2 id={headingId} className={isTitled ? 'gs-region-title' : 'visually-hidden'}>
+        <h2 id={headingId} className={isTitled ? styles.regionTitle : 'visually-hidden'}>
           {title}
         </h2>
       )}

@@ -2,6 +2,7 @@ import { Tabs } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import type { CompiledPage } from '../../runtime/model/page.ts';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
+import styles from './page.module.css';
 import { RegionView } from './RegionView.tsx';
 
 interface TabsLayoutProps {
@@ -20,7 +21,7 @@ export function TabsLayout({ page, names, regions }: TabsLayoutProps) {
   const active = shown.includes(chosen) ? chosen : (shown[0] ?? '');
   return (
     <Tabs
-      className="gs-page-tabs"
+      className={styles.tabs}
       activeKey={active}
       onChange={setChosen}
       items={shown.flatMap((name) => {

@@ -3,6 +3,9 @@ import type { Row } from '../../runtime/data/json.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 import type { RegionContent } from '../../runtime/model/page.ts';
 import type { RegionStatus, RegionsModel } from '../../runtime/state/page/regionsModel.ts';
+import cardStyles from '../shared/card.module.css';
+import skeletonStyles from '../shared/skeleton.module.css';
+import styles from './page.module.css';
 import { useRegionValue } from './useRegions.ts';
 import { useWidgetData } from './useWidgetData.ts';
 
@@ -27,8 +30,8 @@ export function WidgetRegion({ name, content, status, regions, isActive, label }
   useEffect(() => () => regions.publish(name, { selected: null, rows: [] }), [regions, name]);
   const View = widget.view;
   return (
-    <div className="gs-card gs-widget">
-      <Suspense fallback={<span className="gs-skeleton-bar gs-after-pause" />}>
+    <div className={`${cardStyles.card} ${styles.widget}`}>
+      <Suspense fallback={<span className={`${skeletonStyles.skeletonBar} ${skeletonStyles.afterPause}`} />}>
         <View
           props={status.props}
           label={label ?? name}

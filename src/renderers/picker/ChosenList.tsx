@@ -1,5 +1,5 @@
-import '../shared/cells.css';
-import './picker.css';
+import linkStyles from '../shared/link.module.css';
+import styles from './picker.module.css';
 
 interface ChosenListProps {
   readonly title: string;
@@ -11,22 +11,22 @@ interface ChosenListProps {
 /** What is chosen so far, beside the rows to choose from. */
 export function ChosenList({ title, entries, onRemove }: ChosenListProps) {
   return (
-    <section className="gs-picker-chosen" aria-label={title}>
+    <section className={styles.chosen} aria-label={title}>
       <h3 role="status">
         {title}（{entries.length}）
       </h3>
       {entries.length === 0 ? (
-        <p className="gs-picker-more">尚未选择</p>
+        <p className={styles.more}>尚未选择</p>
       ) : (
         <ul>
           {entries.map(({ key, text, more }) => (
             <li key={key}>
-              <span className="gs-picker-name" title={`${text} ${more}`}>
-                {text} <span className="gs-picker-more">{more}</span>
+              <span className={styles.name} title={`${text} ${more}`}>
+                {text} <span className={styles.more}>{more}</span>
               </span>
               <button
                 type="button"
-                className="gs-link gs-link-danger"
+                className={`${linkStyles.link} ${linkStyles.danger}`}
                 aria-label={`删除${text}`}
                 onClick={() => onRemove(key)}
               >

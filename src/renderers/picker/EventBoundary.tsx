@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import styles from './picker.module.css';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
@@ -16,7 +17,7 @@ const stopKey = (event: KeyboardEvent) => {
 export function EventBoundary({ children }: { readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nobody interacts with it
-    <div className="gs-picker-boundary" onSubmit={stop} onBlur={stop} onKeyDown={stopKey} onClick={stop}>
+    <div className={styles.boundary} onSubmit={stop} onBlur={stop} onKeyDown={stopKey} onClick={stop}>
       {children}
     </div>
   );

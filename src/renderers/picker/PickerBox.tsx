@@ -1,11 +1,12 @@
-import './picker.css';
 import { CloseCircleFilled } from '@ant-design/icons';
 import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldInputProps } from '../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../fieldParts/inputProps.ts';
+import clearStyles from '../shared/clear.module.css';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import { EventBoundary } from './EventBoundary.tsx';
+import styles from './picker.module.css';
 
 /** A dialog as its box opens it; it is drawn until it has left the page. */
 export interface OpenedDialog {
@@ -45,7 +46,7 @@ export function PickerBox(props: PickerBoxProps) {
       <Input
         {...fieldAttributes(props)}
         ref={box}
-        className="gs-picker-box"
+        className={styles.box}
         readOnly
         value={text}
         title={text}
@@ -60,7 +61,7 @@ export function PickerBox(props: PickerBoxProps) {
             {text !== '' && !disabled && (
               <button
                 type="button"
-                className="gs-picker-clear"
+                className={clearStyles.clear}
                 aria-label={`清空${field.title}`}
                 onClick={(event) => {
                   event.stopPropagation();
@@ -71,7 +72,7 @@ export function PickerBox(props: PickerBoxProps) {
                 <CloseCircleFilled aria-hidden />
               </button>
             )}
-            <span className="gs-picker-icon">{icon}</span>
+            <span className={styles.icon}>{icon}</span>
           </>
         }
       />

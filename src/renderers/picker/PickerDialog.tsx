@@ -1,10 +1,11 @@
-import './picker.css';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { Dialog } from '../shared/Dialog.tsx';
+import modalStyles from '../shared/modal.module.css';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import type { OpenedDialog } from './PickerBox.tsx';
+import styles from './picker.module.css';
 
 interface PickerDialogProps extends Omit<OpenedDialog, 'onClose'> {
   readonly title: string;
@@ -31,11 +32,11 @@ export function PickerDialog(props: PickerDialogProps) {
       mask={{ closable: false }}
       onCancel={onClose}
       afterClose={onGone}
-      className="gs-modal"
+      className={modalStyles.modal}
       footer={
-        <div style={colors} className="gs-picker-footer">
+        <div style={colors} className={styles.footer}>
           {count !== null && (
-            <span className="gs-picker-count" role="status">
+            <span className={styles.count} role="status">
               已选 {count} 条
             </span>
           )}
@@ -46,7 +47,7 @@ export function PickerDialog(props: PickerDialogProps) {
         </div>
       }
     >
-      <div style={colors} className="gs-picker">
+      <div style={colors} className={styles.picker} data-room="dialog">
         {children}
       </div>
     </Dialog>

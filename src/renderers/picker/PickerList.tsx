@@ -1,11 +1,7 @@
-import { atLeast, BREAKPOINTS } from '../../common/breakpoints.ts';
-import '../shared/checks.css';
-import '../list/list.css';
-import '../list/search/search.css';
-import './picker.css';
 import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { atLeast, BREAKPOINTS } from '../../common/breakpoints.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
@@ -15,6 +11,7 @@ import type { ListModel } from '../../runtime/state/list/listModel.ts';
 import { FailedList, FailedReload } from '../list/FailedList.tsx';
 import { Pager } from '../list/Pager.tsx';
 import { SearchForm } from '../list/search/SearchForm.tsx';
+import searchStyles from '../list/search/search.module.css';
 import { useSearch } from '../list/search/useSearch.ts';
 import { NUMBER_WIDTH, SELECT_WIDTH, tableColumns } from '../list/table/columns.tsx';
 import { rowActionsOf } from '../list/table/rowActions.tsx';
@@ -22,7 +19,10 @@ import { Table } from '../list/table/Table.tsx';
 import type { TableView } from '../list/table/TableRow.tsx';
 import { TableSkeleton } from '../list/table/TableSkeleton.tsx';
 import { useDictionaries } from '../list/useDictionaries.ts';
+import linkStyles from '../shared/link.module.css';
 import { StateView } from '../shared/StateView.tsx';
+import skeletonStyles from '../shared/skeleton.module.css';
+import styles from './picker.module.css';
 
 interface PickerListProps {
   readonly screen: CompiledScreen;
@@ -106,7 +106,7 @@ export function PickerList(props: PickerListProps) {
     </Button>
   );
   return (
-    <div className="gs-picker-list">
+    <div className={styles.list}>
       {screen.search.length === 0 ? (
         reload
       ) : (
@@ -123,7 +123,7 @@ export function PickerList(props: PickerListProps) {
           {away.size > 0 && (
             <button
               type="button"
-              className="gs-link gs-search-toggle"
+              className={`${linkStyles.link} ${searchStyles.toggle}`}
               aria-expanded={isUnfolded}
               onClick={() => setUnfolded(!isUnfolded)}
             >
@@ -132,8 +132,8 @@ export function PickerList(props: PickerListProps) {
           )}
         </SearchForm>
       )}
-      <div className="gs-picker-rows" style={isPhone ? undefined : { minHeight: height }} aria-busy={loading}>
-        {loaded && loading && <div className="gs-loading-bar gs-after-pause" />}
+      <div className={styles.rows} style={isPhone ? undefined : { minHeight: height }} aria-busy={loading}>
+        {loaded && loading && <div className={`${skeletonStyles.loadingBar} ${skeletonStyles.afterPause}`} />}
         {rows.length > 0 && error !== null && <FailedReload message={error} onRetry={() => void list.reload()} />}
         {body()}
       </div>

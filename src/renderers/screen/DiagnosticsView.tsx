@@ -1,8 +1,8 @@
-import './diagnostics.css';
 import { type Diagnostic, formatDiagnostic } from '../../runtime/diagnostics/diagnostic.ts';
 import { StateView } from '../shared/StateView.tsx';
 import { TechnicalDetail } from '../shared/TechnicalDetail.tsx';
 import { useReadableColors } from '../shared/useReadableColors.ts';
+import styles from './diagnostics.module.css';
 
 interface DiagnosticsViewProps {
   readonly name: string;
@@ -26,14 +26,14 @@ export function DiagnosticsView({ name, diagnostics }: DiagnosticsViewProps) {
     );
   }
   return (
-    <section className="gs-diagnostics" style={colors} role="alert">
+    <section className={styles.diagnostics} style={colors} role="alert">
       <h2>界面文档有误</h2>
       <p>
         {name} 有 {diagnostics.length} 处问题，修正后会自动重新显示。
       </p>
       <ol>
         {toldOnce(diagnostics).map(([text, { severity }]) => (
-          <li key={text} className={`gs-diagnostic gs-diagnostic-${severity}`}>
+          <li key={text} className={styles.diagnostic} data-severity={severity}>
             <pre>{text}</pre>
           </li>
         ))}

@@ -1,5 +1,3 @@
-import { brokenPart } from '../shared/failure/BrokenPart.tsx';
-import './screen.css';
 import { type ComponentType, Suspense } from 'react';
 import type { Query } from '../../runtime/contract/address.ts';
 import type { Row } from '../../runtime/data/json.ts';
@@ -9,6 +7,7 @@ import { useQuery } from '../../runtime/react/address.ts';
 import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
+import { brokenPart } from '../shared/failure/BrokenPart.tsx';
 import { NestedScreenContext } from '../shared/region.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 import { useReadableColors } from '../shared/useReadableColors.ts';
@@ -16,6 +15,7 @@ import { DiagnosticsView } from './DiagnosticsView.tsx';
 import { PartialNotice } from './PartialNotice.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { SurfaceHost } from './SurfaceHost.tsx';
+import styles from './screen.module.css';
 import { useLoadedScreen } from './useLoadedScreen.ts';
 import { WarningOverlay } from './WarningOverlay.tsx';
 
@@ -88,7 +88,7 @@ export function Screen({ name, params = NO_PARAMS, isAddressed = false }: Screen
   const colors = useReadableColors();
   const { state, retry } = useLoadedScreen(name);
   return (
-    <div className="gs-screen" style={colors}>
+    <div className={styles.screen} style={colors}>
       {state.state === 'failed' && <ErrorState message={state.message} onRetry={retry} />}
       {state.state === 'loading' && <ScreenSkeleton />}
       {state.state === 'loaded' && (

@@ -1,4 +1,6 @@
 import { usePendingPart } from '../../runtime/react/pending.ts';
+import skeletonStyles from '../shared/skeleton.module.css';
+import styles from './screen.module.css';
 
 const LINES = [40, 70, 55, 62, 48, 66, 52];
 
@@ -6,9 +8,9 @@ const LINES = [40, 70, 55, 62, 48, 66, 52];
 export function ScreenSkeleton() {
   usePendingPart();
   return (
-    <div className="gs-screen-skeleton gs-after-pause" role="status" aria-label="加载中">
+    <div className={`${styles.skeleton} ${skeletonStyles.afterPause}`} role="status" aria-label="加载中">
       {LINES.map((width) => (
-        <span key={width} className="gs-skeleton-bar" style={{ width: `${width}%` }} />
+        <span key={width} className={skeletonStyles.skeletonBar} style={{ width: `${width}%` }} />
       ))}
     </div>
   );

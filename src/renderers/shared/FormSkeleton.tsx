@@ -1,4 +1,5 @@
 import { usePendingPart } from '../../runtime/react/pending.ts';
+import styles from './skeleton.module.css';
 
 const LINES = [0, 1, 2, 3];
 
@@ -6,9 +7,9 @@ const LINES = [0, 1, 2, 3];
 export function FormSkeleton() {
   usePendingPart();
   return (
-    <div className="gs-form-skeleton gs-after-pause" role="status" aria-label="加载中">
+    <div className={`${styles.formSkeleton} ${styles.afterPause}`} role="status" aria-label="加载中">
       {LINES.map((line) => (
-        <span key={line} className="gs-skeleton-bar" />
+        <span key={line} className={styles.skeletonBar} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
-import './tool.css';
-import './popup.css';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import styles from './popup.module.css';
+import toolStyles from './tool.module.css';
 
 interface PopupProps {
   readonly label: string;
@@ -44,7 +44,7 @@ export function Popup({ label, icon, children, isWanted = false, onClosed }: Pop
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape pressed on any control inside closes the panel
     <div
-      className="gs-popup"
+      className={styles.popup}
       ref={root}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
@@ -54,7 +54,7 @@ export function Popup({ label, icon, children, isWanted = false, onClosed }: Pop
       <button
         ref={button}
         type="button"
-        className="gs-tool"
+        className={toolStyles.tool}
         title={label}
         aria-label={label}
         aria-haspopup="dialog"
@@ -65,7 +65,7 @@ export function Popup({ label, icon, children, isWanted = false, onClosed }: Pop
         {icon}
       </button>
       {isOpen && (
-        <div className="gs-popup-panel" id={panelId} role="dialog" aria-label={label}>
+        <div className={styles.panel} id={panelId} role="dialog" aria-label={label}>
           {children}
         </div>
       )}

@@ -1,5 +1,5 @@
-import './technicalDetail.css';
 import { useEffect, useMemo, useState } from 'react';
+import styles from './technicalDetail.module.css';
 
 interface TechnicalDetailProps {
   readonly error: unknown;
@@ -28,7 +28,7 @@ export function TechnicalDetail({ error, context }: TechnicalDetailProps) {
         () => setCopied('refused'),
       );
   return (
-    <details className="gs-technical">
+    <details className={styles.technical}>
       <summary>技术细节</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long texts scroll, also by keyboard */}
       <pre tabIndex={0}>{text}</pre>

@@ -1,7 +1,7 @@
-import './waiting.css';
 import { type ReactNode, Suspense } from 'react';
+import styles from './waiting.module.css';
 
-const BOX = <span className="gs-waiting" aria-hidden="true" />;
+const BOX = <span className={styles.waiting} aria-hidden="true" />;
 
 /** An empty box in the place of an editor that is still fetched, so that nothing around it moves or hides. */
 export function Waiting({ children }: { readonly children: ReactNode }) {

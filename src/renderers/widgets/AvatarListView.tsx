@@ -4,6 +4,7 @@ import { toText } from '../../runtime/data/values.ts';
 import { AvatarList, type ListedPerson } from '../display/AvatarList.tsx';
 import { settingsOf } from '../shared/registeredProps.ts';
 import { WidgetBody } from './WidgetBody.tsx';
+import styles from './widgetBody.module.css';
 import { textIn } from './widgetSettings.ts';
 
 /** Pictures of this site, and those that come in the data itself; other texts are no addresses. */
@@ -30,7 +31,7 @@ export function AvatarListView(widget: WidgetProps) {
   return (
     <WidgetBody {...widget}>
       {people.length === 0 ? (
-        <p className="gs-widget-empty">暂无人员</p>
+        <p className={styles.empty}>暂无人员</p>
       ) : (
         <AvatarList people={people} label={label} max={max} size={size} />
       )}

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { Countdown } from '../display/Countdown.tsx';
+import countdownStyles from '../display/countdown.module.css';
 import { timeOf } from '../display/countdownTime.ts';
 import { settingsOf } from '../shared/registeredProps.ts';
+import styles from './stat.module.css';
 import { statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
 import { textIn } from './widgetSettings.ts';
@@ -20,9 +22,9 @@ export function CountdownView(widget: WidgetProps) {
   useEffect(() => publish(isEnded ? { ended: true } : null), [publish, isEnded]);
   return (
     <WidgetBody {...widget}>
-      {title !== undefined && <p className="gs-stat-title gs-countdown-title">{title}</p>}
+      {title !== undefined && <p className={`${styles.title} ${styles.countdownTitle}`}>{title}</p>}
       {target === null ? (
-        <span className="gs-countdown" title="没有可以等待的时间">
+        <span className={countdownStyles.countdown} title="没有可以等待的时间">
           —
         </span>
       ) : (

@@ -1,8 +1,11 @@
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
 import { toNumber, toText } from '../../runtime/data/values.ts';
+import linkStyles from '../shared/link.module.css';
+import styles from './dataTable.module.css';
 import { figureText } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
+import widgetBodyStyles from './widgetBody.module.css';
 
 export interface ShownField {
   readonly field: string;
@@ -37,7 +40,7 @@ function Head({ fields, rows }: { readonly fields: readonly ShownField[]; readon
     <thead>
       <tr>
         {fields.map(({ field, title, unit }) => (
-          <th key={field} scope="col" className={isNumeric(rows, field) ? 'gs-numeric' : undefined}>
+          <th key={field} scope="col" className={isNumeric(rows, field) ? styles.numeric : undefined}>
             {unit === null ? title : `${title}（${unit}）`}
           </th>
         ))}
@@ -61,7 +64,7 @@ export function DataTable({ fields, caption, isChoosable = false, ...widget }: D
   const head = (row: Row) => {
     if (!isChoosable) return nameOf(row);
     return (
-      <button type="button" className="gs-link" aria-pressed={isChosen(row)} onClick={() => publish(row)}>
+      <button type="button" className={linkStyles.link} aria-pressed={isChosen(row)} onClick={() => publish(row)}>
         {nameOf(row)}
       </button>
     );
@@ -69,9 +72,9 @@ export function DataTable({ fields, caption, isChoosable = false, ...widget }: D
   return (
     <WidgetBody {...widget}>
       {rows.length === 0 ? (
-        <p className="gs-widget-empty">暂无数据</p>
+        <p className={widgetBodyStyles.empty}>暂无数据</p>
       ) : (
-        <table className="gs-data-table" aria-label={label}>
+        <table className={styles.dataTable} aria-label={label}>
           {caption !== null && <caption>{caption}</caption>}
           <Head fields={fields} rows={rows} />
           <tbody>
@@ -80,7 +83,7 @@ export function DataTable({ fields, caption, isChoosable = false, ...widget }: D
               <tr key={index} aria-current={isChoosable && isChosen(row) ? 'true' : undefined}>
                 <th scope="row">{head(row)}</th>
                 {others.map(({ field }) => (
-                  <td key={field} className={isNumeric(rows, field) ? 'gs-numeric' : undefined}>
+                  <td key={field} className={isNumeric(rows, field) ? styles.numeric : undefined}>
                     {cellText(row, field)}
                   </td>
                 ))}

@@ -1,7 +1,7 @@
-import './widgets.css';
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { Trend } from '../display/Trend.tsx';
 import { settingsOf } from '../shared/registeredProps.ts';
+import styles from './stat.module.css';
 import { figureText, statTrend, statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
 import { textIn } from './widgetSettings.ts';
@@ -17,9 +17,9 @@ export function StatView(widget: WidgetProps) {
   const percent = statTrend(data, props);
   return (
     <WidgetBody {...widget}>
-      <div className="gs-stat">
-        {title !== undefined && <p className="gs-stat-title">{title}</p>}
-        <p className={color === undefined ? 'gs-stat-value' : `gs-stat-value gs-stat-${color}`}>
+      <div className={styles.stat}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        <p className={styles.value} data-color={color}>
           {text ?? <span title="暂无数据">—</span>}
           {text !== null && unit !== undefined && <small> {unit}</small>}
         </p>

@@ -1,10 +1,14 @@
-import './widgets.css';
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { toText } from '../../runtime/data/values.ts';
 import { settingsOf } from '../shared/registeredProps.ts';
+import styles from './text.module.css';
 
 /** Words as they are: React writes them as text, never as markup. */
 export function TextView({ props }: WidgetProps) {
   const { text, tone = 'normal' } = settingsOf(props, 'text');
-  return <p className={`gs-text-widget gs-text-${tone}`}>{toText(text)}</p>;
+  return (
+    <p className={styles.textWidget} data-tone={tone}>
+      {toText(text)}
+    </p>
+  );
 }

@@ -1,9 +1,9 @@
-import './widgets.css';
-import '../shared/states.css';
-import '../shared/cells.css';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { useRetryWhenBack } from '../../runtime/react/connection.ts';
+import linkStyles from '../shared/link.module.css';
+import skeletonStyles from '../shared/skeleton.module.css';
+import styles from './widgetBody.module.css';
 
 interface WidgetBodyProps extends Pick<WidgetProps, 'state' | 'data' | 'message' | 'retry'> {
   readonly children: ReactNode;
@@ -12,9 +12,9 @@ interface WidgetBodyProps extends Pick<WidgetProps, 'state' | 'data' | 'message'
 function Failure({ message, retry }: Pick<WidgetProps, 'message' | 'retry'>) {
   useRetryWhenBack(retry);
   return (
-    <div className="gs-widget-failed" role="alert">
+    <div className={styles.failed} role="alert">
       <span>{message === '' ? '数据加载失败' : message}</span>
-      <button type="button" className="gs-link" onClick={retry}>
+      <button type="button" className={linkStyles.link} onClick={retry}>
         重试
       </button>
     </div>
@@ -25,9 +25,9 @@ function Failure({ message, retry }: Pick<WidgetProps, 'message' | 'retry'>) {
 export function WidgetBody({ state, data, message, retry, children }: WidgetBodyProps) {
   if (state === 'loading') {
     return (
-      <div className="gs-widget-loading gs-after-pause" role="status" aria-label="加载中">
-        <span className="gs-skeleton-bar" />
-        <span className="gs-skeleton-bar" />
+      <div className={`${styles.loading} ${skeletonStyles.afterPause}`} role="status" aria-label="加载中">
+        <span className={skeletonStyles.skeletonBar} />
+        <span className={skeletonStyles.skeletonBar} />
       </div>
     );
   }

@@ -2,6 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import form60 from '/prepared/form-60';
 import form200 from '/prepared/form-200';
 import { FormScreen } from '../../../src/renderers/form/FormScreen.tsx';
+import formStyles from '../../../src/renderers/form/form.module.css';
+import fieldErrorStyles from '../../../src/renderers/shared/fieldError.module.css';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
 import { expectedErrors, formValues, lastTextIndex } from '../dataset/form.ts';
 import { AppFrame } from '../page/AppFrame.tsx';
@@ -53,7 +55,7 @@ publish({
           </AppFrame>,
         );
       },
-      () => countOf('.gs-field') === fields && countOf(inputOf(lastTextIndex(fields))) === 1,
+      () => countOf(`.${formStyles.field}`) === fields && countOf(inputOf(lastTextIndex(fields))) === 1,
     );
   },
   type: (fieldIndex, text) => typeInto(() => textControl(inputOf(fieldIndex)), text),
@@ -61,6 +63,6 @@ publish({
     timed(
       'errors of all fields',
       () => click('.ant-btn-primary'),
-      () => countOf('.gs-field-error') === expectedErrors(size),
+      () => countOf(`.${fieldErrorStyles.fieldError}`) === expectedErrors(size),
     ),
 });

@@ -3,6 +3,7 @@ import list20 from '/prepared/list-20';
 import list200 from '/prepared/list-200';
 import list1000 from '/prepared/list-1000';
 import { ListScreen } from '../../../src/renderers/list/ListScreen.tsx';
+import tableStyles from '../../../src/renderers/list/table/table.module.css';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
 import { SEARCH_FIELDS } from '../dataset/list.ts';
 import { pageOf } from '../dataset/rows.ts';
@@ -14,7 +15,7 @@ import { benchRuntime, screenCompiler } from './benchRuntime.ts';
 import { memoryTransport } from './memoryTransport.ts';
 
 /** The same list as a document, through the compiler, the runtime and the renderers of the application. */
-const ROWS = { row: '.gs-table tbody > tr', idCell: 'td:not(.gs-cell-number)' };
+const ROWS = { row: 'tbody > tr', idCell: `td:not(.${tableStyles.cellNumber})` };
 const PARAMS = {};
 
 const runtime = benchRuntime(memoryTransport());
@@ -25,8 +26,8 @@ let page = 1;
 
 /** Our search panel starts with one line; it is opened within the clock, so that both pages show all six fields. */
 function showsSearch(): boolean {
-  document.querySelector<HTMLElement>('.gs-search-toggle[aria-expanded="false"]')?.click();
-  return document.querySelectorAll('.gs-search input').length >= SEARCH_FIELDS.length;
+  document.querySelector<HTMLElement>('search [aria-expanded="false"]')?.click();
+  return document.querySelectorAll('search input').length >= SEARCH_FIELDS.length;
 }
 
 publish({

@@ -39,7 +39,7 @@ publish({
 /** Waits for a filled table that was not there before. */
 async function newTable(): Promise<Element> {
   for (;;) {
-    const table = [...document.querySelectorAll('.gs-table')].find((one) => !tables.includes(one));
+    const table = [...document.querySelectorAll('main table')].find((one) => !tables.includes(one));
     if (table?.checkVisibility() && table.querySelectorAll('tbody > tr').length === 20) return table;
     await nextFrame();
   }

@@ -56,11 +56,13 @@ describe('cell of a value', () => {
         <li>{cell('2', context('select', { optionsByValue: OPTIONS }))}</li>
       </ul>,
     );
-    const classes = page
+    const looks = page
       .getByRole('listitem')
       .elements()
-      .map((item) => item.firstElementChild?.className ?? null);
-    expect(classes).toEqual(['gs-dot gs-color-success', 'gs-tag gs-color-success', null]);
+      .map(
+        ({ firstElementChild: shown }) => shown && [shown.getAttribute('data-cell'), shown.getAttribute('data-hue')],
+      );
+    expect(looks).toEqual([['dot', 'success'], ['tag', 'success'], null]);
   });
 
   it.each(['text', 'number', 'select', 'date', 'switch', 'datetime'])('shows a dash for an empty %s', async (type) => {
@@ -68,11 +70,11 @@ describe('cell of a value', () => {
     await expect.element(page.getByText('-', { exact: true })).toBeVisible();
   });
 
-  it('never writes a colour that is not a word into a class', async () => {
+  it('never writes a colour that is not a word', async () => {
     const options = new Map([['1', { value: '1', text: '运行', color: 'red" onload="x' }]]);
     const { page } = await draw(
       <p>{rendererOf('select').cell('1', context('select', { optionsByValue: options }))}</p>,
     );
-    expect(page.getByText('运行').element().className).toBe('gs-dot');
+    expect(page.getByText('运行').element().outerHTML).toBe('<span data-cell="dot">运行</span>');
   });
 });

@@ -63,7 +63,7 @@ describe('detail screen', () => {
     expect(requests[0]).toMatchObject({ path: '/station/station/queryById', params: { id: '7' } });
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: '提交' })).not.toBeInTheDocument();
-    const list = document.querySelector('.gs-detail-list');
+    const list = document.querySelector('dl');
     expect(list && getComputedStyle(list).gridTemplateColumns.split(' ').length).toBe(3);
   });
 });

@@ -150,7 +150,7 @@ describe('regions above each other', () => {
     await expect.element(view.getByRole('cell', { name: '状态' })).toBeVisible();
     for (const title of ['字典', '字典项']) {
       const region = view.getByRole('region', { name: title, exact: true }).first().element();
-      const pane = region.closest('.gs-pane');
+      const pane = region.closest('[data-bounds-lists]');
       const pager = () => region.querySelector('nav[aria-label="分页"]')?.getBoundingClientRect().bottom ?? Infinity;
       await expect.poll(() => pager() - (pane?.getBoundingClientRect().bottom ?? 0)).toBeLessThanOrEqual(0);
     }

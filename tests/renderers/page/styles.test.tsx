@@ -35,7 +35,8 @@ it('a form that is the first screen has its back button styled, and its frame st
   const later = await draw(<Screen name="demo/Page" />, { screens });
   const region = later.page.getByRole('region', { name: '清单' }).first();
   await expect.element(region).toBeVisible();
-  const around = [...document.querySelectorAll('.gs-page')];
+  const main = later.page.getByRole('main').element();
+  const around = [...main.querySelectorAll('div')].filter((element) => element.contains(region.element()));
   expect(around).not.toEqual([]);
   for (const element of around) {
     expect(styleOf(element)).toMatchObject({ borderTopWidth: '0px', backgroundColor: 'rgba(0, 0, 0, 0)' });

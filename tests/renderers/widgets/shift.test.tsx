@@ -90,5 +90,5 @@ it('takes only addresses for pictures', async () => {
   ];
   const { page: view } = await drawWidget('avatarList', { people: undefined }, () => rows, { list: 'GET /team' });
   await expect.element(view.getByRole('img', { name: '丙' })).toHaveTextContent('丙');
-  expect(document.querySelector('.gs-avatar img')).toBeNull();
+  expect(document.querySelector('[role="img"] img')).toBeNull();
 });

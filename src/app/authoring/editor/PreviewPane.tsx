@@ -53,7 +53,8 @@ function PreviewedScreen({ name, loaded, isBeside }: PreviewedScreenProps) {
     <>
       {isBehind && <Alert type="warning" showIcon banner title="文档有误，预览停在上一个正确的状态" />}
       <div ref={body} className={styles.previewBody}>
-        <div className={styles.previewPage} style={{ zoom }}>
+        {/* Beside the text there is little room: the screen is drawn smaller, and as in one half of a page. */}
+        <div data-room={isBeside ? 'half' : undefined} style={{ zoom }}>
           <RuntimeProvider runtime={inner}>
             <Screen name={name} />
           </RuntimeProvider>

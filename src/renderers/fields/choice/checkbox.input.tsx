@@ -1,8 +1,8 @@
-import '../../fieldParts/inputs.css';
 import { Checkbox } from 'antd';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import inputsStyles from '../../fieldParts/inputs.module.css';
 import { asList } from '../../fieldParts/stringValues.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
 import { selectEntries } from './selectOptions.ts';
@@ -11,7 +11,12 @@ function CheckboxGroup(props: FieldInputProps) {
   const { id, value, options, onCommit, disabled, describedBy } = props;
   const chosen = [...asList(value)];
   return (
-    <fieldset className="gs-plain-fieldset" id={id} aria-labelledby={labelIdOf(id)} aria-describedby={describedBy}>
+    <fieldset
+      className={inputsStyles.plainFieldset}
+      id={id}
+      aria-labelledby={labelIdOf(id)}
+      aria-describedby={describedBy}
+    >
       <Checkbox.Group
         value={chosen}
         onChange={(next: string[]) => onCommit(next.join(','))}

@@ -1,8 +1,8 @@
-import '../../fieldParts/inputs.css';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import inputsStyles from '../../fieldParts/inputs.module.css';
 import { asList } from '../../fieldParts/stringValues.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
 import { matchesLabel, selectEntries } from './selectOptions.ts';
@@ -17,7 +17,7 @@ export function Input(props: FieldInputProps) {
     <Select
       {...fieldAttributes(props)}
       mode="multiple"
-      className="gs-fill"
+      className={inputsStyles.fill}
       value={chosen}
       onChange={(next: string[]) => onCommit(next.join(','))}
       options={entries}

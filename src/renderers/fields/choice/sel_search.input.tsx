@@ -1,9 +1,9 @@
-import '../../fieldParts/inputs.css';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import inputsStyles from '../../fieldParts/inputs.module.css';
 import { asList, asText } from '../../fieldParts/stringValues.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
 import { matchesLabel, type SelectEntry, selectEntries } from './selectOptions.ts';
@@ -36,7 +36,7 @@ export function Input(props: FieldInputProps) {
     <Select<string | string[], SelectEntry>
       {...fieldAttributes(props)}
       mode={isMultiple ? 'multiple' : undefined}
-      className="gs-fill"
+      className={inputsStyles.fill}
       value={isMultiple ? [...chosen] : chosen[0]}
       onChange={(next) => {
         onCommit(Array.isArray(next) ? next.join(',') : (next ?? ''));

@@ -1,9 +1,9 @@
-import '../../fieldParts/inputs.css';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import inputsStyles from '../../fieldParts/inputs.module.css';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
 import { matchesLabel, selectEntries } from './selectOptions.ts';
@@ -17,7 +17,7 @@ export function Input(props: FieldInputProps) {
   return (
     <Select
       {...fieldAttributes(props)}
-      className="gs-fill"
+      className={inputsStyles.fill}
       value={chosen}
       onChange={(next: string | undefined) => onCommit(next ?? '')}
       options={entries}

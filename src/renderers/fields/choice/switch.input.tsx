@@ -3,7 +3,7 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { switchTexts, switchValues } from '../../fieldParts/switchValues.ts';
-import './switch.css';
+import styles from './switch.module.css';
 
 export function Input(props: FieldInputProps) {
   const { field, value, onCommit } = props;
@@ -13,7 +13,7 @@ export function Input(props: FieldInputProps) {
   return (
     <Switch
       {...attributes}
-      className="gs-switch"
+      className={styles.switch}
       checked={asText(value) === on}
       onChange={(checked) => onCommit(checked ? on : off)}
       checkedChildren={yes}

@@ -1,5 +1,3 @@
-import '../../shared/tool.css';
-import '../../shared/code/code.css';
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
@@ -7,9 +5,11 @@ import { labelIdOf } from '../../fieldParts/ids.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
 import { editorAttributes } from '../../shared/code/attributes.ts';
+import codeStyles from '../../shared/code/code.module.css';
 import { codeLanguages, languageNamed } from '../../shared/code/languages.ts';
 import { useCodeEditor } from '../../shared/code/useCodeEditor.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
+import toolStyles from '../../shared/tool.module.css';
 import { useFullScreen } from '../../shared/useFullScreen.ts';
 
 interface CodeFieldProps {
@@ -40,11 +40,11 @@ export function CodeField({ input, height }: CodeFieldProps) {
   return (
     <div
       ref={box}
-      className={invalid ? 'gs-code gs-code-invalid' : 'gs-code'}
+      className={invalid ? `${codeStyles.code} ${codeStyles.invalid}` : codeStyles.code}
       style={Object.fromEntries([['--gs-code-height', `${height}px`]])}
       onKeyDownCapture={full.onKeyDownCapture}
     >
-      <div className="gs-code-tools">
+      <div className={codeStyles.tools}>
         {propsOf(field, 'code').languageChange === true ? (
           <select aria-label="语言" value={language?.value ?? ''} onChange={(event) => setChosen(event.target.value)}>
             <option value="">纯文本</option>
@@ -59,7 +59,7 @@ export function CodeField({ input, height }: CodeFieldProps) {
         )}
         <button
           type="button"
-          className="gs-tool"
+          className={toolStyles.tool}
           title={full.isFull ? '退出全屏' : '全屏'}
           aria-label={full.isFull ? '退出全屏' : '全屏'}
           aria-pressed={full.isFull}
@@ -68,7 +68,7 @@ export function CodeField({ input, height }: CodeFieldProps) {
           {full.isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
         </button>
       </div>
-      <div ref={place} className="gs-code-text" />
+      <div ref={place} className={codeStyles.text} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import './cron.css';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
+import styles from './cron.module.css';
 import { DayPanel } from './DayPanel.tsx';
 import { type CronDraft, draftOf, type PlainPart } from './draft.ts';
 import { NextRuns } from './NextRuns.tsx';
@@ -48,7 +48,6 @@ export function CronDialog({ title, text, onDone, onClose }: CronDialogProps) {
       onCancel={onClose}
     >
       <Tabs
-        className="gs-cron-tabs"
         items={TABS.map((name) => ({
           key: name,
           label: PARTS[name].title,
@@ -60,7 +59,7 @@ export function CronDialog({ title, text, onDone, onClose }: CronDialogProps) {
             ),
         }))}
       />
-      <p className="gs-cron-result">
+      <p className={styles.result}>
         <span>表达式</span>
         <output aria-label="表达式">{result}</output>
       </p>

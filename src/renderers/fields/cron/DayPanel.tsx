@@ -1,4 +1,5 @@
 import { Radio, Select } from 'antd';
+import styles from './cron.module.css';
 import type { DayDraft, DayMode } from './draft.ts';
 import { ModeRow } from './ModeRow.tsx';
 import { NumberBox } from './NumberBox.tsx';
@@ -15,7 +16,7 @@ interface WeekdayProps {
 }
 
 function Weekday({ label, value, onChange }: WeekdayProps) {
-  return <Select className="gs-cron-weekday" aria-label={label} options={WEEKDAYS} value={value} onChange={onChange} />;
+  return <Select className={styles.weekday} aria-label={label} options={WEEKDAYS} value={value} onChange={onChange} />;
 }
 
 interface DayPanelProps {
@@ -29,7 +30,7 @@ export function DayPanel({ draft, onChange }: DayPanelProps) {
   const put = (mode: DayMode, change: Partial<DayDraft> = {}) => onChange({ ...draft, ...change, mode });
   return (
     <Radio.Group
-      className="gs-cron-modes"
+      className={styles.modes}
       aria-label="天"
       value={draft.mode}
       onChange={(event) => put(event.target.value)}

@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './cron.module.css';
 
 interface ModeRowProps {
   readonly mode: string;
@@ -11,9 +12,9 @@ interface ModeRowProps {
 /** One way to fill a part: its radio button, and beside it what it needs. */
 export function ModeRow({ mode, label, children }: ModeRowProps) {
   return (
-    <div className="gs-cron-row">
+    <div className={styles.row}>
       <Radio value={mode}>{label}</Radio>
-      {children && <span className="gs-cron-settings">{children}</span>}
+      {children && <span className={styles.settings}>{children}</span>}
     </div>
   );
 }

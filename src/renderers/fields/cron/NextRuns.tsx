@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
+import styles from './cron.module.css';
 import { parseCron } from './parse.ts';
 import { nextRuns } from './schedule.ts';
 
@@ -10,9 +11,9 @@ export function NextRuns({ text, now }: { readonly text: string; readonly now: D
   const parsed = useMemo(() => parseCron(text), [text]);
   const runs = useMemo(() => (parsed.ok ? nextRuns(parsed.cron, now, RUNS) : []), [parsed, now]);
   return (
-    <section className="gs-cron-next" aria-label="近五次执行时间" aria-live="polite">
+    <section className={styles.next} aria-label="近五次执行时间" aria-live="polite">
       <h3>近五次执行时间</h3>
-      {!parsed.ok && <p className="gs-cron-wrong">{parsed.problem.message}</p>}
+      {!parsed.ok && <p className={styles.wrong}>{parsed.problem.message}</p>}
       {parsed.ok && runs.length === 0 && <p>以后不会再执行</p>}
       <ol>
         {runs.map((run) => (

@@ -1,4 +1,5 @@
 import { InputNumber } from 'antd';
+import styles from './cron.module.css';
 
 interface NumberBoxProps {
   readonly label: string;
@@ -12,7 +13,7 @@ interface NumberBoxProps {
 export function NumberBox({ label, min, max, value, onChange }: NumberBoxProps) {
   return (
     <InputNumber
-      className="gs-cron-number"
+      className={styles.number}
       aria-label={label}
       min={min}
       max={max}

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import styles from './cron.module.css';
 
 export interface Choice {
   readonly value: number;
@@ -20,7 +21,7 @@ interface NumberListProps {
 export function NumberList({ label, choices, values, onChange }: NumberListProps) {
   return (
     <Select
-      className="gs-cron-list"
+      className={styles.list}
       mode="multiple"
       aria-label={label}
       placeholder="可多选"

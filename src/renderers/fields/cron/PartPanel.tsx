@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 import { useMemo } from 'react';
+import styles from './cron.module.css';
 import type { PartDraft, PartMode, PlainPart } from './draft.ts';
 import { ModeRow } from './ModeRow.tsx';
 import { NumberBox } from './NumberBox.tsx';
@@ -27,7 +28,7 @@ export function PartPanel({ name, draft, onChange }: PartPanelProps) {
   const put = (mode: PartMode, change: Partial<PartDraft> = {}) => onChange({ ...draft, ...change, mode });
   return (
     <Radio.Group
-      className="gs-cron-modes"
+      className={styles.modes}
       aria-label={title}
       value={draft.mode}
       onChange={(event) => put(event.target.value)}

@@ -1,4 +1,3 @@
-import '../../fieldParts/inputs.css';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Input as AntInput, Button, Space } from 'antd';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import inputsStyles from '../../fieldParts/inputs.module.css';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
 import { OpenedPart } from '../../shared/failure/OpenedPart.tsx';
@@ -17,7 +17,7 @@ export function Input(props: FieldInputProps) {
   const draft = useDraft({ value: asText(value), onCommit });
   const [isOpen, setOpen] = useState(false);
   return (
-    <Space.Compact className="gs-fill">
+    <Space.Compact className={inputsStyles.fill}>
       <AntInput
         {...fieldAttributes(props)}
         {...draftHandlers(draft)}

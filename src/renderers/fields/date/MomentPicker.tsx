@@ -1,9 +1,9 @@
-import '../../fieldParts/inputs.css';
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import inputsStyles from '../../fieldParts/inputs.module.css';
 import { momentOf } from '../../fieldParts/moment.ts';
 
 interface MomentPickerProps extends FieldInputProps {
@@ -18,7 +18,7 @@ export function MomentPicker({ format, showTime = false, ...props }: MomentPicke
   return (
     <DatePicker
       {...fieldAttributes(props)}
-      className="gs-fill"
+      className={inputsStyles.fill}
       value={moment}
       onChange={(next: Dayjs | null) => onCommit(next === null ? '' : next.format(format))}
       format={format}

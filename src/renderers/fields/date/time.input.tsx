@@ -1,8 +1,8 @@
-import '../../fieldParts/inputs.css';
 import { TimePicker } from 'antd';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import inputsStyles from '../../fieldParts/inputs.module.css';
 import { clockOf } from './clock.ts';
 
 const FORMAT = 'HH:mm:ss';
@@ -13,7 +13,7 @@ export function Input(props: FieldInputProps) {
   return (
     <TimePicker
       {...fieldAttributes(props)}
-      className="gs-fill"
+      className={inputsStyles.fill}
       value={moment}
       onChange={(next) => onCommit(next?.format(FORMAT) ?? '')}
       format={FORMAT}

@@ -17,7 +17,7 @@ export function gridTable(value: unknown, field: FieldView) {
   const columns = field.columns ?? [];
   if (rows.length === 0) return EMPTY_CELL;
   return (
-    <table className="gs-grid-field">
+    <table data-cell="rows">
       <thead>
         <tr>
           {columns.map((column) => (

@@ -1,16 +1,16 @@
-import '../../files/hidden.css';
-import '../../shared/code/code.css';
-import './markdown.css';
 import { useRef, useState } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
+import hiddenStyles from '../../files/hidden.module.css';
 import { editorAttributes } from '../../shared/code/attributes.ts';
+import codeStyles from '../../shared/code/code.module.css';
 import { languageNamed } from '../../shared/code/languages.ts';
 import { useCodeEditor } from '../../shared/code/useCodeEditor.ts';
 import { usePictures } from '../richText/usePictures.ts';
 import { MarkdownText } from './MarkdownText.tsx';
+import styles from './markdown.module.css';
 import { insert, tools } from './tools.ts';
 
 interface MarkdownFieldProps {
@@ -49,10 +49,14 @@ export function MarkdownField({ input, height }: MarkdownFieldProps) {
   };
   return (
     <div
-      className={invalid ? 'gs-code gs-markdown gs-code-invalid' : 'gs-code gs-markdown'}
+      className={
+        invalid
+          ? `${codeStyles.code} ${styles.markdown} ${codeStyles.invalid}`
+          : `${codeStyles.code} ${styles.markdown}`
+      }
       style={Object.fromEntries([['--gs-code-height', `${height}px`]])}
     >
-      <div className="gs-markdown-tools" role="toolbar" aria-label={`${field.title}工具栏`}>
+      <div className={styles.tools} role="toolbar" aria-label={`${field.title}工具栏`}>
         {tools.map(({ label, sign, run }) => (
           <button
             key={label}
@@ -76,7 +80,7 @@ export function MarkdownField({ input, height }: MarkdownFieldProps) {
       </div>
       <input
         ref={chooser}
-        className="gs-upload-input"
+        className={hiddenStyles.input}
         type="file"
         accept="image/*"
         multiple
@@ -89,15 +93,15 @@ export function MarkdownField({ input, height }: MarkdownFieldProps) {
         }}
       />
       <div
-        className="gs-markdown-panes"
+        className={styles.panes}
         onPasteCapture={(event) => {
           if (send(event.clipboardData.files)) event.preventDefault();
         }}
       >
-        <div ref={place} className="gs-code-text" />
+        <div ref={place} className={`${codeStyles.text} ${styles.text}`} />
         {hasPreview && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section className="gs-markdown-preview" aria-label={`${field.title}预览`} tabIndex={0}>
+          <section className={styles.preview} aria-label={`${field.title}预览`} tabIndex={0}>
             <MarkdownText text={draft.text} />
           </section>
         )}

@@ -18,7 +18,7 @@ function cell(value: unknown, context: CellContext): ReactNode {
   return (
     <>
       {digits}
-      <span className="gs-unit">{unit}</span>
+      <span data-cell="unit">{unit}</span>
     </>
   );
 }

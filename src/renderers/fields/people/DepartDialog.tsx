@@ -1,4 +1,3 @@
-import './depart.css';
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import type { Option } from '../../../runtime/contract/option.ts';
@@ -8,6 +7,7 @@ import { PickerDialog } from '../../picker/PickerDialog.tsx';
 import { FormSkeleton } from '../../shared/FormSkeleton.tsx';
 import { ErrorState, StateView } from '../../shared/StateView.tsx';
 import { DepartTree } from './DepartTree.tsx';
+import styles from './depart.module.css';
 import { aboveMatches, type Department, everyDepartment } from './departments.ts';
 import { useDepartments } from './useDepartments.ts';
 
@@ -69,7 +69,7 @@ export function DepartDialog(props: DepartDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <search className="gs-depart-search">
+      <search className={styles.search}>
         <Input.Search
           allowClear
           aria-label="部门名称"

@@ -1,5 +1,6 @@
 import { Tree } from 'antd';
 import { useMemo, useState } from 'react';
+import styles from './depart.module.css';
 import { type Department, splitMatch } from './departments.ts';
 
 interface DepartTreeProps {
@@ -30,7 +31,7 @@ function Title({ text, word }: { readonly text: string; readonly word: string })
   return (
     <>
       {before}
-      <mark className="gs-depart-match">{match}</mark>
+      <mark className={styles.match}>{match}</mark>
       {after}
     </>
   );

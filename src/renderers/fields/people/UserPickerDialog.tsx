@@ -10,6 +10,7 @@ import { compilePicker } from '../../picker/compilePicker.ts';
 import type { OpenedDialog } from '../../picker/PickerBox.tsx';
 import { PickerDialog } from '../../picker/PickerDialog.tsx';
 import { PickerList } from '../../picker/PickerList.tsx';
+import pickerStyles from '../../picker/picker.module.css';
 import { usePickerList } from '../../picker/usePickerList.ts';
 import { userDocument } from './userDocument.ts';
 
@@ -55,7 +56,7 @@ export function UserPickerDialog(props: UserPickerDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className="gs-picker-sides">
+      <div className={pickerStyles.sides}>
         <PickerList
           screen={screen}
           list={list}

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { safeHref } from '../../../common/html/safeHref.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
+import fieldErrorStyles from '../../shared/fieldError.module.css';
 
 interface LinkDialogProps {
   readonly container: HTMLElement | null;
@@ -45,7 +46,7 @@ export function LinkDialog({ container, onLink, onClose }: LinkDialogProps) {
         onChange={(event) => setAddress(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <p role="alert" className="gs-field-error">
+      <p role="alert" className={fieldErrorStyles.fieldError}>
         {isWrong && '请输入以 http://、https:// 或 / 开头的地址'}
       </p>
     </Dialog>

@@ -1,6 +1,3 @@
-import '../../shared/html/html.css';
-import '../../files/hidden.css';
-import './richText.css';
 import { FullscreenExitOutlined, FullscreenOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -9,6 +6,8 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
+import hiddenStyles from '../../files/hidden.module.css';
+import htmlStyles from '../../shared/html/html.module.css';
 import { useFullScreen } from '../../shared/useFullScreen.ts';
 import { hasMark, insertImage, removeLink, setLink } from './commands.ts';
 import { schema } from './documentSchema.ts';
@@ -16,6 +15,7 @@ import { readHtml, writeHtml } from './html.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { pastedContent } from './pastedContent.ts';
 import { createPlugins } from './plugins.ts';
+import styles from './richText.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import { usePictures } from './usePictures.ts';
 
@@ -95,15 +95,15 @@ export function RichText({ input, height }: RichTextProps) {
   return (
     <div
       ref={box}
-      className={`gs-editor${invalid ? ' gs-editor-invalid' : ''}${disabled ? ' gs-editor-fixed' : ''}`}
+      className={[styles.editor, invalid ? styles.invalid : '', disabled ? styles.fixed : ''].join(' ')}
       style={Object.fromEntries([['--gs-editor-height', `${height}px`]])}
       onKeyDownCapture={full.onKeyDownCapture}
     >
       <Toolbar label={field.title} state={state} isFixed={disabled} onRun={run}>
-        <span className="gs-editor-group">
+        <span className={styles.group}>
           <button
             type="button"
-            className="gs-editor-tool"
+            className={styles.tool}
             title="链接"
             aria-label="链接"
             aria-pressed={hasMark(state, schema.marks.link)}
@@ -115,7 +115,7 @@ export function RichText({ input, height }: RichTextProps) {
           </button>
           <button
             type="button"
-            className="gs-editor-tool"
+            className={styles.tool}
             title="插入图片"
             aria-label="插入图片"
             disabled={disabled}
@@ -125,7 +125,7 @@ export function RichText({ input, height }: RichTextProps) {
           </button>
           <button
             type="button"
-            className="gs-editor-tool"
+            className={styles.tool}
             title={full.isFull ? '退出全屏' : '全屏'}
             aria-label={full.isFull ? '退出全屏' : '全屏'}
             aria-pressed={full.isFull}
@@ -137,7 +137,7 @@ export function RichText({ input, height }: RichTextProps) {
       </Toolbar>
       <input
         ref={chooser}
-        className="gs-upload-input"
+        className={hiddenStyles.input}
         type="file"
         accept="image/*"
         multiple
@@ -153,7 +153,7 @@ export function RichText({ input, height }: RichTextProps) {
       <div
         ref={place}
         id={id}
-        className="gs-html gs-editor-text"
+        className={`${htmlStyles.html} ${styles.text}`}
         role="textbox"
         tabIndex={0}
         aria-multiline="true"
@@ -165,7 +165,7 @@ export function RichText({ input, height }: RichTextProps) {
         data-placeholder={state.doc.textContent === '' && state.doc.childCount === 1 ? field.placeholder : undefined}
         onBlur={draft.commit}
       />
-      <span className="gs-editor-said" role="status">
+      <span className={styles.said} role="status">
         {pictures.count > 0 && `${pictures.count} 张图片正在上传…`}
       </span>
       {isLinking && (

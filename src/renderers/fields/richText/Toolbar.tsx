@@ -2,9 +2,11 @@ import { BgColorsOutlined, FontColorsOutlined } from '@ant-design/icons';
 import type { Command, EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import type { KeyboardEvent, ReactNode } from 'react';
+import linkStyles from '../../shared/link.module.css';
 import { Popup } from '../../shared/Popup.tsx';
 import { isInside, setLevel, setMarkValue } from './commands.ts';
 import { schema } from './documentSchema.ts';
+import styles from './richText.module.css';
 import { blocks, looks, type ToolbarItem, tableItems } from './toolbarItems.tsx';
 
 interface ToolbarProps {
@@ -50,7 +52,7 @@ export function Toolbar({ label, state, isFixed, onRun, children }: ToolbarProps
     <button
       key={name}
       type="button"
-      className="gs-editor-tool"
+      className={styles.tool}
       title={name}
       aria-label={name}
       aria-pressed={isOn ? isOn(state) : undefined}
@@ -63,33 +65,34 @@ export function Toolbar({ label, state, isFixed, onRun, children }: ToolbarProps
     </button>
   );
   const group = (items: readonly ToolbarItem[]) => (
-    <span key={items[0]?.label} className="gs-editor-group">
+    <span key={items[0]?.label} className={styles.group}>
       {items.map(button)}
     </span>
   );
   const palette = (mark: 'color' | 'background', colours: readonly (readonly [string, string])[]) => (
-    <span className="gs-editor-palette">
+    <span className={styles.palette}>
       {colours.map(([name, value]) => (
         <button
           key={value}
           type="button"
+          className={styles.colour}
           aria-label={name}
           title={name}
           style={{ background: value }}
           onClick={() => onRun(setMarkValue(schema.marks[mark], value))}
         />
       ))}
-      <button type="button" className="gs-link" onClick={() => onRun(setMarkValue(schema.marks[mark], null))}>
+      <button type="button" className={linkStyles.link} onClick={() => onRun(setMarkValue(schema.marks[mark], null))}>
         默认
       </button>
     </span>
   );
   const level = LEVELS.findIndex((_, at) => at > 0 && isInside(state, schema.nodes.heading, { level: at }));
   return (
-    <div className="gs-editor-toolbar" role="toolbar" aria-label={`${label}工具栏`} onKeyDown={walk}>
+    <div className={styles.toolbar} role="toolbar" aria-label={`${label}工具栏`} onKeyDown={walk}>
       {group(looks[0] ?? [])}
       <select
-        className="gs-editor-level"
+        className={styles.level}
         aria-label="段落格式"
         value={Math.max(0, level)}
         disabled={isFixed}
@@ -103,7 +106,7 @@ export function Toolbar({ label, state, isFixed, onRun, children }: ToolbarProps
       </select>
       {looks.slice(1).map(group)}
       {!isFixed && (
-        <span className="gs-editor-group">
+        <span className={styles.group}>
           <Popup label="文字颜色" icon={<FontColorsOutlined aria-hidden />}>
             {palette('color', COLOURS)}
           </Popup>

@@ -8,6 +8,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import type { Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { schema } from './documentSchema.ts';
+import styles from './richText.module.css';
 
 const { list_item, bullet_list, ordered_list, blockquote, heading, hard_break } = schema.nodes;
 const { strong, em, underline } = schema.marks;
@@ -50,7 +51,7 @@ export function createPlugins(): Plugin[] {
     history(),
     keymap({ ...keys }),
     keymap({ ...baseKeymap, Escape: leaveToPage }),
-    dropCursor({ color: false, class: 'gs-drop-cursor' }),
+    dropCursor({ color: false, class: styles.dropCursor }),
     gapCursor(),
     tableEditing(),
   ];

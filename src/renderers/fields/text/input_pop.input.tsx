@@ -1,5 +1,3 @@
-import '../../picker/picker.css';
-import './input_pop.css';
 import { FullscreenOutlined } from '@ant-design/icons';
 import { Input as AntInput, Button, type GetRef, Popover } from 'antd';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
@@ -10,7 +8,9 @@ import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
 import { EventBoundary } from '../../picker/EventBoundary.tsx';
+import clearStyles from '../../shared/clear.module.css';
 import { propsOf } from '../../shared/registeredProps.ts';
+import styles from './input_pop.module.css';
 
 type TextArea = GetRef<typeof AntInput.TextArea>;
 
@@ -34,7 +34,7 @@ function LargeBox({ area, title, initial, maxLength, style, onKeep, onCancel }: 
   return (
     <EventBoundary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and Ctrl+Enter pressed on anything inside */}
-      <div className="gs-input-pop" onKeyDown={onKeyDown}>
+      <div className={styles.inputPop} onKeyDown={onKeyDown}>
         <AntInput.TextArea
           ref={area}
           aria-label={title}
@@ -43,7 +43,7 @@ function LargeBox({ area, title, initial, maxLength, style, onKeep, onCancel }: 
           maxLength={maxLength}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className="gs-input-pop-buttons">
+        <div className={styles.buttons}>
           <Button size="small" onClick={onCancel}>
             取消
           </Button>
@@ -116,7 +116,7 @@ export function Input(props: FieldInputProps) {
           <button
             ref={button}
             type="button"
-            className="gs-picker-clear"
+            className={clearStyles.clear}
             aria-label={`放大编辑${field.title}`}
             aria-haspopup="dialog"
             aria-expanded={isOpen}

@@ -1,4 +1,3 @@
-import './password.css';
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Input as AntInput } from 'antd';
 import { useState } from 'react';
@@ -8,12 +7,13 @@ import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
+import styles from './password.module.css';
 
 /** Unlike the library's own eye this one is a button that says what it does. */
 function Eye({ isVisible, onToggle }: { readonly isVisible: boolean; readonly onToggle: () => void }) {
   const label = isVisible ? '隐藏密码' : '显示密码';
   return (
-    <button type="button" className="gs-password-eye" aria-label={label} title={label} onClick={onToggle}>
+    <button type="button" className={styles.eye} aria-label={label} title={label} onClick={onToggle}>
       {isVisible ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
     </button>
   );

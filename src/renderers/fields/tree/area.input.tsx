@@ -1,8 +1,8 @@
-import '../../fieldParts/inputs.css';
 import { Cascader } from 'antd';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import inputsStyles from '../../fieldParts/inputs.module.css';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
 import type { Branch } from './branches.ts';
@@ -46,7 +46,7 @@ export function Input(props: FieldInputProps) {
   return (
     <Cascader<Region>
       {...fieldAttributes(props)}
-      className="gs-fill"
+      className={inputsStyles.fill}
       value={shown}
       onChange={(next) => onCommit(next?.at(-1) ?? '')}
       onOpenChange={(isOpen) => {
@@ -61,7 +61,7 @@ export function Input(props: FieldInputProps) {
       displayRender={(labels, found) => known ?? (found?.some((region) => region) ? regionName(labels) : code)}
       changeOnSelect={propsOf(field, 'area').anyLevel === true}
       notFoundContent={failure ?? (branches === null ? '加载中…' : '暂无数据')}
-      classNames={{ popup: { root: 'gs-area-popup' } }}
+      classNames={{ popup: { root: inputsStyles.areaPopup } }}
       popupRender={(panel) => ownedPanel(props.id, panel)}
       placeholder={field.placeholder}
       showSearch={false}

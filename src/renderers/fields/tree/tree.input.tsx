@@ -1,9 +1,9 @@
-import '../../fieldParts/inputs.css';
 import { TreeSelect } from 'antd';
 import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
+import inputsStyles from '../../fieldParts/inputs.module.css';
 import { asList, asText } from '../../fieldParts/stringValues.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
 import { type Branch, flatBranches } from './branches.ts';
@@ -66,7 +66,7 @@ export function Input(props: FieldInputProps) {
   return (
     <TreeSelect<Chosen | Chosen[], Node>
       {...fieldAttributes(props)}
-      className="gs-fill"
+      className={inputsStyles.fill}
       labelInValue
       multiple={isMultiple}
       value={isMultiple ? chosen : chosen[0]}
@@ -79,7 +79,7 @@ export function Input(props: FieldInputProps) {
       loading={waiting && !lookup}
       notFoundContent={failure ?? (waiting ? '加载中…' : '暂无数据')}
       listHeight={LIST_HEIGHT}
-      classNames={{ popup: { root: 'gs-tree-popup' } }}
+      classNames={{ popup: { root: inputsStyles.treePopup } }}
       popupRender={(panel) => ownedPanel(props.id, panel)}
       placeholder={field.placeholder}
       showSearch={lookup ? false : { treeNodeFilterProp: 'title' }}

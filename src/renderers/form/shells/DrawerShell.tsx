@@ -1,6 +1,5 @@
-import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
-import './shell.css';
 import { Drawer } from 'antd';
+import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import { useMedia } from '../../../runtime/react/useMedia.ts';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { ShellProps } from './shell.ts';

@@ -1,7 +1,7 @@
 import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
-import './shell.css';
 import { useMedia } from '../../../runtime/react/useMedia.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
+import modalStyles from '../../shared/modal.module.css';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { ShellProps } from './shell.ts';
 
@@ -22,7 +22,7 @@ export function ModalShell({ title, width, isOpen, onLeave, onGone, onShown, foo
         if (open) onShown();
       }}
       footer={<div style={colors}>{footer}</div>}
-      className="gs-modal"
+      className={modalStyles.modal}
     >
       <div style={colors}>{children}</div>
     </Dialog>

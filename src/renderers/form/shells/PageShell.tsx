@@ -1,8 +1,8 @@
-import '../../shared/tool.css';
-import './shell.css';
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
+import toolStyles from '../../shared/tool.module.css';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
+import styles from './shell.module.css';
 import type { ShellProps } from './shell.ts';
 
 /** Long work in place of the screen; its buttons stay at the bottom. */
@@ -16,15 +16,15 @@ export function PageShell({ title, isOpen, onLeave, onGone, onShown, footer, chi
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <section className="gs-form-page" style={colors} aria-label={title}>
-      <header className="gs-form-page-head">
-        <button type="button" className="gs-tool" aria-label="返回" title="返回" onClick={onLeave}>
+    <section className={styles.page} style={colors} aria-label={title}>
+      <header className={styles.pageHead}>
+        <button type="button" className={toolStyles.tool} aria-label="返回" title="返回" onClick={onLeave}>
           <ArrowLeftOutlined aria-hidden />
         </button>
         <h2>{title}</h2>
       </header>
-      <div className="gs-form-page-body">{children}</div>
-      <footer className="gs-form-page-foot">{footer}</footer>
+      <div className={styles.pageBody}>{children}</div>
+      <footer className={styles.pageFoot}>{footer}</footer>
     </section>
   );
 }

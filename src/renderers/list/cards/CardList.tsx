@@ -1,4 +1,5 @@
-import './cards.css';
+import checksStyles from '../../shared/checks.module.css';
+import styles from './cards.module.css';
 import '../../shared/cells.css';
 import { memo } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
@@ -35,25 +36,25 @@ const Card = memo(function Card({ view, row, index, isSelected, isCurrent, node 
   const [title, ...others] = view.columns;
   return (
     <li
-      className={isCurrent ? 'gs-row-card gs-row-selected' : 'gs-row-card'}
+      className={styles.rowCard}
       data-index={index}
       tabIndex={index === 0 ? 0 : -1}
       aria-current={isCurrent || undefined}
     >
-      <div className="gs-row-card-head">
+      <div className={styles.head}>
         {view.isSelectable && (
           <input
             type="checkbox"
-            className="gs-check"
+            className={checksStyles.check}
             aria-label={`选择第 ${index + 1} 行`}
             checked={isSelected}
             onChange={heardByList}
             data-select=""
           />
         )}
-        <span className="gs-row-card-title">{node ? treeCell(node, title?.render(row)) : title?.render(row)}</span>
+        <span className={styles.title}>{node ? treeCell(node, title?.render(row)) : title?.render(row)}</span>
       </div>
-      <dl className="gs-row-card-lines">
+      <dl className={styles.lines}>
         {others.slice(0, LINES).map((column) => (
           <div key={column.key}>
             <dt>{column.title}</dt>
@@ -61,7 +62,7 @@ const Card = memo(function Card({ view, row, index, isSelected, isCurrent, node 
           </div>
         ))}
       </dl>
-      {!view.actions.isEmpty && <div className="gs-row-card-actions">{view.actions.draw(row)}</div>}
+      {!view.actions.isEmpty && <div className={styles.actions}>{view.actions.draw(row)}</div>}
     </li>
   );
 });
@@ -71,7 +72,7 @@ export function CardList(props: CardListProps) {
   const { label, view, rows, nodes, keyOf, selected, current } = props;
   const isSelected = (row: Row) => selected.has(keyOf(row));
   return (
-    <ul className="gs-row-cards" aria-label={label} {...rowEvents({ ...props, isSelected })}>
+    <ul className={styles.rowCards} aria-label={label} {...rowEvents({ ...props, isSelected })}>
       {rows.map((row, index) => (
         <Card
           key={keyOf(row) || index}

@@ -1,5 +1,6 @@
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { failureOf } from '../../../runtime/state/failure.ts';
+import linkStyles from '../../shared/link.module.css';
 import type { ErrorFile } from './importAnswer.ts';
 
 const WHOLE_ADDRESS = /^https?:\/\//i;
@@ -9,7 +10,7 @@ export function ErrorFileLink({ file }: { readonly file: ErrorFile }) {
   const { transport, files, notify } = useRuntime().ports;
   if (WHOLE_ADDRESS.test(file.address)) {
     return (
-      <a className="gs-link" href={file.address} download={file.name} target="_blank" rel="noreferrer">
+      <a className={linkStyles.link} href={file.address} download={file.name} target="_blank" rel="noreferrer">
         点击下载
       </a>
     );
@@ -24,7 +25,7 @@ export function ErrorFileLink({ file }: { readonly file: ErrorFile }) {
     }
   };
   return (
-    <button type="button" className="gs-link" title={file.name} onClick={() => void fetchFile()}>
+    <button type="button" className={linkStyles.link} title={file.name} onClick={() => void fetchFile()}>
       点击下载
     </button>
   );

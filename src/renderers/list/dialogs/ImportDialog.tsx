@@ -1,4 +1,3 @@
-import './import.css';
 import { Alert, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
@@ -10,8 +9,10 @@ import { isAborted } from '../../../runtime/state/failure.ts';
 import type { ListModel } from '../../../runtime/state/list/listModel.ts';
 import { busyButton } from '../../shared/busyButton.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
+import linkStyles from '../../shared/link.module.css';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { ErrorFileLink } from './ErrorFileLink.tsx';
+import styles from './import.module.css';
 import { type ImportOutcome, importOutcome } from './importAnswer.ts';
 
 interface ImportDialogProps {
@@ -85,7 +86,7 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
       mask={{ closable: false }}
       onCancel={close}
       footer={
-        <div style={colors} className="gs-import-buttons">
+        <div style={colors} className={styles.buttons}>
           <Button onClick={close}>关闭</Button>
           <Button type="primary" disabled={files.length === 0} {...busyButton(isSending)} onClick={() => void send()}>
             {isSending ? '上传中...' : '开始上传'}
@@ -93,13 +94,13 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
         </div>
       }
     >
-      <div style={colors} className="gs-import">
+      <div style={colors} className={styles.import}>
         <Button disabled={isSending} onClick={() => input.current?.click()}>
           选择导入文件
         </Button>
         <input
           ref={input}
-          className="gs-import-input"
+          className={styles.input}
           type="file"
           accept=".xls,.xlsx"
           multiple
@@ -108,14 +109,14 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
           disabled={isSending}
           onChange={choose}
         />
-        <p className="gs-import-hint">仅支持 .xls 和 .xlsx 文件，可一次选择多个。</p>
-        <ul className="gs-import-files" aria-label="待上传的文件">
+        <p className={styles.hint}>仅支持 .xls 和 .xlsx 文件，可一次选择多个。</p>
+        <ul className={styles.files} aria-label="待上传的文件">
           {files.map((file) => (
             <li key={file.name}>
               <span>{file.name}</span>
               <button
                 type="button"
-                className="gs-link"
+                className={linkStyles.link}
                 aria-label={`移除 ${file.name}`}
                 disabled={isSending}
                 onClick={() => setFiles(files.filter((other) => other !== file))}

@@ -5,6 +5,7 @@ import type { CompiledField } from '../../../runtime/model/field.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { conditionText, readConditions } from './conditionText.ts';
+import styles from './query.module.css';
 
 interface ConditionTextDialogProps {
   readonly table: ConditionTable;
@@ -41,7 +42,7 @@ export function ConditionTextDialog({ table, fields, onTake, onClose }: Conditio
       centered
       onCancel={onClose}
       footer={
-        <div className="gs-query-buttons">
+        <div className={styles.buttons}>
           <Button onClick={() => void copy()}>复制</Button>
           <Button onClick={onClose}>关闭</Button>
           <Button type="primary" disabled={complaint !== null} onClick={take}>
@@ -50,7 +51,7 @@ export function ConditionTextDialog({ table, fields, onTake, onClose }: Conditio
         </div>
       }
     >
-      <label htmlFor={id} className="gs-query-about">
+      <label htmlFor={id} className={styles.about}>
         可粘贴到界面文档的 query.initial，也可从那里粘贴回来
       </label>
       <Input.TextArea
@@ -63,7 +64,7 @@ export function ConditionTextDialog({ table, fields, onTake, onClose }: Conditio
         aria-describedby={`${id}-complaint`}
         onChange={(event) => setText(event.target.value)}
       />
-      <p id={`${id}-complaint`} className="gs-query-complaint" aria-live="polite">
+      <p id={`${id}-complaint`} className={styles.complaint} aria-live="polite">
         {complaint}
       </p>
     </Dialog>

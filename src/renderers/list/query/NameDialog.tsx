@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { Dialog } from '../../shared/Dialog.tsx';
+import styles from './query.module.css';
 
 interface NameDialogProps {
   readonly initial: string;
@@ -26,7 +27,7 @@ export function NameDialog({ initial, onSave, onClose }: NameDialogProps) {
       okText="确定"
       cancelText="取消"
     >
-      <label htmlFor={id} className="gs-query-label">
+      <label htmlFor={id} className={styles.label}>
         名称
       </label>
       <Input

@@ -1,7 +1,3 @@
-import '../../fieldParts/inputs.css';
-import '../../shared/checks.css';
-import '../../shared/cells.css';
-import './query.css';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
@@ -15,6 +11,7 @@ import { ConditionTextDialog } from './ConditionTextDialog.tsx';
 import { type Draft, draftOf, newRow, tableOfDraft } from './draft.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { QueryForm } from './QueryForm.tsx';
+import styles from './query.module.css';
 import { SavedPanel } from './SavedPanel.tsx';
 import { useSavedQueries } from './useSavedQueries.ts';
 
@@ -73,8 +70,8 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
       mask={{ closable: false }}
       onCancel={onClose}
       footer={
-        <div style={colors} className="gs-query-buttons">
-          <Button type="text" className="gs-query-text" onClick={() => setWriting(true)}>
+        <div style={colors} className={styles.buttons}>
+          <Button type="text" className={styles.text} onClick={() => setWriting(true)}>
             条件 JSON
           </Button>
           <Button onClick={reset}>重置</Button>
@@ -86,7 +83,7 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
         </div>
       }
     >
-      <div style={colors} className="gs-query">
+      <div style={colors} className={styles.query}>
         <QueryForm draft={draft} fields={fields} roots={roots} onChange={setDraft} />
         {save && (
           <SavedPanel

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { CompiledField } from '../../../runtime/model/field.ts';
+import checksStyles from '../../shared/checks.module.css';
 import { type Draft, type DraftRow, newRow, recordOfDraft, withRows } from './draft.ts';
 import { QueryRow } from './QueryRow.tsx';
+import styles from './query.module.css';
 
 interface QueryFormProps {
   readonly draft: Draft;
@@ -24,15 +26,15 @@ export function QueryForm({ draft, fields, roots, onChange }: QueryFormProps) {
     onChange((now) => withRows(now, rows(now.rows), fields));
   const insert = (index: number) => change((rows) => rows.toSpliced(index, 0, newRow()));
   return (
-    <div className="gs-query-form">
-      <fieldset className="gs-query-match">
+    <div className={styles.form}>
+      <fieldset className={styles.match}>
         <legend>过滤条件匹配</legend>
         {MATCHES.map(({ value, text }) => (
           <label key={value}>
             <input
               type="radio"
-              className="gs-check"
-              name="gs-query-match"
+              className={checksStyles.check}
+              name="query-match"
               checked={draft.match === value}
               onChange={() => onChange((now) => ({ ...now, match: value }))}
             />
@@ -41,14 +43,14 @@ export function QueryForm({ draft, fields, roots, onChange }: QueryFormProps) {
         ))}
       </fieldset>
       {draft.rows.length === 0 && (
-        <p className="gs-query-hint">
+        <p className={styles.hint}>
           没有任何查询条件，
           <Button type="link" onClick={() => insert(0)}>
             点击新增
           </Button>
         </p>
       )}
-      <ul className="gs-query-rows" aria-label="查询条件">
+      <ul className={styles.rows} aria-label="查询条件">
         {draft.rows.map((row, index) => (
           <QueryRow
             key={row.id}

@@ -5,6 +5,7 @@ import type { CompiledField } from '../../../runtime/model/field.ts';
 import { isFilterRule } from '../../../runtime/query/conditionTable.ts';
 import { type DraftRow, withField, withRule } from './draft.ts';
 import { QueryValue } from './QueryValue.tsx';
+import styles from './query.module.css';
 import { RULE_OPTIONS } from './ruleTexts.ts';
 
 interface QueryRowProps {
@@ -24,10 +25,10 @@ interface QueryRowProps {
 export function QueryRow({ row, place, fields, record, roots, onChange, onAdd, onRemove }: QueryRowProps) {
   const field = fields.find(({ name }) => name === row.field);
   return (
-    <li className="gs-query-row">
+    <li className={styles.row}>
       <Select
         aria-label={`条件 ${place} 字段`}
-        className="gs-query-field"
+        className={styles.field}
         placeholder="请选择查询字段"
         value={row.field || undefined}
         options={fields.map(({ name, title }) => ({ value: name, label: title }))}
@@ -36,7 +37,7 @@ export function QueryRow({ row, place, fields, record, roots, onChange, onAdd, o
       />
       <Select
         aria-label={`条件 ${place} 匹配规则`}
-        className="gs-query-rule"
+        className={styles.rule}
         value={row.rule}
         options={RULE_OPTIONS}
         showSearch={{ optionFilterProp: 'label' }}
@@ -57,7 +58,7 @@ export function QueryRow({ row, place, fields, record, roots, onChange, onAdd, o
           onChange={(value) => onChange({ ...row, value })}
         />
       ) : (
-        <span className="gs-query-value gs-query-hint">先选择字段</span>
+        <span className={`${styles.value} ${styles.hint}`}>先选择字段</span>
       )}
       <Button icon={<PlusOutlined aria-hidden />} aria-label={`在条件 ${place} 后新增`} title="新增" onClick={onAdd} />
       <Button icon={<DeleteOutlined aria-hidden />} aria-label={`删除条件 ${place}`} title="删除" onClick={onRemove} />

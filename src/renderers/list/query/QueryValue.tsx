@@ -9,6 +9,7 @@ import { labelIdOf } from '../../fieldParts/ids.ts';
 import { useWaitingField } from '../../fieldParts/useWaitingField.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { searchView } from '../search/searchView.ts';
+import styles from './query.module.css';
 
 interface QueryValueProps {
   readonly field: CompiledField;
@@ -38,8 +39,8 @@ export function QueryValue({ field, fields, record, rule, value, roots, label, o
   const shown = useWaitingField(view.field, loaded.waitsFor, titleOf);
   const Editor = view.renderer.input;
   return (
-    <div className="gs-query-value">
-      <label htmlFor={id} id={labelIdOf(id)} className="gs-query-label">
+    <div className={styles.value}>
+      <label htmlFor={id} id={labelIdOf(id)} className={styles.label}>
         {label}
       </label>
       <Waiting>

@@ -1,6 +1,7 @@
-import '../../shared/tool.css';
 import { DeleteOutlined } from '@ant-design/icons';
 import type { SavedQuery } from '../../../runtime/query/savedQueries.ts';
+import toolStyles from '../../shared/tool.module.css';
+import styles from './query.module.css';
 
 interface SavedPanelProps {
   readonly queries: readonly SavedQuery[];
@@ -13,15 +14,15 @@ interface SavedPanelProps {
 /** The saved queries of the screen (S2.45); choosing one loads its conditions and does not ask them. */
 export function SavedPanel({ queries, chosen, onChoose, onRemove }: SavedPanelProps) {
   return (
-    <aside className="gs-query-saved" aria-label="保存的查询">
+    <aside className={styles.saved} aria-label="保存的查询">
       <h3>保存的查询</h3>
-      {queries.length === 0 && <p className="gs-query-hint">没有保存任何查询</p>}
+      {queries.length === 0 && <p className={styles.hint}>没有保存任何查询</p>}
       <ul>
         {queries.map((query) => (
-          <li key={query.name} className={query.name === chosen ? 'gs-query-chosen' : undefined}>
+          <li key={query.name} className={query.name === chosen ? styles.chosen : undefined}>
             <button
               type="button"
-              className="gs-query-name"
+              className={styles.name}
               title={query.name}
               aria-pressed={query.name === chosen}
               onClick={() => onChoose(query)}
@@ -30,7 +31,7 @@ export function SavedPanel({ queries, chosen, onChoose, onRemove }: SavedPanelPr
             </button>
             <button
               type="button"
-              className="gs-tool"
+              className={toolStyles.tool}
               title="删除"
               aria-label={`删除 ${query.name}`}
               onClick={() => onRemove(query)}

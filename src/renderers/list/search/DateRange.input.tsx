@@ -1,6 +1,6 @@
-import '../../fieldParts/inputs.css';
 import { DatePicker } from 'antd';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import inputsStyles from '../../fieldParts/inputs.module.css';
 import { momentOf } from '../../fieldParts/moment.ts';
 
 /** A bare day is enough for moments too: the server reads it as the start or the end of that day. */
@@ -14,7 +14,7 @@ export function Input({ id, field, value, onCommit }: FieldInputProps) {
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-end` }}
       aria-label={field.title}
-      className="gs-fill"
+      className={inputsStyles.fill}
       value={[momentOf(from), momentOf(to)]}
       onChange={(range) => onCommit(range ? range.map((end) => end?.format(FORMAT) ?? '') : null)}
       format={FORMAT}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
+import styles from './search.module.css';
 
 const DateRange = lazyInput(() => import('./DateRange.input.tsx'));
 
@@ -19,9 +20,9 @@ function PairInput(props: FieldInputProps) {
   if (!Editor) return null;
   const endId = `${props.id}-end`;
   return (
-    <div className="gs-range">
+    <div className={styles.range}>
       <Editor {...props} field={starting} value={from} onCommit={(next) => props.onCommit([next, to])} />
-      <label className="gs-range-between" htmlFor={endId} aria-label={`${props.field.title}至`}>
+      <label className={styles.rangeBetween} htmlFor={endId} aria-label={`${props.field.title}至`}>
         ~
       </label>
       <Editor {...props} id={endId} field={ending} value={to} onCommit={(next) => props.onCommit([from, next])} />

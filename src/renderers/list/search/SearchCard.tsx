@@ -5,7 +5,10 @@ import { atLeast, BREAKPOINTS } from '../../../common/breakpoints.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import { useMedia } from '../../../runtime/react/useMedia.ts';
+import cardStyles from '../../shared/card.module.css';
+import linkStyles from '../../shared/link.module.css';
 import { SearchForm } from './SearchForm.tsx';
+import styles from './search.module.css';
 import type { Search } from './useSearch.ts';
 
 interface SearchCardProps {
@@ -29,7 +32,7 @@ export function SearchCard({ search, items, roots }: SearchCardProps) {
   const fitting = columns - 1;
   const shown = isExpanded ? items : items.slice(0, fitting);
   return (
-    <section className="gs-card gs-search-card" aria-label="查询">
+    <section className={`${cardStyles.card} ${styles.card}`} aria-label="查询">
       <SearchForm search={search} items={shown} roots={roots} columns={columns}>
         <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
           查询
@@ -40,7 +43,7 @@ export function SearchCard({ search, items, roots }: SearchCardProps) {
         {items.length > fitting && (
           <button
             type="button"
-            className="gs-link gs-search-toggle"
+            className={`${linkStyles.link} ${styles.toggle}`}
             aria-expanded={isExpanded}
             onClick={() => setExpanded(!isExpanded)}
           >

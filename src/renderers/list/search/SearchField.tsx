@@ -9,6 +9,7 @@ import { labelIdOf } from '../../fieldParts/ids.ts';
 import { useWaitingField } from '../../fieldParts/useWaitingField.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { RangeInput } from './RangeInput.tsx';
+import styles from './search.module.css';
 import { searchView } from './searchView.ts';
 import type { Search } from './useSearch.ts';
 
@@ -41,11 +42,11 @@ export function SearchField({ search, item, roots }: SearchFieldProps) {
   const field = useWaitingField(view.field, loaded.waitsFor, titleOf);
   const Editor = item.rule === 'range' ? RangeInput : view.renderer.input;
   return (
-    <div className="gs-search-item">
+    <div className={styles.item}>
       <label htmlFor={id} id={labelIdOf(id)} title={item.title}>
         {item.title}
       </label>
-      <div className="gs-search-input">
+      <div className={styles.input}>
         <Waiting>
           <Editor
             id={id}

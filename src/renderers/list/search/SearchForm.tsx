@@ -1,8 +1,8 @@
-import './search.css';
 import type { CSSProperties, FormEvent, ReactNode } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import { SearchField } from './SearchField.tsx';
+import styles from './search.module.css';
 import type { Search } from './useSearch.ts';
 
 interface SearchFormProps {
@@ -35,11 +35,11 @@ export function SearchForm({ search, items, roots, columns, children, onSubmit }
   ]);
   return (
     <search aria-label="查询条件">
-      <form className="gs-search" style={style} onSubmit={submit}>
+      <form className={styles.search} style={style} onSubmit={submit}>
         {items.map((item) => (
           <SearchField key={`${item.key} ${search.round}`} search={search} item={item} roots={roots} />
         ))}
-        <div className="gs-search-buttons">{children}</div>
+        <div className={styles.buttons}>{children}</div>
       </form>
     </search>
   );

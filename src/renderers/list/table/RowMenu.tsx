@@ -1,7 +1,7 @@
-import './menu.css';
 import { Dropdown } from 'antd';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import type { RowAction } from './rowActions.tsx';
+import styles from './rowMenu.module.css';
 
 interface RowMenuProps {
   readonly button: HTMLElement;
@@ -31,7 +31,8 @@ export function RowMenu({ button, actions, onChoose, onClose }: RowMenuProps) {
         style: colors,
         items: actions.map(({ action, isDisabled }) => ({
           key: action.name,
-          label: action.danger && !isDisabled ? <span className="gs-danger-text">{action.title}</span> : action.title,
+          label:
+            action.danger && !isDisabled ? <span className={styles.dangerText}>{action.title}</span> : action.title,
           danger: action.danger,
           disabled: isDisabled,
         })),
@@ -41,7 +42,7 @@ export function RowMenu({ button, actions, onChoose, onClose }: RowMenuProps) {
         },
       }}
     >
-      <span className="gs-menu-anchor" style={{ left, top, width, height }} />
+      <span className={styles.menuAnchor} style={{ left, top, width, height }} />
     </Dropdown>
   );
 }

@@ -1,4 +1,4 @@
-import './table.css';
+import styles from './table.module.css';
 import '../../shared/cells.css';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import type { SortKey } from '../../../runtime/contract/dialect.ts';
@@ -57,13 +57,15 @@ export function Table(props: TableProps) {
   const events = rowEvents({ ...props, isSelected });
   return (
     <div
-      className="gs-table-scroll"
+      className={styles.scroll}
       ref={place}
       onScroll={(event) => markEdges(event.currentTarget)}
       style={height === null ? undefined : { maxHeight: height }}
     >
       <table
-        className={`gs-table gs-table-${density}`}
+        className={styles.table}
+        data-density={density}
+        data-lines="one"
         role={nodes ? 'treegrid' : undefined}
         aria-label={label}
         style={{ minWidth: view.width }}
@@ -83,7 +85,7 @@ export function Table(props: TableProps) {
           onSelectAll={(checked) => onSelect(rows, checked)}
           onSort={onSort}
         />
-        <tbody className={props.onChoose && 'gs-choosable'} {...events}>
+        <tbody className={props.onChoose && styles.choosable} {...events}>
           {rows.map((row, index) => {
             const key = keyOf(row);
             const node = nodes?.get(key);

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { SortKey } from '../../../runtime/contract/dialect.ts';
+import checksStyles from '../../shared/checks.module.css';
 import type { TableColumn } from './columns.tsx';
 import type { TableView } from './TableRow.tsx';
+import styles from './table.module.css';
 
 interface TableHeadProps {
   readonly view: TableView;
@@ -32,11 +34,11 @@ function HeadCell({ column, sort, onSort }: { column: TableColumn } & Pick<Table
   const order = sort?.field === sortField ? sort.order : undefined;
   return (
     <th scope="col" className={className} style={style} aria-sort={order ? ARIA_SORT[order] : 'none'}>
-      <button type="button" className="gs-sort" onClick={() => onSort(nextSort(sortField, order))}>
+      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sortField, order))}>
         {title}
-        <svg className="gs-sort-mark" data-order={order} viewBox="0 0 8 12" aria-hidden="true">
-          <path className="gs-sort-up" d="M4 1 7.5 5h-7Z" />
-          <path className="gs-sort-down" d="M4 11 .5 7h7Z" />
+        <svg className={styles.sortMark} data-order={order} viewBox="0 0 8 12" aria-hidden="true">
+          <path className={styles.sortUp} d="M4 1 7.5 5h-7Z" />
+          <path className={styles.sortDown} d="M4 11 .5 7h7Z" />
         </svg>
       </button>
     </th>
@@ -52,7 +54,7 @@ function SelectAll({ selection, onSelectAll }: Pick<TableHeadProps, 'selection' 
     <input
       ref={box}
       type="checkbox"
-      className="gs-check"
+      className={checksStyles.check}
       aria-label="选择本页全部"
       checked={selection === 'all'}
       onChange={(event) => onSelectAll(event.target.checked)}
@@ -66,18 +68,18 @@ export function TableHead({ view, sort, selection, onSelectAll, onSort }: TableH
     <thead>
       <tr>
         {view.isSelectable && (
-          <th scope="col" className="gs-cell-select" aria-label={view.isSingle ? '选择' : undefined}>
+          <th scope="col" className={styles.cellSelect} aria-label={view.isSingle ? '选择' : undefined}>
             {!view.isSingle && <SelectAll selection={selection} onSelectAll={onSelectAll} />}
           </th>
         )}
-        <th scope="col" className="gs-cell-number">
+        <th scope="col" className={styles.cellNumber}>
           #
         </th>
         {view.columns.map((column) => (
           <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
         ))}
         {!view.actions.isEmpty && (
-          <th scope="col" className="gs-cell-actions">
+          <th scope="col" className={styles.cellActions}>
             操作
           </th>
         )}

@@ -1,9 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
+import checksStyles from '../../shared/checks.module.css';
 import type { TableColumn } from './columns.tsx';
 import type { RowActions } from './rowActions.tsx';
 import { treeAttributes, treeCell } from './TreeCell.tsx';
+import styles from './table.module.css';
 
 /** What all rows of a table have in common. A new object makes every row draw again. */
 export interface TableView {
@@ -39,10 +41,10 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected, i
   const cells: ReactNode[] = [];
   if (view.isSelectable) {
     cells.push(
-      <td key="$select" className="gs-cell-select">
+      <td key="$select" className={styles.cellSelect}>
         <input
           type={view.isSingle ? 'radio' : 'checkbox'}
-          className="gs-check"
+          className={checksStyles.check}
           aria-label={`选择第 ${index + 1} 行`}
           checked={isSelected}
           onChange={heardByBody}
@@ -52,7 +54,7 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected, i
     );
   }
   cells.push(
-    <td key="$number" className="gs-cell-number">
+    <td key="$number" className={styles.cellNumber}>
       {index + 1}
     </td>,
   );
@@ -66,7 +68,7 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected, i
   }
   if (!view.actions.isEmpty) {
     cells.push(
-      <td key="$actions" className="gs-cell-actions">
+      <td key="$actions" className={styles.cellActions}>
         {view.actions.draw(row)}
       </td>,
     );
@@ -75,7 +77,7 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected, i
     <tr
       data-index={index}
       tabIndex={index === 0 ? 0 : -1}
-      className={isSelected || isCurrent ? 'gs-row-selected' : undefined}
+      className={isSelected || isCurrent ? styles.rowSelected : undefined}
       aria-current={isCurrent || undefined}
       {...treeAttributes(node)}
     >

@@ -1,5 +1,7 @@
 import { usePendingPart } from '../../../runtime/react/pending.ts';
+import skeletonStyles from '../../shared/skeleton.module.css';
 import type { TableView } from './TableRow.tsx';
+import styles from './tableSkeleton.module.css';
 
 const ROWS = 8;
 const SHARES = [60, 45, 70, 55, 40];
@@ -8,13 +10,16 @@ const SHARES = [60, 45, 70, 55, 40];
 export function TableSkeleton({ view }: { readonly view: TableView }) {
   usePendingPart();
   return (
-    <div className="gs-table-skeleton gs-after-pause" aria-hidden="true">
+    <div className={`${styles.skeleton} ${skeletonStyles.afterPause}`} aria-hidden="true">
       {Array.from({ length: ROWS }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
-        <div key={line} className="gs-table-skeleton-row">
+        <div key={line} className={styles.skeletonRow}>
           {view.columns.map((column, place) => (
             <span key={column.key} style={{ flexBasis: column.width }}>
-              <span className="gs-skeleton-bar" style={{ width: `${SHARES[(place + line) % SHARES.length] ?? 50}%` }} />
+              <span
+                className={skeletonStyles.skeletonBar}
+                style={{ width: `${SHARES[(place + line) % SHARES.length] ?? 50}%` }}
+              />
             </span>
           ))}
         </div>

@@ -1,6 +1,6 @@
-import './tree.css';
 import type { ReactNode } from 'react';
 import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
+import styles from './tree.module.css';
 
 /** Pixels by which a level stands further in than the one above. */
 const INDENT = 20;
@@ -9,13 +9,13 @@ const INDENT = 20;
 export function treeCell(node: TreeNode, content: ReactNode): ReactNode {
   const isOpen = node.state === 'open' || node.state === 'loading';
   return (
-    <span className="gs-tree-cell" style={{ paddingInlineStart: (node.level - 1) * INDENT }}>
+    <span className={styles.cell} style={{ paddingInlineStart: (node.level - 1) * INDENT }}>
       {node.state === 'leaf' ? (
-        <span className="gs-tree-leaf" />
+        <span className={styles.leaf} />
       ) : (
         <button
           type="button"
-          className="gs-tree-expander"
+          className={styles.expander}
           tabIndex={-1}
           data-expand=""
           aria-label={isOpen ? '收起' : '展开'}
@@ -27,7 +27,7 @@ export function treeCell(node: TreeNode, content: ReactNode): ReactNode {
         </button>
       )}
       {content}
-      {node.missing > 0 && <span className="gs-tree-missing">还有 {node.missing} 项未显示</span>}
+      {node.missing > 0 && <span className={styles.missing}>还有 {node.missing} 项未显示</span>}
     </span>
   );
 }
@@ -42,7 +42,7 @@ export function treeAttributes(node: TreeNode | undefined) {
 /** Stands below a row whose rows are on their way (S4.14). */
 export function TreePlaceholder({ level, columns }: { readonly level: number; readonly columns: number }) {
   return (
-    <tr className="gs-tree-placeholder" aria-level={level}>
+    <tr className={styles.placeholder} aria-level={level}>
       <td colSpan={columns} style={{ paddingInlineStart: 60 + level * INDENT }}>
         加载中…
       </td>

@@ -4,6 +4,8 @@ import type { Permissions } from '../../../runtime/contract/ports.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import { recordScope } from '../../../runtime/data/path.ts';
 import type { CompiledColumn } from '../../../runtime/model/compiled.ts';
+import linkStyles from '../../shared/link.module.css';
+import styles from './table.module.css';
 
 /** Columns that every table may have besides those of the document, in pixels. */
 export const SELECT_WIDTH = 40;
@@ -55,18 +57,27 @@ function cellRenderer(
     const shown = ellipsis > 0 ? cut(content, ellipsis) : content;
     if (!isLink || action === null) return shown;
     return (
-      <button type="button" className="gs-link" data-action={action.name}>
+      <button type="button" className={linkStyles.link} data-action={action.name}>
         {shown}
       </button>
     );
   };
 }
 
-function classNameOf(column: CompiledColumn): string | undefined {
+const ALIGNED = { left: '', center: styles.alignCenter, right: styles.alignRight };
+/** The pinned column beside those that scroll away: the line is drawn there. */
+const EDGES = { left: styles.edgeLeft, right: styles.edgeRight };
+
+function pinnedClass(fixed: 'left' | 'right', neighbour: CompiledColumn | undefined): string {
+  return neighbour?.fixed === fixed ? `${styles.fixed}` : `${styles.fixed} ${EDGES[fixed]}`;
+}
+
+function classNameOf(column: CompiledColumn, before: CompiledColumn | undefined, after: CompiledColumn | undefined) {
+  const { fixed } = column;
   const classes = [
-    column.align === 'left' ? '' : `gs-align-${column.align}`,
-    column.field.renderer.value === 'number' ? 'gs-tabular' : '',
-    column.fixed === null ? '' : `gs-fixed gs-fixed-${column.fixed}`,
+    ALIGNED[column.align],
+    column.field.renderer.value === 'number' ? styles.tabular : '',
+    fixed === null ? '' : pinnedClass(fixed, fixed === 'left' ? after : before),
   ].filter((name) => name !== '');
   return classes.length === 0 ? undefined : classes.join(' ');
 }
@@ -97,7 +108,7 @@ export function tableColumns({ columns, ...around }: TableColumnOptions): TableC
     title: column.title,
     width: column.width,
     sortField: column.sortable ? column.field.name : null,
-    className: classNameOf(column),
+    className: classNameOf(column, columns[index - 1], columns[index + 1]),
     style: column.fixed === null ? undefined : { [column.fixed]: offsetOf(columns, index, edges.start, edges.end) },
     side: column.fixed,
     render: cellRenderer(column, around),

@@ -3,6 +3,8 @@ import type { Permissions } from '../../../runtime/contract/ports.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import { recordScope } from '../../../runtime/data/path.ts';
 import type { CompiledAction } from '../../../runtime/model/compiled.ts';
+import linkStyles from '../../shared/link.module.css';
+import styles from './rowActions.module.css';
 
 /** Row actions shown as links; the others stand behind 更多. */
 export const LINKS = 2;
@@ -25,12 +27,12 @@ export interface RowActions {
 function links(actions: readonly RowAction[]): ReactNode {
   const shown = actions.slice(0, LINKS);
   return (
-    <span className="gs-row-actions">
+    <span className={styles.rowActions}>
       {shown.map(({ action, isDisabled }) => (
         <button
           key={action.name}
           type="button"
-          className={action.danger ? 'gs-link gs-link-danger' : 'gs-link'}
+          className={action.danger ? `${linkStyles.link} ${linkStyles.danger}` : linkStyles.link}
           data-action={action.name}
           disabled={isDisabled}
           title={isDisabled ? `此记录当前不能${action.title}` : undefined}
@@ -39,7 +41,7 @@ function links(actions: readonly RowAction[]): ReactNode {
         </button>
       ))}
       {actions.length > LINKS && (
-        <button type="button" className="gs-link" data-more="" aria-haspopup="menu">
+        <button type="button" className={linkStyles.link} data-more="" aria-haspopup="menu">
           更多
         </button>
       )}

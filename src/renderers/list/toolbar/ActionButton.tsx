@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { CompiledAction } from '../../../runtime/model/compiled.ts';
 import { iconOf } from '../../shared/icons.tsx';
+import listStyles from '../list.module.css';
 
 interface ActionButtonProps {
   readonly action: CompiledAction;
@@ -17,7 +18,7 @@ export function ActionButton({ action, obstacle, onRun }: ActionButtonProps) {
       type={primary ? 'primary' : 'default'}
       danger={danger && obstacle === null}
       icon={iconOf(action)}
-      className={obstacle === null ? undefined : 'gs-unavailable'}
+      className={obstacle === null ? undefined : listStyles.unavailable}
       aria-disabled={obstacle !== null || undefined}
       title={obstacle ?? undefined}
       onClick={onRun}

@@ -1,6 +1,7 @@
 import type { Row } from '../../../runtime/data/json.ts';
 import { recordScope } from '../../../runtime/data/path.ts';
 import type { CompiledAction } from '../../../runtime/model/compiled.ts';
+import listStyles from '../list.module.css';
 import { ActionButton } from './ActionButton.tsx';
 
 const NOTHING_SELECTED = '请选择一条记录！';
@@ -37,7 +38,7 @@ function isPlaced(action: CompiledAction, roots: Row): boolean {
 /** Actions on the list as a whole and on what is selected. */
 export function Toolbar({ actions, selected, roots, onRun }: ToolbarProps) {
   return (
-    <div className="gs-toolbar-actions" role="toolbar" aria-label="操作">
+    <div className={listStyles.toolbarActions} role="toolbar" aria-label="操作">
       {inOrder(actions)
         .filter((action) => isPlaced(action, roots))
         .map((action) => (

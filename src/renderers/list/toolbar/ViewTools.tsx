@@ -1,4 +1,3 @@
-import '../../shared/tool.css';
 import {
   ColumnHeightOutlined,
   FullscreenExitOutlined,
@@ -7,7 +6,11 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import type { CompiledColumn } from '../../../runtime/model/compiled.ts';
+import checksStyles from '../../shared/checks.module.css';
+import linkStyles from '../../shared/link.module.css';
 import { Popup } from '../../shared/Popup.tsx';
+import toolStyles from '../../shared/tool.module.css';
+import listStyles from '../list.module.css';
 import { DENSITIES, type ViewSettings } from './viewSettings.ts';
 
 interface ViewToolsProps {
@@ -25,13 +28,13 @@ interface ViewToolsProps {
 
 function DensityChoice({ settings }: Pick<ViewToolsProps, 'settings'>) {
   return (
-    <fieldset className="gs-choices">
+    <fieldset className={listStyles.choices}>
       <legend>密度</legend>
       {DENSITIES.map(({ name, text }) => (
         <label key={name}>
           <input
             type="radio"
-            className="gs-check"
+            className={checksStyles.check}
             name="density"
             checked={settings.density === name}
             onChange={() => settings.setDensity(name)}
@@ -53,10 +56,10 @@ function ColumnChoice({ settings, columns }: Pick<ViewToolsProps, 'settings' | '
   };
   const isLast = (key: string) => !hidden.has(key) && columns.filter((column) => !hidden.has(column.key)).length === 1;
   return (
-    <fieldset className="gs-choices">
+    <fieldset className={listStyles.choices}>
       <legend>
         自定义列
-        <button type="button" className="gs-link" onClick={() => setHidden(new Set())}>
+        <button type="button" className={linkStyles.link} onClick={() => setHidden(new Set())}>
           重置
         </button>
       </legend>
@@ -64,7 +67,7 @@ function ColumnChoice({ settings, columns }: Pick<ViewToolsProps, 'settings' | '
         <label key={column.key}>
           <input
             type="checkbox"
-            className="gs-check"
+            className={checksStyles.check}
             checked={!hidden.has(column.key)}
             disabled={isLast(column.key)}
             onChange={(event) => toggle(column.key, event.target.checked)}
@@ -81,8 +84,8 @@ export function ViewTools(props: ViewToolsProps) {
   const { settings, columns, onRefresh, isFullScreen, onFullScreen, isPhone } = props;
   const screenLabel = isFullScreen ? '退出全屏' : '全屏';
   return (
-    <div className="gs-view-tools">
-      <button type="button" className="gs-tool" title="刷新" aria-label="刷新列表" onClick={onRefresh}>
+    <div className={listStyles.viewTools}>
+      <button type="button" className={toolStyles.tool} title="刷新" aria-label="刷新列表" onClick={onRefresh}>
         <ReloadOutlined aria-hidden />
       </button>
       {!isPhone && (
@@ -101,7 +104,7 @@ export function ViewTools(props: ViewToolsProps) {
       {!isPhone && (
         <button
           type="button"
-          className="gs-tool"
+          className={toolStyles.tool}
           title={screenLabel}
           aria-label={screenLabel}
           aria-pressed={isFullScreen}

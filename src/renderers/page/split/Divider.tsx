@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import styles from './split.module.css';
 
 interface DividerProps {
   /** How the panes stand: beside (`row`) or above each other. */
@@ -51,7 +52,7 @@ export function Divider({ direction, label, controls, share, min, max, onMove, o
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved, a separator with a value can
     <div
-      className="gs-divider"
+      className={styles.divider}
       role="separator"
       tabIndex={0}
       aria-label={label}

@@ -5,6 +5,7 @@ import type { RegionsModel } from '../../../runtime/state/page/regionsModel.ts';
 import { RegionView } from '../RegionView.tsx';
 import { Divider } from './Divider.tsx';
 import { rangeOf } from './sizes.ts';
+import styles from './split.module.css';
 import { useSplitSizes } from './useSplitSizes.ts';
 
 interface SplitLayoutProps {
@@ -22,7 +23,7 @@ export function SplitLayout({ page, layout, regions }: SplitLayoutProps) {
   const placed = layout.regions.flatMap((name) => page.regions.get(name) ?? []);
   const labelOf = (index: number) => placed[index]?.title ?? placed[index]?.name ?? '';
   return (
-    <div className={isPhone ? 'gs-split gs-split-phone' : `gs-split gs-split-${direction}`}>
+    <div className={styles.split} data-direction={isPhone ? 'phone' : direction}>
       {placed.map((region, index) => (
         <Fragment key={region.name}>
           {index > 0 && !isPhone && (
@@ -38,7 +39,8 @@ export function SplitLayout({ page, layout, regions }: SplitLayoutProps) {
           )}
           <div
             id={`${id}${index}`}
-            className={direction === 'row' ? 'gs-pane gs-half' : 'gs-pane'}
+            className={styles.pane}
+            data-room={direction === 'row' ? 'half' : undefined}
             style={isPhone ? undefined : { flexGrow: sizes[index] }}
             data-bounds-lists={!isPhone && direction === 'column' ? true : undefined}
           >

@@ -1,6 +1,6 @@
-import './html.css';
 import { theme } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
+import styles from './html.module.css';
 import { makeColoursReadable } from './readableColours.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
@@ -21,5 +21,5 @@ export function SafeHtml({ html, className = '' }: SafeHtmlProps) {
     element.replaceChildren(sanitizeHtml(html));
     makeColoursReadable(element);
   }, [html, ground]);
-  return <div ref={box} className={`gs-html ${className}`.trim()} />;
+  return <div ref={box} className={`${styles.html} ${className}`.trim()} />;
 }

@@ -5,6 +5,7 @@ import { isRecord } from '../../../runtime/data/json.ts';
 import { toText } from '../../../runtime/data/values.ts';
 import { settingsOf } from '../../shared/registeredProps.ts';
 import { type TreeLine, treeKeys } from './nodes.ts';
+import styles from './tree.module.css';
 import { treeMove } from './treeKey.ts';
 import { useTree } from './useTree.ts';
 
@@ -33,14 +34,14 @@ export function Tree({ props, data, label, load, publish, selected }: WidgetProp
     }
   };
   return (
-    <div className="gs-tree" role="tree" aria-label={label} ref={place}>
+    <div role="tree" aria-label={label} ref={place}>
       {lines.map((line, index) => {
         const { node, level, canOpen, isOpen } = line;
         const isLoading = loading.has(node.key);
         return (
           <div
             key={node.key}
-            className="gs-tree-node"
+            className={styles.node}
             role="treeitem"
             aria-level={level}
             aria-posinset={line.position}
@@ -55,7 +56,7 @@ export function Tree({ props, data, label, load, publish, selected }: WidgetProp
             onClick={() => publish(node.row)}
           >
             <span
-              className={isOpen ? 'gs-tree-caret gs-tree-open' : 'gs-tree-caret'}
+              className={isOpen ? `${styles.caret} ${styles.open}` : styles.caret}
               aria-hidden="true"
               onClick={(event) => {
                 event.stopPropagation();
@@ -64,9 +65,9 @@ export function Tree({ props, data, label, load, publish, selected }: WidgetProp
             >
               {isLoading ? <LoadingOutlined /> : canOpen && <CaretRightOutlined />}
             </span>
-            <span className="gs-tree-text">{node.text}</span>
+            <span className={styles.text}>{node.text}</span>
             {failures.has(node.key) && (
-              <span className="gs-tree-failure" role="alert">
+              <span className={styles.failure} role="alert">
                 {failures.get(node.key)}
               </span>
             )}

@@ -41,7 +41,7 @@ describe('the code editor', () => {
     const { page } = await draw(<InputStage type="code" value={'a\nb'} props={{ language: 'sql' }} />);
     const text = page.getByRole('textbox', { name: '名称' });
     await expect.element(text).toBeVisible();
-    expect(text.element().closest('.gs-code-text')?.getBoundingClientRect().height).toBe(240);
+    expect(text.element().closest('.cm-editor')?.getBoundingClientRect().height).toBe(240);
     expect(getComputedStyle(text.element()).tabSize).toBe('2');
     expect(document.querySelectorAll('.cm-lineNumbers .cm-gutterElement:not([style*="hidden"])')).toHaveLength(2);
     await text.click();
@@ -57,7 +57,7 @@ describe('the code editor', () => {
     await page.getByRole('combobox', { name: '语言' }).selectOptions('Javascript');
     await expect.poll(() => page.getByText('let', { exact: true }).elements().length).toBeGreaterThan(0);
     await page.getByRole('button', { name: '全屏' }).click();
-    const height = () => page.getByRole('textbox').element().closest('.gs-code')?.getBoundingClientRect().height ?? 0;
+    const height = () => page.getByRole('textbox').element().closest('.cm-editor')?.getBoundingClientRect().height ?? 0;
     await expect.poll(height).toBeGreaterThan(600);
     await userEvent.keyboard('{Escape}');
     await expect.poll(height).toBeLessThan(200);

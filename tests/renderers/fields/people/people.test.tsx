@@ -33,7 +33,7 @@ describe('user input', () => {
     expect(list?.params).toMatchObject({ pageNo: 1, pageSize: 5, column: 'createTime', order: 'desc' });
     const [box] = document.querySelectorAll('.ant-modal');
     expect(box?.getBoundingClientRect().width).toBe(1200);
-    const rows = document.querySelector('.gs-picker-rows .gs-table-scroll');
+    const rows = dialog.getByRole('table').element().parentElement;
     expect(rows?.getBoundingClientRect().height).toBeLessThanOrEqual(240);
     await expectAccessible();
     await dialog.getByRole('combobox', { name: '页码' }).click();

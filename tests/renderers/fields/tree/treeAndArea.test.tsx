@@ -91,7 +91,7 @@ describe('tree input', () => {
     const { page } = await draw(<LookupStage type="tree" dict={DEPARTMENTS} />, { server });
     await page.getByRole('combobox', { name: '名称' }).click();
     await expect.element(page.getByText('光枢新能源集团')).toBeVisible();
-    const popup = document.querySelector('.gs-tree-popup');
+    const popup = document.querySelector('.ant-select-dropdown');
     expect(popup && getComputedStyle(popup).maxHeight).toBe('400px');
   });
 

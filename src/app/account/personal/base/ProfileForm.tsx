@@ -45,7 +45,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
       requiredMark
       onFinish={(values) => void save(values)}
     >
-      <div className={styles.fields}>
+      <div>
         <Form.Item label="账号" htmlFor="profile_username">
           <Input id="profile_username" value={String(user.username ?? '')} disabled />
         </Form.Item>
