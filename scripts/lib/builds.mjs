@@ -8,7 +8,7 @@ const STAMP = inRoot('dist/.stamp');
 export const isBuilt = () => isCurrent(ROOT, BUILD_SOURCES, STAMP);
 
 /** Builds the browser's part into dist/client and compresses its assets. Needs the installed packages. */
-export async function buildClient() {
+async function buildClient() {
   const { build } = await import('vite');
   const { compressFolder } = await import('./compress.mjs');
   await build({ root: ROOT, configFile: inRoot('vite.config.ts'), logLevel: 'warn' });

@@ -13,7 +13,7 @@ import { listFiles } from './files.mjs';
  * @param {string} root
  * @param {readonly string[]} files relative to root
  */
-export function quickHash(root, files) {
+function quickHash(root, files) {
   const hash = createHash('sha256');
   for (const file of files) {
     const { size, mtimeMs } = statSync(join(root, file));

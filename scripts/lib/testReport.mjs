@@ -23,7 +23,7 @@ const NOT_LOADED = 'the file could not be loaded';
  * @param {{ testResults: VitestFile[] }} report
  * @returns {TestCase[]}
  */
-export function vitestCases(report) {
+function vitestCases(report) {
   return report.testResults.flatMap(({ name: file, status, assertionResults }) => {
     if (assertionResults.length === 0 && status === 'failed') {
       return [{ file, titles: [NOT_LOADED], status: /** @type {const} */ ('failed') }];
@@ -61,7 +61,7 @@ function suiteCases(suite, titles) {
  * @param {{ suites: PlaywrightSuite[] }} report
  * @returns {TestCase[]}
  */
-export const playwrightCases = (report) => report.suites.flatMap((suite) => suiteCases(suite, []));
+const playwrightCases = (report) => report.suites.flatMap((suite) => suiteCases(suite, []));
 
 /**
  * Cases of a report of either runner; throws when it is neither.

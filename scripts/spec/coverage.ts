@@ -3,14 +3,14 @@ import type { Area, Requirement } from './requirement.ts';
 import { expandNumber, titleNumbers } from './titles.ts';
 
 /** How far one area is proven by passing tests. */
-export interface AreaCoverage {
+interface AreaCoverage {
   readonly key: string;
   readonly title: string;
   readonly covered: readonly string[];
   readonly missing: readonly Requirement[];
 }
 
-export interface Coverage {
+interface Coverage {
   readonly areas: readonly AreaCoverage[];
   /** Brackets in titles that name no requirement, as `file  title  what is wrong`; of failing tests, too. */
   readonly problems: readonly string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { casesOf, type TestCase } from '../lib/testReport.mjs';
 
 /** A specification file: the original beside the project when it is there, else the copy kept in the project. */
-export interface SpecFile {
+interface SpecFile {
   readonly text: string;
   /** What is wrong with the copy; null when it equals the original or the original is not there. */
   readonly problem: string | null;

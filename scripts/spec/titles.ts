@@ -2,7 +2,7 @@ const BRACKET = /^\s*\[(S\d[^\]]*)\]/;
 const NUMBER = /^S\d+\.\d+[a-z]?$/;
 
 /** The requirement numbers a test title begins with, for example of `[S2.14a S4.2] leads back to where …`. */
-export interface TitleNumbers {
+interface TitleNumbers {
   readonly numbers: readonly string[];
   /** Words between the brackets that are no requirement number. */
   readonly malformed: readonly string[];

@@ -5,7 +5,7 @@ import { READ, TO_ALL } from './status.ts';
 const NOT_DELETED = 0;
 
 /** How many people shall read an announcement, and how many of them have. */
-export interface ReceiptCounts {
+interface ReceiptCounts {
   readonly readCount: number;
   readonly sendCount: number;
 }

@@ -4,7 +4,7 @@ import { readValidation, type Validation } from './validation.ts';
 const SIZE_LIMIT = 256 * 1024;
 const NOT_FOUND = 404;
 
-export interface ServiceTicket {
+interface ServiceTicket {
   readonly ticket: string;
   /** The address that the ticket was made for. */
   readonly service: string;

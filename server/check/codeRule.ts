@@ -1,5 +1,5 @@
 /** One step of a check rule: a pattern for the whole value (`*`) or for the next so many characters. */
-export interface CodeRule {
+interface CodeRule {
   readonly digits: string;
   readonly pattern: string;
   /** Shown when the step fails. */
@@ -7,7 +7,7 @@ export interface CodeRule {
 }
 
 /** The first step that failed, with the piece it looked at; no indices when it looked at the whole value. */
-export interface CodeFault extends CodeRule {
+interface CodeFault extends CodeRule {
   readonly beginIndex: number | null;
   readonly endIndex: number | null;
   readonly checkValue: string;

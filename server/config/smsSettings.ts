@@ -7,7 +7,7 @@ export type SmsSettings =
   /** Nowhere: every request for a code says that no gateway is configured. */
   | { readonly sender: 'none' };
 
-export interface SmsEnvironment {
+interface SmsEnvironment {
   readonly production: boolean;
   /** SMS_SENDER */
   readonly sender: 'store' | 'http' | null;

@@ -10,7 +10,7 @@ import type { Runner } from './program.ts';
 import { reachableBinaries } from './reach.ts';
 
 /** The embedded PostgreSQL of one data folder. */
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   readonly connection: Connection;
   /** Process id of PostgreSQL's main process; changes when it is started again. */
   readonly pid: () => number;

@@ -39,7 +39,7 @@ export function findPostmaster(cluster: Cluster): Postmaster | null {
   return pid > 0 && isPostmaster(pid, cluster) ? { pid, port: port || 0 } : null;
 }
 
-export interface PostmasterOptions {
+interface PostmasterOptions {
   /** Used when free, so that existing pools find a restarted database; 0, the default, for any. */
   readonly preferredPort?: number;
   /** PostgreSQL settings that go before ours, for databases that need not survive anything. */

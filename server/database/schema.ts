@@ -69,7 +69,7 @@ export const OWN_TABLES: ReadonlySet<string> = new Set([
 ]);
 
 /** The receipt of one announcement by one user. */
-export interface AnnouncementSendTable {
+interface AnnouncementSendTable {
   id: string;
   annt_id: string;
   user_id: string;
@@ -79,7 +79,7 @@ export interface AnnouncementSendTable {
   create_time: Date;
 }
 
-export interface UploadTable {
+interface UploadTable {
   id: string;
   /** Below the folder of uploads, with forward slashes. */
   path: string;

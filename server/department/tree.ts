@@ -1,5 +1,5 @@
 /** A department in a tree; leaves have `children: null` (contract admin.md §4). */
-export type DepartNode<Fields> = Fields & { readonly children: readonly DepartNode<Fields>[] | null };
+type DepartNode<Fields> = Fields & { readonly children: readonly DepartNode<Fields>[] | null };
 
 interface Linked {
   readonly id: string;

@@ -3,7 +3,7 @@ import { Refusal } from '../http/reply.ts';
 import { type TableDictionary, tableDictionary } from './tableDictionary.ts';
 
 /** What the path segment of a dictionary call names (contract dict-category.md §1). */
-export type DictionaryAddress =
+type DictionaryAddress =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'table'; readonly dictionary: TableDictionary; readonly condition: Condition };
 

@@ -8,7 +8,7 @@ import type { TableDictionary } from './tableDictionary.ts';
 /** No answer is longer (safety.md 1.5); longer tables are searched with a keyword. */
 export const MOST_ITEMS = 1000;
 
-export interface TableSearch {
+interface TableSearch {
   readonly dictionary: TableDictionary;
   readonly condition: Condition;
   /** Part of the text or of the code; with commas: a list of whole texts or codes. */

@@ -18,7 +18,7 @@ const checkEveryMs = 20_000;
 /** How PostgreSQL names the connection in pg_stat_activity. */
 export const listenerName = 'guangshu-events';
 
-export interface EventHandlers {
+interface EventHandlers {
   /** What a server published. */
   readonly event: (value: unknown) => void;
   readonly sessionEnded: (sessionId: string) => void;

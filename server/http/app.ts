@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
 
-export interface AppOptions {
+interface AppOptions {
   readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
   readonly clock: () => Date;
   /** Where the log goes; default standard error. */

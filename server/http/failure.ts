@@ -2,7 +2,7 @@ import { Refusal, type Reply, refuse } from './reply.ts';
 import { texts } from './texts.ts';
 
 /** How an error is answered and whether the log needs its details. */
-export interface Failure {
+interface Failure {
   readonly reply: Reply;
   /** HTTP status; 200 for everything a client should show as a message (contract conventions, section 2). */
   readonly status: 200 | 503;

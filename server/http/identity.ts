@@ -3,7 +3,7 @@ import type { SessionService, SignedInUser } from './services.ts';
 import { texts } from './texts.ts';
 
 /** An answer that is not an envelope under HTTP 200. */
-export interface TokenProblem {
+interface TokenProblem {
   readonly status: 401 | 500;
   readonly body: Readonly<Record<string, unknown>>;
 }

@@ -20,7 +20,7 @@ const TOO_LARGE = '图片尺寸过大，不能超过4000万像素';
 const gate = new Gate(2, 20);
 
 /** Extension of the stored file; animations are kept as WebP. */
-export type StoredExtension = 'png' | 'jpg' | 'webp';
+type StoredExtension = 'png' | 'jpg' | 'webp';
 
 /** Checks what a file is by its content. @throws Refusal when it is no image of an accepted kind */
 export async function requireImage(path: string): Promise<ImageKind> {

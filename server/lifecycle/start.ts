@@ -20,7 +20,7 @@ import type { Cleanup } from './cleanup.ts';
 import { closeApp } from './closeApp.ts';
 import { portError } from './port.ts';
 
-export interface StartEvents {
+interface StartEvents {
   /** Lines for the operator. */
   readonly say: (line: string) => void;
   /** The server cannot go on. */

@@ -13,7 +13,7 @@ const FORGET_MINUTES = 30;
  */
 const NOT_BLOCKED = new Date(0);
 
-export interface Attempt {
+interface Attempt {
   readonly account: string;
   readonly address: string;
 }

@@ -2,7 +2,7 @@ import { wireTime } from '../../src/common/wireTime.ts';
 import type { MenuRow } from './menuWrites.ts';
 
 /** A row of the menu administration with what hangs below it (contract admin.md §3). */
-export interface MenuTreeNode {
+interface MenuTreeNode {
   readonly id: string;
   readonly children: readonly MenuTreeNode[] | null;
   readonly [name: string]: unknown;

@@ -3,7 +3,7 @@ import type { Services, SignedInUser } from '../http/services.ts';
 import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
 import { verifyPassword } from './hash.ts';
 
-export interface OwnPassword {
+interface OwnPassword {
   readonly user: Pick<SignedInUser, 'id' | 'username'>;
   readonly password: string;
   readonly address: string;

@@ -4,7 +4,7 @@ import { type MenuNode, menuTree } from './menuTree.ts';
 const IN_FORCE = '1';
 const HOME = '首页';
 
-export interface PermissionAnswer {
+interface PermissionAnswer {
   readonly menu: readonly MenuNode[];
   /** Buttons in force that the user owns. */
   readonly auth: readonly { action: string | null; type: string | null; describe: string }[];

@@ -36,7 +36,7 @@ export interface MenuNode {
   readonly children?: readonly MenuNode[];
 }
 
-export interface MenuMeta {
+interface MenuMeta {
   readonly title: string;
   readonly keepAlive: boolean;
   readonly internalOrExternal: boolean;

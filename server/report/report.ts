@@ -19,7 +19,7 @@ export interface ReportItem {
 }
 
 /** A column that the picker on a screen limits by `self_<name>`. */
-export interface ReportParam {
+interface ReportParam {
   readonly column: ResourceColumn;
   readonly usual: string | null;
 }

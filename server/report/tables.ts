@@ -3,7 +3,7 @@ import type { Resources } from '../../src/common/resource/resources.ts';
 import { type Resource, resourceNamed, withRules } from '../resource/resource.ts';
 
 /** A table that reports may show: its readable columns are all that a report can name (safety.md 1.1 and 1.3). */
-export interface ReportSource {
+interface ReportSource {
   readonly resource: Resource;
   /** Menu components, one of which must be granted; null: for everybody who is signed in. */
   readonly menu: readonly string[] | null;

@@ -3,8 +3,8 @@ export type FilterTerm =
   | { readonly operator: 'equal' | 'notEqual' | Comparison | TextMatch; readonly value: string }
   | { readonly operator: 'in' | 'containsAny'; readonly values: readonly string[] };
 
-export type Comparison = 'greater' | 'greaterOrEqual' | 'less' | 'lessOrEqual';
-export type TextMatch = 'contains' | 'startsWith' | 'endsWith';
+type Comparison = 'greater' | 'greaterOrEqual' | 'less' | 'lessOrEqual';
+type TextMatch = 'contains' | 'startsWith' | 'endsWith';
 
 const comparisons: readonly (readonly [string, Comparison])[] = [
   ['>= ', 'greaterOrEqual'],

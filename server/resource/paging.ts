@@ -1,6 +1,6 @@
 import { Refusal } from '../http/reply.ts';
 
-export interface Paging {
+interface Paging {
   readonly current: number;
   readonly size: number;
 }

@@ -33,7 +33,7 @@ export interface ResourceHooks {
 }
 
 /** A field of a request body that is no column. */
-export interface BodyField {
+interface BodyField {
   readonly schema: JsonSchema;
   readonly on: 'add' | 'edit' | 'both';
 }

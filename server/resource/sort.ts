@@ -1,7 +1,7 @@
 import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import { Refusal } from '../http/reply.ts';
 
-export interface SortStep {
+interface SortStep {
   readonly column: ResourceColumn;
   readonly order: 'asc' | 'desc';
 }

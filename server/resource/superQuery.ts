@@ -7,7 +7,7 @@ import { type Condition, where } from './where.ts';
 const mostEntries = 50;
 
 /** One row of the advanced query with everything it needs. */
-export interface SuperQueryEntry {
+interface SuperQueryEntry {
   readonly field: string;
   readonly term: FilterTerm;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../process/projectRoot.ts';
 
 /** The documents that the console was built with. */
-export interface Bundled {
+interface Bundled {
   readonly names: readonly string[];
   /** Null when there is none of that name. */
   read(name: string): Promise<string | null>;

@@ -3,7 +3,7 @@ import type { Resources } from '../../src/common/resource/resources.ts';
 import written from './menu.json';
 
 /** A row of the menu as its author writes it. */
-export interface MenuEntry {
+interface MenuEntry {
   /** From which the row's id is made. */
   readonly key: string;
   readonly parent?: string;

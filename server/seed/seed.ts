@@ -19,7 +19,7 @@ import { seedEquipmentTypes, seedStations } from './stations.ts';
 /** Password of the demo accounts; environment.ts refuses it in production. */
 export const DEMO_PASSWORD = 'Guangshu#2026';
 
-export interface SeedOptions {
+interface SeedOptions {
   readonly config: Pick<Config, 'demo' | 'adminPassword'>;
   readonly now: Date;
   /** Whose writes get buttons in the menu. */
@@ -28,7 +28,7 @@ export interface SeedOptions {
   readonly hash: (password: string) => Promise<string>;
 }
 
-export interface SeedReport {
+interface SeedReport {
   /** The administrator's password when this run invented it: to be printed once, then forgotten. */
   readonly inventedPassword: string | null;
 }

@@ -11,7 +11,7 @@ const IDLE_MS = 2 * HOUR;
 const REMEMBER_MS = 7 * 24 * HOUR;
 const AGENT_LENGTH = 200;
 
-export interface NewSession {
+interface NewSession {
   readonly userId: string;
   readonly tenantId: number | null;
   readonly orgCode: string | null;

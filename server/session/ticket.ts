@@ -13,7 +13,7 @@ export interface Ticket {
   readonly data: Readonly<Record<string, string>>;
 }
 
-export interface NewTicket extends Ticket {
+interface NewTicket extends Ticket {
   /** What it may be used for; a ticket of another purpose is unknown. At most 32 characters. */
   readonly purpose: string;
   readonly lifeMs: number;

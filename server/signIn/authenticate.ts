@@ -11,7 +11,7 @@ const NOT_DELETED = 0;
 /** One text for an unknown account, a wrong password and a frozen account (safety.md 4.6). */
 export const WRONG_CREDENTIALS = '用户名或密码错误';
 
-export interface Credentials {
+interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly address: string;

@@ -6,7 +6,7 @@ import { requireMaySignIn } from './maySignIn.ts';
 import { askSecondStep } from './secondStep.ts';
 import { type Caller, signIn } from './signIn.ts';
 
-export interface FinishOptions extends Caller {
+interface FinishOptions extends Caller {
   /** Whether an account with two-step sign-in is asked for its code; not after an identity provider vouched for them. */
   readonly twoStep: boolean;
 }

@@ -16,11 +16,11 @@ const MOST_TRIES = 5;
 const NO_ERROR_CODE = 0;
 
 const CODE_STILL_VALID = '验证码10分钟内，仍然有效！';
-export const NOT_SENT = '短信验证码发送失败,请稍后重试';
+const NOT_SENT = '短信验证码发送失败,请稍后重试';
 /** With its leading blank: so the contract. */
 const NO_SENDER = ' 短信接口未配置，请联系管理员！';
 
-export interface CodeUse {
+interface CodeUse {
   readonly phone: string;
   readonly purpose: SmsPurpose;
 }

@@ -16,7 +16,7 @@ export type TableFrame =
   | { readonly type: 'common_send_date'; readonly data: { readonly key: string; readonly args: readonly unknown[] } };
 
 /** A row that one client changed: the others take over its values, except the client whose `caseId` it is. */
-export interface TableUpdate {
+interface TableUpdate {
   readonly socketKey: string;
   readonly args: readonly [row: Readonly<Record<string, unknown>>, caseId: string];
 }

@@ -6,7 +6,7 @@ import type { NoticeFrame, TableFrame } from './frames.ts';
 export type SocketKind = 'notice' | 'table';
 
 /** Everybody, or users by their ids. */
-export type Audience = 'all' | readonly string[];
+type Audience = 'all' | readonly string[];
 
 /** A frame on its way to sockets of every server. */
 export interface Push {

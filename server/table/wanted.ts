@@ -35,7 +35,7 @@ function foreignKey({ field, reference, multiple }: ResourceColumn, resources: R
 }
 
 /** The table that a document asks for. */
-export function wantedTable(resource: ResourceModel, resources: Resources): TableShape {
+function wantedTable(resource: ResourceModel, resources: Resources): TableShape {
   const columns = [...resource.columns.values()];
   const plain = resource.indexes.map((names): IndexShape => {
     const fields = names.map((name) => columnRef(resource, name));

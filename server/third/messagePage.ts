@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RawAnswer } from '../http/reply.ts';
 
 /** An account with the name of the platform's person exists: they choose between binding it and a new one (S4.4b). */
-export interface SameName {
+interface SameName {
   readonly isObj: true;
   readonly source: string;
   readonly uuid: string;
@@ -14,7 +14,7 @@ export interface SameName {
 /** What the console is told (contract session.md §6). */
 export type Message = string | SameName;
 
-export interface MessagePage {
+interface MessagePage {
   /** The one origin that may read the message; null to tell nobody. */
   readonly target: string | null;
   readonly message: Message;

@@ -6,7 +6,7 @@ import { createAccount } from '../user/createAccount.ts';
 import { bindAccount, type Identity } from './bindings.ts';
 import { freeUsername } from './username.ts';
 
-export interface WantedAccount {
+interface WantedAccount {
   readonly identity: Identity;
   readonly username: string;
   /** The suffix that the username gets, or the next free one; null gives one only when the name is taken. */

@@ -22,7 +22,7 @@ export interface Registration extends Pick<ProviderSettings, 'id' | 'secret' | '
 }
 
 /** What the browser takes along to the platform. */
-export interface AuthorizeRequest {
+interface AuthorizeRequest {
   /** Absolute; exactly what is registered there. */
   readonly redirectUri: string;
   /** One-time, 43 characters. */

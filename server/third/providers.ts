@@ -7,7 +7,7 @@ import { wechatEnterprise } from './providers/wechatEnterprise.ts';
 import { wechatOpen } from './providers/wechatOpen.ts';
 
 /** All platforms (S2.19a), in the order of the sign-in page. */
-export const providers: readonly Provider[] = [github, wechatEnterprise, dingtalk, wechatOpen];
+const providers: readonly Provider[] = [github, wechatEnterprise, dingtalk, wechatOpen];
 
 /** A platform that people can sign in with. */
 export interface OpenProvider {

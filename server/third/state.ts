@@ -10,14 +10,14 @@ const LIFE_S = 600;
 const COOKIE_PATH = `${API_PREFIX}/sys/thirdLogin`;
 
 /** What is remembered while the browser is at the platform. */
-export interface Journey {
+interface Journey {
   /** Where the message goes at the end. */
   readonly origin: string;
   /** The user who binds the platform's account to their own; null for a sign-in. */
   readonly bindUserId: string | null;
 }
 
-export interface StartedJourney {
+interface StartedJourney {
   readonly state: string;
   readonly challenge: string;
   /** Value of Set-Cookie. */

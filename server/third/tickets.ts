@@ -13,7 +13,7 @@ const PENDING_MS = 10 * MINUTE_MS;
 const MOST_TRIES = 5;
 
 /** What a person who is not bound yet has to do: show a phone, or decide about the account of the same name. */
-export type Pending = 'third-phone' | 'third-operate';
+type Pending = 'third-phone' | 'third-operate';
 
 /** Exchanged for a session by getLoginUser: the "login token" of the contract. */
 export async function issueSignIn(db: Kysely<Database>, userId: string, type: string, now: Date): Promise<string> {

@@ -8,7 +8,7 @@ import { spendRecoveryCode } from './recoveryCodes.ts';
 export const WRONG_CODE = '动态码错误';
 const USED_CODE = '动态码已使用，请等待下一个动态码';
 
-export interface SecondStep {
+interface SecondStep {
   readonly userId: string;
   /** Six digits of the app, or a recovery code. */
   readonly code: string;

@@ -9,7 +9,7 @@ import { newPath, readPath, type StoredFile } from './storedPath.ts';
 
 const NAME_LENGTH = 255;
 
-export interface NewUpload {
+interface NewUpload {
   readonly userId: string;
   /** A registered folder. */
   readonly folder: string;
@@ -21,7 +21,7 @@ export interface NewUpload {
   readonly content: Buffer;
 }
 
-export interface UploadScope {
+interface UploadScope {
   readonly db: Kysely<Database>;
   readonly dataDir: string;
   readonly quotaBytes: number;

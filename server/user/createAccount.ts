@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { newId } from '../session/sessions.ts';
 
-export interface NewAccount {
+interface NewAccount {
   readonly username: string;
   readonly realname: string;
   /** Null: nobody can sign in with a password until one is set. */

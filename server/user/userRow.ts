@@ -44,7 +44,7 @@ export const userRowSchema: JsonSchema = {
 /** The same for callers who may not see every column of others. */
 export const seenUserSchema: JsonSchema = { ...userRowSchema, required: ['id', 'username'] };
 
-export type UserRow = { readonly [name in keyof typeof fields]: string | number | null };
+type UserRow = { readonly [name in keyof typeof fields]: string | number | null };
 
 /** The wire form of a stored user, without his password. */
 export function userRow(user: Selectable<SysUserTable>): UserRow {

@@ -38,7 +38,7 @@ export interface Application {
   readonly settings: SettingsService;
 }
 
-export interface ApplicationEnvironment {
+interface ApplicationEnvironment {
   readonly configuration: Configuration;
   readonly nonce: string | undefined;
   readonly storage: Storage;

@@ -24,7 +24,7 @@ describe('the style sheets', () => {
     expect(plain.sort()).toEqual(Object.keys(GLOBAL_SHEETS).sort());
   });
 
-  it('define what sources take from them, and nothing else', () => {
+  it('define what sources take from them, and nothing else', { timeout: 60_000 }, () => {
     expect(sheets.length).toBeGreaterThan(50);
     expect(classBreaches(sheets, sources)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { StartError } from '../../process/startError.ts';
 import { isJoined } from './joined.ts';
 
 /** A resource document with the name that its path stands for. */
-export interface ResourceFile {
+interface ResourceFile {
   readonly name: string;
   /** Address below the project, for messages. */
   readonly file: string;
@@ -20,7 +20,7 @@ export interface ResourceFile {
 const FOLDER = 'schemas/resources';
 
 /** The resource documents below a folder, in the order of their names. */
-export async function resourceFiles(root = projectRoot()): Promise<ResourceFile[]> {
+async function resourceFiles(root = projectRoot()): Promise<ResourceFile[]> {
   const files = await readdir(join(root, FOLDER), { recursive: true });
   const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5).replaceAll('\\', '/'));
   return Promise.all(

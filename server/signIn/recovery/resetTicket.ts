@@ -6,7 +6,7 @@ const PURPOSE = 'password-reset';
 const LIFE_MS = 10 * 60_000;
 
 /** Whose password a reset ticket may set, and the number that proved it. */
-export interface ResetTicket {
+interface ResetTicket {
   readonly userId: string;
   readonly phone: string;
 }

@@ -2,7 +2,7 @@ import type { AppRoute } from './menu/routes.ts';
 import { PATHS } from './paths.ts';
 
 /** One part of the account settings. Paths and components are those of the menu. */
-export interface SettingsTab {
+interface SettingsTab {
   readonly name: string;
   readonly title: string;
   readonly path: string;

@@ -17,7 +17,7 @@ export type SessionEvent =
 export type SessionListener = (event: SessionEvent) => void;
 
 /** The listeners of a session. One that fails does not keep the others from hearing. */
-export interface SessionEvents {
+interface SessionEvents {
   emit(event: SessionEvent): void;
   subscribe(listener: SessionListener): () => void;
 }

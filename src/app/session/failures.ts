@@ -3,7 +3,7 @@ import type { Questions } from '../platform/feedback/questions.ts';
 import { type CallProblem, RELOAD_DELAY_MS, reactionTo } from '../transport/reaction.ts';
 import type { SessionService } from './session.ts';
 
-export interface FailureEnvironment {
+interface FailureEnvironment {
   readonly notices: Notices;
   readonly questions: Questions;
   readonly session: () => Pick<SessionService, 'signOut'>;

@@ -4,7 +4,7 @@ import type { SessionService } from './session.ts';
 import { sessionAtom } from './state.ts';
 import type { TabLink } from './tabLink.ts';
 
-export interface InStepEnvironment {
+interface InStepEnvironment {
   readonly store: ReturnType<typeof createStore>;
   readonly session: Pick<SessionService, 'subscribe' | 'leave' | 'handOver' | 'restore' | 'stored'>;
   readonly link: TabLink;

@@ -62,7 +62,7 @@ export interface SessionService {
   dictionaries(): Dictionaries;
 }
 
-export interface SessionEnvironment {
+interface SessionEnvironment {
   readonly store: Store;
   readonly storage: Storage;
   readonly client: Client;

@@ -102,7 +102,7 @@ export function readAdmission({ code, result }: Answer): Admission | null {
 }
 
 /** Departments from outside; rows without code or name are left out. */
-export function readDepartments(value: unknown): readonly Department[] {
+function readDepartments(value: unknown): readonly Department[] {
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   return rows.filter(isRecord).flatMap(({ id, orgCode, departName }) => {
     if (typeof orgCode !== 'string' || orgCode === '' || typeof departName !== 'string') return [];

@@ -24,7 +24,7 @@ export interface Client extends Transport {
   send(request: TransportRequest, options?: CallOptions): Promise<Answer>;
 }
 
-export interface ClientEnvironment {
+interface ClientEnvironment {
   /** Path or absolute address, without a slash at the end. */
   readonly apiBase: string;
   readonly signSecret: string;

@@ -36,10 +36,10 @@ export const COMPARED = ['unique', 'default', 'filter', 'sort'] as const;
 export type Stored = string | number | boolean | Date | null | undefined;
 
 /** Type of a row's value in TypeScript, as the database driver gives it. */
-export type RowType = 'string' | 'number' | 'boolean' | 'Date';
+type RowType = 'string' | 'number' | 'boolean' | 'Date';
 
 /** The field that a screen shows a column with unless it says otherwise. */
-export interface ScreenField {
+interface ScreenField {
   readonly type: string;
   readonly props?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
 }

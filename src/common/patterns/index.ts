@@ -13,7 +13,7 @@ export function namedPattern(name: string): NamedPattern | undefined {
 }
 
 /** What a resource asks of a value: a pattern by its name, or a regular expression that the whole value must match. */
-export interface ValuePattern {
+interface ValuePattern {
   /** The named pattern's own; null for a regular expression. */
   readonly message: string | null;
   readonly test: (text: string) => boolean;

@@ -29,7 +29,7 @@ function mapOf<From, To>(
 }
 
 /** `"createTime desc, id"` as keys. */
-export function sortKeys(order: string): readonly SortKey[] {
+function sortKeys(order: string): readonly SortKey[] {
   return order.split(',').map((part) => {
     const [column = '', direction] = part.trim().split(' ');
     return { column, direction: direction === 'desc' ? 'desc' : 'asc' };

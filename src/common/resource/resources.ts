@@ -1,7 +1,7 @@
 import { type DictionaryForm, type ResourceColumn, type ResourceModel, snakeCase, type TextForm } from './resource.ts';
 
 /** A form `table,text,code` that a resource releases. */
-export interface ReleasedForm {
+interface ReleasedForm {
   readonly resource: ResourceModel;
   readonly form: TextForm;
 }

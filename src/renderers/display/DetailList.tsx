@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './detailList.module.css';
 
-export interface DetailEntry {
+interface DetailEntry {
   readonly key: string;
   readonly title: string;
   readonly content: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './pageLayout.module.css';
 
 /** A way to somewhere else, or something to do, below the description of a page. */
-export interface PageLink {
+interface PageLink {
   readonly key: string;
   readonly title: string;
   readonly icon?: ReactNode;

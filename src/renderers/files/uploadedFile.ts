@@ -1,7 +1,7 @@
 import { nameOf, type StoredFile } from './storedFiles.ts';
 
 /** `removed` is what a file has become when it was taken out (S4.10a). */
-export type UploadStatus = 'uploading' | 'done' | 'error' | 'removed';
+type UploadStatus = 'uploading' | 'done' | 'error' | 'removed';
 
 /** One file of an upload field (S3.14a). */
 export interface UploadedFile {

@@ -8,7 +8,7 @@ const AT_ONCE = 3;
 /** S8.6 */
 const UNKNOWN_FAILURE = '未知错误';
 
-export interface UploadsOptions {
+interface UploadsOptions {
   /** Sends one file; a success answers its path as message. */
   readonly send: (file: File, signal: AbortSignal, onProgress: (sent: number) => void) => Promise<Answer>;
   readonly addressOf: (path: string) => string | null;

@@ -25,7 +25,7 @@ interface FieldUploads {
 }
 
 /** Why a form with such files is not finished; null when it is. */
-export function unfinished(files: readonly UploadedFile[]): string | null {
+function unfinished(files: readonly UploadedFile[]): string | null {
   if (files.some(({ status }) => status === 'uploading')) return '文件正在上传，请稍候';
   return files.some(({ status }) => status === 'error') ? '有文件上传失败，请重试或移除' : null;
 }

@@ -87,7 +87,7 @@ export function DetailPanel({ form, plan, kind }: DetailPanelProps) {
 }
 
 /** What a cell may read of a form's record: the value and the text that the server sent for it. */
-export function cellRecord(form: FormModel, { name }: CompiledField): Row {
+function cellRecord(form: FormModel, { name }: CompiledField): Row {
   const served = `${name}_dictText`;
   return { [name]: form.value(name), [served]: form.value(served) };
 }

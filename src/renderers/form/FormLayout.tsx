@@ -10,7 +10,7 @@ const FormTabs = lazyPart(() => import('./FormTabs.tsx').then((module) => module
 
 const FormSteps = lazyPart(() => import('./FormSteps.tsx').then((module) => module.FormSteps));
 
-export interface FormLayoutProps {
+interface FormLayoutProps {
   readonly nodes: readonly LayoutNode[];
   readonly items: ReadonlyMap<string, ReactNode>;
   readonly setting: FormSetting;

@@ -7,7 +7,7 @@ import { failureOf, isAborted } from '../../runtime/state/failure.ts';
 import { readGrids } from '../../runtime/state/form/gridRows.ts';
 import { readRecord } from '../../runtime/state/form/record.ts';
 
-export type RecordState =
+type RecordState =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly row: Row }
   | { readonly state: 'failed'; readonly message: string };

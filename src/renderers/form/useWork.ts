@@ -3,7 +3,7 @@ import type { Mode, OpenRequest } from '../../runtime/contract/action.ts';
 import type { Row } from '../../runtime/data/json.ts';
 
 /** What a form works on, and how. */
-export interface Work {
+interface Work {
   readonly mode: Mode;
   /** The record it began with. */
   readonly row: Row;

@@ -15,7 +15,7 @@ type Described =
   | { readonly state: 'ready'; readonly fields: readonly DescribedField[] }
   | { readonly state: 'failed'; readonly message: string };
 
-export type ServerFields =
+type ServerFields =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly screen: CompiledScreen }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };

@@ -7,7 +7,7 @@ import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { createSearchValues } from '../list/search/searchValues.ts';
 import type { Search } from '../list/search/useSearch.ts';
 
-export interface PageFilter {
+interface PageFilter {
   /** For the inputs of the bar. */
   readonly search: Search;
   /** For actions of the page and of the screens in it. */

@@ -4,7 +4,7 @@ import { useInspected } from '../../runtime/react/inspected.ts';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 
-export type ScreenState =
+type ScreenState =
   | { readonly state: 'loading' }
   | { readonly state: 'loaded'; readonly loaded: LoadedScreen; readonly version: number }
   | { readonly state: 'failed'; readonly message: string };

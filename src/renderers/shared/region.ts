@@ -10,7 +10,7 @@ export interface RegionHandle {
 /** The region a screen stands in; null outside of a page and in everything opened above it. */
 export const RegionContext = createContext<RegionHandle | null>(null);
 
-export interface NestedScreenProps {
+interface NestedScreenProps {
   readonly name: string;
   readonly params: Row;
 }

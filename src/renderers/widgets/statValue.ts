@@ -17,7 +17,7 @@ function read(record: unknown, path: unknown): unknown {
 }
 
 /** How a widget names its figure: itself, or where it stands in the data. */
-export interface FigureSettings {
+interface FigureSettings {
   readonly value?: unknown;
   readonly field?: unknown;
   readonly summary?: (typeof SUMMARIES)[number];

@@ -16,7 +16,7 @@ import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 import { compileSteps, type Reference } from './step.ts';
 
-export interface CompiledActions {
+interface CompiledActions {
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly toolbar: readonly CompiledAction[];
   readonly rowActions: readonly CompiledAction[];

@@ -20,7 +20,7 @@ import { compileTree } from './tree.ts';
 import { warnUnused } from './unused.ts';
 
 /** A compiled document, or null when something is wrong with it or it is a fragment; warnings do not count. */
-export interface Compiled {
+interface Compiled {
   readonly screen: CompiledDocument | null;
   /** Pointers are into the normalised document. */
   readonly problems: readonly Problem[];

@@ -11,7 +11,7 @@ import { compileRegion, type RegionEdges } from './region.ts';
 import { compileSearch } from './search.ts';
 import type { Reference } from './step.ts';
 
-export interface CompiledPageParts {
+interface CompiledPageParts {
   readonly page: CompiledPage;
   /** Other documents that regions and steps name. */
   readonly screens: readonly Reference[];

@@ -15,7 +15,7 @@ const MAX_TESTED = 10_000;
 /** What a name of a pattern looks like; hardly anyone means it as an expression. */
 const WORD = /^[A-Za-z*][\w*-]*$/;
 
-export interface CompiledPattern {
+interface CompiledPattern {
   /** The pattern's own text for values that do not fit; null for a regular expression of the document. */
   readonly message: string | null;
   readonly test: (text: string) => boolean;

@@ -54,7 +54,7 @@ export interface Reference {
   readonly cursor: Cursor;
 }
 
-export interface CompiledSteps {
+interface CompiledSteps {
   readonly steps: readonly CompiledStep[];
   readonly references: readonly Reference[];
   /** Names of the answers, in order. */

@@ -65,7 +65,7 @@ export interface FormHandle {
 }
 
 /** What an action may know of the screen it stands in. */
-export interface ActionScreen {
+interface ActionScreen {
   readonly name: string;
   readonly title: string;
   readonly source: CompiledSource | null;

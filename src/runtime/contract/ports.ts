@@ -92,7 +92,7 @@ export interface Notify {
 }
 
 /** Asks a question; resolves true when the user agrees. */
-export interface Confirm {
+interface Confirm {
   ask(question: { readonly title: string; readonly content?: string; readonly danger?: boolean }): Promise<boolean>;
 }
 
@@ -141,7 +141,7 @@ export interface Files {
 }
 
 /** A file to keep. */
-export interface StoreRequest {
+interface StoreRequest {
   readonly file: File;
   /** What it is for; the server knows a list (`biz` of the contract, S9.6). */
   readonly folder: string;
@@ -153,7 +153,7 @@ export interface StoreRequest {
 }
 
 /** Announcements that the signed-in user received. */
-export interface Announcements {
+interface Announcements {
   /**
    * Marks one as read and shows it above everything else. Resolves when it is marked; never rejects: the user has been
    * told of a failure.

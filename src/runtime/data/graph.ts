@@ -6,12 +6,12 @@ export interface Edge {
 }
 
 /** A node on the way, with the edge that leads on. */
-export interface Step {
+interface Step {
   readonly name: string;
   readonly edge: Edge;
 }
 
-export type Graph = ReadonlyMap<string, readonly Edge[]>;
+type Graph = ReadonlyMap<string, readonly Edge[]>;
 
 /** Walks a graph depth first. */
 class Walk {

@@ -15,7 +15,6 @@ export const ROOTS = [
   '$region',
   '$filter',
 ] as const;
-export type Root = (typeof ROOTS)[number];
 
 /** What conditions and expressions read from. All reading goes through this one door, so that a form can track which part read what. */
 export interface Scope {

@@ -107,7 +107,7 @@ async function isConfirmed(action: CompiledAction, context: ActionContext): Prom
 }
 
 /** Starts actions; one instance per screen, so that a second click on the same action is not a second action. */
-export interface Dispatcher {
+interface Dispatcher {
   /** Resolves true when the action ran to its end. Failures are shown here and never thrown. */
   start(action: CompiledAction, setting: ActionSetting): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import type { Path } from '../data/path.ts';
 
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%';
-export type UnaryOperator = '!' | '-';
+type UnaryOperator = '!' | '-';
 
 /** A parsed expression. `at` is the offset in its text. */
 export type ExpressionNode =

@@ -155,7 +155,7 @@ class Parser {
   }
 }
 
-export type ParsedExpression =
+type ParsedExpression =
   | { readonly ok: true; readonly node: ExpressionNode }
   | { readonly ok: false; readonly message: Message; readonly offset: number };
 

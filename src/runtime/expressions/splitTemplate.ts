@@ -2,11 +2,11 @@ import { unclosedBrace } from '../diagnostics/messages/expressions.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
 
 /** A text cut at its braces: literal pieces, and expressions with their offset in the text. */
-export type TemplatePiece =
+type TemplatePiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'expression'; readonly text: string; readonly at: number };
 
-export type SplitTemplate =
+type SplitTemplate =
   | { readonly ok: true; readonly pieces: readonly TemplatePiece[] }
   | { readonly ok: false; readonly message: Message; readonly offset: number };
 

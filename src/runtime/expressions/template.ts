@@ -7,7 +7,7 @@ import type { Names } from './names.ts';
 import { splitTemplate } from './splitTemplate.ts';
 
 /** Writes a value into the text; a path of an address escapes it. */
-export type Writer = (value: unknown) => string;
+type Writer = (value: unknown) => string;
 
 /** For values inside the path of a call: nothing a value holds can change which address is called. */
 export const pathWriter: Writer = (value) => encodeURIComponent(toText(value));

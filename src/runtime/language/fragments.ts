@@ -11,7 +11,7 @@ import { type AnyDocument, isDocument, migrate } from './migrate.ts';
 import { parse } from './parse.ts';
 
 /** The text of a document that others may use. */
-export interface FragmentText {
+interface FragmentText {
   readonly file: string;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ interface ReadFragment {
 }
 
 /** A document together with the fragments it uses. */
-export interface WithFragments {
+interface WithFragments {
   readonly document: AnyDocument;
   /** Mistakes in the document's own `use`. */
   readonly problems: readonly Problem[];

@@ -3,7 +3,7 @@ import { type AnyDocument, isDocument } from './migrate.ts';
 
 /** What a fragment lends. */
 const LENT_KEYS = ['fields', 'actions'] as const;
-export type LentKey = (typeof LENT_KEYS)[number];
+type LentKey = (typeof LENT_KEYS)[number];
 
 /** A `use` that leads nowhere. `owner` is the fragment that names it; null is the document itself. */
 export interface UseFault {
@@ -65,7 +65,7 @@ class Borrower {
   }
 }
 
-export interface Borrowed {
+interface Borrowed {
   /** The document with what it uses; its own entries win and come first. */
   readonly document: AnyDocument;
   readonly faults: readonly UseFault[];

@@ -1,5 +1,5 @@
 /** Line and column of an offset, both counted from 1; columns count UTF-16 units as editors do. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

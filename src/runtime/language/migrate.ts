@@ -15,7 +15,7 @@ export type Migrations = Readonly<Record<number, (document: AnyDocument) => AnyD
 /** Version 1 is the first, so there is nothing to migrate yet. */
 export const MIGRATIONS: Migrations = {};
 
-export type Migrated =
+type Migrated =
   | { readonly ok: true; readonly document: AnyDocument }
   | { readonly ok: false; readonly message: Message; readonly pointer: string };
 

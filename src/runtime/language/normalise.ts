@@ -10,7 +10,7 @@ import type { NormalisedAction, NormalisedPage, NormalisedScreen } from './norma
 import { Origins } from './origins.ts';
 import type { ScreenDocument } from './validate.ts';
 
-export interface Normalised {
+interface Normalised {
   readonly screen: NormalisedScreen | NormalisedPage;
   /** Where the parts that moved stood in the document. */
   readonly origins: Origins;

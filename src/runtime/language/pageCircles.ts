@@ -5,7 +5,7 @@ import { pageCircle } from '../diagnostics/messages/page.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 
 /** A region of a page that shows another document. */
-export interface ShownScreen {
+interface ShownScreen {
   readonly region: string;
   readonly screen: string;
 }
@@ -26,7 +26,7 @@ export function regionScreens(text: string): readonly ShownScreen[] {
 }
 
 /** One place of a circle. */
-export interface CircleSide {
+interface CircleSide {
   /** Name of the document. */
   readonly name: string;
   readonly pointer: string;

@@ -3,7 +3,7 @@ import { keysOf, pointerOf } from '../diagnostics/pointer.ts';
 import { Origins } from './origins.ts';
 
 /** A document without its bad parts. */
-export interface Pruned {
+interface Pruned {
   readonly value: Json;
   /** Entries of lists move up when one before them is dropped; this tells where they stood. */
   readonly origins: Origins;

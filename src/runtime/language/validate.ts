@@ -24,7 +24,7 @@ import { errorsOf, type Validator } from './validator.ts';
 export type ScreenDocument = ListScreen | FormScreen | DetailScreen | QueryScreen | GridScreen | PageScreen | Fragment;
 
 /** What validating finds. */
-export interface Validated {
+interface Validated {
   readonly problems: readonly Problem[];
   /** What is left when bad parts are taken out; null when too little is left to look further. */
   readonly document: ScreenDocument | null;

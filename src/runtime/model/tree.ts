@@ -14,7 +14,7 @@ export interface CompiledTree {
   readonly flags: readonly TreeFlag[];
 }
 
-export interface TreeFlag {
+interface TreeFlag {
   readonly key: string;
   /** Whether the key says the opposite, as `isLeaf` does. */
   readonly inverted: boolean;

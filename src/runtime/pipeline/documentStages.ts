@@ -30,7 +30,7 @@ export interface StageSetting {
   readonly isOpen: boolean;
 }
 
-export interface DocumentReport {
+interface DocumentReport {
   /** Without shorthand; null when too little is right. */
   readonly normalised: NormalisedScreen | NormalisedPage | null;
   /** Null when something is wrong, and for a fragment. */

@@ -19,7 +19,7 @@ import { compileRest, runDocumentStages, type StageSetting } from './documentSta
 const REGISTERED: PartValidators = { props, components, steps, widgets };
 
 /** What may differ between callers. */
-export interface PipelineOptions {
+interface PipelineOptions {
   /** Validators of what the registries register; the generated ones unless given. */
   readonly parts?: PartValidators;
   /** Names of all documents, to check that steps and regions open one of them; not checked unless given. */

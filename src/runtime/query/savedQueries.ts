@@ -9,7 +9,7 @@ export interface SavedQuery extends ConditionTable {
 }
 
 /** The saved queries of one screen at one route, kept in the browser (S4.19). */
-export interface SavedQueries {
+interface SavedQueries {
   all(): readonly SavedQuery[];
   has(name: string): boolean;
   /** Takes the place of the one with the same name, else stands last. */

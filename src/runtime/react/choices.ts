@@ -7,7 +7,7 @@ import { useRuntime } from './context.tsx';
 import { useOptions } from './hooks.ts';
 
 /** What an editor or a text needs of a field's choices. */
-export interface Choices {
+interface Choices {
   /** All of them, or of a lookup those of the present values that are known; undefined while they are on their way. */
   readonly options: readonly Option[] | undefined;
   readonly byValue: ReadonlyMap<string, Option> | undefined;

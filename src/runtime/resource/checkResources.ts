@@ -12,7 +12,7 @@ export interface ResourceFile extends ResourceText {
 }
 
 /** All resource documents after every stage. */
-export interface CheckedResources {
+interface CheckedResources {
   readonly resources: Resources;
   readonly diagnostics: readonly Diagnostic[];
 }

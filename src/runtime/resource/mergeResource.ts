@@ -10,7 +10,7 @@ import { mergeField } from './mergeField.ts';
 import { type FieldJson, screenField } from './screenField.ts';
 
 /** A screen with what its resource says of it. */
-export interface Merged {
+interface Merged {
   readonly document: AnyDocument;
   /** Where the screen allows what the server would refuse; pointers are into the screen. */
   readonly problems: readonly Problem[];

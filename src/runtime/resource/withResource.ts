@@ -18,7 +18,7 @@ export interface Lender {
 }
 
 /** A screen together with the resource it names. */
-export interface WithResource {
+interface WithResource {
   readonly document: AnyDocument;
   readonly problems: readonly Problem[];
   /** Whether fields may be missing because the resource is. */

@@ -2,7 +2,7 @@ import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import type { Client } from '../../transport/client.ts';
 
 /** A department as one chooses it (S3.5b). */
-export interface Department {
+interface Department {
   readonly orgCode: string;
   readonly departName: string;
 }

@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../credentials/validation/useFields.ts';
 import type { Client } from '../../transport/client.ts';
 
 /** What the dialog asks for; the names are those of the call (S7.19). */
-export interface PasswordChange {
+interface PasswordChange {
   readonly oldpassword: string;
   readonly password: string;
   readonly confirmpassword: string;
@@ -37,7 +37,7 @@ export function refusedChangeField(message: string): PasswordChangeField | null 
 }
 
 /** What came of the change: the server's sentence in both cases. */
-export interface ChangeOutcome {
+interface ChangeOutcome {
   readonly ok: boolean;
   readonly message: string;
 }

@@ -17,7 +17,7 @@ export interface Suggestion {
   readonly kind: 'key' | 'name' | 'value';
 }
 
-export interface Suggestions {
+interface Suggestions {
   /** The part of the text that a chosen entry replaces. */
   readonly from: number;
   readonly to: number;

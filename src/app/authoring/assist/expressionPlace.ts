@@ -2,7 +2,7 @@ const WORD_BEFORE = /[\p{L}_$][\p{L}\p{N}_$.]*$/u;
 const WORD_AFTER = /^[\p{L}\p{N}_$.]*/u;
 
 /** The name under the cursor inside an expression; offsets are into the string's characters. */
-export interface ExpressionPlace {
+interface ExpressionPlace {
   readonly word: string;
   readonly from: number;
   readonly to: number;

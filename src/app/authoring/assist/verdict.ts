@@ -2,7 +2,7 @@ import { isRecord, type JsonSchema } from '../../../runtime/data/json.ts';
 import { partOf, textsOf } from './schemaBook.ts';
 
 /** Whether a condition of a schema holds for a value; `open` when what is missing in the value decides. */
-export type Verdict = 'yes' | 'no' | 'open';
+type Verdict = 'yes' | 'no' | 'open';
 
 const TYPE_TESTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',

@@ -52,7 +52,7 @@ interface DocumentEditorProps {
 const PropertiesPane = lazyPart(async () => (await import('../properties/PropertiesPane.tsx')).PropertiesPane);
 
 /** What adds an entry to the menu, and lets the rest of the console see it. */
-export interface MenuOffer {
+interface MenuOffer {
   readonly api: MenuApi;
   readonly onAdded: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ export interface MenuPlace {
 }
 
 /** A menu entry for a document. */
-export interface NewEntry {
+interface NewEntry {
   /** Id of the entry above; null for the first level. */
   readonly parentId: string | null;
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { LoadedScreen, Runtime, Screens } from '../../../runtime/runtime.ts';
 
 /** Screens of which one is replaced by the document under edit. */
-export interface PreviewScreens extends Screens {
+interface PreviewScreens extends Screens {
   /** Shows another state of the document to everybody who draws it. */
   put(loaded: LoadedScreen): void;
 }

@@ -5,7 +5,7 @@ import type { StoredScreen } from './library.ts';
 import { readDiagnostics } from './readDiagnostics.ts';
 
 /** A stored document as it is in force. */
-export interface StoredDocument {
+interface StoredDocument {
   readonly text: string;
   readonly version: number;
 }

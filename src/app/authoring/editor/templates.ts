@@ -1,6 +1,7 @@
 import { SCREEN_NAME } from '../../../common/patterns/expressions.ts';
+
 /** What a new document starts as. */
-export interface Template {
+interface Template {
   readonly key: string;
   readonly title: string;
   readonly description: string;
@@ -10,7 +11,7 @@ export interface Template {
 }
 
 /** What is asked before a document is begun. */
-export interface TemplateStart {
+interface TemplateStart {
   readonly name: string;
   readonly title: string;
   /** Base path of the records, e.g. `/station/stationInfo`; '' for a template that needs none. */

@@ -13,7 +13,7 @@ export interface DocumentState {
 }
 
 /** A document under edit. */
-export interface Draft extends DocumentState {
+interface Draft extends DocumentState {
   readonly isDirty: boolean;
   /** What the pipeline says, which follows the text after a pause; null before it said anything. */
   readonly checked: CheckedDraft | null;

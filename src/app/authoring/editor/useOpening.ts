@@ -4,7 +4,7 @@ import type { ScreenApi } from './screenApi.ts';
 import type { DocumentState } from './useEditedText.ts';
 
 /** A document on its way into the editor. */
-export type Opening =
+type Opening =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'ready'; readonly document: DocumentState };

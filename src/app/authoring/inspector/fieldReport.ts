@@ -31,7 +31,7 @@ export interface FieldState {
 }
 
 /** One thing that decides how a field stands. */
-export interface Reason {
+interface Reason {
   readonly what: string;
   /** The condition with its values; null where something else than a condition decided. */
   readonly why: Explained | null;

@@ -6,7 +6,7 @@ import type { NormalisedField, NormalisedPage, NormalisedScreen } from '../../..
 import type { PartValidators, Validator } from '../../../runtime/language/validator.ts';
 
 /** A field or widget of a document, with what may be set of it. */
-export interface Element {
+interface Element {
   readonly name: string;
   /** What it is, for its heading, e.g. `number`. */
   readonly type: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** Seconds that run down. */
-export interface Countdown {
+interface Countdown {
   /** Whole seconds left; 0 when nothing runs. */
   readonly left: number;
   readonly start: (seconds: number) => void;

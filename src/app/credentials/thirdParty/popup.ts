@@ -1,5 +1,5 @@
 /** What a popup came to: its one message, or it was closed without one. */
-export type PopupEnd<T> = { readonly kind: 'message'; readonly message: T } | { readonly kind: 'closed' };
+type PopupEnd<T> = { readonly kind: 'message'; readonly message: T } | { readonly kind: 'closed' };
 
 /** A message as it arrives; anybody may send one. */
 export type SeenMessage = Readonly<Record<'data' | 'source', unknown>> & { readonly origin: string };
@@ -10,7 +10,7 @@ export interface PopupOwner extends Pick<Window, 'setInterval' | 'clearInterval'
   removeEventListener(type: 'message', listener: (message: SeenMessage) => void): void;
 }
 
-export interface PopupWish<T> {
+interface PopupWish<T> {
   /** The window that was opened. */
   readonly popup: Pick<Window, 'closed'>;
   /** Origin of the page that will post the message. */

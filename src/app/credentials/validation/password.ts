@@ -3,7 +3,7 @@ import { named } from './named.ts';
 import type { Rule } from './rule.ts';
 
 /** How many of the classes digits, letters and special characters a password uses (S4.6). */
-export type PasswordLevel = 0 | 1 | 2 | 3;
+type PasswordLevel = 0 | 1 | 2 | 3;
 
 /** What a level is called (S4.6). */
 export const LEVEL_NAMES: Readonly<Record<PasswordLevel, string>> = { 0: '低', 1: '低', 2: '中', 3: '强' };
@@ -18,7 +18,7 @@ export function passwordLevel(password: string): PasswordLevel {
 }
 
 /** One demand on a password as the list below the field names it. */
-export interface Demand {
+interface Demand {
   readonly text: string;
   readonly isMet: boolean;
 }

@@ -4,7 +4,7 @@ export type FieldValues<Name extends string> = Readonly<Record<Name, string>>;
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 /** What can be pointed at: an input, or a component around one. */
-export interface Focusable {
+interface Focusable {
   readonly focus: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface FieldProps {
 }
 
 /** The texts of a small form and what is wrong with them. */
-export interface Fields<Name extends string> {
+interface Fields<Name extends string> {
   readonly values: FieldValues<Name>;
   readonly change: (name: Name, value: string) => void;
   /** Checks everything, shows what is wrong and moves the focus there. @returns whether all is right */
@@ -29,7 +29,7 @@ export interface Fields<Name extends string> {
   readonly field: (name: Name) => FieldProps;
 }
 
-export interface FieldsPlan<Name extends string> {
+interface FieldsPlan<Name extends string> {
   /** In the order in which they stand; the first with an error gets the focus. */
   readonly names: readonly Name[];
   readonly initial: FieldValues<Name>;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './login.module.css';
 
-export interface TabEntry<Key extends string> {
+interface TabEntry<Key extends string> {
   readonly key: Key;
   readonly title: string;
   readonly panel: ReactNode;

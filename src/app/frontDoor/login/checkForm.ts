@@ -2,8 +2,8 @@ import { MOBILE } from '../../../common/patterns/expressions.ts';
 import { matching, required } from '../../credentials/validation/rule.ts';
 
 /** Everything that may stand in the login form: the account's fields, then those of the phone. */
-export type LoginField = 'username' | 'password' | 'captcha' | 'mobile' | 'smsCode';
-export type LoginErrors = Readonly<Partial<Record<LoginField, string>>>;
+type LoginField = 'username' | 'password' | 'captcha' | 'mobile' | 'smsCode';
+type LoginErrors = Readonly<Partial<Record<LoginField, string>>>;
 type LoginValues = Readonly<Record<LoginField, string>>;
 
 /** Fields in the order in which they stand; the first with an error gets the focus. */

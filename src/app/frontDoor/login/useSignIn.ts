@@ -17,7 +17,7 @@ export type SignInQuestion =
     };
 
 /** What a try came to. */
-export type SignInEnd =
+type SignInEnd =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'cancelled' };

@@ -7,9 +7,9 @@ import type { RecoveredAccount, ResetRight } from './recoverySteps.ts';
 type Sender = Pick<Client, 'send'>;
 
 /** What a step came to: its result, or why it was refused, as text for the user. */
-export type Outcome<Result> = { readonly ok: true; readonly result: Result } | Refused;
+type Outcome<Result> = { readonly ok: true; readonly result: Result } | Refused;
 
-export interface Refused {
+interface Refused {
   readonly ok: false;
   readonly message: string;
   /** The server knows neither address nor method of the call. */
@@ -17,7 +17,7 @@ export interface Refused {
 }
 
 /** The solved captcha image. */
-export interface SolvedCaptcha {
+interface SolvedCaptcha {
   readonly captcha: string;
   readonly checkKey: number;
 }

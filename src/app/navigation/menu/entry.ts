@@ -106,6 +106,6 @@ const SERVICE = /^\{\{\s*window\._CONFIG(?:\.do(?:main|mian)URL|\[\s*(['"])do(?:
  * filled in by name; it is never evaluated, and any other one stays as it is, so that the address is refused later.
  * @param service address or path of the service
  */
-export function outsideAddress(url: string, service: string): string {
+function outsideAddress(url: string, service: string): string {
   return url.replace(SERVICE, () => service.replace(/\/+$/, ''));
 }

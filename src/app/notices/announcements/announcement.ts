@@ -4,7 +4,7 @@ import { isRecord, type Row } from '../../../runtime/data/json.ts';
 export type Priority = 'L' | 'M' | 'H';
 
 /** What leads on from an announcement (S3.9a). */
-export type Onward =
+type Onward =
   | { readonly kind: 'url'; readonly address: string }
   /** A screen by the name of its document, about the record `id`. */
   | { readonly kind: 'component'; readonly name: string; readonly id: string };

@@ -10,13 +10,13 @@ import { openedAtom } from './state.ts';
 import { startUnreadFeed, type UnreadFeed } from './unreadFeed.ts';
 
 /** Whose announcements are followed. */
-export interface Reader {
+interface Reader {
   readonly userId: string;
   readonly token: string;
 }
 
 /** The announcements of the signed-in user: the bell's lists and the one they read. */
-export interface Announcements {
+interface Announcements {
   /** Keeps the lists up to date until the answer is called. */
   follow(reader: Reader): () => void;
   /** Loads the lists anew. Never rejects. */

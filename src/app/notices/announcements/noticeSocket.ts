@@ -11,7 +11,7 @@ const HEARTBEAT = 'HeartBeat';
 /** Runs something later; the answer calls it off. */
 export type After = (ms: number, run: () => void) => () => void;
 
-export interface NoticeSocketEnvironment {
+interface NoticeSocketEnvironment {
   /** @throws NotSignedIn; NoTickets; Error */
   readonly findEntry: (way: Way) => Promise<SocketEntry>;
   readonly connect: Connect;

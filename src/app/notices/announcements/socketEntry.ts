@@ -20,7 +20,7 @@ export class NotSignedIn extends Error {}
 /** The server gives no tickets. */
 export class NoTickets extends Error {}
 
-export interface EntryEnvironment {
+interface EntryEnvironment {
   readonly client: Pick<Client, 'send'>;
   readonly userId: string;
   readonly token: string;

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { Announcement, UnreadLists } from './announcement.ts';
 
 /** What the bell knows. Lists stay while they are loaded anew and when that fails. */
-export interface UnreadState {
+interface UnreadState {
   readonly lists: UnreadLists | null;
   /** Why the last load failed. */
   readonly failure: string | null;

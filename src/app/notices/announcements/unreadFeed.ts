@@ -8,7 +8,7 @@ const POLLING_MS = 6000;
 /** So long the first load waits for the socket: with it open, one load is enough and nothing can fall in between. */
 const SOCKET_WAIT_MS = 1000;
 
-export interface UnreadFeedEnvironment {
+interface UnreadFeedEnvironment {
   readonly store: ReturnType<typeof createStore>;
   readonly load: () => Promise<UnreadLists>;
   readonly after: After;

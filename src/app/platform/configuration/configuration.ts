@@ -2,7 +2,7 @@ import { API_PREFIX, PUBLIC_SIGN_SECRET } from '../../../common/wire.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 
 /** A filing or registration link below the pages (S2.22, S2.35a). */
-export interface FilingLink {
+interface FilingLink {
   readonly text: string;
   /** Absolute http(s) address. */
   readonly href: string;
@@ -47,7 +47,7 @@ export const DEFAULT_CONFIGURATION: Configuration = {
 };
 
 /** A setting that cannot be used; the message names the key and what was expected. */
-export class ConfigurationError extends Error {
+class ConfigurationError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'ConfigurationError';

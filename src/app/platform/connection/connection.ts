@@ -7,7 +7,7 @@ import { type After, type ConnectionState, watchConnection } from './watch.ts';
 export const connectionAtom = atom<ConnectionState>('online');
 
 /** The way to the server, as one application sees it. */
-export interface ConnectionService extends Connection {
+interface ConnectionService extends Connection {
   /** Watches until the answer is called. */
   follow(): () => void;
   /** Looks at once whether the server can be reached again. */

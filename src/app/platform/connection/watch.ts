@@ -8,7 +8,7 @@ export const RESTORED_MS = 3000;
 /** Runs something later; the answer calls it off. */
 export type After = (ms: number, run: () => void) => () => void;
 
-export interface WatchEnvironment {
+interface WatchEnvironment {
   /** Whether the server answers at all. Never rejects. */
   readonly probe: () => Promise<boolean>;
   readonly after: After;

@@ -12,12 +12,12 @@ export interface Notice {
 }
 
 /** What one may do about a notice; it goes when that is done. */
-export interface NoticeAction {
+interface NoticeAction {
   readonly text: string;
   readonly run: () => void;
 }
 
-export interface NoticeOptions {
+interface NoticeOptions {
   readonly title?: string;
   /** For notices with a title. */
   readonly action?: NoticeAction;
@@ -43,7 +43,7 @@ const MOST_AT_ONCE = 5;
 const AFTER_RELEASE_MS = 1500;
 
 /** Timers as a parameter, so that time can be tested. */
-export interface NoticeTimers {
+interface NoticeTimers {
   readonly start: (run: () => void, ms: number) => number;
   readonly stop: (timer: number) => void;
 }

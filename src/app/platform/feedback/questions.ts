@@ -12,7 +12,7 @@ export interface Question {
   readonly answer: (agreed: boolean) => void;
 }
 
-export interface QuestionText {
+interface QuestionText {
   readonly title: string;
   readonly content?: string;
   readonly danger?: boolean;

@@ -6,7 +6,7 @@ import type { Rescue } from './loadPart.ts';
 export const lostPartsAtom = atom(0);
 
 /** The page as a rescue needs it. */
-export interface ReloadablePage {
+interface ReloadablePage {
   /** Whether it came by a reload less than 30 s ago, for browsers that let nothing be remembered. */
   isFreshReload(): boolean;
   /** Whether the server gives the page: a reload must never end in the browser's own error page. */

@@ -5,7 +5,7 @@ export const LEAST_MS = 60_000;
 /** How long 稍后 is. */
 export const POSTPONED_MS = 1_800_000;
 
-export interface ReleaseEnvironment {
+interface ReleaseEnvironment {
   /** The build that runs; null looks for nothing. */
   readonly own: string | null;
   /** The build that the server gives out; null when it cannot be told. Never rejects. */
@@ -17,7 +17,7 @@ export interface ReleaseEnvironment {
 }
 
 /** Knows whether the server has another build than the one that runs. */
-export interface ReleaseWatch {
+interface ReleaseWatch {
   /** @param urgent looks although one just did, and tells although it was put off: something of the build is missing */
   look(urgent?: boolean): Promise<void>;
   /** 稍后 */

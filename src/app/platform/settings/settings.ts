@@ -50,7 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 /** The options that depend on others; an option that may not be changed says why. */
-export interface Locks {
+interface Locks {
   readonly contentWidth: string | null;
   readonly fixSiderbar: string | null;
   readonly autoHideHeader: string | null;

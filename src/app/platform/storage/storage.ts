@@ -32,7 +32,7 @@ const AREAS: readonly Area[] = ['session', 'local'];
 /** Raised when the shape of entries changes; entries of other versions are dropped. */
 const VERSION = 1;
 
-export interface StorageEnvironment {
+interface StorageEnvironment {
   /** Gives an area; throws or gives null when the browser blocks it. */
   readonly area: (name: Area) => WebArea | null;
   /** Milliseconds since the epoch. */

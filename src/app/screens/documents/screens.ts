@@ -6,10 +6,7 @@ import { missingDocument } from './missingDocument.ts';
 export type UsedFragments = ReadonlyMap<string, DocumentText> | null;
 
 /** Turns the text of one document into a screen, or into everything that is wrong with it. */
-export type CompileDocument = (
-  document: DocumentText,
-  fragments: UsedFragments,
-) => LoadedScreen | Promise<LoadedScreen>;
+type CompileDocument = (document: DocumentText, fragments: UsedFragments) => LoadedScreen | Promise<LoadedScreen>;
 
 /** The documents may be exchanged while the page lives: in development after each edit. */
 export interface DocumentSource {
@@ -19,7 +16,7 @@ export interface DocumentSource {
 }
 
 /** Compiles what the build has prepared; null when something is wrong with it after all. */
-export type CompilePrepared = (prepared: PreparedText) => LoadedScreen | null;
+type CompilePrepared = (prepared: PreparedText) => LoadedScreen | null;
 
 /** A document with everything its screen is made from. */
 interface Sources {

@@ -4,7 +4,7 @@ import type { Documents, DocumentText } from './documents.ts';
 import type { DocumentSource } from './screens.ts';
 
 /** Sends without telling the user: where the server's documents cannot be had, the bundled ones do. */
-export interface QuietTransport {
+interface QuietTransport {
   send(request: TransportRequest, options: { readonly quiet: boolean }): Promise<Answer>;
 }
 

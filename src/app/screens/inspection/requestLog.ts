@@ -13,7 +13,7 @@ export interface LoggedRequest {
   readonly outcome: RequestOutcome | null;
 }
 
-export interface RequestOutcome {
+interface RequestOutcome {
   readonly isFine: boolean;
   /** Code of the envelope, or the HTTP status where there was none; null for an aborted call. */
   readonly code: number | null;

@@ -21,7 +21,7 @@ export interface DraftKeeper extends Drafts {
   isEmpty(): boolean;
 }
 
-export interface DraftEnvironment {
+interface DraftEnvironment {
   readonly storage: Storage;
   /** Account of the signed-in user; null when nobody is. */
   readonly username: () => string | null;

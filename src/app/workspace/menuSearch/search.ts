@@ -10,12 +10,12 @@ export interface MenuEntryFound {
 }
 
 /** An entry with what it can be found by, in small letters. */
-export interface SearchableEntry extends MenuEntryFound {
+interface SearchableEntry extends MenuEntryFound {
   readonly words: readonly string[];
 }
 
 /** How a title sounds: syllables without tones, e.g. `['yong', 'hu']`. */
-export type Sounds = (title: string) => readonly string[];
+type Sounds = (title: string) => readonly string[];
 
 /** All pages and links of a menu; groups lead nowhere. */
 export function searchableEntries(

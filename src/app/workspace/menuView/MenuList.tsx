@@ -40,7 +40,7 @@ interface MenuRowProps {
 }
 
 /** One entry of a list: a link, or a group with what it holds below. */
-export const MenuRow = memo(function MenuRow({ item, level, state, onChosen }: MenuRowProps) {
+const MenuRow = memo(function MenuRow({ item, level, state, onChosen }: MenuRowProps) {
   const { key, title, children } = item;
   const isHere = useSyncExternalStore(state.subscribe, () => state.isHere(key));
   const isOpen = useSyncExternalStore(state.subscribe, () => state.isOpen(key));

@@ -3,9 +3,9 @@ import type { Pending } from '../../../runtime/react/pending.ts';
 export type ProgressPhase = 'idle' | 'running' | 'finishing';
 
 /** What is there sooner is shown without any bar. */
-export const SHOWN_AFTER_MS = 200;
+const SHOWN_AFTER_MS = 200;
 /** One part of a page waits for the next: between them nothing is pending for a moment. */
-export const GAP_MS = 80;
+const GAP_MS = 80;
 const FINISH_MS = 240;
 
 /** Runs something later; the answer calls it off. */

@@ -59,7 +59,7 @@ export function TabPanels({ state, present, keepsOthers, items, routes }: TabPan
 }
 
 /** Collects what would be lost with the page of one tab. */
-export function PanelUnsaved({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+function PanelUnsaved({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const pages = useContext(UnsavedPagesContext);
   return <UnsavedContext value={pages.of(path)}>{children}</UnsavedContext>;
 }

@@ -72,7 +72,7 @@ export function readTabs(value: unknown): readonly Tab[] | undefined {
 }
 
 /** The open tabs of this window and whose they are (S2.38c). */
-export interface OpenTabs {
+interface OpenTabs {
   readonly username: string;
   readonly tabs: readonly Tab[];
 }

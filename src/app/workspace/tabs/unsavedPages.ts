@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Unsaved } from '../../../runtime/react/unsaved.ts';
 
 /** Knows of every open page whether something in it would be lost. */
-export interface UnsavedPages {
+interface UnsavedPages {
   /** Where the parts of one page report. The same for the same path. */
   of(path: string): Unsaved;
   has(path: string): boolean;

@@ -7,7 +7,7 @@ import { failureText } from '../../fieldParts/lookupFailure.ts';
 const NONE: readonly Option[] = [];
 
 /** What a search has found so far. */
-export interface Found {
+interface Found {
   readonly options: readonly Option[];
   readonly isSearching: boolean;
   /** Looks for a word after a pause in typing; a newer word gives the older question up. */

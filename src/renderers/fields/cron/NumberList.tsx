@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import styles from './cron.module.css';
 
-export interface Choice {
+interface Choice {
   readonly value: number;
   readonly label: string;
 }

@@ -18,7 +18,7 @@ export type CronItems = readonly CronItem[];
 export type Cron = Readonly<Record<PartName, CronItems>>;
 
 /** What is wrong with an expression and where: offsets in the text, the end not included. */
-export interface CronProblem {
+interface CronProblem {
   readonly message: string;
   readonly start: number;
   readonly end: number;

@@ -12,7 +12,7 @@ interface Tree {
 }
 
 /** A tree of choices as far as it is open. */
-export interface Branches {
+interface Branches {
   readonly branches: readonly Branch[] | null;
   /** Why the first level did not come. */
   readonly failure: string | null;

@@ -6,7 +6,7 @@ import type { CompiledField } from '../../../runtime/model/field.ts';
 import { conditionOf, FILTER_RULES, tableOf } from '../../../runtime/query/conditionTable.ts';
 
 /** Conditions read from a text, or what is wrong with the text. */
-export type ReadConditions = { readonly table: ConditionTable } | { readonly complaint: string };
+type ReadConditions = { readonly table: ConditionTable } | { readonly complaint: string };
 
 /** Inputs join several values with commas; documents list them. */
 function withLists({ match, rows }: ConditionTable): ConditionTable {

@@ -24,7 +24,7 @@ const CONFIGURED: ReadonlySet<string> = new Set(['popup', 'user', 'depart', 'sel
 /** A condition is given up as often as it is set. */
 const CLEARABLE = { clearable: true };
 
-export interface SearchView {
+interface SearchView {
   readonly field: FieldView;
   readonly renderer: FieldRenderer;
   /** Choices that belong to the kind of field itself. */

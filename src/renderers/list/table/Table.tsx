@@ -9,7 +9,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow, type TableView } from './TableRow.tsx';
 import { TreePlaceholder } from './TreeCell.tsx';
 
-export interface TableProps extends Omit<RowHandlers, 'isSelected'> {
+interface TableProps extends Omit<RowHandlers, 'isSelected'> {
   readonly label: string;
   readonly view: TableView;
   readonly selected: ReadonlyMap<string, Row>;

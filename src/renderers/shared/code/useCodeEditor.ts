@@ -11,7 +11,7 @@ import { phrases } from './phrases.ts';
 /** S9.4 */
 const TAB = 2;
 
-export interface CodeOptions {
+interface CodeOptions {
   readonly text: string;
   /** Name, note and state for people who hear the page. */
   readonly attributes: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import type { TreeLine } from './nodes.ts';
 
 /** What a key does in a tree (WAI-ARIA authoring practices, tree view). */
-export type TreeMove =
+type TreeMove =
   | { readonly kind: 'focus'; readonly key: string }
   | { readonly kind: 'toggle' }
   | { readonly kind: 'choose' };

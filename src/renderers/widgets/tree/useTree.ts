@@ -3,7 +3,7 @@ import type { WidgetProps } from '../../../runtime/contract/widget.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import { keysAbove, type TreeKeys, type TreeLine, type TreeNode, treeLines, treeNodes } from './nodes.ts';
 
-export interface TreeState {
+interface TreeState {
   readonly lines: readonly TreeLine[];
   /** Keys of nodes whose children are on their way. */
   readonly loading: ReadonlySet<string>;

@@ -15,7 +15,7 @@ interface Shelf {
 }
 
 /** Texts of stored values whose choices are not loaded whole. */
-export interface ChoiceTexts {
+interface ChoiceTexts {
   /** The known choices of a source by value; asks for those of `values` that are unknown. Same map until it changes. */
   get(source: LookupSource, values: readonly string[]): ReadonlyMap<string, Option>;
   /** Takes choices that another question brought. */

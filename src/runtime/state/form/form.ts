@@ -9,7 +9,7 @@ import type { FieldStatus, FormModel } from './formModel.ts';
 import { formValues, placedNames } from './formValues.ts';
 
 /** What a form needs from around it. `row` is the record, or values to start a new one with. */
-export interface FormOptions {
+interface FormOptions {
   readonly screen: CompiledScreen;
   readonly mode: Mode;
   readonly row: Row;

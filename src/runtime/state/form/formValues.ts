@@ -11,7 +11,7 @@ export function placedNames(layout: readonly LayoutNode[]): readonly string[] {
 }
 
 /** The values of one record under edit; `compute` fields follow what they read. */
-export interface FormValues {
+interface FormValues {
   readonly scope: Scope;
   get(name: string): unknown;
   /**

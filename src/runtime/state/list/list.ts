@@ -16,7 +16,7 @@ import { childrenRequest, isWhole, rethrowShape, topParams } from './treeRequest
 import { hung } from './treeWhole.ts';
 
 /** What a list needs from around it. `roots` are `$route`, `$user` and the like. */
-export interface ListOptions {
+interface ListOptions {
   readonly screen: CompiledScreen;
   readonly transport: Transport;
   readonly notify: Notify;

@@ -4,7 +4,7 @@ import type { TransportRequest } from '../../contract/ports.ts';
 const MOST_PAGES = 50;
 
 /** Pages kept for a while, by the whole question that brought them. */
-export interface PageCache {
+interface PageCache {
   read(request: TransportRequest): Page | null;
   write(request: TransportRequest, page: Page): void;
 }

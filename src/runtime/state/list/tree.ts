@@ -13,7 +13,7 @@ interface TreeOptions {
 }
 
 /** The open and closed rows of a tree list. */
-export interface TreeState {
+interface TreeState {
   flatten(roots: readonly Row[]): FlatTree;
   /** Opens a row; its rows are asked for once, and a row below which nothing came has no expander any more (S4.14). */
   expand(row: Row): Promise<void>;

@@ -7,7 +7,7 @@ import type { CompiledSearchItem } from '../../model/compiled.ts';
 const EMPTIED = '';
 
 /** Values by the parameters of the items, the way {@link filterOfQuery} reads them; null where nothing is to be said. */
-export type QueryChange = Readonly<Record<string, string | readonly string[] | null>>;
+type QueryChange = Readonly<Record<string, string | readonly string[] | null>>;
 
 function textOf(value: unknown): string {
   return isEmpty(value) ? EMPTIED : String(value);

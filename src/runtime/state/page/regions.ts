@@ -8,7 +8,7 @@ import type { RegionStatus, RegionsModel, RegionValue } from './regionsModel.ts'
 import { widgetRequest } from './widgetRequest.ts';
 
 /** `roots` are those of the place the page stands in; `filter` are values that win over the defaults. */
-export interface RegionsOptions {
+interface RegionsOptions {
   readonly page: CompiledPage;
   readonly roots: Row;
   readonly filter?: Row;

@@ -13,7 +13,7 @@ export interface WidgetDataSnapshot {
 }
 
 /** The data of one widget, without any view. */
-export interface WidgetData {
+interface WidgetData {
   snapshot(): WidgetDataSnapshot;
   subscribe(listener: () => void): () => void;
   /** Asks; a newer question ends the older one. Another question than before drops the data of the one before. */

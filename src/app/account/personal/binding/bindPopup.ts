@@ -1,7 +1,7 @@
 import { POPUP_FEATURES, type PopupOwner, popupEnd } from '../../../credentials/thirdParty/popup.ts';
 
 /** What became of a popup in which a user links an account elsewhere. */
-export type BindOutcome =
+type BindOutcome =
   | { readonly kind: 'bound' }
   | { readonly kind: 'failed'; readonly text: string }
   /** Closed before it was over. */

@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A browser as its owner would call it, from the `User-Agent` it sends. */
-export interface Agent {
+interface Agent {
   readonly name: string;
   readonly isMobile: boolean;
 }

@@ -2,7 +2,7 @@ import type { MenuItem } from '../../../navigation/menu/items.ts';
 import type { AppRoute } from '../../../navigation/menu/routes.ts';
 
 /** A granted screen that can be opened at once. */
-export interface Shortcut {
+interface Shortcut {
   readonly title: string;
   readonly path: string;
   /** Title of the group it stands in; null on the first level. */
