@@ -2,7 +2,7 @@ import type { Registries } from '../../src/runtime/contract/registry.ts';
 import { type Diagnostic, formatDiagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 import type { Message } from '../../src/runtime/diagnostics/messages/message.ts';
 import { duplicateScreen, nameDiffersFromFile } from '../../src/runtime/diagnostics/messages/names.ts';
-import type { Fragments } from '../../src/runtime/language/fragments.ts';
+import type { DocumentLibrary } from '../../src/runtime/language/documentLibrary.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
 import { resourceKey } from '../../src/runtime/language/resourceKey.ts';
@@ -14,7 +14,10 @@ function atName({ file, text }: DocumentFile, message: Message): Diagnostic {
 }
 
 /** The documents as what others may name: screens, fragments, and resources by their key. */
-export function fragmentsOf(documents: readonly DocumentFile[], resources: readonly DocumentFile[] = []): Fragments {
+export function libraryOf(
+  documents: readonly DocumentFile[],
+  resources: readonly DocumentFile[] = [],
+): DocumentLibrary {
   const named = (document: DocumentFile, keyOf: (name: string) => string) =>
     document.name === null ? [] : [[keyOf(document.name), document] as const];
   const byName = new Map([
@@ -53,10 +56,10 @@ export function checkDocuments(
   resources: readonly DocumentFile[] = [],
 ): readonly Diagnostic[] {
   const screens = others.flatMap(({ name }) => name ?? []);
-  const fragments = fragmentsOf(others, resources);
+  const library = libraryOf(others, resources);
   const owners = new Map<string, string>();
   const all = documents.flatMap((document) => {
-    const { name, diagnostics } = runPipeline(document.text, document.file, registries, { screens, fragments });
+    const { name, diagnostics } = runPipeline(document.text, document.file, registries, { screens, library });
     const said = [...diagnostics];
     const isRight = said.every(({ severity }) => severity === 'warning');
     if (isRight && document.name !== null && document.name !== name) {

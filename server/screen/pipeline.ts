@@ -41,6 +41,6 @@ async function reportOn(text: string, name: string, library: Library): Promise<P
     if (resource !== null) return library.readResource(resource);
     return other === name ? { file, text } : library.read(other);
   });
-  const fragments = used && { get: (fragment: string) => used.get(fragment), names: () => screens };
-  return runPipeline(text, file, registries, { screens, fragments: fragments ?? undefined });
+  const known = used && { get: (other: string) => used.get(other), names: () => screens };
+  return runPipeline(text, file, registries, { screens, library: known ?? undefined });
 }

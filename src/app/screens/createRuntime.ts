@@ -59,8 +59,7 @@ function createWorkplace(application: Application): Workplace {
     options,
     screens: createScreens(
       documents,
-      async (document, fragments) =>
-        (await textLoader())(document, fragments, registries, await documents.current().names()),
+      async (document, used) => (await textLoader())(document, used, registries, await documents.current().names()),
       ({ document }) => compilePrepared(document, registries),
     ),
     inspection: inspector?.inspection,

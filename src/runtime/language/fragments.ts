@@ -1,23 +1,14 @@
-import type { Registry } from '../contract/registry.ts';
 import type { Json } from '../data/json.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fragmentCycle, notAFragment, unknownFragment } from '../diagnostics/messages/fragments.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import type { DocumentLibrary, NamedText } from './documentLibrary.ts';
 import { borrow, type UseFault } from './lend.ts';
 import { Locator } from './locate.ts';
 import { type AnyDocument, isDocument, migrate } from './migrate.ts';
 import { parse } from './parse.ts';
-
-/** The text of a document that others may use. */
-interface FragmentText {
-  readonly file: string;
-  readonly text: string;
-}
-
-/** Documents that may be used, by name. */
-export type Fragments = Registry<FragmentText>;
 
 interface ReadFragment {
   readonly locator: Locator;
@@ -39,17 +30,17 @@ interface WithFragments {
 
 /** Reads fragments once each. */
 class Reader {
-  private readonly fragments: Fragments | undefined;
+  private readonly library: DocumentLibrary | undefined;
   private readonly known = new Map<string, ReadFragment | null>();
 
-  constructor(fragments: Fragments | undefined) {
-    this.fragments = fragments;
+  constructor(library: DocumentLibrary | undefined) {
+    this.library = library;
   }
 
   find(name: string): ReadFragment | null {
     const known = this.known.get(name);
     if (known !== undefined) return known;
-    const text = this.fragments?.get(name);
+    const text = this.library?.get(name);
     const found = text ? readFragment(text) : null;
     this.known.set(name, found);
     return found;
@@ -61,17 +52,17 @@ class Reader {
 
   private message(kind: UseFault['kind'], name: string, names: readonly string[]): Message {
     if (kind === 'circle') return fragmentCycle(names);
-    if (kind === 'unknown') return unknownFragment(name, nearest(name, this.fragments?.names() ?? []));
+    if (kind === 'unknown') return unknownFragment(name, nearest(name, this.library?.names() ?? []));
     const other = this.find(name)?.value ?? null;
     return notAFragment(name, other !== null && isDocument(other) ? String(other.kind) : '');
   }
 }
 
-/** Merges what the fragments of a document lend. Without a lookup they are taken on trust. */
-export function withFragments(document: AnyDocument, fragments: Fragments | undefined): WithFragments {
-  const reader = new Reader(fragments);
+/** Merges what the fragments of a document lend. Without a library they are taken on trust. */
+export function withFragments(document: AnyDocument, library: DocumentLibrary | undefined): WithFragments {
+  const reader = new Reader(library);
   const { document: merged, faults, owners } = borrow(document, (name) => reader.find(name)?.value ?? null);
-  const told = fragments ? faults : [];
+  const told = library ? faults : [];
   return {
     document: merged,
     problems: told.filter(({ owner }) => owner === null).map((fault) => reader.problem(fault)),
@@ -87,7 +78,7 @@ export function withFragments(document: AnyDocument, fragments: Fragments | unde
   };
 }
 
-function readFragment({ text, file }: FragmentText): ReadFragment {
+function readFragment({ text, file }: NamedText): ReadFragment {
   const parsed = parse(text);
   const locator = new Locator(text, file, parsed);
   if (parsed.value === null || !isDocument(parsed.value)) return { locator, value: null };

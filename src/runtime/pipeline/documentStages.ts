@@ -7,7 +7,7 @@ import { unknownScreen } from '../diagnostics/messages/names.ts';
 import { fragmentOpened } from '../diagnostics/messages/shape.ts';
 import { isError, type Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { Fragments } from '../language/fragments.ts';
+import type { DocumentLibrary } from '../language/documentLibrary.ts';
 import type { AnyDocument } from '../language/migrate.ts';
 import { normalise } from '../language/normalise.ts';
 import type { NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
@@ -25,7 +25,7 @@ export interface StageSetting {
   readonly parts: PartValidators;
   /** Names of all documents, to check that steps and regions open one of them; undefined checks nothing. */
   readonly screens: readonly string[] | undefined;
-  readonly fragments: Fragments | undefined;
+  readonly library: DocumentLibrary | undefined;
   /** Whether names that are defined nowhere may come from a fragment that is missing. */
   readonly isOpen: boolean;
 }
@@ -48,8 +48,8 @@ function namesAt(document: AnyDocument, keys: readonly string[]): readonly strin
   return isRecord(found) ? Object.keys(found) : [];
 }
 
-function isFragment(name: string, { fragments }: StageSetting): boolean {
-  const found = fragments?.get(name);
+function isFragment(name: string, { library }: StageSetting): boolean {
+  const found = library?.get(name);
   const value = found ? parse(found.text).value : null;
   return isRecord(value) && value.kind === 'fragment';
 }

@@ -4,7 +4,8 @@ import { fragmentOpened } from '../diagnostics/messages/shape.ts';
 import { notAnObject } from '../diagnostics/messages/syntax.ts';
 import { isError, type Problem } from '../diagnostics/problem.ts';
 import { describe } from '../language/describe.ts';
-import { type Fragments, withFragments } from '../language/fragments.ts';
+import type { DocumentLibrary } from '../language/documentLibrary.ts';
+import { withFragments } from '../language/fragments.ts';
 import { Locator } from '../language/locate.ts';
 import { type AnyDocument, isDocument, MIGRATIONS, type Migrations, migrate } from '../language/migrate.ts';
 import type { NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
@@ -24,8 +25,8 @@ interface PipelineOptions {
   readonly parts?: PartValidators;
   /** Names of all documents, to check that steps and regions open one of them; not checked unless given. */
   readonly screens?: readonly string[];
-  /** Documents that `use` and `resource` may name, resources by `resourceKey`; taken on trust unless given. */
-  readonly fragments?: Fragments;
+  /** What `use` and `resource` may name; taken on trust unless given. */
+  readonly library?: DocumentLibrary;
   readonly migrations?: Migrations;
 }
 
@@ -65,10 +66,10 @@ function runParsed(given: AnyDocument, locator: Locator, registries: Registries,
     const { message, pointer } = migrated;
     return { normalised: null, screen: null, diagnostics: [locator.diagnostic({ message, pointer, at: 'value' })] };
   }
-  const { screens, fragments, parts = REGISTERED } = options;
-  const borrowed = withFragments(migrated.document, fragments);
-  const whole = withResource(borrowed.document, fragments);
-  const setting: StageSetting = { registries, parts, screens, fragments, isOpen: borrowed.isOpen || whole.isOpen };
+  const { screens, library, parts = REGISTERED } = options;
+  const borrowed = withFragments(migrated.document, library);
+  const whole = withResource(borrowed.document, library);
+  const setting: StageSetting = { registries, parts, screens, library, isOpen: borrowed.isOpen || whole.isOpen };
   const checked = runDocumentStages(whole.document, setting);
   const problems: readonly Problem[] = [...borrowed.problems, ...whole.problems, ...checked.problems];
   const screen = problems.some(isError) ? compileRest(whole.document, problems, setting) : checked.screen;

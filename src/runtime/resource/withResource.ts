@@ -3,7 +3,7 @@ import { isRecord } from '../data/json.ts';
 import { unknownResource } from '../diagnostics/messages/resources.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { Fragments } from '../language/fragments.ts';
+import type { DocumentLibrary } from '../language/documentLibrary.ts';
 import type { Locator } from '../language/locate.ts';
 import type { AnyDocument } from '../language/migrate.ts';
 import { resourceKey, resourceOfKey } from '../language/resourceKey.ts';
@@ -59,18 +59,19 @@ function withoutResource({ resource: _, ...document }: AnyDocument): AnyDocument
   return { ...document, source, fields, ...(isTable ? { columns: document.columns ?? ['unknown'] } : {}) };
 }
 
-class Library {
-  private readonly texts: Fragments;
+/** Reads resources once each. */
+class ResourceReader {
+  private readonly library: DocumentLibrary;
   private readonly known = new Map<string, ReadResource | null>();
 
-  constructor(texts: Fragments) {
-    this.texts = texts;
+  constructor(library: DocumentLibrary) {
+    this.library = library;
   }
 
   read(name: string): ReadResource | null {
     const known = this.known.get(name);
     if (known !== undefined) return known;
-    const text = this.texts.get(resourceKey(name));
+    const text = this.library.get(resourceKey(name));
     const found = text ? readOnce(text) : null;
     this.known.set(name, found);
     return found;
@@ -85,26 +86,26 @@ class Library {
   }
 
   names(): readonly string[] {
-    return this.texts.names().flatMap((name) => resourceOfKey(name) ?? []);
+    return this.library.names().flatMap((name) => resourceOfKey(name) ?? []);
   }
 }
 
 /**
  * Joins a screen with the resource it names, before it is validated, so that later stages meet whole documents only.
- * @param texts documents by name, resources by {@link resourceKey}; undefined takes names on trust
+ * @param library undefined takes names on trust
  */
-export function withResource(document: AnyDocument, texts: Fragments | undefined): WithResource {
+export function withResource(document: AnyDocument, library: DocumentLibrary | undefined): WithResource {
   const { resource: name } = document;
   if (typeof name !== 'string') return { document, problems: [], isOpen: false, lenderOf: nobody };
-  if (!texts) return { document: withoutResource(document), problems: [], isOpen: true, lenderOf: nobody };
-  const library = new Library(texts);
-  const found = library.read(name);
+  if (!library) return { document: withoutResource(document), problems: [], isOpen: true, lenderOf: nobody };
+  const reader = new ResourceReader(library);
+  const found = reader.read(name);
   if (!found?.model) {
-    const message = unknownResource(name, nearest(name, library.names()));
+    const message = unknownResource(name, nearest(name, reader.names()));
     const problems: readonly Problem[] = found ? [] : [{ message, pointer: '/resource', at: 'value' }];
     return { document: withoutResource(document), problems, isOpen: true, lenderOf: nobody };
   }
-  const merged = mergeResource(document, found.model, library.around(found));
+  const merged = mergeResource(document, found.model, reader.around(found));
   return {
     document: merged.document,
     problems: merged.problems,

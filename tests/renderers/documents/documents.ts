@@ -41,14 +41,14 @@ const resources: readonly SourceText[] = Object.entries(resourceTexts).map(([pat
 }));
 
 const registries = createRegistries();
-const fragments = registryOf(({ name }) => name, { project: documents, resources });
+const library = registryOf(({ name }) => name, { project: documents, resources });
 
 /** Takes a text through the whole pipeline, with every document of the project to use and to open. */
 export function loadedFrom(text: string, file: string): LoadedScreen {
   return shown(
     runPipeline(text, file, registries, {
       screens: documents.map(({ name }) => name),
-      fragments,
+      library,
     }),
   );
 }

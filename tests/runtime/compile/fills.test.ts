@@ -5,7 +5,7 @@ import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts
 import { loadedFrom, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
 
 const registries = createRegistries();
-const around = { screens: [], fragments: registryOf<never>(() => '', {}) };
+const around = { screens: [], library: registryOf<never>(() => '', {}) };
 
 function saidOf(fields: object): readonly string[] {
   const head = { kind: 'form', version: 1, name: 'a/B', title: '甲', source: '/a/b' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fragmentsOf } from '../../../scripts/language/checkDocuments.ts';
+import { libraryOf } from '../../../scripts/language/checkDocuments.ts';
 import { projectDocuments, projectResources } from '../../../scripts/language/documents.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
 import type { Diagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
@@ -12,14 +12,14 @@ import { Random } from '../fixtures/random.ts';
 const registries = createRegistries();
 const documents = projectDocuments();
 const texts = documents.map(({ text }) => text);
-const fragments = fragmentsOf(documents, projectResources());
+const library = libraryOf(documents, projectResources());
 const LIMIT_MS = 500;
 const FILE = 'fuzz.json';
 
 function check(seed: number, text: string): void {
   // Time of the processor: other processes may run beside the test.
   const start = process.cpuUsage();
-  const result = loadedFrom(runPipeline(text, FILE, registries, { screens: ['a/b'], fragments }));
+  const result = loadedFrom(runPipeline(text, FILE, registries, { screens: ['a/b'], library }));
   const { user, system } = process.cpuUsage(start);
   const ms = (user + system) / 1000;
   const diagnostics = result.ok ? [...(result.errors ?? []), ...result.warnings] : result.diagnostics;

@@ -150,7 +150,7 @@ describe('fragments', () => {
     },
     'parts/more': { fields: { createBy: { title: '远处的' }, remark: { title: '备注' } } },
   };
-  const fragments = {
+  const library = {
     get: (name: string) => {
       const body = texts[name];
       const head = { kind: 'fragment', version: 1, name, title: name };
@@ -159,7 +159,7 @@ describe('fragments', () => {
     names: () => Object.keys(texts),
   };
   const check = (parts: object) =>
-    runPipeline(JSON.stringify(listDocument(parts), null, 2), 'own.json', fixtureRegistries(), { fragments });
+    runPipeline(JSON.stringify(listDocument(parts), null, 2), 'own.json', fixtureRegistries(), { library });
 
   it('lend fields and actions: own ones win, then the nearer fragment', () => {
     const { screen } = check({ use: ['parts/more'], columns: ['name', 'remark'] });

@@ -13,7 +13,7 @@ export interface CheckSurroundings {
   readonly registries: Registries;
   /** Names of all documents, the draft's own among them. */
   readonly screens: readonly string[];
-  /** Reads another document, for the fragments a draft uses. */
+  /** Reads another document that a draft names. */
   readonly read: (name: string) => Promise<DocumentText | null>;
 }
 
@@ -31,11 +31,9 @@ export interface CheckedDraft {
 export async function checkDraft(name: string, text: string, surroundings: CheckSurroundings): Promise<CheckedDraft> {
   const { registries, screens, read } = surroundings;
   const file = `${name}.json`;
-  const used = await gatherUsed(text, (fragment) =>
-    fragment === name ? Promise.resolve({ file, text }) : read(fragment),
-  );
-  const fragments = used === null ? undefined : { get: (key: string) => used.get(key), names: () => screens };
-  const report = runPipeline(text, file, registries, { screens, fragments });
+  const used = await gatherUsed(text, (other) => (other === name ? Promise.resolve({ file, text }) : read(other)));
+  const library = used === null ? undefined : { get: (key: string) => used.get(key), names: () => screens };
+  const report = runPipeline(text, file, registries, { screens, library });
   const circles = circlesThrough(name, text, file, await gatherShown(text, read));
   const diagnostics = [...report.diagnostics, ...circles, ...misnamed(name, text, file, report)];
   return { diagnostics, loaded: loadedOf(name, report, diagnostics), merged: report.normalised };

@@ -15,8 +15,8 @@ export function useInspectedText(
     const load = async () => {
       const document = await read(screen.name);
       if (document === null) return;
-      const fragments = await gatherUsed(document.text, read);
-      if (isCurrent) setFound(inspectedText(document, [...(fragments?.values() ?? [])]));
+      const used = await gatherUsed(document.text, read);
+      if (isCurrent) setFound(inspectedText(document, [...(used?.values() ?? [])]));
     };
     void load();
     return () => {

@@ -8,8 +8,6 @@ export interface DocumentText {
   /** Where it lies, for messages: a path in the repository, or the table of the server. */
   readonly file: string;
   readonly text: string;
-  /** Whether it was checked when this program was built; what comes from a server may be older or newer. */
-  readonly isBundled: boolean;
 }
 
 /** A bundled document after the stages that the build has taken it through; see scripts/vite/preparedDocuments.ts. */
@@ -70,7 +68,7 @@ export function documentsFrom(screens: Loaders, resources: Loaders = {}, prepare
     },
     async read(name) {
       const found = loaders.get(name);
-      return found ? { name, file: found.file.slice(1), text: await found.load(), isBundled: true } : null;
+      return found ? { name, file: found.file.slice(1), text: await found.load() } : null;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Registries } from '../../../runtime/contract/registry.ts';
 import { loadedFrom, runPipeline } from '../../../runtime/pipeline/pipeline.ts';
 import type { LoadedScreen } from '../../../runtime/runtime.ts';
 import type { DocumentText } from './documents.ts';
-import type { UsedFragments } from './screens.ts';
+import type { UsedDocuments } from './screens.ts';
 
 /**
  * Takes the text of a document through the whole pipeline, which says where a mistake is: in development, where a
@@ -11,10 +11,10 @@ import type { UsedFragments } from './screens.ts';
  */
 export function loadText(
   { text, file }: DocumentText,
-  fragments: UsedFragments,
+  used: UsedDocuments,
   registries: Registries,
   names: readonly string[],
 ): LoadedScreen {
-  const known = fragments && { get: (name: string) => fragments.get(name), names: () => names };
-  return loadedFrom(runPipeline(text, file, registries, { screens: names, fragments: known ?? undefined }));
+  const known = used && { get: (name: string) => used.get(name), names: () => names };
+  return loadedFrom(runPipeline(text, file, registries, { screens: names, library: known ?? undefined }));
 }

@@ -2,11 +2,11 @@ import type { LoadedScreen, Screens } from '../../../runtime/runtime.ts';
 import type { Documents, DocumentText, PreparedText } from './documents.ts';
 import { missingDocument } from './missingDocument.ts';
 
-/** The fragments of a document by name; null when its text is too broken to tell. */
-export type UsedFragments = ReadonlyMap<string, DocumentText> | null;
+/** The fragments and the resource of a document by name; null when its text is too broken to tell. */
+export type UsedDocuments = ReadonlyMap<string, DocumentText> | null;
 
 /** Turns the text of one document into a screen, or into everything that is wrong with it. */
-type CompileDocument = (document: DocumentText, fragments: UsedFragments) => LoadedScreen | Promise<LoadedScreen>;
+type CompileDocument = (document: DocumentText, used: UsedDocuments) => LoadedScreen | Promise<LoadedScreen>;
 
 /** The documents may be exchanged while the page lives: in development after each edit. */
 export interface DocumentSource {
@@ -45,10 +45,10 @@ export function createScreens(
     if (document === null) return null;
     // Only documents of the server come as texts: the first list loads none of this.
     const { gatherUsed } = await import('../../../runtime/language/gather.ts');
-    const fragments = await gatherUsed(document.text, (used) => documents.read(used));
-    const all = [document, ...(fragments?.values() ?? [])];
+    const used = await gatherUsed(document.text, (other) => documents.read(other));
+    const all = [document, ...(used?.values() ?? [])];
     return {
-      compile: () => compile(document, fragments),
+      compile: () => compile(document, used),
       content: JSON.stringify(all.map(({ file, text }) => [file, text])),
     };
   }

@@ -87,7 +87,7 @@ export function createServerDocuments(
       const version = versions.get(name);
       const text = version === undefined ? null : await textOf(name, version);
       if (text === null) return own;
-      return { name, file: `sys_screen/${name}.json`, text, isBundled: false };
+      return { name, file: `sys_screen/${name}.json`, text };
     },
   };
 

@@ -59,7 +59,7 @@ describe('checkDraft', () => {
         2,
       );
     const read = async (name: string) =>
-      name === 'demo/Bar' ? { name, file: 'bar.json', text: page(name, 'demo/Foo'), isBundled: true } : null;
+      name === 'demo/Bar' ? { name, file: 'bar.json', text: page(name, 'demo/Foo') } : null;
     const { diagnostics, loaded } = await checkDraft('demo/Foo', page('demo/Foo', 'demo/Bar'), {
       ...surroundings,
       read,

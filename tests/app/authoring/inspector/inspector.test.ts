@@ -99,7 +99,7 @@ describe('fieldState', () => {
     const form = createForm({ screen, mode, row: values, roots: { $mode: mode }, transport, permissions });
     const field = screen.fields.get(name);
     if (!field) throw new Error(`no field ${name}`);
-    const source = inspectedText({ name: 'demo/Foo', file: 'f', text: TEXT, isBundled: true }, []);
+    const source = inspectedText({ name: 'demo/Foo', file: 'f', text: TEXT }, []);
     const { functions } = registries;
     return fieldState(field, { form, permissions, functions, written: writtenField(source, name) });
   }
@@ -131,12 +131,11 @@ describe('fieldState', () => {
 });
 
 describe('inspectedText', () => {
-  const document = { name: 'demo/Foo', file: 'f', text: TEXT, isBundled: true };
+  const document = { name: 'demo/Foo', file: 'f', text: TEXT };
   const fragment = (title: string) => ({
     name: 'fragments/a',
     file: 'g',
     text: JSON.stringify({ fields: { kind: { title }, lent: { title } } }),
-    isBundled: true,
   });
 
   it('finds the line of a field', () => {
@@ -159,7 +158,6 @@ describe('inspectedText', () => {
       name: 'resource:demo/foo',
       file: 'schemas/resources/demo/foo.json',
       text: JSON.stringify({ columns: { kind: { title: '类型', maxLength: 9 }, size: { title: '大小' } } }),
-      isBundled: true,
     };
     const source = inspectedText({ ...document, text }, [resource]);
     expect([originsOf(source, 'kind'), originsOf(source, 'size'), originsOf(source, 'none')]).toEqual([

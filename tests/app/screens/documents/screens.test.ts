@@ -24,8 +24,8 @@ function setUp(files: Readonly<Record<string, string>>) {
         return () => {};
       },
     },
-    ({ name, file, text }, fragments): LoadedScreen => {
-      const parts = [...(fragments ?? [])].map(([part, used]) => ` with ${part} ${used.text}`);
+    ({ name, file, text }, used): LoadedScreen => {
+      const parts = [...(used ?? [])].map(([part, source]) => ` with ${part} ${source.text}`);
       compiled.push(`${file}: ${text}${parts.join('')}`);
       return { ok: false, name, diagnostics: [] };
     },
@@ -46,7 +46,6 @@ describe('documentsFrom', () => {
       name: 'system/UserList',
       file: 'schemas/screens/system/UserList.json',
       text: '{}',
-      isBundled: true,
     };
     expect(await documents.read('system/UserList')).toEqual(document);
     expect(await documents.read('constructor')).toBeNull();

@@ -92,7 +92,6 @@ describe('createServerDocuments', () => {
       name: 'a/Bundled',
       file: 'sys_screen/a/Bundled.json',
       text: 'changed',
-      isBundled: false,
     });
     expect([await read('a/Bundled'), await read('a/New')]).toEqual(['changed', 'new']);
     expect(calls).toEqual(['/sys/screen/names', '/sys/screen/a/Bundled', '/sys/screen/a/New']);
