@@ -1,8 +1,8 @@
 import { read } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { type DepartRow, departFields, departRow } from './departRow.ts';
+import { departTree } from './departTree.ts';
 import { allDepartments } from './memberships.ts';
-import { departTree } from './tree.ts';
 
 const children = { type: ['array', 'null'], items: { type: 'object' } };
 const nodeFields = { key: { type: 'string' }, value: { type: 'string' }, title: { type: 'string' } };

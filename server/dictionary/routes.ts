@@ -1,7 +1,7 @@
 import { done, Refusal, read } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
-import { parseAddress, parseTableAddress } from './address.ts';
 import { allCodeItems, codeItems } from './codeItems.ts';
+import { parseAddress, parseTableAddress } from './dictionaryAddress.ts';
 import { dictionaryItemSchema } from './item.ts';
 import { MOST_ITEMS, tableItems } from './tableItems.ts';
 

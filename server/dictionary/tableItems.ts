@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
-import type { Condition } from './address.ts';
+import type { Condition } from './dictionaryAddress.ts';
 import { type DictionaryItem, dictionaryItem } from './item.ts';
 import type { TableDictionary } from './tableDictionary.ts';
 

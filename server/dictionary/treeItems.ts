@@ -1,7 +1,7 @@
 import type { Kysely, SqlBool } from 'kysely';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
-import type { Condition } from './address.ts';
+import type { Condition } from './dictionaryAddress.ts';
 import type { TableDictionary, TableTree } from './tableDictionary.ts';
 import { MOST_ITEMS } from './tableItems.ts';
 import { type TreeNode, treeNode } from './treeNode.ts';

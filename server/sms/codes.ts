@@ -4,10 +4,10 @@ import type { SmsPurpose } from '../../src/common/wire.ts';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Services } from '../http/services.ts';
-import { sendMessage } from './message.ts';
 import { codeText } from './purpose.ts';
 import { dropOldQuotas, type QuotaFault, returnQuota, takeQuota } from './quota.ts';
 import { smsSender } from './sender.ts';
+import { sendMessage } from './sendMessage.ts';
 
 const DIGITS = 6;
 const LIFE_MINUTES = 5;

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Services } from '../http/services.ts';
 import { spendTicket } from '../session/ticket.ts';
-import { readSocketAddress, type SocketAddress } from './address.ts';
 import type { Owner } from './clientSocket.ts';
 import { openSessions, sessionIdOf } from './openSessions.ts';
 import { isAllowedOrigin } from './origin.ts';
 import type { SocketKind } from './push.ts';
+import { readSocketAddress, type SocketAddress } from './socketAddress.ts';
 import { SOCKET_TICKET } from './ticketRoute.ts';
 
 /** Who may open which socket, or the HTTP status with which they are refused. */

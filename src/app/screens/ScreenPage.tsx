@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai/react';
 import { type ComponentType, Suspense, useCallback } from 'react';
 import { Screen } from '../../renderers/screen/Screen.tsx';
 import type { Row } from '../../runtime/data/json.ts';
-import { AddressContext } from '../../runtime/react/address.ts';
+import { AddressContext } from '../../runtime/react/addressContext.ts';
 import { RuntimeProvider } from '../../runtime/react/context.tsx';
 import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
 import { useApplication } from '../ApplicationContext.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Address } from '../../runtime/contract/address.ts';
 import { useApplication } from '../ApplicationContext.tsx';
-import { createAddress } from '../navigation/routing/address.ts';
+import { createAddress } from '../navigation/routing/pageAddress.ts';
 
 /** The address of the page that is drawn; another path needs another component, and means nothing to this one. */
 export function useAddress(): Address {

@@ -4,7 +4,7 @@ import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { keyOfRow } from '../../runtime/state/form/record.ts';
-import { RegionContext } from '../shared/region.ts';
+import { RegionContext } from '../shared/regionContext.ts';
 import { FormSurface } from './FormSurface.tsx';
 
 interface FormScreenProps {

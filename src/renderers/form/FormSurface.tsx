@@ -4,7 +4,7 @@ import type { Notify } from '../../runtime/contract/ports.ts';
 import { recordScope } from '../../runtime/data/path.ts';
 import { isStartable } from '../../runtime/dispatch/dispatch.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/model/compiled.ts';
-import { useLiveQuery } from '../../runtime/react/address.ts';
+import { useLiveQuery } from '../../runtime/react/addressContext.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useInspected } from '../../runtime/react/inspected.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';

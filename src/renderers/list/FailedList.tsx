@@ -1,4 +1,4 @@
-import { useRetryWhenBack } from '../../runtime/react/connection.ts';
+import { useRetryWhenBack } from '../../runtime/react/connectionContext.ts';
 import linkStyles from '../shared/link.module.css';
 import { ErrorState } from '../shared/StateView.tsx';
 import styles from './list.module.css';

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
-import { RegionContext } from '../shared/region.ts';
+import { RegionContext } from '../shared/regionContext.ts';
 
 interface CurrentRow {
   /** Key of the row that the region publishes; null for none. */

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledPage } from '../../runtime/model/page.ts';
-import { AddressContext } from '../../runtime/react/address.ts';
+import { AddressContext } from '../../runtime/react/addressContext.ts';
 import { FilterContext } from '../shared/useActions.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { RegionStatus, RegionsModel } from '../../runtime/state/page/regionsModel.ts';
-import { NestedScreenContext, RegionContext, type RegionHandle } from '../shared/region.ts';
+import { NestedScreenContext, RegionContext, type RegionHandle } from '../shared/regionContext.ts';
 import { StateView } from '../shared/StateView.tsx';
 
 /** Names of the pages around, the outermost first: one of them inside itself would never end. */

@@ -3,7 +3,7 @@ import type { OpenRequest } from '../../runtime/contract/action.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import { RegionContext } from '../shared/region.ts';
+import { RegionContext } from '../shared/regionContext.ts';
 import { type OpenSurface, SurfaceContext } from '../shared/surfaces.ts';
 import { FailedSurface } from './FailedSurface.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useRetryWhenBack } from '../../runtime/react/connection.ts';
+import { useRetryWhenBack } from '../../runtime/react/connectionContext.ts';
 import styles from './state.module.css';
 
 interface StateViewProps {

@@ -1,7 +1,7 @@
 import { useContext, useMemo, useState } from 'react';
 import type { Mode } from '../../runtime/contract/action.ts';
 import type { Row } from '../../runtime/data/json.ts';
-import { AddressContext } from '../../runtime/react/address.ts';
+import { AddressContext } from '../../runtime/react/addressContext.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { screenRoots } from '../../runtime/state/page/roots.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
-import { useRetryWhenBack } from '../../runtime/react/connection.ts';
+import { useRetryWhenBack } from '../../runtime/react/connectionContext.ts';
 import linkStyles from '../shared/link.module.css';
 import skeletonStyles from '../shared/skeleton.module.css';
 import styles from './widgetBody.module.css';

@@ -1,4 +1,4 @@
-import { type CompiledTree, TREE_FLAGS } from '../model/tree.ts';
+import { type CompiledTree, TREE_FLAGS } from '../model/compiledTree.ts';
 import type { CompileContext } from './context.ts';
 import { compileCall } from './source.ts';
 

@@ -1,6 +1,6 @@
 import type { TreeOption } from '../contract/option.ts';
 import { isRecord, type Row } from '../data/json.ts';
-import { hasChildren, TREE_FLAGS } from '../model/tree.ts';
+import { hasChildren, TREE_FLAGS } from '../model/compiledTree.ts';
 
 /** `leaf` comes as 0 and 1 or as false and true; older calls say `isLeaf`, `hasChildren` or `hasChild` instead. */
 const FLAGS = Object.freeze([Object.freeze({ key: 'leaf', inverted: true }), ...TREE_FLAGS]);

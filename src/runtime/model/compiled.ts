@@ -4,9 +4,9 @@ import type { Condition, Payload, Template } from '../contract/expression.ts';
 import type { CompiledForm } from '../contract/formPlan.ts';
 import type { CompiledSource } from '../contract/source.ts';
 import type { Path } from '../data/path.ts';
+import type { CompiledTree } from './compiledTree.ts';
 import type { CompiledField } from './field.ts';
 import type { CompiledQuery } from './query.ts';
-import type { CompiledTree } from './tree.ts';
 
 /** A document after compiling: frozen, complete, without a string left to interpret. */
 export interface CompiledScreen {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
-import { TREE_FLAGS } from '../../../src/runtime/model/tree.ts';
+import { TREE_FLAGS } from '../../../src/runtime/model/compiledTree.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { equipment, row } from './screen.ts';
 

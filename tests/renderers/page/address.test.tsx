@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import { createAddress, type PageAddress } from '../../../src/app/navigation/routing/address.ts';
+import { createAddress, type PageAddress } from '../../../src/app/navigation/routing/pageAddress.ts';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import { AddressContext } from '../../../src/runtime/react/address.ts';
+import { AddressContext } from '../../../src/runtime/react/addressContext.ts';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
 import { draw } from '../support/render.tsx';
 import { compiled, list, page } from './documents.ts';

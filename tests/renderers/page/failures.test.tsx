@@ -4,7 +4,7 @@ import { page as browser } from 'vitest/browser';
 import raster from '../../../schemas/examples/Raster.json';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import type { WidgetProps } from '../../../src/runtime/contract/widget.ts';
-import { ConnectionContext } from '../../../src/runtime/react/connection.ts';
+import { ConnectionContext } from '../../../src/runtime/react/connectionContext.ts';
 import { lazyPart } from '../../../src/runtime/react/lazyPart.tsx';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
 import { draw, expectAccessible } from '../support/render.tsx';

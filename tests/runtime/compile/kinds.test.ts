@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordScope } from '../../../src/runtime/data/path.ts';
-import { hasChildren } from '../../../src/runtime/model/tree.ts';
+import { hasChildren } from '../../../src/runtime/model/compiledTree.ts';
 import { compiled, listDocument, problemsOf } from '../fixtures/documents.ts';
 
 describe('a tree', () => {

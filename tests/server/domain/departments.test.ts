@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { departTree } from '../../../server/department/tree.ts';
+import { departTree } from '../../../server/department/departTree.ts';
 import { roleId } from '../../../server/seed/roles.ts';
 import { type Console, openConsole, type Person, pick } from './console.ts';
 

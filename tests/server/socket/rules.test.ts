@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PayloadReader, toPayloads } from '../../../server/events/payload.ts';
-import { readSocketAddress } from '../../../server/socket/address.ts';
 import { MessageLimit } from '../../../server/socket/messageLimit.ts';
 import { isAllowedOrigin } from '../../../server/socket/origin.ts';
+import { readSocketAddress } from '../../../server/socket/socketAddress.ts';
 
 describe('addresses of sockets', () => {
   it.each([

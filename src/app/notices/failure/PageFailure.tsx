@@ -1,5 +1,5 @@
 import { isChunkFailure } from '../../../runtime/react/chunks.ts';
-import { useRetryWhenBack } from '../../../runtime/react/connection.ts';
+import { useRetryWhenBack } from '../../../runtime/react/connectionContext.ts';
 import { FailurePanel, RELOAD } from './FailurePanel.tsx';
 
 interface PageFailureProps {

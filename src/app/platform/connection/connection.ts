@@ -1,5 +1,5 @@
 import { atom, type createStore } from 'jotai/vanilla';
-import type { Connection } from '../../../runtime/react/connection.ts';
+import type { Connection } from '../../../runtime/react/connectionContext.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { lostCallsAtom } from './lostCalls.ts';
 import { type After, type ConnectionState, watchConnection } from './watch.ts';

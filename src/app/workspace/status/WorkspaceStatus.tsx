@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ConnectionContext } from '../../../runtime/react/connection.ts';
+import { ConnectionContext } from '../../../runtime/react/connectionContext.ts';
 import { PendingContext } from '../../../runtime/react/pending.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { connectionOf } from '../../platform/connection/connection.ts';

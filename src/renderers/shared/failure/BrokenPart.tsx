@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { isChunkFailure } from '../../../runtime/react/chunks.ts';
-import { useRetryWhenBack } from '../../../runtime/react/connection.ts';
+import { useRetryWhenBack } from '../../../runtime/react/connectionContext.ts';
 import { StateView } from '../StateView.tsx';
 import { TechnicalDetail } from '../TechnicalDetail.tsx';
 

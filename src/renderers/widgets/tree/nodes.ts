@@ -1,6 +1,6 @@
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { toText } from '../../../runtime/data/values.ts';
-import { hasChildren, TREE_FLAGS } from '../../../runtime/model/tree.ts';
+import { hasChildren, TREE_FLAGS } from '../../../runtime/model/compiledTree.ts';
 import { settingsOf } from '../../shared/registeredProps.ts';
 
 /** The keys by which the rows of a tree are read. */

@@ -2,7 +2,7 @@ import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Action, Confirm, Step } from '../document.generated.ts';
 import type { NormalisedAction, NormalisedStep } from '../normalised.ts';
 import type { Origins } from '../origins.ts';
-import { optionalText, textOf } from './text.ts';
+import { optionalText, textOf } from './interfaceText.ts';
 
 function confirmOf(confirm: Confirm | undefined): NormalisedAction['confirm'] {
   if (confirm === undefined) return null;

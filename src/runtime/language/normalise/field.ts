@@ -10,8 +10,8 @@ import {
   type NormalisedOption,
 } from '../normalised.ts';
 import type { Moved } from '../origins.ts';
+import { optionalText, textOf } from './interfaceText.ts';
 import { normaliseSource } from './source.ts';
-import { optionalText, textOf } from './text.ts';
 
 /** The pattern that only says "not empty". */
 const NOT_EMPTY = '*';

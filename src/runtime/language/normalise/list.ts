@@ -2,7 +2,7 @@ import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Column, Query, SearchItem, Tree } from '../document.generated.ts';
 import type { NormalisedColumn, NormalisedQuery, NormalisedSearchItem, NormalisedTree } from '../normalised.ts';
 import type { Origins } from '../origins.ts';
-import { optionalText } from './text.ts';
+import { optionalText } from './interfaceText.ts';
 
 const COLUMN_WIDTH = 120;
 const ELLIPSIS = 25;

@@ -2,9 +2,9 @@ import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Filter, Layout, PageHeader, Region } from '../document.generated.ts';
 import type { NormalisedHeader, NormalisedLayout, NormalisedRegion, NormalisedSearchItem } from '../normalised.ts';
 import type { Origins } from '../origins.ts';
+import { optionalText } from './interfaceText.ts';
 import { RANGE_TYPES } from './list.ts';
 import { normaliseSource } from './source.ts';
-import { optionalText } from './text.ts';
 
 const ROW_HEIGHT = 40;
 

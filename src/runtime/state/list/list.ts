@@ -9,10 +9,10 @@ import { failureOf, isAborted } from '../failure.ts';
 import type { ListModel, ListSnapshot } from './listModel.ts';
 import { columnNames, filtersOf, searchDefaults, typedConditions } from './listQuery.ts';
 import { pageCache } from './pageCache.ts';
-import { createTree } from './tree.ts';
 import type { Children } from './treeNodes.ts';
 import { CHILD_PAGE, everyPage } from './treePages.ts';
 import { childrenRequest, isWhole, rethrowShape, topParams } from './treeRequest.ts';
+import { createTree } from './treeState.ts';
 import { hung } from './treeWhole.ts';
 
 /** What a list needs from around it. `roots` are `$route`, `$user` and the like. */

@@ -1,5 +1,5 @@
 import type { Row } from '../../data/json.ts';
-import { type CompiledTree, hasChildren } from '../../model/tree.ts';
+import { type CompiledTree, hasChildren } from '../../model/compiledTree.ts';
 
 /** How a row of a tree stands. */
 export interface TreeNode {

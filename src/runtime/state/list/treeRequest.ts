@@ -5,7 +5,7 @@ import type { Row } from '../../data/json.ts';
 import { recordScope } from '../../data/path.ts';
 import { callOf } from '../../model/call.ts';
 import type { CompiledScreen } from '../../model/compiled.ts';
-import type { CompiledTree } from '../../model/tree.ts';
+import type { CompiledTree } from '../../model/compiledTree.ts';
 
 /** Whether the list call of a tree answers every level at once. */
 export function isWhole({ source, tree }: Pick<CompiledScreen, 'source' | 'tree'>): boolean {

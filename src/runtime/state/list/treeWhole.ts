@@ -1,5 +1,5 @@
 import { isRecord, type Row } from '../../data/json.ts';
-import type { CompiledTree } from '../../model/tree.ts';
+import type { CompiledTree } from '../../model/compiledTree.ts';
 
 /**
  * The rows of a tree that came all at once as they hang below each other: by the key of the parent, or as they carry each

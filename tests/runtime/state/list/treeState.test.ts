@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TransportRequest } from '../../../../src/runtime/contract/ports.ts';
 import type { Row } from '../../../../src/runtime/data/json.ts';
-import type { CompiledTree } from '../../../../src/runtime/model/tree.ts';
-import { TREE_FLAGS } from '../../../../src/runtime/model/tree.ts';
+import type { CompiledTree } from '../../../../src/runtime/model/compiledTree.ts';
+import { TREE_FLAGS } from '../../../../src/runtime/model/compiledTree.ts';
 import { createList } from '../../../../src/runtime/state/list/list.ts';
 import { answer, deferred, notify, ports, screen, transport } from '../fixture.ts';
 

@@ -1,5 +1,5 @@
 import type { Row } from '../../data/json.ts';
-import type { CompiledTree } from '../../model/tree.ts';
+import type { CompiledTree } from '../../model/compiledTree.ts';
 import { isAborted } from '../failure.ts';
 import { Branches, type Children, type FlatTree } from './treeNodes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAddress, readQuery, withQuery } from '../../../../src/app/navigation/routing/address.ts';
+import { createAddress, readQuery, withQuery } from '../../../../src/app/navigation/routing/pageAddress.ts';
 
 describe('readQuery', () => {
   it.each([
