@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
 
-interface FullScreen {
+export interface FullScreen {
   readonly isFull: boolean;
   readonly toggle: () => void;
   /** For the element itself: Escape leaves the full window, not what is around it. */

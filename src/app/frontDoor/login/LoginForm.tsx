@@ -5,6 +5,7 @@ import { PATHS } from '../../navigation/paths.ts';
 import { loginType } from '../../session/signIn.ts';
 import { CaptchaImage } from '../controls/CaptchaImage.tsx';
 import controls from '../controls/controls.module.css';
+import { MobileField } from '../controls/MobileField.tsx';
 import { PasswordField } from '../controls/PasswordField.tsx';
 import { SmsCodeField } from '../controls/SmsCodeField.tsx';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
@@ -61,16 +62,7 @@ export function LoginForm({ access, prefilled, rememberMe, onRememberMe, titleId
 
   const mobile = (
     <>
-      <TextField
-        {...fields.field('mobile')}
-        label="手机号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        placeholder="请输入手机号"
-        maxLength={11}
-        icon={<LineIcon name="phone" />}
-      />
+      <MobileField {...fields.field('mobile')} />
       <SmsCodeField {...fields.field('smsCode')} sms={sms} onRequest={requestCode} />
     </>
   );

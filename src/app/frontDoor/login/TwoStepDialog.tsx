@@ -6,6 +6,7 @@ import { useFields } from '../../credentials/validation/useFields.ts';
 import type { SignInOutcome } from '../../session/signIn.ts';
 import { signInBySecondStep } from '../../session/signInCalls.ts';
 import controls from '../controls/controls.module.css';
+import { DialogButtons } from '../controls/DialogButtons.tsx';
 import { FrontDoorDialog } from '../controls/FrontDoorDialog.tsx';
 import styles from '../controls/frontDoorDialog.module.css';
 import { TextField } from '../controls/TextField.tsx';
@@ -66,17 +67,11 @@ export function TwoStepDialog({ ticket, onEnd }: TwoStepDialogProps) {
           maxLength={byRecovery ? 11 : 6}
           icon={<LineIcon name="shield" />}
         />
-        <div className={styles.actions}>
+        <DialogButtons confirm="验证" isSending={isSending} onCancel={() => onEnd(null)}>
           <button type="button" className={`${controls.textButton} ${styles.start}`} onClick={turn}>
             {byRecovery ? '使用动态码' : '使用恢复码'}
           </button>
-          <button type="button" className={styles.secondary} onClick={() => onEnd(null)}>
-            取消
-          </button>
-          <button type="submit" className={styles.primary} disabled={isSending} aria-busy={isSending}>
-            验证
-          </button>
-        </div>
+        </DialogButtons>
       </form>
     </FrontDoorDialog>
   );

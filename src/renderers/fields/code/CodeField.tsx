@@ -1,4 +1,3 @@
-import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
 import { labelIdOf } from '../../fieldParts/ids.ts';
@@ -8,6 +7,7 @@ import { editorAttributes } from '../../shared/code/attributes.ts';
 import codeStyles from '../../shared/code/code.module.css';
 import { codeLanguages, languageNamed } from '../../shared/code/languages.ts';
 import { useCodeEditor } from '../../shared/code/useCodeEditor.ts';
+import { FullScreenButton } from '../../shared/FullScreenButton.tsx';
 import { propsOf } from '../../shared/registeredProps.ts';
 import toolStyles from '../../shared/tool.module.css';
 import { useFullScreen } from '../../shared/useFullScreen.ts';
@@ -57,16 +57,7 @@ export function CodeField({ input, height }: CodeFieldProps) {
         ) : (
           <span>{language?.label}</span>
         )}
-        <button
-          type="button"
-          className={toolStyles.tool}
-          title={full.isFull ? '退出全屏' : '全屏'}
-          aria-label={full.isFull ? '退出全屏' : '全屏'}
-          aria-pressed={full.isFull}
-          onClick={full.toggle}
-        >
-          {full.isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-        </button>
+        <FullScreenButton full={full} className={toolStyles.tool} />
       </div>
       <div ref={place} className={codeStyles.text} />
     </div>

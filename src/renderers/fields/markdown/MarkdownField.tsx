@@ -3,7 +3,7 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
-import hiddenStyles from '../../files/hidden.module.css';
+import { PictureChooser } from '../../files/PictureChooser.tsx';
 import { editorAttributes } from '../../shared/code/attributes.ts';
 import codeStyles from '../../shared/code/code.module.css';
 import { languageNamed } from '../../shared/code/languages.ts';
@@ -41,8 +41,8 @@ export function MarkdownField({ input, height }: MarkdownFieldProps) {
   const pictures = usePictures((address, name) => {
     if (view.current) insert(view.current, `![${name.replace(/[[\]]/g, '')}](${address})`);
   }, onHold);
-  const send = (files: FileList | null) => {
-    const chosen = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+  const send = (files: readonly File[]) => {
+    const chosen = files.filter(({ type }) => type.startsWith('image/'));
     if (disabled || chosen.length === 0) return false;
     void pictures.send(chosen);
     return true;
@@ -78,24 +78,11 @@ export function MarkdownField({ input, height }: MarkdownFieldProps) {
         </button>
         <span role="status">{pictures.count > 0 && `${pictures.count} 张图片正在上传…`}</span>
       </div>
-      <input
-        ref={chooser}
-        className={hiddenStyles.input}
-        type="file"
-        accept="image/*"
-        multiple
-        tabIndex={-1}
-        aria-label={`选择${field.title}的图片`}
-        disabled={disabled}
-        onChange={(event) => {
-          send(event.target.files);
-          event.target.value = '';
-        }}
-      />
+      <PictureChooser chooser={chooser} label={`选择${field.title}的图片`} disabled={disabled} onChoose={send} />
       <div
         className={styles.panes}
         onPasteCapture={(event) => {
-          if (send(event.clipboardData.files)) event.preventDefault();
+          if (send([...event.clipboardData.files])) event.preventDefault();
         }}
       >
         <div ref={place} className={`${codeStyles.text} ${styles.text}`} />

@@ -1,4 +1,4 @@
-import { FullscreenExitOutlined, FullscreenOutlined, LinkOutlined, PictureOutlined } from '@ant-design/icons';
+import { LinkOutlined, PictureOutlined } from '@ant-design/icons';
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -6,7 +6,8 @@ import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
-import hiddenStyles from '../../files/hidden.module.css';
+import { PictureChooser } from '../../files/PictureChooser.tsx';
+import { FullScreenButton } from '../../shared/FullScreenButton.tsx';
 import htmlStyles from '../../shared/html/html.module.css';
 import { useFullScreen } from '../../shared/useFullScreen.ts';
 import { hasMark, insertImage, removeLink, setLink } from './commands.ts';
@@ -123,31 +124,14 @@ export function RichText({ input, height }: RichTextProps) {
           >
             <PictureOutlined aria-hidden />
           </button>
-          <button
-            type="button"
-            className={styles.tool}
-            title={full.isFull ? '退出全屏' : '全屏'}
-            aria-label={full.isFull ? '退出全屏' : '全屏'}
-            aria-pressed={full.isFull}
-            onClick={full.toggle}
-          >
-            {full.isFull ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-          </button>
+          <FullScreenButton full={full} className={styles.tool} />
         </span>
       </Toolbar>
-      <input
-        ref={chooser}
-        className={hiddenStyles.input}
-        type="file"
-        accept="image/*"
-        multiple
-        tabIndex={-1}
-        aria-label={`选择${field.title}的图片`}
+      <PictureChooser
+        chooser={chooser}
+        label={`选择${field.title}的图片`}
         disabled={disabled}
-        onChange={(event) => {
-          void pictures.send([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        onChoose={(chosen) => void pictures.send(chosen)}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a text area holds no rich text */}
       <div

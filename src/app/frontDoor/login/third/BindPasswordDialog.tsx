@@ -3,6 +3,7 @@ import { useApplication } from '../../../ApplicationContext.tsx';
 import { failureText } from '../../../credentials/failureText.ts';
 import type { PlatformType } from '../../../credentials/thirdParty/platforms.ts';
 import { useFields } from '../../../credentials/validation/useFields.ts';
+import { DialogButtons } from '../../controls/DialogButtons.tsx';
 import { FrontDoorDialog } from '../../controls/FrontDoorDialog.tsx';
 import styles from '../../controls/frontDoorDialog.module.css';
 import { PasswordField } from '../../controls/PasswordField.tsx';
@@ -43,14 +44,7 @@ export function BindPasswordDialog({ info, type, onTicket, onClose }: BindPasswo
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.text}>请输入账号「{info.username || info.uuid}」的密码，以确认它属于您。</p>
         <PasswordField {...form.field('password')} />
-        <div className={styles.actions}>
-          <button type="button" className={styles.secondary} onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className={styles.primary} disabled={isSending} aria-busy={isSending}>
-            确定
-          </button>
-        </div>
+        <DialogButtons confirm="确定" isSending={isSending} onCancel={onClose} />
       </form>
     </FrontDoorDialog>
   );

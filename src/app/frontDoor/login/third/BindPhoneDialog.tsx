@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { SMS_PURPOSE } from '../../../../common/wire.ts';
 import { useApplication } from '../../../ApplicationContext.tsx';
-import { LineIcon } from '../../../appearance/brand/LineIcon.tsx';
 import { failureText } from '../../../credentials/failureText.ts';
 import { SMS_SECONDS_BINDING } from '../../../credentials/smsCode/smsCode.ts';
 import { useSmsCode } from '../../../credentials/smsCode/useSmsCode.ts';
 import { useFields } from '../../../credentials/validation/useFields.ts';
+import { DialogButtons } from '../../controls/DialogButtons.tsx';
 import { FrontDoorDialog } from '../../controls/FrontDoorDialog.tsx';
 import styles from '../../controls/frontDoorDialog.module.css';
+import { MobileField } from '../../controls/MobileField.tsx';
 import { SmsCodeField } from '../../controls/SmsCodeField.tsx';
-import { TextField } from '../../controls/TextField.tsx';
 import { phoneFault } from '../checkForm.ts';
 import { checkBinding } from './checkDialogs.ts';
 import { bindPhone, sendBindingCode } from './thirdCalls.ts';
@@ -58,25 +58,9 @@ export function BindPhoneDialog({ uuid, onTicket, onClose }: BindPhoneDialogProp
     <FrontDoorDialog title="绑定手机号" onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.text}>首次登录需要绑定手机号；该手机号已有账号时，将绑定到该账号。</p>
-        <TextField
-          {...form.field('mobile')}
-          label="手机号"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="请输入手机号"
-          maxLength={11}
-          icon={<LineIcon name="phone" />}
-        />
+        <MobileField {...form.field('mobile')} />
         <SmsCodeField {...form.field('captcha')} sms={sms} onRequest={requestCode} />
-        <div className={styles.actions}>
-          <button type="button" className={styles.secondary} onClick={onClose}>
-            取消
-          </button>
-          <button type="submit" className={styles.primary} disabled={isSending} aria-busy={isSending}>
-            确定
-          </button>
-        </div>
+        <DialogButtons confirm="确定" isSending={isSending} onCancel={onClose} />
       </form>
     </FrontDoorDialog>
   );
