@@ -114,6 +114,9 @@ export default defineConfig({
         optimizeDeps: { include: PREBUNDLED },
         test: {
           name: 'browser',
+          // One page for all files: opening one for each took as long as the tests. What a test changes of it is put
+          // back by tests/setup/browserProblems.ts.
+          isolate: false,
           include: ['tests/renderers/**/*.test.{ts,tsx}', 'tests/app/**/*.test.tsx'],
           setupFiles: ['tests/setup/browserProblems.ts'],
           // A test may walk a whole dialog; on a busy computer that takes longer than the usual 15 s.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
 /**
@@ -28,6 +28,7 @@ window.addEventListener('securitypolicyviolation', (event) => {
 
 /** The files share one page: each test leaves it as it found it. */
 afterEach(async () => {
+  vi.useRealTimers();
   await cleanup();
   localStorage.clear();
   sessionStorage.clear();

@@ -98,23 +98,25 @@ it('reads again every so many seconds, but not while the window is hidden or the
     },
     { name: 'demo/Refresh' },
   );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   const { page: view, requests } = await draw(<Screen name="demo/Refresh" />, {
     screens: [stat],
     server: () => ({ energy: 1 }),
   });
-  await expect.poll(() => requests.length, { timeout: 2500 }).toBeGreaterThanOrEqual(2);
+  await expect.element(view.getByText('1', { exact: true })).toBeVisible();
+  expect(requests).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  await expect.poll(() => requests.length).toBe(2);
   isHidden.mockReturnValue(true);
-  const asked = requests.length;
-  await new Promise((done) => setTimeout(done, 1300));
-  expect(requests).toHaveLength(asked);
+  vi.advanceTimersByTime(3000);
+  expect(requests).toHaveLength(2);
   isHidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => requests.length).toBe(asked + 1);
+  await expect.poll(() => requests.length).toBe(3);
   await view.unmount();
-  const last = requests.length;
-  await new Promise((done) => setTimeout(done, 1200));
-  expect(requests).toHaveLength(last);
+  vi.advanceTimersByTime(3000);
+  expect(requests).toHaveLength(3);
   isHidden.mockRestore();
 });
 

@@ -190,13 +190,18 @@ describe('the registration page', () => {
 
 describe('the result of a registration', () => {
   it('[S2.28b S9.2b] leads to the login page after five seconds, with the name alone', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      shouldAdvanceTime: true,
+    });
     const { place } = await openConsole('/user/register', { server });
     await fillIn(GOOD);
     await press('注册');
     await expect.element(page.getByText('5 秒后自动返回登录页')).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    vi.advanceTimersByTime(3900);
     expect(place()).toBe('/user/register-result');
-    await expect.element(input('账户名'), { timeout: 3000 }).toHaveValue('zhangsan');
+    vi.advanceTimersByTime(1100);
+    await expect.element(input('账户名')).toHaveValue('zhangsan');
     await expect.element(input('密码')).toHaveValue('');
     expect(place()).toBe('/user/login?username=zhangsan');
   });

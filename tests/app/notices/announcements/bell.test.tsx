@@ -115,13 +115,17 @@ describe('the notice bell', () => {
   });
 
   it('asks for nothing before anybody is signed in, and for nothing more after the sign-out', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    });
     const { application, callsOf } = await visit({ [UNREAD]: { result: none } });
     await expect.element(bell).toBeVisible();
     await expect.poll(() => callsOf('/sys/websocket/ticket').length).toBeGreaterThan(0);
     await application.session.signOut({ byChoice: true });
     await expect.element(bell).not.toBeInTheDocument();
     const before = callsOf(UNREAD).length;
-    await new Promise((resolve) => setTimeout(resolve, 6500));
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(callsOf(UNREAD)).toHaveLength(before);
   });
 });
