@@ -45,7 +45,7 @@ function reports(place: string) {
     actions: {
       create: { title: '打开', permission: false, do: open({}) },
       change: { title: '修改', permission: false, do: open({ mode: 'edit', record: { id: '{id}' } }) },
-      leave: { title: '离开', permission: false, do: [{ close: true }, { run: 'cancel' }, { message: '没有表单' }] },
+      leave: { title: '离开', permission: false, do: [{ close: true }, { message: '没有表单' }] },
     },
     toolbar: ['create'],
     rowActions: ['change', 'leave'],
