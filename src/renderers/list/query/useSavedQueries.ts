@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type SavedQuery, savedQueries } from '../../../runtime/query/savedQueries.ts';
-import { useRouteStore } from '../../../runtime/react/address.ts';
+import { useRouteStore } from '../../../runtime/react/addressContext.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 
 interface Saved {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRecord } from '../../../runtime/data/json.ts';
-import { useRouteStore } from '../../../runtime/react/address.ts';
+import { useRouteStore } from '../../../runtime/react/addressContext.ts';
 
 /** Column settings are kept for 7 days (requirement S9.1). */
 const COLUMN_SETTINGS_MS = 604_800_000;
