@@ -6,7 +6,7 @@ import { NOTHING_LOADED, unreadAtom } from './state.ts';
 
 const POLLING_MS = 6000;
 /** So long the first load waits for the socket: with it open, one load is enough and nothing can fall in between. */
-const SOCKET_WAIT_MS = 1000;
+const SOCKET_WAIT_MS = 2000;
 
 interface UnreadFeedEnvironment {
   readonly store: ReturnType<typeof createStore>;
@@ -31,7 +31,7 @@ export interface UnreadFeed {
 
 /**
  * Loads whenever the socket opens (something may have been missed) and whenever it tells of a change (S7.37a), without
- * a socket after a second, and every 6 s until a load fails (S4.8b, S9.2b). After a failure the next load that works
+ * a socket after two seconds, and every 6 s until a load fails (S4.8b, S9.2b). After a failure the next load that works
  * goes on polling.
  */
 export function startUnreadFeed({ store, load, after, listen, onArrival }: UnreadFeedEnvironment): UnreadFeed {

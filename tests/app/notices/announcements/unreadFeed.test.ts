@@ -65,7 +65,7 @@ function setUp(...unread: string[]) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** What the first load waits for a socket that does not open. */
-const begin = () => pass(1000);
+const begin = () => pass(2000);
 const refuse = () => Promise.reject(new Error('查询失败'));
 
 beforeEach(() => void vi.useFakeTimers());
