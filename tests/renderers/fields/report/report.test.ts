@@ -18,7 +18,7 @@ describe('the answers about a report', () => {
       ['sex', false, 2],
     ]);
     expect([...head.dictionaries.keys()]).toEqual(['sex']);
-    expect(() => readHead({ columns: null })).toThrow('expected a list of columns');
+    expect(() => readHead({ columns: null })).toThrow('应为 result.columns 中的列清单');
   });
 
   it('[S3.18] tell by what it is searched', () => {
