@@ -4,6 +4,7 @@ import type { Resource } from '../resource/resource.ts';
 import { wireRow } from '../resource/rows.ts';
 import { idQuery, rowSchema } from '../resource/schemas.ts';
 import { findAnnouncement, hasReceived, isAdministrator } from './find.ts';
+import { withSenderNames } from './senderNames.ts';
 import { NOT_FOUND } from './status.ts';
 
 /**
@@ -18,7 +19,8 @@ export const queryById = (announcements: Resource): Route => ({
   answer: rowSchema(announcements),
   handle: async ({ query, user, services }) => {
     const announcement = await findAnnouncement(services.db, query.id ?? '');
-    const row = wireRow(announcements.columns.values(), { ...announcement });
+    const plain = wireRow(announcements.columns.values(), { ...announcement });
+    const [row = plain] = await withSenderNames([plain], announcements, services);
     if (await isAdministrator(user, services)) return read(row);
     if (!(await hasReceived(services.db, user.id, announcement))) throw new Refusal(NOT_FOUND);
     return read({ ...row, userIds: null });

@@ -7,6 +7,7 @@ import type { Resource } from '../resource/resource.ts';
 import { wireRow } from '../resource/rows.ts';
 import { rowSchema } from '../resource/schemas.ts';
 import { ensureReceipts } from './receipts.ts';
+import { withSenderNames } from './senderNames.ts';
 import { RELEASED, UNREAD } from './status.ts';
 
 const NOT_DELETED = 0;
@@ -38,7 +39,8 @@ export const listByUser = (announcements: Resource): Route => ({
     additionalProperties: false,
   },
   changesByGet: true,
-  handle: async ({ query, user, services: { db, clock } }) => {
+  handle: async ({ query, user, services }) => {
+    const { db, clock } = services;
     const { size } = readPaging({ pageSize: query.pageSize || USUAL_SIZE });
     await ensureReceipts(db, user.id, clock());
     const [announcement, system] = await Promise.all([
@@ -46,9 +48,9 @@ export const listByUser = (announcements: Resource): Route => ({
       unread(db, announcements, user.id, SYSTEM_MESSAGE, size),
     ]);
     return read({
-      anntMsgList: announcement.rows,
+      anntMsgList: await withSenderNames(announcement.rows, announcements, services),
       anntMsgTotal: announcement.total,
-      sysMsgList: system.rows,
+      sysMsgList: await withSenderNames(system.rows, announcements, services),
       sysMsgTotal: system.total,
     });
   },

@@ -23,6 +23,12 @@ export default defineConfig(({ mode: page }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4096,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: TREE_SHAKING, input: inRoot('tests/bench/pages', `${page}.html`) },
+    rolldownOptions: {
+      treeshake: TREE_SHAKING,
+      input: inRoot('tests/bench/pages', `${page}.html`),
+      output: {
+        codeSplitting: { groups: [{ name: 'page', tags: ['$initial'], includeDependenciesRecursively: false }] },
+      },
+    },
   },
 }));

@@ -33,7 +33,7 @@ test('[S2.37b S2.40 S2.41 S4.8a S7.35a S7.35b S7.37a] a released announcement re
 
   const dialog = dialogOf(page);
   await expect(dialog).toContainText(title);
-  await expect(dialog).toContainText('发布人：admin');
+  await expect(dialog).toContainText('发布人：管理员');
   await expect(dialog).toContainText('发布时间：');
   await expect(dialog.getByText('按时')).toBeVisible();
   await expect(dialog.locator('p', { hasText: '撤离' })).toHaveCSS('color', 'rgb(230, 0, 0)');

@@ -31,6 +31,7 @@ describe('reading announcements', () => {
       id: ids[0],
       msgContent: '<p>一号逆变器 <b>停机</b> 检修</p>',
       sender: 'admin',
+      sender_dictText: '管理员',
       priority: 'H',
       sendStatus: '1',
       openType: null,

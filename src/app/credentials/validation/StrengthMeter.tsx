@@ -1,9 +1,9 @@
-import { guessable, LEVEL_NAMES, passwordDemands, passwordLevel } from './password.ts';
+import { guessable, LEVEL_NAMES, passwordDemands, shownLevel } from './password.ts';
 import styles from './strength.module.css';
 
 /** How strong a password is and what it still needs (S2.27, S4.6); screen readers hear when that changes. */
 export function StrengthMeter({ password }: { readonly password: string }) {
-  const level = passwordLevel(password);
+  const level = shownLevel(password);
   const name = LEVEL_NAMES[level];
   const advice = guessable(password);
   const isThere = password !== '';

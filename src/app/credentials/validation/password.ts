@@ -17,6 +17,12 @@ export function passwordLevel(password: string): PasswordLevel {
   return LEVELS[CLASSES.filter((one) => one.test(password)).length] ?? 0;
 }
 
+/** The level that people are shown: what is too short is never called strong, whatever it is made of. */
+export function shownLevel(password: string): PasswordLevel {
+  const level = passwordLevel(password);
+  return level > 1 && password.length < FEWEST_CHARACTERS ? 1 : level;
+}
+
 /** One demand on a password as the list below the field names it. */
 interface Demand {
   readonly text: string;

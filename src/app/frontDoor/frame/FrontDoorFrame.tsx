@@ -14,11 +14,13 @@ interface FrontDoorFrameProps {
   readonly lead?: ReactNode;
   /** Id of the heading, for what is labelled by it. */
   readonly titleId?: string;
+  /** A form that takes the whole height. */
+  readonly isLong?: boolean;
   readonly children: ReactNode;
 }
 
 /** What all pages for strangers share: the picture, the platform's title and the filing links (S2.22). */
-export function FrontDoorFrame({ title, lead, titleId, children }: FrontDoorFrameProps) {
+export function FrontDoorFrame({ title, lead, titleId, isLong = false, children }: FrontDoorFrameProps) {
   const { configuration } = useApplication();
   useDocumentTitle(title);
   return (
@@ -29,13 +31,13 @@ export function FrontDoorFrame({ title, lead, titleId, children }: FrontDoorFram
           <Mark size={40} />
           <strong className={styles.name}>{configuration.platformName}</strong>
         </div>
-        <div className={styles.claim}>
+        <div className={styles.claim} data-written="">
           <p className={styles.motto}>让每一束光都有去处</p>
           <p className={styles.subtitle}>{configuration.platformSubtitle}</p>
         </div>
       </header>
       <main className={styles.side}>
-        <div className={styles.card}>
+        <div className={styles.card} data-long={isLong || undefined}>
           <h1 id={titleId} className={styles.title}>
             {title}
           </h1>

@@ -22,7 +22,7 @@ export function RegisterPage() {
   }
 
   return (
-    <FrontDoorFrame title="用户注册" titleId="register-title">
+    <FrontDoorFrame title="用户注册" titleId="register-title" isLong>
       <form className={styles.form} onSubmit={onSubmit} noValidate aria-labelledby="register-title">
         <TextField
           {...field('username')}

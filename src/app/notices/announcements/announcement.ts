@@ -13,6 +13,7 @@ type Onward =
 export interface Announcement {
   readonly id: string;
   readonly title: string;
+  /** Name of whoever released it, or the account where the server tells no name. */
   readonly sender: string;
   /** `YYYY-MM-DD HH:mm:ss` */
   readonly sendTime: string;
@@ -45,7 +46,7 @@ export function readAnnouncement(value: unknown): Announcement | null {
   return {
     id,
     title: text(value.titile),
-    sender: text(value.sender),
+    sender: text(value.sender_dictText) || text(value.sender),
     sendTime: text(value.sendTime),
     createTime: text(value.createTime),
     content: text(value.msgContent),

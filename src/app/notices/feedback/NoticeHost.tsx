@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import { type Notice, type NoticeKind, noticesAtom } from '../../platform/feedback/notices.ts';
+import { sessionAtom } from '../../session/state.ts';
 import styles from './notice.module.css';
 
 /**
@@ -11,6 +12,7 @@ import styles from './notice.module.css';
  */
 export function NoticeHost() {
   const notices = useAtomValue(noticesAtom);
+  const { token } = useAtomValue(sessionAtom);
   const region = useRef<HTMLElement>(null);
   const last = notices.at(-1)?.id;
 
@@ -23,7 +25,14 @@ export function NoticeHost() {
   }, [last]);
 
   return (
-    <section ref={region} popover="manual" className={styles.region} aria-label="通知" aria-live="polite">
+    <section
+      ref={region}
+      popover="manual"
+      className={styles.region}
+      data-place={token === null ? 'front-door' : 'workspace'}
+      aria-label="通知"
+      aria-live="polite"
+    >
       <div className={styles.top}>
         {notices
           .filter(({ title }) => title === null)

@@ -5,6 +5,7 @@ import {
   newPasswordRules,
   passwordDemands,
   passwordLevel,
+  shownLevel,
   strongEnough,
 } from '../../../../src/app/credentials/validation/password.ts';
 import { firstFault } from '../../../../src/app/credentials/validation/rule.ts';
@@ -23,6 +24,18 @@ describe('passwordLevel', () => {
   ] as const)('[S4.6] of "%s" is %i, called %s', (password, level, name) => {
     expect(passwordLevel(password)).toBe(level);
     expect(LEVEL_NAMES[passwordLevel(password)]).toBe(name);
+  });
+});
+
+describe('shownLevel', () => {
+  it.each([
+    ['', '低'],
+    ['a1#B', '低'],
+    ['a1#B567', '低'],
+    ['abc12345', '中'],
+    ['a1#B5678', '强'],
+  ])('[S4.6] calls "%s" %s', (password, name) => {
+    expect(LEVEL_NAMES[shownLevel(password)]).toBe(name);
   });
 });
 

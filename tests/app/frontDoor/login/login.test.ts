@@ -119,7 +119,7 @@ describe('the picture', () => {
     [0, 0],
     [1, 1],
   ])('is finite at %i × %i, at any time', (width, height) => {
-    const field = layOut(width, height);
+    const field = layOut(width, height, 0);
     const points = field.rows.flat().flatMap(({ corners }) => corners);
     expect(points.length).toBeGreaterThan(0);
     for (const seconds of [0, 17, 96, 100_000]) points.push(sunAt(seconds, width, field));
@@ -127,13 +127,25 @@ describe('the picture', () => {
   });
 
   it('keeps the sun of a strip clear of the brand', () => {
-    const strip = layOut(390, 88);
-    expect([strip.isStrip, layOut(1440, 900).isStrip]).toEqual([true, false]);
+    const strip = layOut(390, 88, 0);
+    expect([strip.isStrip, layOut(1440, 900, 0).isStrip]).toEqual([true, false]);
     for (let seconds = 0; seconds < 96; seconds += 4) expect(sunAt(seconds, 390, strip).x).toBeGreaterThan(390 / 2);
   });
 
+  it.each([
+    [950, 900, 480],
+    [480, 700, 334],
+    [1270, 1080, 600],
+  ])('keeps the sun of %i × %i right of a text that ends at %i', (width, height, written) => {
+    const field = layOut(width, height, written);
+    const places = Array.from({ length: 96 }, (_, seconds) => sunAt(seconds, width, field).x);
+    expect(Math.min(...places) - field.sunRadius * 2).toBeGreaterThan(written);
+    expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(width * 0.02);
+    expect(Math.max(...places)).toBeLessThan(width);
+  });
+
   it('keeps the sun above the horizon and lights what stands below it', () => {
-    const field = layOut(1000, 800);
+    const field = layOut(1000, 800, 0);
     for (let seconds = 0; seconds < 96; seconds += 4) {
       const sun = sunAt(seconds, 1000, field);
       expect(sun.y).toBeLessThan(field.horizon);

@@ -97,7 +97,8 @@ describe('the registration page', () => {
     await expect.element(verdict).not.toBeInTheDocument();
     for (const [password, name, met] of [
       ['abc', '低', 1],
-      ['abc123', '中', 2],
+      ['a1#B', '低', 3],
+      ['abc12345', '中', 3],
       ['Guang#2026', '强', 4],
     ] as const) {
       await input('密码').fill(password);

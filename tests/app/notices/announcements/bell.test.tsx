@@ -12,6 +12,7 @@ const row = {
   titile: '停机检修通知',
   msgContent: '<p>今晚<b>停机</b></p><script>document.title = "x"</script>',
   sender: 'admin',
+  sender_dictText: '管理员',
   priority: 'M',
   sendTime: '2026-05-02 10:00:00',
   createTime: '2026-05-02 09:59:00',
@@ -64,7 +65,7 @@ describe('the notice bell', () => {
     });
     await bell.click();
     await panel.getByRole('button', { name: '停机检修通知' }).click();
-    await expect.element(dialog).toHaveTextContent('发布人：admin 发布时间： 2026-05-02 10:00:00');
+    await expect.element(dialog).toHaveTextContent('发布人：管理员 发布时间： 2026-05-02 10:00:00');
     await expect.element(dialog.getByText('停机', { exact: true })).toBeVisible();
     expect(document.querySelector('article script')).toBeNull();
     await expect.element(dialog.getByRole('button', { name: '去处理' })).toBeVisible();

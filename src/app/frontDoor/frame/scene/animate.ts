@@ -37,12 +37,19 @@ export function animate(element: HTMLCanvasElement, canvas: CanvasRenderingConte
     else frame = requestAnimationFrame(step);
   }
 
+  const written = element.closest('header')?.querySelectorAll('[data-written]') ?? [];
+  /** Right edge of what is written on the picture, from its left edge; what is not shown has no width. */
+  function edgeOfText(): number {
+    const left = element.getBoundingClientRect().left;
+    return Math.max(0, ...Array.from(written, (one) => one.getBoundingClientRect().right - left));
+  }
+
   const resizing = new ResizeObserver(() => {
     const ratio = Math.min(window.devicePixelRatio, 2);
     element.width = Math.round(element.clientWidth * ratio);
     element.height = Math.round(element.clientHeight * ratio);
     canvas.setTransform(ratio, 0, 0, ratio, 0, 0);
-    field = layOut(element.clientWidth, element.clientHeight);
+    field = layOut(element.clientWidth, element.clientHeight, edgeOfText());
     paint(still.matches ? STILL_SECONDS : (performance.now() - startedAt) / 1000);
   });
   resizing.observe(element);

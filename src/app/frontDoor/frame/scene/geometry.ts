@@ -15,6 +15,10 @@ export interface Field {
   readonly horizon: number;
   /** A low picture, behind the brand of a phone: mostly sky. */
   readonly isStrip: boolean;
+  /** Radius of the sun. */
+  readonly sunRadius: number;
+  /** Where the sun turns at the left, as a share of the width: what is written on the picture stays readable. */
+  readonly sunFrom: number;
   readonly rows: readonly (readonly Panel[])[];
 }
 
@@ -23,9 +27,18 @@ const HORIZON = 0.58;
 const STRIP_HEIGHT = 240;
 const STRIP_ROWS = 4;
 const STRIP_HORIZON = 0.7;
+const STRIP_SUN_FROM = 0.6;
+const SUN_TURNS_LEFT = 0.14;
 
-/** Lays out the field for a picture of the given size. Phones get the same field, cut narrower. */
-export function layOut(width: number, height: number): Field {
+/** White text next to the sun is readable from here on, in radii of the sun. */
+const DAZZLE = 3.4;
+const SUN_TURNS_RIGHT = 0.88;
+
+/**
+ * Lays out the field for a picture of the given size. Phones get the same field, cut narrower.
+ * @param written right edge of what is written on the picture, 0 where nothing is
+ */
+export function layOut(width: number, height: number, written: number): Field {
   const span = Math.max(1, width);
   const isStrip = height < STRIP_HEIGHT;
   const count = isStrip ? STRIP_ROWS : ROWS;
@@ -37,7 +50,9 @@ export function layOut(width: number, height: number): Field {
     const baseline = horizon + ground * (0.07 + 0.93 * nearness ** 1.7);
     return panelsOfRow(span, baseline, ground * 0.33 * scale, nearness);
   });
-  return { horizon, isStrip, rows };
+  const sunRadius = Math.max(9, Math.min(width, height) * 0.038);
+  const clear = isStrip ? STRIP_SUN_FROM : (written + sunRadius * DAZZLE) / span;
+  return { horizon, isStrip, sunRadius, sunFrom: Math.min(SUN_TURNS_RIGHT, Math.max(SUN_TURNS_LEFT, clear)), rows };
 }
 
 function panelsOfRow(width: number, baseline: number, tall: number, nearness: number): readonly Panel[] {
@@ -65,12 +80,12 @@ const DAY_SECONDS = 96;
 
 /**
  * Where the sun stands. It travels over the sky and back in {@link DAY_SECONDS}, slowing down at both ends, and never
- * sets. In a strip it keeps to the right, clear of the brand.
+ * sets. It keeps to the right of what is written, in a strip of the brand.
  * @param seconds since the picture appeared.
  */
-export function sunAt(seconds: number, width: number, { horizon, isStrip }: Omit<Field, 'rows'>): Point {
+export function sunAt(seconds: number, width: number, { horizon, sunFrom }: Pick<Field, 'horizon' | 'sunFrom'>): Point {
   const phase = 0.5 - 0.5 * Math.cos(((seconds + DAY_SECONDS * 0.32) / DAY_SECONDS) * 2 * Math.PI);
-  const across = isStrip ? 0.6 + 0.28 * phase : 0.14 + 0.72 * phase;
+  const across = sunFrom + (SUN_TURNS_RIGHT - sunFrom) * phase;
   return { x: width * across, y: horizon * (0.86 - 0.5 * Math.sin(across * Math.PI)) };
 }
 

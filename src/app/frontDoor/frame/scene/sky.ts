@@ -8,8 +8,8 @@ const STRIP_DEPTH = 1.8;
 /** Sky and sun down to the horizon. */
 export function paintSky(
   canvas: Canvas,
-  { width, height }: Extent,
-  { horizon, isStrip }: Field,
+  { width }: Extent,
+  { horizon, isStrip, sunRadius: radius }: Field,
   sun: Point,
   colours: Palette,
 ): void {
@@ -17,7 +17,6 @@ export function paintSky(
   canvas.fillRect(0, 0, width, horizon);
   const low = { x: sun.x, y: horizon };
   shine(canvas, { at: low, reach: width * 0.6, colour: colours.glow, strength: 0.55, bottom: horizon });
-  const radius = Math.max(9, Math.min(width, height) * 0.038);
   shine(canvas, { at: sun, reach: radius * 11, colour: colours.halo, strength: 0.42, bottom: horizon });
   shine(canvas, { at: sun, reach: radius * 3.4, colour: colours.sun, strength: 0.95, bottom: horizon });
   canvas.fillStyle = css(colours.sun);
