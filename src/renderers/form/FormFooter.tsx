@@ -24,6 +24,8 @@ interface FormFooterProps {
   readonly actions: readonly CompiledAction[];
   readonly roots: Row;
   readonly isBusy: boolean;
+  /** Whether the fields are there; until then the submit button would have nothing to send. */
+  readonly isDrawn: boolean;
   readonly onLeave: () => void;
   readonly onRun: (action: CompiledAction) => void;
 }
@@ -59,7 +61,7 @@ function FormActions({ session, actions, roots, isBusy, onRun }: ActionsProps) {
 
 /** The buttons of a form, bottom right, always in sight. */
 export function FormFooter(props: FormFooterProps) {
-  const { mode, open, session, actions, isBusy, onLeave } = props;
+  const { mode, open, session, actions, isBusy, isDrawn, onLeave } = props;
   const isReading = mode === 'detail';
   const wizard = isReading ? null : (session?.wizard ?? null);
   const step = useStep(wizard);
@@ -89,7 +91,7 @@ export function FormFooter(props: FormFooterProps) {
           htmlType="submit"
           form={session?.id}
           {...busyButton(isBusy)}
-          disabled={isBusy || !session}
+          disabled={isBusy || !session || !isDrawn}
         >
           {SUBMIT[open]}
         </Button>

@@ -145,6 +145,7 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
             actions={actions}
             roots={roots}
             isBusy={isBusy}
+            isDrawn={arrival.isDrawn}
             onLeave={onLeave}
             onRun={onRun}
           />
