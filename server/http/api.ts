@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../src/common/wire.ts';
 import { type Call, type Caller, headerText, makeCall } from './call.ts';
@@ -9,7 +8,7 @@ import type { RawAnswer } from './reply.ts';
 import { envelope, Refusal, type Reply, refuse } from './reply.ts';
 import type { Method, Right, Route } from './route.ts';
 import { requireCompleteRoutes } from './routeCheck.ts';
-import { requireValid, SchemaCompiler } from './schemaCheck.ts';
+import { type Check, requireValid, SchemaCompiler } from './schemaCheck.ts';
 import type { RightService, Services, SignedInUser } from './services.ts';
 import { signatureProblem } from './signatureCheck.ts';
 import { chosenTenant } from './tenant.ts';
@@ -17,11 +16,11 @@ import { texts } from './texts.ts';
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-interface Validators {
-  readonly body: ValidateFunction | null;
-  readonly query: ValidateFunction;
-  readonly params: ValidateFunction | null;
-  readonly answer: ValidateFunction;
+interface Checks {
+  readonly body: Check | null;
+  readonly query: Check;
+  readonly params: Check | null;
+  readonly answer: Check;
 }
 
 /**
@@ -36,7 +35,7 @@ export function registerApi(app: FastifyInstance, routes: readonly Route[], serv
     const group = routes.filter((route) => route.path === path);
     for (const route of group) {
       const register = (scope: FastifyInstance) =>
-        registerRoute(scope, route, services, limit, compileSchemas(route, compiler));
+        registerRoute(scope, route, services, limit, checksOf(route, compiler));
       if (route.multipart) registerMultipart(app, register);
       else register(app);
     }
@@ -44,24 +43,18 @@ export function registerApi(app: FastifyInstance, routes: readonly Route[], serv
   }
 }
 
-function compileSchemas(route: Route, compiler: SchemaCompiler): Validators {
+function checksOf(route: Route, compiler: SchemaCompiler): Checks {
   const place = (part: string) => `${route.method} ${route.path}, ${part} schema`;
   return {
-    body: route.body ? compiler.compile(route.body, place('body')) : null,
-    query: compiler.compile(route.query, place('query')),
-    params: route.params ? compiler.compile(route.params, place('params')) : null,
-    answer: compiler.compile(route.answer, place('answer')),
+    body: route.body ? compiler.check(route.body, place('body')) : null,
+    query: compiler.check(route.query, place('query')),
+    params: route.params ? compiler.check(route.params, place('params')) : null,
+    answer: compiler.check(route.answer, place('answer')),
   };
 }
 
 /** Who calls is settled before the body is read, so that strangers cannot make the server parse anything. */
-function registerRoute(
-  app: FastifyInstance,
-  route: Route,
-  services: Services,
-  limit: CallLimit,
-  validators: Validators,
-): void {
+function registerRoute(app: FastifyInstance, route: Route, services: Services, limit: CallLimit, checks: Checks): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: route.method,
@@ -94,7 +87,7 @@ function registerRoute(
       if (route.signed) checkSignature(request, services);
       const form = route.multipart ? await receiveForm(request, incomingFolder(services.config.dataDir)) : null;
       try {
-        const answer = await answerCall(route, validators, makeCall(request, form, caller, services));
+        const answer = await answerCall(route, checks, makeCall(request, form, caller, services));
         if (!('status' in answer)) return sendEnvelope(reply, envelope(answer, services.clock()));
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       } finally {
@@ -111,16 +104,16 @@ async function requireRight(right: Right, user: SignedInUser, rights: RightServi
   if (!allowed) throw new Refusal(texts.noRight, 510);
 }
 
-async function answerCall(route: Route, validators: Validators, call: Call): Promise<Reply | RawAnswer> {
-  if (validators.params) requireValid(validators.params, call.params);
-  requireValid(validators.query, call.query);
-  if (validators.body) requireValid(validators.body, call.body);
+async function answerCall(route: Route, checks: Checks, call: Call): Promise<Reply | RawAnswer> {
+  if (checks.params) requireValid(checks.params, call.params);
+  requireValid(checks.query, call.query);
+  if (checks.body) requireValid(checks.body, call.body);
   const answer = await route.handle(call);
-  if (!('status' in answer) && answer.success && !validators.answer(answer.result ?? null)) {
-    const where = validators.answer.errors?.[0];
-    throw new Error(`the answer does not match its schema: result${where?.instancePath} ${where?.message}`);
-  }
-  return answer;
+  if ('status' in answer || !answer.success) return answer;
+  const validate = checks.answer();
+  if (validate(answer.result ?? null)) return answer;
+  const where = validate.errors?.[0];
+  throw new Error(`the answer does not match its schema: result${where?.instancePath} ${where?.message}`);
 }
 
 function sendEnvelope(reply: FastifyReply, body: unknown): FastifyReply {

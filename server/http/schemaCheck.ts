@@ -2,25 +2,31 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { Refusal } from './reply.ts';
 import type { JsonSchema } from './route.ts';
 
+/** Gives what checks values of a schema, made when it is first asked for. */
+export type Check = () => ValidateFunction;
+
 /**
- * Compiles the schemas of routes. Values are checked as they came: nothing is converted, filled in or removed, so that
- * a client sees its mistake instead of a changed request.
+ * Compiles the schemas of routes, each with the first call that needs it: all of them made up a quarter of a start.
+ * Values are checked as they came: nothing is converted, filled in or removed, so that a client sees its mistake instead
+ * of a changed request.
  */
 export class SchemaCompiler {
   readonly #ajv = new Ajv({ strict: true, allowUnionTypes: true, strictRequired: false, strictTypes: false });
 
   /** @throws Error naming `place` when the schema itself is wrong */
-  compile(schema: JsonSchema, place: string): ValidateFunction {
-    try {
-      return this.#ajv.compile(schema);
-    } catch (error) {
-      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+  check(schema: JsonSchema, place: string): Check {
+    if (this.#ajv.validateSchema(schema) !== true) throw new Error(`${place}: ${this.#ajv.errorsText()}`);
+    let compiled: ValidateFunction | undefined;
+    return () => {
+      compiled ??= this.#ajv.compile(schema);
+      return compiled;
+    };
   }
 }
 
 /** @throws Refusal that names the wrong field, in the user's language */
-export function requireValid(validate: ValidateFunction, value: unknown): void {
+export function requireValid(check: Check, value: unknown): void {
+  const validate = check();
   if (validate(value)) return;
   const first = validate.errors?.[0];
   throw new Refusal(first ? describeError(first) : '参数不正确');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SchemaCompiler } from '../../../server/http/schemaCheck.ts';
 import { readResources } from '../../../server/resource/documents/read.ts';
 import { createRoutes } from '../../../server/routes.ts';
 import { newId } from '../../../server/session/sessions.ts';
@@ -49,6 +50,13 @@ describe('who may do what', () => {
     ]) {
       expect(codes, code).toContain(code);
     }
+  });
+
+  it('compiles every schema that a call will need', () => {
+    const compiler = new SchemaCompiler();
+    for (const { method, path, query, params, body, answer } of routes)
+      for (const schema of [query, params, body, answer])
+        if (schema) expect(() => compiler.check(schema, path)(), `${method} ${path}`).not.toThrow();
   });
 
   it('lets strangers call what comes before a sign-in, and nothing else', () => {
