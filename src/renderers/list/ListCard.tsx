@@ -67,7 +67,7 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
       onKeyDown={onKeyDown}
     >
       <div className={styles.toolbar}>
-        <Toolbar actions={actions} selected={selected} roots={roots} onRun={run} />
+        <Toolbar actions={actions} selected={selected} roots={roots} isPhone={isPhone} onRun={run} />
         {selected.length > 0 && <SelectionAlert count={selected.length} onClear={list.clearSelection} />}
         {list.conditions() !== null && <ConditionsAlert onClear={() => void list.applyConditions(null)} />}
         {isPhone && screen.search.length > 0 && (

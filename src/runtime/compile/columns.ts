@@ -1,6 +1,7 @@
 import { fieldNotDrawn } from '../diagnostics/messages/names.ts';
 import { normaliseColumn } from '../language/normalise/list.ts';
 import type { NormalisedColumn } from '../language/normalised.ts';
+import { columnWidth } from '../model/columnWidth.ts';
 import type { CompiledAction, CompiledColumn } from '../model/compiled.ts';
 import type { CompiledField } from '../model/field.ts';
 import { columnFormat } from './columnFormat.ts';
@@ -35,7 +36,7 @@ export function compileColumns(
       key: column.field,
       field,
       title: column.title ?? field.title,
-      width: column.width,
+      width: columnWidth(column.width, field.renderer),
       fixed: column.fixed,
       align: column.align ?? (field.renderer.value === 'number' ? 'right' : 'left'),
       sortable: column.sortable,

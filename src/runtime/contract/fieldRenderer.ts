@@ -101,6 +101,8 @@ export interface FieldRenderer {
   readonly fills?: (props: Readonly<Record<string, unknown>>) => Fills | null;
   /** What is wrong with a value that is not empty, as such a field understands it; null for a good one. */
   readonly check?: (value: unknown) => string | null;
+  /** Width in pixels of a table column that shows its values whole; 120 without it. */
+  readonly columnWidth?: number;
   /** The value is a secret: it never leaves its form but with the save. */
   readonly secret?: boolean;
   /** Whether the field has a place in forms (`hidden` has not). */

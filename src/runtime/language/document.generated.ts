@@ -336,7 +336,7 @@ export type Column =
       field: FieldName;
       title?: Text;
       /**
-       * Width in pixels, 120 unless given.
+       * Width in pixels; without it what a value of the field's type needs: 180 for `datetime`, else 120.
        */
       width?: number;
       /**

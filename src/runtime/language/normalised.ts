@@ -175,7 +175,8 @@ export interface NormalisedSearchItem {
 export interface NormalisedColumn {
   readonly field: string;
   readonly title: string | null;
-  readonly width: number;
+  /** Null takes the usual one of the field's type. */
+  readonly width: number | null;
   readonly fixed: 'left' | 'right' | null;
   readonly align: 'left' | 'center' | 'right' | null;
   readonly sortable: boolean;

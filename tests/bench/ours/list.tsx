@@ -26,7 +26,7 @@ let page = 1;
 
 /** Our search panel starts with one line; it is opened within the clock, so that both pages show all six fields. */
 function showsSearch(): boolean {
-  document.querySelector<HTMLElement>('search [aria-expanded="false"]')?.click();
+  document.querySelector<HTMLElement>('search button[aria-expanded="false"]')?.click();
   return document.querySelectorAll('search input').length >= SEARCH_FIELDS.length;
 }
 

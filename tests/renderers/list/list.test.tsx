@@ -41,6 +41,15 @@ describe('list', () => {
     expect(lists(requests)).toHaveLength(2);
   });
 
+  it('sorts by a click anywhere in the heading', async () => {
+    const { page, requests } = await drawList();
+    const head = page.getByRole('columnheader', { name: '设备编码' });
+    const { width, height } = head.element().getBoundingClientRect();
+    await head.click({ position: { x: width - 3, y: height - 3 } });
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    expect(lists(requests).at(-1)?.params).toMatchObject({ column: 'code', order: 'asc' });
+  });
+
   it('sorts ascending, descending and back, and says so', async () => {
     const { page, requests } = await drawList();
     const head = page.getByRole('columnheader', { name: '设备编码' });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import { draw, expectAccessible } from '../support/render.tsx';
-import { equipment, equipmentServer } from './screen.ts';
+import { column } from '../support/screen.ts';
+import { equipment, equipmentServer, fields } from './screen.ts';
 
 const screen = equipment();
 
@@ -24,6 +25,28 @@ it('shows records as cards that fit the width, with their actions', async () => 
   await browserPage.getByRole('menuitem', { name: '删除' }).click();
   await expect.poll(() => questions).toEqual(['确定删除吗?']);
   await expectAccessible();
+});
+
+it('has one row of tools, in which batch actions take the place of the others while something is selected', async () => {
+  const { page } = await drawList();
+  const toolbar = page.getByRole('toolbar', { name: '操作' });
+  await expect.element(toolbar.getByRole('button', { name: '新增' })).toBeVisible();
+  await expect.element(toolbar.getByRole('button', { name: '批量删除' })).not.toBeInTheDocument();
+  const tools = page.getByRole('button', { name: '刷新列表' }).element().getBoundingClientRect();
+  const first = toolbar.getByRole('button', { name: '新增' }).element().getBoundingClientRect();
+  expect(Math.abs(tools.top + tools.height / 2 - (first.top + first.height / 2)), 'one line').toBeLessThan(8);
+  await page.getByRole('checkbox', { name: '选择第 2 行' }).click();
+  await expect.element(toolbar.getByRole('button', { name: '批量删除' })).toBeVisible();
+  await expect.element(toolbar.getByRole('button', { name: '新增' })).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+it('shows the coloured state first, however far right its column stands', async () => {
+  const { code, status, ...others } = fields;
+  const wide = equipment({ columns: [code, ...Object.values(others), status].map((one) => column(one)) });
+  const { page } = await draw(<Screen name={wide.name} />, { server: equipmentServer(2), screens: [wide] });
+  const card = page.getByRole('list', { name: '设备管理' }).getByRole('listitem').first();
+  await expect.element(card.getByRole('term').first()).toHaveTextContent('状态');
 });
 
 it('keeps the search behind 筛选', async () => {

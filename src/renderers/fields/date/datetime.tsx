@@ -13,6 +13,7 @@ export const datetimeField: FieldRenderer = {
   choice: false,
   prompt: 'choose',
   searchRule: 'range',
+  columnWidth: 180,
   drawn: true,
   input: lazyInput(() => import('./datetime.input.tsx')),
   cell: tabularCell,

@@ -29,6 +29,11 @@ interface CardProps {
   readonly node: TreeNode | undefined;
 }
 
+/** The lines of a card: the most telling first, the others as in the table. */
+function linesOf(columns: TableView['columns']): TableView['columns'] {
+  return columns.toSorted((a, b) => Number(b.isTelling) - Number(a.isTelling)).slice(0, LINES);
+}
+
 /** Changes are heard once by the list. */
 const heardByList = () => {};
 
@@ -55,7 +60,7 @@ const Card = memo(function Card({ view, row, index, isSelected, isCurrent, node 
         <span className={styles.title}>{node ? treeCell(node, title?.render(row)) : title?.render(row)}</span>
       </div>
       <dl className={styles.lines}>
-        {others.slice(0, LINES).map((column) => (
+        {linesOf(others).map((column) => (
           <div key={column.key}>
             <dt>{column.title}</dt>
             <dd>{column.render(row)}</dd>

@@ -59,6 +59,7 @@ export function Table(props: TableProps) {
     <div
       className={styles.scroll}
       ref={place}
+      data-pinned={!view.actions.isEmpty || view.columns.at(-1)?.side === 'right' || undefined}
       onScroll={(event) => markEdges(event.currentTarget)}
       style={height === null ? undefined : { maxHeight: height }}
     >

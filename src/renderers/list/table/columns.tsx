@@ -25,6 +25,8 @@ export interface TableColumn {
   /** Distance from the edge it sticks to. */
   readonly style: CSSProperties | undefined;
   readonly side: 'left' | 'right' | null;
+  /** A coloured state says more about a record than its other values. */
+  readonly isTelling: boolean;
   render(row: Row): ReactNode;
 }
 
@@ -90,6 +92,11 @@ function offsetOf(columns: readonly CompiledColumn[], index: number, start: numb
   return neighbours.filter((other) => other.fixed === column?.fixed).reduce((sum, other) => sum + other.width, edge);
 }
 
+function isColoured({ colors, options }: CompiledColumn['field']): boolean {
+  if (Object.keys(colors ?? {}).length > 0) return true;
+  return options?.kind === 'fixed' && options.options.some(({ color }) => color !== undefined);
+}
+
 interface TableColumnOptions {
   readonly columns: readonly CompiledColumn[];
   readonly dictionaries: Dictionaries;
@@ -111,6 +118,7 @@ export function tableColumns({ columns, ...around }: TableColumnOptions): TableC
     className: classNameOf(column, columns[index - 1], columns[index + 1]),
     style: column.fixed === null ? undefined : { [column.fixed]: offsetOf(columns, index, edges.start, edges.end) },
     side: column.fixed,
+    isTelling: isColoured(column.field),
     render: cellRenderer(column, around),
   }));
 }

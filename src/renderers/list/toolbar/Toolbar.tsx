@@ -10,6 +10,8 @@ interface ToolbarProps {
   readonly actions: readonly CompiledAction[];
   readonly selected: readonly Row[];
   readonly roots: Row;
+  /** There is one row: what works on the selection takes the place of the rest while there is one. */
+  readonly isPhone?: boolean;
   readonly onRun: (action: CompiledAction, rows: readonly Row[]) => void;
 }
 
@@ -36,11 +38,12 @@ function isPlaced(action: CompiledAction, roots: Row): boolean {
 }
 
 /** Actions on the list as a whole and on what is selected. */
-export function Toolbar({ actions, selected, roots, onRun }: ToolbarProps) {
+export function Toolbar({ actions, selected, roots, isPhone = false, onRun }: ToolbarProps) {
+  const fits = (action: CompiledAction) => (action.selection !== 'none') === selected.length > 0;
   return (
     <div className={listStyles.toolbarActions} role="toolbar" aria-label="操作">
       {inOrder(actions)
-        .filter((action) => isPlaced(action, roots))
+        .filter((action) => isPlaced(action, roots) && (!isPhone || fits(action)))
         .map((action) => (
           <ActionButton
             key={action.name}

@@ -4,7 +4,6 @@ import type { NormalisedColumn, NormalisedQuery, NormalisedSearchItem, Normalise
 import type { Origins } from '../origins.ts';
 import { optionalText } from './interfaceText.ts';
 
-const COLUMN_WIDTH = 120;
 const ELLIPSIS = 25;
 /** Parent key of rows that have none above. */
 const TOP = '0';
@@ -39,7 +38,7 @@ export function normaliseColumn(column: Column): NormalisedColumn {
   return {
     field: given.field,
     title: optionalText(given.title),
-    width: given.width ?? COLUMN_WIDTH,
+    width: given.width ?? null,
     fixed: given.fixed ?? null,
     align: given.align ?? null,
     sortable: given.sortable ?? false,

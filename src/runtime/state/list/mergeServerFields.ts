@@ -1,11 +1,10 @@
 import type { DescribedField } from '../../contract/dialect.ts';
 import type { FieldRenderer } from '../../contract/fieldRenderer.ts';
 import type { Registry } from '../../contract/registry.ts';
+import { columnWidth } from '../../model/columnWidth.ts';
 import type { CompiledColumn, CompiledScreen, CompiledSearchItem } from '../../model/compiled.ts';
 import type { CompiledField } from '../../model/field.ts';
 import { plainField } from '../../model/plainField.ts';
-
-const COLUMN_WIDTH = 120;
 
 function rendererOf({ options, value }: DescribedField, renderers: Registry<FieldRenderer>): FieldRenderer | undefined {
   return renderers.get(options ? 'select' : value) ?? renderers.get('text');
@@ -29,7 +28,7 @@ function columnOf(field: CompiledField, described: DescribedField | undefined): 
     key: field.name,
     field,
     title: field.title,
-    width: described?.width ?? COLUMN_WIDTH,
+    width: columnWidth(described?.width, field.renderer),
     fixed: null,
     align: described?.align ?? (field.renderer.value === 'number' ? 'right' : 'left'),
     sortable: described?.sortable ?? false,
