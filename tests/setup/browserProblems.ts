@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 /**
@@ -26,10 +27,14 @@ window.addEventListener('securitypolicyviolation', (event) => {
   problems.push(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`);
 });
 
+/** The window as vitest.config.ts opens it. */
+const [WIDTH, HEIGHT] = [1440, 900];
+
 /** The files share one page: each test leaves it as it found it. */
 afterEach(async () => {
   vi.useRealTimers();
   await cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  if (window.innerWidth !== WIDTH || window.innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
 });

