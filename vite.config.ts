@@ -7,6 +7,7 @@ import { documentTitles } from './scripts/vite/documentTitles.ts';
 import { type FirstVisit, firstVisit } from './scripts/vite/firstVisit.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { loadParts } from './scripts/vite/loadParts.ts';
+import { namedClasses } from './scripts/vite/namedClasses.ts';
 import { preparedDocuments } from './scripts/vite/preparedDocuments.ts';
 import { RESOLVE } from './scripts/vite/resolve.ts';
 import { TREE_SHAKING } from './scripts/vite/treeShaking.ts';
@@ -47,6 +48,7 @@ function configOf(groups: Rolldown.CodeSplittingGroup[]): UserConfig {
       leanRouter(),
       chineseLocale(),
       loadParts(),
+      namedClasses(),
       buildMark(sourceId()),
     ],
     resolve: RESOLVE,

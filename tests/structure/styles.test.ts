@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { trackedFiles } from './support/sources.ts';
-import { classBreaches, ownClasses, strayGlobals } from './support/styleSheets.ts';
+import { classBreaches, ownClasses, reservedClasses, strayGlobals } from './support/styleSheets.ts';
 
 /** Style sheets that are no CSS modules, and why. */
 const GLOBAL_SHEETS: Readonly<Record<string, string>> = {
@@ -27,6 +27,11 @@ describe('the style sheets', () => {
   it('define what sources take from them, and nothing else', { timeout: 60_000 }, () => {
     expect(sheets.length).toBeGreaterThan(50);
     expect(classBreaches(sheets, sources)).toEqual([]);
+  });
+
+  it('name classes as a module can export them', () => {
+    expect(sheets.flatMap(reservedClasses)).toEqual([]);
+    expect(reservedClasses({ path: 'a.module.css', text: '.import {} .a-b {} .imports {}' })).toHaveLength(2);
   });
 
   it('reach only for the elements of libraries', () => {

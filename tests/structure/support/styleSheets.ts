@@ -30,6 +30,15 @@ export function strayGlobals({ path, text }: SourceText): string[] {
     .map((name) => `${path}  :global(${name}): an element of ours has a class of its module, or a data attribute`);
 }
 
+/** Words that no module can export by name: a build takes each class by its own (scripts/vite/namedClasses.ts). */
+const RESERVED =
+  /^(?:arguments|await|break|case|catch|class|const|continue|default|delete|do|else|enum|eval|export|extends|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|try|typeof|var|void|while|with|yield|.*-.*)$/;
+
+/** Classes whose names are words of JavaScript, or hold a hyphen. */
+export function reservedClasses({ path, text }: SourceText): string[] {
+  return [...ownClasses(text)].filter((name) => RESERVED.test(name)).map((name) => `${path}  .${name}: another name`);
+}
+
 /** One `styles.name` of a source. */
 export interface ClassUse {
   readonly path: string;

@@ -48,7 +48,7 @@ export function AnnouncementDialog({ announcement, onGo, onClosed }: Announcemen
         {!isNarrow && (
           <button
             type="button"
-            className={styles.switch}
+            className={styles.toggle}
             aria-label={isFull ? '退出全屏' : '全屏'}
             aria-pressed={isFull}
             onClick={() => setFull(!isFull)}

@@ -13,7 +13,7 @@ export function Input(props: FieldInputProps) {
   return (
     <Switch
       {...attributes}
-      className={styles.switch}
+      className={styles.contrast}
       checked={asText(value) === on}
       onChange={(checked) => onCommit(checked ? on : off)}
       checkedChildren={yes}

@@ -94,7 +94,7 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
         </div>
       }
     >
-      <div style={colors} className={styles.import}>
+      <div style={colors} className={styles.dialog}>
         <Button disabled={isSending} onClick={() => input.current?.click()}>
           选择导入文件
         </Button>
