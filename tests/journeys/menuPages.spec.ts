@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { barriersOn } from './support/accessibility.ts';
 import { openFromMenu } from './support/list.ts';
 import { addMenuRows, FRAME, pageRow, removeMenuRows, renameRoles } from './support/menuRows.ts';
 import { startOtherSite } from './support/otherSite.ts';
@@ -50,6 +51,22 @@ test('[S2.11a] lead to other sites in a frame or a window of its own, as far as 
     server,
     rows.map(({ id }) => id),
   );
+});
+
+test('[S2.7 S2.36b] a fresh installation has both walls, which say that nobody has set them up', async ({ page }) => {
+  await signIn(page, 'operator');
+  await chooseTopMenu(page);
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: '全景视图' })).toBeVisible();
+  await banner.getByRole('link', { name: '电站画像' }).click();
+  await expect(page).toHaveURL('/dashboard/details');
+  await expect(page.getByRole('heading', { name: '电站画像尚未启用' })).toBeVisible();
+  await expect(page.getByRole('tablist', { name: '已打开的页面' })).toBeHidden();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.goto('/dashboard/panorama');
+  await expect(page.getByRole('heading', { name: '全景视图尚未启用' })).toBeVisible();
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page).toHaveURL('/dashboard/analysis');
 });
 
 test('[S2.7 S2.36b] 全景视图 and 电站画像 push their paths; there the tab bar is hidden', async ({ page, server }) => {

@@ -4,6 +4,7 @@ import { HOME_TITLE, PATHS } from '../paths.ts';
 import { ACCOUNT_ROUTES } from '../settingsTabs.ts';
 import { EXCEPTION_ROUTES } from './exceptions.ts';
 import { createMatcher, type Matcher, type RouteMatch } from './matcher.ts';
+import { WALL_ROUTES } from './walls.ts';
 
 /** The main index exists for everybody, also when the server's menu forgets it or leads from it to somewhere else. */
 const HOME_ROUTE: AppRoute = {
@@ -16,14 +17,17 @@ const HOME_ROUTE: AppRoute = {
   trail: [{ title: HOME_TITLE, path: PATHS.home }],
 };
 
-/** All routes of a signed-in user: those of the menu, the main index, the settings of their account, the exceptions. */
+/**
+ * All routes of a signed-in user: those of the menu, the main index, the walls, the settings of their account, the
+ * exceptions.
+ */
 export function workspaceRoutes(menu: readonly MenuEntry[]): readonly AppRoute[] {
   const granted = withoutCircles(
     routesFromMenu(menu).filter(({ path, page }) => path !== PATHS.home || page.kind !== 'redirect'),
   );
   const known = new Set(granted.map(({ path }) => path));
   const missing = ({ path }: AppRoute) => !known.has(path);
-  const own = [...ACCOUNT_ROUTES, ...EXCEPTION_ROUTES];
+  const own = [...WALL_ROUTES, ...ACCOUNT_ROUTES, ...EXCEPTION_ROUTES];
   return [...[HOME_ROUTE].filter(missing), ...granted, ...own.filter(missing)];
 }
 

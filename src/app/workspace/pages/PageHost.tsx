@@ -12,6 +12,7 @@ import { PATHS, WALLS } from '../../navigation/paths.ts';
 import { EXCEPTION_TYPES, exceptionComponent } from '../../navigation/routing/exceptions.ts';
 import type { RouteMatch } from '../../navigation/routing/matcher.ts';
 import { mayOpen } from '../../navigation/routing/mayOpen.ts';
+import { WALL_PAGES } from '../../navigation/routing/walls.ts';
 import { SETTINGS_TABS } from '../../navigation/settingsTabs.ts';
 import { PageFailure } from '../../notices/failure/PageFailure.tsx';
 import { accessAtom } from '../../session/state.ts';
@@ -22,6 +23,8 @@ import { RefusedPage } from './RefusedPage.tsx';
 const SettingsPage = lazyPart(async () => (await import('../../account/personal/SettingsPage.tsx')).SettingsPage);
 
 const ExceptionPage = lazyPart(async () => (await import('./ExceptionPage.tsx')).ExceptionPage);
+
+const UnsetWallPage = lazyPart(async () => (await import('./UnsetWallPage.tsx')).UnsetWallPage);
 
 const WRITTEN: Readonly<Record<WrittenPage, ComponentType<PageProps>>> = {
   'dashboard/Analysis': lazyPart(async () => (await import('./start/StartPage.tsx')).StartPage),
@@ -35,6 +38,12 @@ const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   ...WRITTEN,
   ...Object.fromEntries(SETTINGS_TABS.map(({ component }) => [component, SettingsPage])),
   ...Object.fromEntries(EXCEPTION_TYPES.map((type) => [exceptionComponent(type), () => <ExceptionPage type={type} />])),
+  ...Object.fromEntries(
+    WALL_PAGES.map(({ component, title, purpose }) => [
+      component,
+      () => <UnsetWallPage title={title} purpose={purpose} />,
+    ]),
+  ),
 };
 
 const ScreenPage = lazyPart(async () => (await import('../../screens/ScreenPage.tsx')).ScreenPage);
