@@ -28,6 +28,7 @@ import { textField } from './text/text.tsx';
 import { textareaField } from './text/textarea.tsx';
 import { areaField } from './tree/area.tsx';
 import { treeField } from './tree/tree.tsx';
+import { sliderField } from './verify/slider.tsx';
 
 /** Every kind of field that documents may name; the editors behind them load when first used. */
 export const fieldRenderers: readonly FieldRenderer[] = [
@@ -57,6 +58,7 @@ export const fieldRenderers: readonly FieldRenderer[] = [
   userField,
   departField,
   inputPopField,
+  sliderField,
   gridField,
   slotField,
   hiddenField,

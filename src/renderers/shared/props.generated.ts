@@ -375,6 +375,7 @@ export interface Registered {
        */
       maxLength?: number;
     };
+    slider: {};
     grid: {};
     slot: {
       [k: string]: unknown;

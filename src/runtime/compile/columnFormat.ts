@@ -2,8 +2,11 @@ import { isEmpty, toNumber, toText } from '../data/values.ts';
 import { expressionFunctions } from '../functions/index.ts';
 
 const MOMENTS: ReadonlyMap<string, string> = new Map([
-  ['date', 'YYYY-MM-DD'],
+  // The four sizes of a time (S9.7d): full, date, month, year.
   ['datetime', 'YYYY-MM-DD HH:mm:ss'],
+  ['date', 'YYYY-MM-DD'],
+  ['month', 'YYYY-MM'],
+  ['year', 'YYYY'],
   ['time', 'HH:mm:ss'],
 ]);
 
@@ -17,7 +20,7 @@ function numberPattern(digits: number): string {
   return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
 }
 
-/** How a column writes its values: `number:2`, `percent:1`, `date`, `datetime`, `time`. What does not fit stays as it is. */
+/** How a column writes its values: `number:2`, `percent:1`, `datetime`, `date`, `month`, `year`, `time`. What does not fit stays as it is. */
 export function columnFormat(format: string): (value: unknown) => string {
   const [kind = '', digits = '0'] = format.split(':');
   const moment = MOMENTS.get(kind);

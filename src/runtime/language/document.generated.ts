@@ -356,7 +356,7 @@ export type Column =
        */
       ellipsis?: boolean | number;
       /**
-       * How the value is written: `number` or `percent` with digits after the point (`number:2`), `date`, `datetime` or `time`. Without it as the field type does.
+       * How the value is written: `number` or `percent` with digits after the point (`number:2`), `datetime`, `date`, `month`, `year` or `time`. Without it as the field type does.
        */
       format?: string;
       action?: ActionName;

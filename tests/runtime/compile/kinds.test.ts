@@ -106,11 +106,13 @@ describe('a column', () => {
     ['percent:1', 0.1234, '12.3%'],
     ['date', '2024-05-06 07:08:09', '2024-05-06'],
     ['datetime', '2024-05-06 07:08:09', '2024-05-06 07:08:09'],
+    ['month', '2024-05-06 07:08:09', '2024-05'],
+    ['year', '2024-05-06 07:08:09', '2024'],
     ['time', '2024-05-06 07:08:09', '07:08:09'],
     ['number:2', 'n/a', 'n/a'],
     ['number:2', null, ''],
     ['date', '', ''],
-  ])('of format %s writes %j as %s', (format, value, expected) => {
+  ])('[S9.7d] of format %s writes %j as %s', (format, value, expected) => {
     const { columns } = compiled(listDocument({ columns: [{ field: 'name', format }] }));
     expect(columns[0]?.format?.(value)).toBe(expected);
   });
