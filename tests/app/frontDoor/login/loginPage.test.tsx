@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { FORM_KEY } from '../../../../src/app/frontDoor/login/formKey.ts';
 import { TOKEN } from '../../../../src/app/session/slots.ts';
 import { expectAccessible } from '../../../renderers/support/render.tsx';
+import { overlap } from '../../support/overlap.ts';
 import { admitted, openLogin, refused, signInByAccount, submit, TOKEN_TEXT } from './signIn.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -109,6 +110,9 @@ describe('signing in by account', () => {
     expect(application.storage.read(TOKEN)).toBe(TOKEN_TEXT);
     const notice = page.getByRole('status').filter({ hasText: '欢迎回来' });
     await expect.element(notice).toHaveTextContent(/欢迎(早上好|上午好|中午好|下午好|晚上好)，欢迎回来/);
+    const header = page.getByRole('banner');
+    await expect.element(header.getByRole('button', { name: /^通知/ })).toBeVisible();
+    expect(overlap(notice.element(), header.element()), 'over the header').toBe(false);
   });
 
   it('[S8.2e S4.3a] warns a user who belongs to no department, and lets them in', async () => {
@@ -123,6 +127,8 @@ describe('signing in by account', () => {
     await signInByAccount();
     const notice = page.getByRole('alert').filter({ hasText: '登录失败' });
     await expect.element(notice).toHaveTextContent('用户名或密码错误');
+    const form = page.getByRole('heading', { level: 1 }).element().closest('main');
+    expect(form && overlap(notice.element(), form), 'over the form').toBe(false);
     const shownAt = performance.now();
     await expect.element(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
     await expect.element(page.getByLabelText('验证码', { exact: true })).toHaveValue('');

@@ -112,6 +112,15 @@ describe('the registration page', () => {
     await expectAccessible();
   });
 
+  it('[S2.27] fits a window of 1440 by 900 with all that the password needs', async () => {
+    await openConsole('/user/register');
+    await input('密码').fill('a1#B');
+    await expect.element(page.getByText(/^强度：/)).toBeVisible();
+    expect([window.innerWidth, window.innerHeight]).toEqual([1440, 900]);
+    const main = page.getByRole('main').element();
+    expect(main.getBoundingClientRect().height).toBeLessThanOrEqual(900);
+  });
+
   it('[S5.3 S5.1b] checks a field when it is left, and the confirmation again when the password changes', async () => {
     await openConsole('/user/register');
     await fillIn({ 密码: 'Guang#2026', 确认密码: 'Guang#2027', 手机号: '12345678901' });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../renderers/support/render.tsx';
 import { type Answers, visitAs } from '../../account/personal/visit.ts';
+import { overlap } from '../../support/overlap.ts';
 
 const UNREAD = '/sys/annountCement/listByUser';
 const READ = '/sys/sysAnnouncementSend/editByAnntIdAndUserId';
@@ -46,6 +47,9 @@ describe('the notice bell', () => {
     await visit({ [UNREAD]: { result: some } });
     await expect.element(bell).toHaveAccessibleName('通知，99+ 条未读');
     await expect.element(bell).toHaveTextContent('99+');
+    const badge = page.getByText('99+', { exact: true }).element();
+    const face = page.getByRole('banner').getByRole('button').elements().at(-1);
+    expect(face && overlap(badge, face), 'over the user').toBe(false);
     await bell.click();
     await expect.element(panel.getByRole('tab', { name: '通知(120)' })).toHaveAttribute('aria-selected', 'true');
     await expect.element(panel.getByRole('listitem')).toHaveTextContent('停机检修通知重要2026-05-02 09:59:00 发布');
