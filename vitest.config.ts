@@ -114,9 +114,9 @@ export default defineConfig({
         optimizeDeps: { include: PREBUNDLED },
         test: {
           name: 'browser',
-          // One page for all files: opening one for each took as long as the tests. What a test changes of it is put
-          // back by tests/setup/browserProblems.ts.
-          isolate: false,
+          // A page for each file. One for all took no less time, and tests that hold a part of the program back need
+          // that it was not loaded before.
+          isolate: true,
           include: ['tests/renderers/**/*.test.{ts,tsx}', 'tests/app/**/*.test.tsx'],
           setupFiles: ['tests/setup/browserProblems.ts'],
           // A test may walk a whole dialog; on a busy computer that takes longer than the usual 15 s.

@@ -30,7 +30,7 @@ window.addEventListener('securitypolicyviolation', (event) => {
 /** The window as vitest.config.ts opens it. */
 const [WIDTH, HEIGHT] = [1440, 900];
 
-/** The files share one page: each test leaves it as it found it. */
+/** The tests of a file share one page: each leaves it as it found it. */
 afterEach(async () => {
   vi.useRealTimers();
   await cleanup();

@@ -49,6 +49,8 @@ describe('what was typed before the session ended', () => {
 
   it('stays for the next time when the form is closed untouched', async () => {
     const { drafts } = await openEdit({ drafts: kept() });
+    // It moves the buttons below it when it comes.
+    await expect.element(restore).toBeVisible();
     await dialog
       .getByRole('button', { name: /关闭|取消/ })
       .last()

@@ -153,6 +153,6 @@ describe('popup input', () => {
     await page.getByRole('textbox', { name: '名称' }).click();
     await page.getByRole('row', { name: /user3/ }).click();
     await page.getByRole('button', { name: '确定' }).click();
-    expect(commit).toHaveBeenCalledExactlyOnceWith('人员3');
+    await expect.poll(() => commit.mock.calls).toEqual([['人员3']]);
   });
 });
