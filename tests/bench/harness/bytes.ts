@@ -12,7 +12,11 @@ export interface ScriptBytes {
 export function watchScripts(page: Page): () => Promise<ScriptBytes> {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
+    if (response.request().resourceType() !== 'script') return;
+    const body = response.body();
+    // A page that could not be measured is closed before its scripts are read; the failure itself is reported elsewhere.
+    body.catch(() => {});
+    bodies.push(body);
   });
   return async () => sizesOf(await Promise.all(bodies));
 }
