@@ -43,12 +43,13 @@ test('[S7.29c S5.13] checks a form over several tabs and asks the server for a f
   await form.getByRole('textbox', { name: '投运日期' }).fill('2026-04-01');
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: spaced('提交') }).click();
-  await form.getByRole('tab', { name: /基本信息/ }).click();
   await expect(form.getByText(/已存在/)).toBeVisible();
+  // A check is over when the form has brought the first mistake to the front.
+  await expect(form.getByRole('textbox', { name: '设备编码' })).toBeFocused();
   await form.getByRole('textbox', { name: '设备编码' }).fill('YG020-JY-001');
   await form.getByRole('button', { name: spaced('提交') }).click();
-  await form.getByRole('tab', { name: /投运与质保/ }).click();
   await expect(form.getByText('投运日期不能早于安装日期')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: '投运日期' })).toBeFocused();
   await form.getByRole('textbox', { name: '投运日期' }).fill('2026-06-01');
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: spaced('提交') }).click();

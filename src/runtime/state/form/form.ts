@@ -200,11 +200,14 @@ export function createForm(options: FormOptions): FormModel {
         if (isChecked(name)) check(name);
         else setError(name, null);
       }
+      const isSound = () => names.every((name) => status(name).error === null);
+      const wasSound = isSound();
       const due = names
         .flatMap((name) => fields.get(name) ?? [])
         .filter((field) => isChecked(field.name) && needsServer(field));
       await Promise.all(due.map(askServer));
-      return names.every((name) => status(name).error === null);
+      // What is put right while the server thinks was not yet right when this was asked for.
+      return wasSound && isSound();
     },
     errors: failing,
     submission: () => {

@@ -35,7 +35,10 @@ export interface FormModel {
   hold(name: string, reason: string | null): void;
   /** Values set by an action; no `resetOn`. */
   set(values: Row): void;
-  /** Runs every check of the visible fields, of all or of those named; resolves true when all pass. Errors appear there. */
+  /**
+   * Runs every check of the visible fields, of all or of those named; resolves true when all pass. Errors appear there.
+   * A mistake that is there when it is called fails it, also when it is put right while the server is asked.
+   */
   validate(names?: readonly string[]): Promise<boolean>;
   /** Names of visible fields that show an error, in order of the layout. */
   errors(): readonly string[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TransportRequest } from '../../../../src/runtime/contract/ports.ts';
-import { answer, deferred, field } from '../fixture.ts';
+import { ALWAYS, answer, deferred, field } from '../fixture.ts';
 import { open } from './openForm.ts';
 
 describe('server checks', () => {
@@ -68,6 +68,19 @@ describe('server checks', () => {
     await first.promise;
     await Promise.resolve();
     expect(form.status('a').error).toBeNull();
+  });
+
+  it('does not pass with a mistake that is put right while the server is asked', async () => {
+    const asked = deferred<ReturnType<typeof answer>>();
+    const { form } = open([field('a', { serverChecks: [unique(null)] }), field('b', { required: ALWAYS })], {
+      reply: () => asked.promise,
+    });
+    form.change('a', 'x');
+    const passed = form.validate();
+    form.change('b', 'y');
+    asked.resolve(answer(null));
+    expect(await passed).toBe(false);
+    expect(await form.validate()).toBe(true);
   });
 
   it('treats a failed call as a failed check', async () => {
