@@ -19,10 +19,10 @@ export const queryById = (announcements: Resource): Route => ({
   answer: rowSchema(announcements),
   handle: async ({ query, user, services }) => {
     const announcement = await findAnnouncement(services.db, query.id ?? '');
+    const isAllTheirs = await isAdministrator(user, services);
+    if (!isAllTheirs && !(await hasReceived(services.db, user.id, announcement))) throw new Refusal(NOT_FOUND);
     const plain = wireRow(announcements.columns.values(), { ...announcement });
     const [row = plain] = await withSenderNames([plain], announcements, services);
-    if (await isAdministrator(user, services)) return read(row);
-    if (!(await hasReceived(services.db, user.id, announcement))) throw new Refusal(NOT_FOUND);
-    return read({ ...row, userIds: null });
+    return read(isAllTheirs ? row : { ...row, userIds: null });
   },
 });

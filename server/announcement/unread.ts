@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
 import { read } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import type { Services } from '../http/services.ts';
 import { readPaging } from '../resource/paging.ts';
 import type { Resource } from '../resource/resource.ts';
 import { wireRow } from '../resource/rows.ts';
@@ -40,24 +39,23 @@ export const listByUser = (announcements: Resource): Route => ({
   },
   changesByGet: true,
   handle: async ({ query, user, services }) => {
-    const { db, clock } = services;
     const { size } = readPaging({ pageSize: query.pageSize || USUAL_SIZE });
-    await ensureReceipts(db, user.id, clock());
+    await ensureReceipts(services.db, user.id, services.clock());
     const [announcement, system] = await Promise.all([
-      unread(db, announcements, user.id, ANNOUNCEMENT, size),
-      unread(db, announcements, user.id, SYSTEM_MESSAGE, size),
+      unread(services, announcements, user.id, ANNOUNCEMENT, size),
+      unread(services, announcements, user.id, SYSTEM_MESSAGE, size),
     ]);
     return read({
-      anntMsgList: await withSenderNames(announcement.rows, announcements, services),
+      anntMsgList: announcement.rows,
       anntMsgTotal: announcement.total,
-      sysMsgList: await withSenderNames(system.rows, announcements, services),
+      sysMsgList: system.rows,
       sysMsgTotal: system.total,
     });
   },
 });
 
-async function unread(db: Kysely<Database>, announcements: Resource, userId: string, category: string, size: number) {
-  const mine = db
+async function unread(services: Services, announcements: Resource, userId: string, category: string, size: number) {
+  const mine = services.db
     .selectFrom('sys_announcement_send as receipt')
     .innerJoin('sys_announcement as announcement', 'announcement.id', 'receipt.annt_id')
     .where('receipt.user_id', '=', userId)
@@ -72,9 +70,7 @@ async function unread(db: Kysely<Database>, announcements: Resource, userId: str
     .limit(size)
     .execute();
   const { total } = await mine.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return {
-    // Who else got it is nobody's business.
-    rows: rows.map((one) => wireRow(announcements.columns.values(), { ...one, user_ids: null })),
-    total,
-  };
+  // Who else got it is nobody's business.
+  const seen = rows.map((one) => wireRow(announcements.columns.values(), { ...one, user_ids: null }));
+  return { rows: await withSenderNames(seen, announcements, services), total };
 }

@@ -11,32 +11,36 @@ function hidden(column: ResourceColumn): ResourceColumn {
   return { ...column, readable: false, filterable: false, sortable: false, writable: 'never' };
 }
 
+function accessTo({ permission }: ResourceColumn, rights: Rights): ReturnType<Rights['access']> {
+  return permission === null ? 'full' : rights.access(permission);
+}
+
 /** A column as somebody knows it: the same, without writing, or not at all. */
 function columnFor(column: ResourceColumn, rights: Rights): ResourceColumn {
-  const access = column.permission === null ? 'full' : rights.access(column.permission);
+  const access = accessTo(column, rights);
   if (access === 'hidden') return hidden(column);
   return access === 'disabled' ? { ...column, writable: 'never' } : column;
 }
 
 function isHidden(column: ResourceColumn | undefined, rights: Rights): boolean {
-  return column !== undefined && column.permission !== null && rights.access(column.permission) === 'hidden';
+  return column !== undefined && accessTo(column, rights) === 'hidden';
 }
 
 /** Whether a parameter compares a column that they may not see, here or in the record that a reference leads to. */
 function isHiddenParameter(resource: Resource, { column, of }: PlainParameter, rights: Rights): boolean {
   const reference = of === null ? undefined : resource.columns.get(of);
   if (!reference) return isHidden(resource.columns.get(column), rights);
-  const target = resource.resources.get(reference.reference?.resource ?? '');
-  return isHidden(reference, rights) || isHidden(target?.columns.get(column), rights);
+  return isHidden(reference, rights) || isHidden(targetOf(resource, of)?.columns.get(column), rights);
 }
 
 function isGuarded(resource: Resource): boolean {
-  const { columns, parameters, resources } = resource;
-  const all = [resource, ...[...parameters.values()].flatMap(({ of }) => targetOf(columns, of, resources) ?? [])];
+  const targets = [...resource.parameters.values()].flatMap(({ of }) => targetOf(resource, of) ?? []);
+  const all = [resource, ...targets];
   return all.some((one) => [...one.columns.values()].some(({ permission }) => permission !== null));
 }
 
-function targetOf(columns: Resource['columns'], of: string | null, resources: Resource['resources']) {
+/** The resource that a column refers to. */
+function targetOf({ columns, resources }: Resource, of: string | null): ResourceModel | undefined {
   const name = of === null ? undefined : columns.get(of)?.reference?.resource;
   return name === undefined ? undefined : resources.get(name);
 }
