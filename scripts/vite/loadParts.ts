@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { inRoot } from '../lib/root.mjs';
+import { stillUsed } from './stillUsed.ts';
 
 /** The module of Vite's that every `import()` of a build is wrapped by. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
@@ -9,7 +10,9 @@ const HELPER = /^\0vite\/preload-helper\.js$/;
  * without a style sheet that failed before, and waits without end.
  */
 export function loadParts(): Plugin {
-  let isUsed = false;
+  const { use, buildEnd } = stillUsed(
+    'load-parts: Vite no longer asks for its preload helper; see how it wraps import() now',
+  );
   return {
     name: 'guangshu:load-parts',
     apply: 'build',
@@ -17,13 +20,10 @@ export function loadParts(): Plugin {
     load: {
       filter: { id: HELPER },
       handler() {
-        isUsed = true;
+        use();
         return `export { loadPart as __vitePreload } from ${JSON.stringify(inRoot('src/app/platform/parts/loadPart.ts'))};`;
       },
     },
-    buildEnd(error) {
-      if (isUsed || error) return;
-      this.error('load-parts: Vite no longer asks for its preload helper; see how it wraps import() now');
-    },
+    buildEnd,
   };
 }
