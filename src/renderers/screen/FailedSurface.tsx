@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
+import { useModalDialog } from '../../runtime/react/useModalDialog.ts';
 import { BrokenPart } from '../shared/failure/BrokenPart.tsx';
 import styles from './failedSurface.module.css';
 
@@ -15,25 +16,11 @@ interface FailedSurfaceProps {
  * browser's own dialog, because this must be here when nothing more can be loaded, and antd's is 10 KB of every screen.
  */
 export function FailedSurface({ error, onRetry, onClosed }: FailedSurfaceProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModalDialog(onClosed);
   const titleId = useId();
 
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClosed();
-      }}
-    >
+    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           无法打开

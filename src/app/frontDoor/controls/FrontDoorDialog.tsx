@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useModalDialog } from '../../../runtime/react/useModalDialog.ts';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import colours from './colours.module.css';
 import styles from './frontDoorDialog.module.css';
@@ -14,32 +15,11 @@ interface FrontDoorDialogProps {
 
 /** A dialog of the pages for strangers: the browser's own, which keeps the focus inside and gives it back. */
 export function FrontDoorDialog({ title, width = 416, onClose, children }: FrontDoorDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const modal = useModalDialog(onClose);
   const titleId = useId();
 
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={ref}
-      className={`${colours.scope} ${styles.dialog}`}
-      style={{ width }}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-      onKeyDown={(event) => {
-        // The browser closes a dialog at the second Escape, whatever is said to the first.
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose?.();
-      }}
-    >
+    <dialog {...modal} className={`${colours.scope} ${styles.dialog}`} style={{ width }} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

@@ -1,7 +1,7 @@
 import checksStyles from '../../shared/checks.module.css';
 import styles from './cards.module.css';
 import '../../shared/cells.css';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
 import { type RowHandlers, rowEvents } from '../table/rowEvents.ts';
@@ -21,6 +21,7 @@ interface CardListProps extends Omit<RowHandlers, 'isSelected'> {
 
 interface CardProps {
   readonly view: TableView;
+  readonly lines: TableView['columns'];
   readonly row: Row;
   readonly index: number;
   readonly isSelected: boolean;
@@ -29,16 +30,16 @@ interface CardProps {
   readonly node: TreeNode | undefined;
 }
 
-/** The lines of a card: the most telling first, the others as in the table. */
-function linesOf(columns: TableView['columns']): TableView['columns'] {
-  return columns.toSorted((a, b) => Number(b.isTelling) - Number(a.isTelling)).slice(0, LINES);
+/** The lines of every card, below its title: the most telling first, the others as in the table. */
+function linesOf([, ...others]: TableView['columns']): TableView['columns'] {
+  return others.toSorted((a, b) => Number(b.isTelling) - Number(a.isTelling)).slice(0, LINES);
 }
 
 /** Changes are heard once by the list. */
 const heardByList = () => {};
 
-const Card = memo(function Card({ view, row, index, isSelected, isCurrent, node }: CardProps) {
-  const [title, ...others] = view.columns;
+const Card = memo(function Card({ view, lines, row, index, isSelected, isCurrent, node }: CardProps) {
+  const [title] = view.columns;
   return (
     <li
       className={styles.rowCard}
@@ -60,7 +61,7 @@ const Card = memo(function Card({ view, row, index, isSelected, isCurrent, node 
         <span className={styles.title}>{node ? treeCell(node, title?.render(row)) : title?.render(row)}</span>
       </div>
       <dl className={styles.lines}>
-        {linesOf(others).map((column) => (
+        {lines.map((column) => (
           <div key={column.key}>
             <dt>{column.title}</dt>
             <dd>{column.render(row)}</dd>
@@ -75,6 +76,7 @@ const Card = memo(function Card({ view, row, index, isSelected, isCurrent, node 
 /** The rows on a phone: one card each. */
 export function CardList(props: CardListProps) {
   const { label, view, rows, nodes, keyOf, selected, current } = props;
+  const lines = useMemo(() => linesOf(view.columns), [view]);
   const isSelected = (row: Row) => selected.has(keyOf(row));
   return (
     <ul className={styles.rowCards} aria-label={label} {...rowEvents({ ...props, isSelected })}>
@@ -82,6 +84,7 @@ export function CardList(props: CardListProps) {
         <Card
           key={keyOf(row) || index}
           view={view}
+          lines={lines}
           row={row}
           index={index}
           isSelected={isSelected(row)}
