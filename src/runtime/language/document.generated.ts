@@ -559,7 +559,7 @@ export interface Field {
    */
   resetOn?: FieldName[];
   /**
-   * Whether the form sends the value, `true` unless given. With `false` it is shown, read by conditions and checked, and stays here.
+   * Whether the form sends the value, `true` unless given. With `false` it is shown, computed, read by conditions and checked, and stays here; in a grid the rows go without it.
    */
   submit?: boolean;
   /**

@@ -7,6 +7,7 @@ import { dependentsOf, resetsOf } from './dependents.ts';
 import { complaintOf, isBlank, serverComplaint } from './formChecks.ts';
 import type { FieldStatus, FormModel } from './formModel.ts';
 import { formValues, placedNames } from './formValues.ts';
+import { withoutColumns } from './withoutColumns.ts';
 
 /** What a form needs from around it. `row` is the record, or values to start a new one with. */
 interface FormOptions {
@@ -165,6 +166,15 @@ export function createForm(options: FormOptions): FormModel {
   const isChanged = (name: string): boolean =>
     !Object.is(saved[name], values.get(name)) && !(isBlank(saved[name]) && isBlank(values.get(name)));
 
+  /** Rows of a grid go without the columns that say `submit: false`. */
+  const sentValue = (name: string): unknown => {
+    const inner = [...(fields.get(name)?.grid?.fields.values() ?? [])];
+    return withoutColumns(
+      values.get(name),
+      inner.filter((field) => !field.submit).map((field) => field.name),
+    );
+  };
+
   const failing = () => placed.filter((name) => status(name).error !== null);
 
   return {
@@ -214,7 +224,7 @@ export function createForm(options: FormOptions): FormModel {
       const shown = placed.filter((name) => status(name).visible && fields.get(name)?.submit !== false);
       const sent = [...shown, ...kept];
       const key = mode === 'add' || values.get(rowKey) === undefined ? [] : [rowKey];
-      return Object.fromEntries([...new Set([...key, ...sent])].map((name) => [name, values.get(name) ?? null]));
+      return Object.fromEntries([...new Set([...key, ...sent])].map((name) => [name, sentValue(name) ?? null]));
     },
     changes: () => Object.fromEntries(placed.filter(isChanged).map((name) => [name, values.get(name)])),
     isChanged: () => holds.size > 0 || placed.some(isChanged),

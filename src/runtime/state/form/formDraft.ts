@@ -1,9 +1,10 @@
 import type { Mode } from '../../contract/action.ts';
-import { isRecord, type Row } from '../../data/json.ts';
+import type { Row } from '../../data/json.ts';
 import type { CompiledScreen } from '../../model/compiled.ts';
 import type { CompiledField } from '../../model/field.ts';
 import type { FormModel } from './formModel.ts';
 import { keyOfRow } from './record.ts';
+import { withoutColumns } from './withoutColumns.ts';
 
 /** The name under which the unsaved content of a form is kept: screen, mode and row. */
 export function draftName(screen: CompiledScreen, mode: Mode, row: Row): string {
@@ -33,10 +34,9 @@ export function restoreDraft(form: FormModel, draft: Row): void {
 
 /** The rows of a grid lose their secret cells. */
 function withoutSecrets({ grid }: CompiledField, value: unknown): unknown {
-  if (grid === null || !Array.isArray(value)) return value;
-  const secrets = [...grid.fields.values()].filter(({ renderer }) => renderer.secret).map(({ name }) => name);
-  if (secrets.length === 0) return value;
-  return value.map((row: unknown) =>
-    isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.includes(name))) : row,
+  const inner = grid === null ? [] : [...grid.fields.values()];
+  return withoutColumns(
+    value,
+    inner.filter(({ renderer }) => renderer.secret).map(({ name }) => name),
   );
 }

@@ -174,6 +174,36 @@ describe('submission', () => {
     expect(form.submission()).toEqual({ id: '7', a: null, order: 3 });
   });
 
+  it('keeps back what says `submit: false`, whether typed, computed or hidden, and what is computed from it goes', () => {
+    const fields = [
+      field('price'),
+      field('count', { submit: false }),
+      { ...sum, submit: false },
+      field('double', { compute: { reads: [['total']], evaluate: (scope) => Number(scope.get('total')) * 2 } }),
+      field('trace', { renderer: renderer('hidden'), type: 'hidden', submit: false, defaultValue: always('x') }),
+    ];
+    const { form } = open(fields);
+    form.fill({ price: 2, count: 3 });
+    expect([form.value('total'), form.value('trace')]).toEqual([6, 'x']);
+    expect(form.submission()).toEqual({ price: 2, double: 12 });
+  });
+
+  it('keeps back the columns of a grid that say `submit: false`, and they stay in the form', () => {
+    const columns = [field('qty'), field('amount', { submit: false })];
+    const grid = {
+      fields: new Map(columns.map((column) => [column.name, column])),
+      order: ['qty', 'amount'],
+      sortBy: null,
+      summary: [],
+      source: null,
+      unique: [],
+    };
+    const rows = [{ id: '1', qty: 2, amount: 8 }, { qty: 3 }];
+    const { form } = open([field('parts', { grid })], { mode: 'edit', row: { id: '7', parts: rows } });
+    expect(form.submission()).toEqual({ id: '7', parts: [{ id: '1', qty: 2 }, { qty: 3 }] });
+    expect(form.value('parts')).toBe(rows);
+  });
+
   it('knows whether the user changed anything', () => {
     const { form } = open([field('a')], { mode: 'edit', row: { id: '7', a: null } });
     form.change('a', '');
