@@ -49,6 +49,11 @@ works out again the regions that read it. The filters of a page stand in the que
 
 **Text with braces.** \`{name}\` is replaced by the value of an expression; a text that is only \`{name}\` keeps the type of the
 value; \`{{\` is a literal brace.
+
+**Plus.** \`+\` adds numbers, and a number and the text of one (\`3 + "12"\` read from data is 15), as the other operators
+do; with an empty side it is empty. It joins as soon as one side is another text, is in quotes, or comes from a function that
+gives a text: \`qty + ' 台'\`. Two texts are joined. Between a field of numbers and one of text it is a warning: \`number(x)\`
+says that something is to be added, \`concat(a, b)\` that it is to be joined.
 `;
 
 function cell(text: unknown): string {

@@ -1,4 +1,5 @@
-import type { ExpressionFunction } from '../contract/expression.ts';
+import type { ExpressionFunction, ValueKind } from '../contract/expression.ts';
+import { SLOT } from '../contract/fieldComponent.ts';
 import type { Registries, Registry } from '../contract/registry.ts';
 import { type Path, ROOTS } from '../data/path.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
@@ -13,6 +14,9 @@ import { PageNames } from './pageNames.ts';
 /** Roots that only mean something in grids and pages. */
 const ROOTS_ELSEWHERE: ReadonlySet<string> = new Set(['$parent', '$region', '$filter']);
 const PAGE_ROOTS: ReadonlySet<string> = new Set(['$region', '$filter']);
+
+/** Roots that are always a text. */
+const TEXT_ROOTS: ReadonlySet<string> = new Set(['$today', '$now', '$mode']);
 
 /** The server adds the text of a coded value under the field's name with this ending. */
 const TEXT_SUFFIX = '_dictText';
@@ -79,6 +83,7 @@ export class CompileContext {
     return {
       functions: this.functions,
       problemOf: (path) => this.problemOf(path, place, extraRoots),
+      kindOf: (path) => this.kindOf(path),
     };
   }
 
@@ -88,6 +93,18 @@ export class CompileContext {
 
   private get isDescribed(): boolean {
     return this.screen.source?.calls.fields !== undefined && this.outer === null;
+  }
+
+  /** What a path is known to hold. What a choice or a hidden field holds only its data tells. */
+  private kindOf([head = '', ...rest]: Path): ValueKind | null {
+    if (head === '$parent' && this.outer) return this.outer.kindOf(rest);
+    if (rest.length > 0 || this.page) return null;
+    if (TEXT_ROOTS.has(head)) return 'text';
+    const field = Object.hasOwn(this.screen.fields, head) ? this.screen.fields[head] : undefined;
+    const renderer = field && this.registries.fields.get(field.type);
+    if (!field || !renderer?.drawn || renderer.choice || renderer.type === SLOT) return null;
+    if (renderer.value === 'number') return 'number';
+    return renderer.value === 'text' && field.compute === null ? 'text' : null;
   }
 
   private problemOf(path: Path, place: string, extraRoots: readonly string[]): Message | null {

@@ -38,7 +38,7 @@ function reportNoVerb(options: Readonly<Record<string, unknown>>, verbs: Registr
 /** Names inside steps: `$result.x` must be the answer of an earlier step. */
 function withAnswers(names: Names, answers: ReadonlySet<string>): Names {
   return {
-    functions: names.functions,
+    ...names,
     problemOf: (path) => {
       const [root, answer] = path;
       if (root !== '$result' || answer === undefined || answers.has(answer)) return names.problemOf(path);

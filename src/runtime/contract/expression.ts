@@ -30,11 +30,18 @@ export interface Payload {
   evaluate(scope: Scope): unknown;
 }
 
+/** What a value is known to be before there is one. */
+export type ValueKind = 'number' | 'text';
+
 /** A function that expressions may call. */
 export interface ExpressionFunction {
   readonly name: string;
   /** Fewest and most arguments. */
   readonly arity: readonly [number, number];
   readonly description: string;
+  /** What it gives, where that is always the same; empty counts as either. */
+  readonly gives?: ValueKind;
+  /** The words that an argument is one of, by the argument's index. */
+  readonly words?: Readonly<Record<number, readonly string[]>>;
   call(args: readonly unknown[]): unknown;
 }

@@ -20,6 +20,8 @@ export type ExpressionNode =
       readonly left: ExpressionNode;
       readonly right: ExpressionNode;
       readonly at: number;
+      /** Offset of the operator. */
+      readonly sign: number;
     }
   | {
       readonly kind: 'choice';

@@ -1,10 +1,11 @@
 import type { Expression } from '../contract/expression.ts';
 import type { Path } from '../data/path.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
-import { unknownFunction, wrongArity } from '../diagnostics/messages/expressions.ts';
+import { mixedPlus, unknownFunction, unknownWord, wrongArity } from '../diagnostics/messages/expressions.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { ExpressionNode } from './ast.ts';
 import { type Evaluator, evaluatorOf } from './evaluate.ts';
+import { isMixed } from './kind.ts';
 import type { Names } from './names.ts';
 import { parseExpression } from './parse.ts';
 import { nodesOf } from './walk.ts';
@@ -22,6 +23,7 @@ function checkNode(node: ExpressionNode, names: Names, cursor: Cursor, start: nu
     const problem = names.problemOf(node.path);
     if (problem) cursor.report(problem, start + node.at);
   }
+  if (node.kind === 'binary' && isMixed(node, names)) cursor.report(mixedPlus(), start + node.sign);
   if (node.kind !== 'call') return;
   const called = names.functions.get(node.name);
   if (!called) {
@@ -31,6 +33,12 @@ function checkNode(node: ExpressionNode, names: Names, cursor: Cursor, start: nu
   const [fewest, most] = called.arity;
   if (node.args.length < fewest || node.args.length > most) {
     cursor.report(wrongArity(node.name, called.arity, node.args.length), start + node.at);
+  }
+  for (const [index, words] of Object.entries(called.words ?? {})) {
+    const arg = node.args[Number(index)];
+    if (arg?.kind !== 'literal' || words.some((word) => word === arg.value)) continue;
+    const given = String(arg.value);
+    cursor.report(unknownWord(node.name, words, given, nearest(given, words)), start + arg.at);
   }
 }
 
@@ -48,7 +56,7 @@ export function compilePart(text: string, start: number, names: Names, cursor: C
   for (const node of nodes) checkNode(node, names, cursor, start);
   return {
     reads: nodes.flatMap((node) => (node.kind === 'path' ? [Object.freeze(node.path)] : [])),
-    evaluate: evaluatorOf(parsed.node, names.functions),
+    evaluate: evaluatorOf(parsed.node, names),
   };
 }
 

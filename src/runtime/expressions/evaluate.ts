@@ -1,8 +1,8 @@
-import type { ExpressionFunction } from '../contract/expression.ts';
-import type { Registry } from '../contract/registry.ts';
 import { readPath, type Scope } from '../data/path.ts';
 import { isSame, isTrue, order, toNumber, toText } from '../data/values.ts';
 import type { BinaryOperator, ExpressionNode } from './ast.ts';
+import { kindOfPlus } from './kind.ts';
+import type { Names } from './names.ts';
 
 /** A part of an expression, ready to run. */
 export type Evaluator = (scope: Scope) => unknown;
@@ -26,29 +26,46 @@ function comparison(holds: (order: number) => boolean): Operation {
 
 const addNumbers = arithmetic((a, b) => a + b);
 
-/** Adds numbers; as soon as one side is text, joins texts. */
-const add: Operation = (left, right) =>
-  typeof left === 'string' || typeof right === 'string' ? toText(left) + toText(right) : addNumbers(left, right);
+const join: Operation = (left, right) => toText(left) + toText(right);
 
-const OPERATIONS: Readonly<Record<Exclude<BinaryOperator, '&&' | '||'>, Operation>> = {
+/**
+ * Where only the data tells: adds numbers, and a number and the text of one, as the other operators do; with any other
+ * text it joins.
+ */
+const add: Operation = (left, right) => {
+  const texts = [left, right].filter((value) => typeof value === 'string');
+  const isSum = texts.length === 0 || (texts.length === 1 && toNumber(left) !== null && toNumber(right) !== null);
+  return isSum ? addNumbers(left, right) : join(left, right);
+};
+
+/** What `+` does by what its sides are known to be. */
+function plus(left: ExpressionNode, right: ExpressionNode, names: Names): Operation {
+  const kind = kindOfPlus(left, right, names);
+  if (kind === null) return add;
+  return kind === 'text' ? join : addNumbers;
+}
+
+const OPERATIONS: Readonly<Record<Exclude<BinaryOperator, '&&' | '||' | '+'>, Operation>> = {
   '==': isSame,
   '!=': (left, right) => !isSame(left, right),
   '<': comparison((sign) => sign < 0),
   '<=': comparison((sign) => sign <= 0),
   '>': comparison((sign) => sign > 0),
   '>=': comparison((sign) => sign >= 0),
-  '+': add,
   '-': arithmetic((a, b) => a - b),
   '*': arithmetic((a, b) => a * b),
   '/': arithmetic((a, b) => a / b),
   '%': arithmetic((a, b) => a % b),
 };
 
-function binary(operator: BinaryOperator, left: Evaluator, right: Evaluator): Evaluator {
+function operation(operate: Operation, left: Evaluator, right: Evaluator): Evaluator {
+  return (scope) => operate(left(scope), right(scope));
+}
+
+function binary(operator: Exclude<BinaryOperator, '+'>, left: Evaluator, right: Evaluator): Evaluator {
   if (operator === '&&') return (scope) => isTrue(left(scope)) && isTrue(right(scope));
   if (operator === '||') return (scope) => isTrue(left(scope)) || isTrue(right(scope));
-  const operate = OPERATIONS[operator];
-  return (scope) => operate(left(scope), right(scope));
+  return operation(OPERATIONS[operator], left, right);
 }
 
 function negate(value: unknown): unknown {
@@ -57,8 +74,8 @@ function negate(value: unknown): unknown {
 }
 
 /** Turns a parsed expression into closures. Unknown functions give null; the compiler has reported them before. */
-export function evaluatorOf(node: ExpressionNode, functions: Registry<ExpressionFunction>): Evaluator {
-  const compile = (inner: ExpressionNode): Evaluator => evaluatorOf(inner, functions);
+export function evaluatorOf(node: ExpressionNode, names: Names): Evaluator {
+  const compile = (inner: ExpressionNode): Evaluator => evaluatorOf(inner, names);
   switch (node.kind) {
     case 'literal':
       return () => node.value;
@@ -72,14 +89,17 @@ export function evaluatorOf(node: ExpressionNode, functions: Registry<Expression
       const operand = compile(node.operand);
       return node.operator === '!' ? (scope) => !isTrue(operand(scope)) : (scope) => negate(operand(scope));
     }
-    case 'binary':
-      return binary(node.operator, compile(node.left), compile(node.right));
+    case 'binary': {
+      const [left, right] = [compile(node.left), compile(node.right)];
+      if (node.operator === '+') return operation(plus(node.left, node.right, names), left, right);
+      return binary(node.operator, left, right);
+    }
     case 'choice': {
       const [test, whenTrue, whenFalse] = [compile(node.test), compile(node.whenTrue), compile(node.whenFalse)];
       return (scope) => (isTrue(test(scope)) ? whenTrue(scope) : whenFalse(scope));
     }
     case 'call': {
-      const called = functions.get(node.name);
+      const called = names.functions.get(node.name);
       const args = node.args.map(compile);
       return (scope) => (called ? called.call(args.map((arg) => arg(scope))) : null);
     }

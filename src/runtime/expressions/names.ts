@@ -1,4 +1,4 @@
-import type { ExpressionFunction } from '../contract/expression.ts';
+import type { ExpressionFunction, ValueKind } from '../contract/expression.ts';
 import type { Registry } from '../contract/registry.ts';
 import type { Path } from '../data/path.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
@@ -8,9 +8,11 @@ export interface Names {
   readonly functions: Registry<ExpressionFunction>;
   /** Null when the path may be read there, else what is wrong with it. */
   problemOf(path: Path): Message | null;
+  /** What a path is known to hold; null where only the data tells. */
+  kindOf(path: Path): ValueKind | null;
 }
 
 /** Everything may be read; for texts that do not come from a document. */
 export function anyName(functions: Registry<ExpressionFunction>): Names {
-  return { functions, problemOf: () => null };
+  return { functions, problemOf: () => null, kindOf: () => null };
 }

@@ -97,8 +97,8 @@ class Parser {
       if (this.current.kind !== 'sign' || !isBinaryOperator(operator)) return left;
       const strength = PRECEDENCE[operator];
       if (strength <= weakest) return left;
-      this.take();
-      left = { kind: 'binary', operator, left, right: this.binary(strength), at: left.at };
+      const { at: sign } = this.take();
+      left = { kind: 'binary', operator, left, right: this.binary(strength), at: left.at, sign };
     }
   }
 

@@ -31,12 +31,14 @@ export const LIST_FUNCTIONS: readonly ExpressionFunction[] = [
   {
     name: 'sum',
     arity: ANY_NUMBER,
+    gives: 'number',
     description: 'Total of numbers and of lists of numbers; empty values are left out, of nothing it is 0.',
     call: (args) => total(numbersOf(args)),
   },
   {
     name: 'avg',
     arity: ANY_NUMBER,
+    gives: 'number',
     description: 'Mean of numbers and of lists of numbers; empty values are left out, of nothing it is empty.',
     call: (args) => {
       const numbers = numbersOf(args);
@@ -48,18 +50,21 @@ export const LIST_FUNCTIONS: readonly ExpressionFunction[] = [
   {
     name: 'count',
     arity: ANY_NUMBER,
+    gives: 'number',
     description: 'How many values are not empty.',
     call: (args) => valuesOf(args).length,
   },
   {
     name: 'size',
     arity: [1, 1],
+    gives: 'number',
     description: 'Entries of a list, or characters of a text.',
     call: ([value]) => (Array.isArray(value) ? value.length : [...toText(value)].length),
   },
   {
     name: 'join',
     arity: [1, 2],
+    gives: 'text',
     description: 'Texts of a list with a separator between them, a comma unless given.',
     call: ([list, separator = ',']) => valuesOf([list]).map(toText).join(toText(separator)),
   },

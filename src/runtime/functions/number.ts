@@ -15,6 +15,7 @@ export const NUMBER_FUNCTIONS: readonly ExpressionFunction[] = [
   {
     name: 'round',
     arity: [1, 2],
+    gives: 'number',
     description: 'Number rounded half away from zero, to whole numbers or to so many decimals (0 to 12).',
     call: ([value, digits = 0]) => {
       const number = toNumber(value);
@@ -25,10 +26,18 @@ export const NUMBER_FUNCTIONS: readonly ExpressionFunction[] = [
   {
     name: 'abs',
     arity: [1, 1],
+    gives: 'number',
     description: 'Number without its sign.',
     call: ([value]) => {
       const number = toNumber(value);
       return number === null ? null : Math.abs(number);
     },
+  },
+  {
+    name: 'number',
+    arity: [1, 1],
+    gives: 'number',
+    description: "Number of a text that holds one, as `'60'`; empty for any other.",
+    call: ([value]) => toNumber(value),
   },
 ];

@@ -2,7 +2,6 @@ import type { ExpressionFunction } from '../contract/expression.ts';
 import { isEmpty, toNumber, toText } from '../data/values.ts';
 import { formatMoment, parseMoment } from './date.ts';
 
-const DAY_MS = 86_400_000;
 const NUMBER_PATTERN = /^(#,##)?0(?:\.(0+))?$/;
 
 /** Writes `1234.5` as `1,234.50` for `#,##0.00`; null when the pattern is not one for numbers. */
@@ -23,33 +22,32 @@ function format(value: unknown, pattern: string): string {
   return (number === null ? null : formatNumber(number, pattern)) ?? toText(value);
 }
 
-function addDays(value: unknown, days: unknown): string | null {
-  const moment = parseMoment(toText(value));
-  const count = toNumber(days);
-  if (!moment || count === null) return null;
-  const moved = new Date(moment.getTime() + Math.trunc(count) * DAY_MS);
-  if (Number.isNaN(moved.getTime())) return null;
-  return formatMoment(moved, toText(value).includes(':') ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD');
-}
-
 export const TEXT_FUNCTIONS: readonly ExpressionFunction[] = [
   {
     name: 'concat',
     arity: [1, Number.POSITIVE_INFINITY],
+    gives: 'text',
     description: 'Texts one after the other; empty values add nothing.',
     call: (args) => args.map(toText).join(''),
   },
-  { name: 'upper', arity: [1, 1], description: 'Text in capitals.', call: ([text]) => toText(text).toUpperCase() },
-  { name: 'lower', arity: [1, 1], description: 'Text in small letters.', call: ([text]) => toText(text).toLowerCase() },
   {
-    name: 'addDays',
-    arity: [2, 2],
-    description: 'A date (`YYYY-MM-DD`, with or without time) so many days later, or earlier when negative.',
-    call: ([date, days]) => addDays(date, days),
+    name: 'upper',
+    arity: [1, 1],
+    gives: 'text',
+    description: 'Text in capitals.',
+    call: ([text]) => toText(text).toUpperCase(),
+  },
+  {
+    name: 'lower',
+    arity: [1, 1],
+    gives: 'text',
+    description: 'Text in small letters.',
+    call: ([text]) => toText(text).toLowerCase(),
   },
   {
     name: 'format',
     arity: [2, 2],
+    gives: 'text',
     description: 'A date by `YYYY MM DD HH mm ss`, or a number by `0`, `0.00`, `#,##0.00`.',
     call: ([value, pattern]) => format(value, toText(pattern)),
   },

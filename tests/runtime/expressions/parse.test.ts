@@ -62,11 +62,11 @@ function randomNode(random: Random, depth: number): ExpressionNode {
   if (kind === 3) return { kind: 'unary', operator: random.pick(['!', '-'] as const), operand: child(), at };
   if (kind === 4) return { kind: 'choice', test: child(), whenTrue: child(), whenFalse: child(), at };
   if (kind === 5) return { kind: 'call', name: 'sum', args: Array.from({ length: random.below(3) }, child), at };
-  return { kind: 'binary', operator: random.pick(OPERATORS), left: child(), right: child(), at };
+  return { kind: 'binary', operator: random.pick(OPERATORS), left: child(), right: child(), at, sign: 0 };
 }
 
 function withoutOffsets(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value, (key, inner) => (key === 'at' ? 0 : inner)));
+  return JSON.parse(JSON.stringify(value, (key, inner) => (key === 'at' || key === 'sign' ? 0 : inner)));
 }
 
 describe('parse and print', () => {

@@ -1,4 +1,4 @@
-import { error } from './message.ts';
+import { error, warning } from './message.ts';
 
 export const unexpectedToken = (found: string, expected: string) =>
   error('E301', `unexpected ${found} in expression, expected ${expected}`);
@@ -28,6 +28,12 @@ export const emptyExpression = () => error('E310', 'expression is empty');
 
 export const methodCall = (path: string) =>
   error('E311', `"${path}" cannot be called: only registered functions are, e.g. round(price, 2)`);
+
+export const unknownWord = (name: string, words: readonly string[], given: string, hint: string | null) =>
+  error('E320', `function ${name} knows ${words.map((word) => `'${word}'`).join(', ')}, received '${given}'`, hint);
+
+export const mixedPlus = () =>
+  warning('W520', '"+" stands between a number and a text: write number(…) to add or concat(…) to join');
 
 function countOf([fewest, most]: readonly [number, number]): string {
   if (most === Number.POSITIVE_INFINITY) return `at least ${plural(fewest)}`;
