@@ -13,6 +13,7 @@ import { saveAction } from './built-in/save.ts';
 import { submitAction } from './built-in/submit.ts';
 import { superQueryAction } from './built-in/superQuery.ts';
 import { announcementVerb } from './verbs/announcement.ts';
+import { checkVerb } from './verbs/check.ts';
 import { closeVerb } from './verbs/close.ts';
 import { downloadVerb } from './verbs/download.ts';
 import { messageVerb } from './verbs/message.ts';
@@ -25,6 +26,7 @@ import { setVerb } from './verbs/set.ts';
 
 /** Every verb a step may use. */
 export const actionVerbs: readonly ActionVerb[] = [
+  checkVerb,
   requestVerb,
   openVerb,
   messageVerb,

@@ -24,6 +24,7 @@ export function formHandle(change: Partial<FormHandle> = {}): FormHandle {
     mode: 'edit',
     values: () => ({}),
     set: () => {},
+    check: async () => true,
     save: async () => null,
     submit: async () => null,
     leave: async () => true,

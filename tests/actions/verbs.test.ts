@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionVerbs } from '../../src/actions/index.ts';
 import { announcementVerb } from '../../src/actions/verbs/announcement.ts';
+import { checkVerb } from '../../src/actions/verbs/check.ts';
 import { closeVerb } from '../../src/actions/verbs/close.ts';
 import { downloadVerb } from '../../src/actions/verbs/download.ts';
 import { messageVerb } from '../../src/actions/verbs/message.ts';
@@ -10,7 +11,7 @@ import { reloadVerb } from '../../src/actions/verbs/reload.ts';
 import { requestVerb } from '../../src/actions/verbs/request.ts';
 import { runVerb } from '../../src/actions/verbs/run.ts';
 import { setVerb } from '../../src/actions/verbs/set.ts';
-import { type OpenRequest, StayedOpen } from '../../src/runtime/contract/action.ts';
+import { type OpenRequest, StayedOpen, StepFailure } from '../../src/runtime/contract/action.ts';
 import type { TransportRequest } from '../../src/runtime/contract/ports.ts';
 import type { Row } from '../../src/runtime/data/json.ts';
 import { answer, noFiles, notify, ports, transport } from '../runtime/state/fixture.ts';
@@ -167,6 +168,14 @@ describe('the small verbs', () => {
     );
     await closeVerb.run({ close: true }, actionContext());
     expect(asked).toBe(2);
+  });
+
+  it('checks the form, and stops the action without a message of its own when a field does not pass', async () => {
+    const checking = (passes: boolean) => actionContext({ form: formHandle({ check: async () => passes }) });
+    await expect(checkVerb.run({ check: true }, checking(true))).resolves.toBeUndefined();
+    const stopped = expect(checkVerb.run({ check: true }, checking(false)));
+    await stopped.rejects.toEqual(new StepFailure('', { shown: true }));
+    await expect(checkVerb.run({ check: true }, actionContext())).rejects.toBeInstanceOf(StepFailure);
   });
 
   it('runs a sibling', async () => {

@@ -22,6 +22,8 @@ export interface FormSession {
   next(): Promise<void>;
   /** Values of every field, also those that are not sent. */
   values(): Row;
+  /** Checks every field. Resolves false when one did not pass; then the first of those has the focus. */
+  check(): Promise<boolean>;
   /**
    * Checks and sends. Resolves null when a check failed; then the first field with an error has the focus.
    * @throws StepFailure with the server's message when it refuses.
@@ -74,6 +76,11 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
     form.restart('edit', saved);
     form.set(typed);
   };
+  const check = async () => {
+    const passes = await form.validate();
+    if (!passes) focusError();
+    return passes;
+  };
   return {
     id,
     form,
@@ -83,11 +90,9 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
       if (wizard && !(await wizard.next())) focusError();
     },
     values: () => Object.fromEntries([...form.fields.keys()].map((name) => [name, form.value(name)])),
+    check,
     save: async () => {
-      if (!(await form.validate())) {
-        focusError();
-        return null;
-      }
+      if (!(await check())) return null;
       sent = form.values();
       const answer = await saveRecord(source, form.mode, form.submission(), roots, transport);
       if (!answer.success) throw new StepFailure(answer.message, { answer });

@@ -44,6 +44,7 @@ export function useFormHandle(session: FormSession | null, options: FormHandleOp
       },
       values: session.values,
       set: session.form.set,
+      check: session.check,
       save: () => save(goOn),
       submit: () => save(() => latest.current.close()),
       leave: () => latest.current.leave(),

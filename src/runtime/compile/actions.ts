@@ -3,13 +3,13 @@ import type { BuiltInAction, SelectionNeed } from '../contract/action.ts';
 import type { CompiledSource } from '../contract/source.ts';
 import { Cursor } from '../diagnostics/cursor.ts';
 import { actionWithoutSteps, unknownAction } from '../diagnostics/messages/names.ts';
-import { actionNeedsForm, missingKey } from '../diagnostics/messages/shape.ts';
+import { missingKey, needsForm } from '../diagnostics/messages/shape.ts';
 import { callMissing, noSource } from '../diagnostics/messages/sources.ts';
 import { unplacedAction } from '../diagnostics/messages/warnings.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { anyName } from '../expressions/names.ts';
 import { compileTemplate } from '../expressions/template.ts';
-import type { Kind } from '../language/kinds.ts';
+import { FORMLESS } from '../language/kinds.ts';
 import { isPage, type NormalisedAction } from '../language/normalised.ts';
 import type { CompiledAction } from '../model/compiled.ts';
 import type { CompileContext } from './context.ts';
@@ -28,9 +28,6 @@ interface CompiledActions {
 
 /** Answer of a failed step as `onError` reads it: `{$result.message}`. */
 const FAILURE_ANSWERS = ['message'] as const;
-
-/** Kinds whose own actions stand in no form; the form that a list opens has its own buttons. */
-const FORMLESS: ReadonlySet<Kind> = new Set(['list', 'query', 'grid', 'page']);
 
 /** Compiles the actions of a document and the built-in ones it places. */
 class ActionCompiler {
@@ -99,7 +96,7 @@ class ActionCompiler {
 
   private checkNeeds(action: BuiltInAction, cursor: Cursor): void {
     const { damage, screen } = this.context;
-    if (action.needsForm && FORMLESS.has(screen.kind)) cursor.report(actionNeedsForm(action.name, screen.kind));
+    if (action.needsForm && FORMLESS.has(screen.kind)) cursor.report(needsForm(`action "${action.name}"`, screen.kind));
     if (damage.has('/source') || damage.isOpen || action.needs.length === 0) return;
     if (!screen.source) cursor.report(noSource(action.name));
     const { source } = this;

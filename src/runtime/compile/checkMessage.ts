@@ -29,6 +29,16 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   );
 }
 
+/** Reports placeholders that mean nothing. */
+function checkPlaceholders(text: string, cursor: Cursor): void {
+  const allowed = [...COMMON, ...LIMITS];
+  for (const found of text.matchAll(PLACEHOLDER)) {
+    const name = found[1] ?? '';
+    if (allowed.some((one) => one === name)) continue;
+    cursor.report(unknownPlaceholder(name, COMMON, nearest(name, allowed)), found.index);
+  }
+}
+
 /** The texts of one field's failed checks, placeholders filled (S5.12a). */
 export class CheckMessages {
   private readonly field: NormalisedField;
@@ -42,16 +52,16 @@ export class CheckMessages {
     this.values = { title: field.title, key: name, default: toText(field.default), ...Object.fromEntries(limits) };
   }
 
-  /** Reports placeholders that mean nothing. */
+  /** Reports what is wrong with the document's texts. */
   check(): void {
-    const allowed = [...COMMON, ...LIMITS];
-    for (const [key, text] of Object.entries(this.field.messages)) {
-      for (const found of text.matchAll(PLACEHOLDER)) {
-        const name = found[1] ?? '';
-        if (allowed.some((one) => one === name)) continue;
-        this.cursor.at(key).report(unknownPlaceholder(name, COMMON, nearest(name, allowed)), found.index);
-      }
-    }
+    for (const [key, text] of Object.entries(this.field.messages)) checkPlaceholders(text, this.cursor.at(key));
+  }
+
+  /** The text of one of several checks, else what the document gives for `check`, or null. */
+  ofCheck(own: string | null, cursor: Cursor): string | null {
+    if (own === null) return this.given('check');
+    checkPlaceholders(own, cursor);
+    return fill(own, this.values);
   }
 
   /** The document's text for a check, or null. */

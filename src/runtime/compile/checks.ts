@@ -99,20 +99,22 @@ function patternChecks({ field, renderer, messages, cursor }: Checked): readonly
 }
 
 function conditionChecks({ name, field, messages, context, cursor }: Checked): readonly Check[] {
-  if (field.check?.kind !== 'condition') return [];
   const names = context.namesIn('check', ['$value']);
-  const condition = compileCondition(field.check.condition, names, cursor.at('check', 'condition'));
-  const reads = condition.reads.flatMap(([head]) =>
-    head !== undefined && head !== name && !head.startsWith('$') ? [head] : [],
-  );
-  return [
-    Object.freeze({
+  return field.checks.flatMap((entry, index) => {
+    if (entry.kind !== 'condition') return [];
+    const at = cursor.at('checks', index);
+    const condition = compileCondition(entry.condition, names, at.at('condition'));
+    const reads = condition.reads.flatMap(([head]) =>
+      head !== undefined && head !== name && !head.startsWith('$') ? [head] : [],
+    );
+    const message = messages.ofCheck(entry.message, at.at('message')) ?? messages.text('check', CHECK_MESSAGES.check);
+    return Object.freeze({
       rule: 'check',
-      message: messages.text('check', CHECK_MESSAGES.check),
+      message,
       reads: Object.freeze([...new Set(reads)]),
       passes: (value, scope) => condition.test({ get: (key) => (key === '$value' ? value : scope.get(key)) }),
-    } satisfies Check),
-  ];
+    } satisfies Check);
+  });
 }
 
 /** The checks a field is given in the browser, in the order in which their messages appear. */

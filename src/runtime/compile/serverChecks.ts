@@ -83,8 +83,11 @@ export function compileServerChecks(
   if (typeof unique === 'string' && source) checks.push(uniqueCheck(unique, messages.given('unique'), source));
   if (typeof unique === 'string' && !context.screen.source && !context.damage.isOpen)
     cursor.at('unique').reportKey(noSource('unique'));
-  if (field.check?.kind === 'call') {
-    checks.push(callCheck(field.check.call, messages.given('check'), context, cursor.at('check', 'call')));
-  }
+  field.checks.forEach((check, index) => {
+    if (check.kind !== 'call') return;
+    const at = cursor.at('checks', index);
+    const message = messages.ofCheck(check.message, at.at('message'));
+    checks.push(callCheck(check.call, message, context, at.at('call')));
+  });
   return Object.freeze(checks);
 }

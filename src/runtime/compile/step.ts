@@ -4,10 +4,11 @@ import type { Registry } from '../contract/registry.ts';
 import { isRecord } from '../data/json.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { unknownAnswer, unknownVerb } from '../diagnostics/messages/names.ts';
-import { noVerb, severalVerbs } from '../diagnostics/messages/shape.ts';
+import { needsForm, noVerb, severalVerbs } from '../diagnostics/messages/shape.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
 import { compilePayload } from '../expressions/payload.ts';
+import { FORMLESS } from '../language/kinds.ts';
 import type { NormalisedStep } from '../language/normalised.ts';
 import type { CompileContext } from './context.ts';
 
@@ -86,6 +87,9 @@ export function compileSteps(
       if (!context.damage.has(at.pointer)) reportNoVerb(step.options, verbs, at);
       return [];
     }
+    const { kind } = context.screen;
+    if (verb.needsForm && FORMLESS.has(kind))
+      at.at('options', verb.verb).reportKey(needsForm(`step "${verb.verb}"`, kind));
     const named = step.options[verb.verb];
     if (verb.refersTo && typeof named === 'string' && !named.includes('{')) {
       references.push({ to: verb.refersTo, name: named, cursor: at.at('options', verb.verb) });

@@ -52,6 +52,8 @@ export interface FormHandle {
   readonly mode: Mode;
   values(): Row;
   set(values: Row): void;
+  /** Checks every field; resolves false when one did not pass (shown at the fields). */
+  check(): Promise<boolean>;
   /**
    * Checks and sends the form, tells the user, and goes on with the saved record. Resolves null when a check failed
    * (shown at the fields).
@@ -119,6 +121,8 @@ export interface ActionVerb {
   readonly schema: JsonSchema;
   /** What the text behind the verb names, when it names something; checked when a document is compiled. */
   readonly refersTo?: 'action' | 'screen';
+  /** Set when it works on the form it stands in: a compile error where there is none. */
+  readonly needsForm?: true;
   run(options: Readonly<Record<string, unknown>>, context: ActionContext): Promise<unknown>;
 }
 

@@ -589,9 +589,9 @@ export interface Field {
    */
   unique?: true | TableColumn;
   /**
-   * A call that answers success or a message (`{$value}` is the value), or a condition that must hold.
+   * What is asked beside the other rules: a call that answers success or a message (`{$value}` is the value), a condition that must hold, or a list of such checks, each with a message of its own.
    */
-  check?: Call | Condition;
+  check?: Call | (Check[] | Condition);
   messages?: Messages;
   permission?: PermissionCode;
   /**
@@ -641,6 +641,19 @@ export interface Option {
    * Shown where a record holds it, but not to be chosen.
    */
   disabled?: boolean;
+}
+/**
+ * One of several checks of a field. The first that does not hold is told; those that ask the server come after the others.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Check".
+ */
+export interface Check {
+  /**
+   * A call that answers success or a message, or a condition that must hold.
+   */
+  check: Call | Condition;
+  message?: Text;
 }
 /**
  * Texts of failed checks, with the placeholders {title}, {key} and {default}.

@@ -2,6 +2,9 @@
 export const KINDS = ['list', 'form', 'detail', 'query', 'grid', 'page', 'fragment'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Kinds whose own actions stand in no form; the form that a list opens has its own buttons. */
+export const FORMLESS: ReadonlySet<Kind> = new Set(['list', 'query', 'grid', 'page']);
+
 export function isKind(value: unknown): value is Kind {
   return KINDS.some((kind) => kind === value);
 }

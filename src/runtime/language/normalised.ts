@@ -115,8 +115,8 @@ export type NormalisedChoices =
     };
 
 export type NormalisedCheck =
-  | { readonly kind: 'call'; readonly call: string }
-  | { readonly kind: 'condition'; readonly condition: NormalisedCondition };
+  | { readonly kind: 'call'; readonly call: string; readonly message: string | null }
+  | { readonly kind: 'condition'; readonly condition: NormalisedCondition; readonly message: string | null };
 
 export const MESSAGE_KEYS = ['required', 'pattern', 'min', 'max', 'minLength', 'maxLength', 'unique', 'check'] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
@@ -145,7 +145,7 @@ export interface NormalisedField {
   readonly maxLength: number | null;
   /** `true` is within the grid the field stands in. */
   readonly unique: string | true | null;
-  readonly check: NormalisedCheck | null;
+  readonly checks: readonly NormalisedCheck[];
   readonly messages: Readonly<Partial<Record<MessageKey, string>>>;
   readonly permission: string | null;
   readonly props: Readonly<Record<string, unknown>>;

@@ -144,6 +144,61 @@ describe('a compiled field', () => {
     expect(check).toMatchObject({ rule: 'check', message: null });
   });
 
+  describe('with several checks', () => {
+    const check = [
+      { check: { name: { right_like: 'GX' } }, message: '{title}以 GX 开头' },
+      { check: 'GET /demo/free?value={$value}', message: '{title}已被使用' },
+      { check: { $expr: '$value != other' } },
+      { check: 'GET /demo/known?value={$value}' },
+    ];
+
+    it("has a message for each: its own, else that of all, else the usual one or the server's", () => {
+      const [own, all] = [
+        fieldOf({ check }, { other: {} }),
+        fieldOf({ check, messages: { check: '不行' } }, { other: {} }),
+      ];
+      expect(failures(own, 'x', { other: 'x' })).toEqual(['名称以 GX 开头', '名称不符合要求!']);
+      expect(failures(all, 'x', { other: 'x' })).toEqual(['名称以 GX 开头', '不行']);
+      expect(failures(own, 'GX1', { other: 'x' })).toEqual([]);
+      expect(own.checks.map(({ reads }) => reads)).toEqual([[], ['other']]);
+      expect(own.serverChecks.map(({ message }) => message)).toEqual(['名称已被使用', null]);
+      expect(all.serverChecks.map(({ message }) => message)).toEqual(['名称已被使用', '不行']);
+      expect(own.serverChecks.map((one) => one.request('v', recordScope({})).path)).toEqual([
+        '/demo/free',
+        '/demo/known',
+      ]);
+    });
+
+    it.each<readonly [object, string]>([
+      [[], 'E105 /fields/name/check "check" must have at least 1 entry'],
+      [['GET /a'], 'E102 /fields/name/check/0 an entry of "check" must be an object, received "GET /a"'],
+      [[{ mesage: 'x', check: true }], 'E101 /fields/name/check/0/mesage unknown key "mesage" in Check (message?)'],
+      [[{ message: 'x' }], 'E103 /fields/name/check/0 missing key "check" in Check'],
+      [
+        [{ check: 'FETCH /a' }],
+        'E108 /fields/name/check/0/check "check": a call is "METHOD /path" with GET, POST, PUT or DELETE and a path that begins with one "/", received "FETCH /a"',
+      ],
+      [
+        [{ check: true }, { check: { nam: '1' } }],
+        'E202 /fields/name/check/1/check/nam unknown field "nam" in check (name?)',
+      ],
+      [
+        [{ check: true }, { check: 'GET /a?x={nam}' }],
+        'E202 /fields/name/check/1/check unknown field "nam" in check (name?)',
+      ],
+      [
+        [{ check: true, message: '{titel}' }],
+        'E206 /fields/name/check/0/message unknown placeholder {titel} in message, allowed are {title} {key} {default} (title?)',
+      ],
+      [
+        [{ check: 'GET /a', message: '{titel}' }],
+        'E206 /fields/name/check/0/message unknown placeholder {titel} in message, allowed are {title} {key} {default} (title?)',
+      ],
+    ])('%j is told: %s', (wrong, expected) => {
+      expect(problemsOf(listDocument({ fields: { name: { check: wrong } } }))).toEqual([expected]);
+    });
+  });
+
   it('uses its fallback where its type is unknown, without a problem', () => {
     expect(fieldOf({ type: 'signature', fallback: 'textarea' }).type).toBe('textarea');
   });

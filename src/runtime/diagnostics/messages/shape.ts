@@ -85,11 +85,8 @@ export const wizardNotAlone = () =>
 export const parentIsCode = (column: string) =>
   error('E132', `"parent" and "code" are both "${column}": every choice would hang below itself`);
 
-export const actionNeedsForm = (action: string, kind: string) =>
-  error(
-    'E135',
-    `action "${action}" works on the form it stands in, and a ${kind} is none: place it in a document of kind "form"`,
-  );
+export const needsForm = (part: string, kind: string) =>
+  error('E135', `${part} works on the form it stands in, and a ${kind} is none: place it in a document of kind "form"`);
 
 export const initialTooComplex = (rules: readonly string[]) =>
   error(

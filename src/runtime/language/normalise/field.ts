@@ -1,5 +1,5 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
-import type { Field, Messages, Option } from '../document.generated.ts';
+import type { Check, Field, Messages, Option } from '../document.generated.ts';
 import {
   MESSAGE_KEYS,
   type MessageKey,
@@ -38,10 +38,23 @@ function choicesOf({ dict, options }: Field): NormalisedChoices | null {
   return { kind: 'table', table, text, code, parent, where };
 }
 
-function checkOf(check: Field['check']): NormalisedCheck | null {
-  if (check === undefined) return null;
-  if (typeof check === 'string') return { kind: 'call', call: check };
-  return { kind: 'condition', condition: normaliseCondition(check) };
+function normaliseCheck({ check, message }: Check): NormalisedCheck {
+  const text = optionalText(message);
+  if (typeof check === 'string') return { kind: 'call', call: check, message: text };
+  return { kind: 'condition', condition: normaliseCondition(check), message: text };
+}
+
+function checksOf(check: Field['check']): readonly NormalisedCheck[] {
+  if (check === undefined) return [];
+  return Array.isArray(check) ? check.map(normaliseCheck) : [normaliseCheck({ check })];
+}
+
+function movedChecks(check: Field['check'], { now, before, origins }: Moved): void {
+  checksOf(check).forEach(({ kind }, index) => {
+    const place = Array.isArray(check) ? `${before}/check/${index}` : before;
+    origins.add(`${now}/checks/${index}/${kind}`, `${place}/check`);
+    origins.add(`${now}/checks/${index}/message`, `${place}/message`);
+  });
 }
 
 function messagesOf(messages: Messages): Readonly<Partial<Record<MessageKey, string>>> {
@@ -57,10 +70,7 @@ function moved({ dict, options, check, pattern }: Field, { now, before, origins 
   if (now !== before) origins.add(now, before);
   if (options) origins.add(`${now}/choices/options`, `${before}/options`);
   if (dict !== undefined) origins.add(`${now}/choices`, `${before}/dict`);
-  if (check !== undefined) {
-    origins.add(`${now}/check/call`, `${before}/check`);
-    origins.add(`${now}/check/condition`, `${before}/check`);
-  }
+  movedChecks(check, { now, before, origins });
   if (typeof pattern === 'string') origins.add(`${now}/pattern/0`, `${before}/pattern`);
 }
 
@@ -112,7 +122,7 @@ function normaliseField(name: string, field: Field, at: Moved): NormalisedField 
     minLength: field.minLength ?? null,
     maxLength: field.maxLength ?? null,
     unique: field.unique ?? null,
-    check: checkOf(field.check),
+    checks: checksOf(field.check),
     messages: messagesOf(field.messages ?? {}),
     permission: field.permission ?? null,
     props: field.props ?? {},

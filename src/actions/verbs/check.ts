@@ -1,0 +1,19 @@
+import { type ActionVerb, StepFailure } from '../../runtime/contract/action.ts';
+
+/** Checks the form the action stands in; the action stops when a field does not pass. */
+export const checkVerb: ActionVerb = {
+  verb: 'check',
+  description:
+    'Checks the form this action stands in, as 提交 does, the questions to the server included. When a field does not pass, its complaint is shown there, the first such field gets the focus, and the action stops.',
+  schema: {
+    type: 'object',
+    required: ['check'],
+    additionalProperties: false,
+    properties: { check: { const: true, description: 'Always `true`.' } },
+  },
+  needsForm: true,
+  run: async (_options, { form }) => {
+    // The complaints stand at the fields already.
+    if (!(await form?.check())) throw new StepFailure('', { shown: true });
+  },
+};
