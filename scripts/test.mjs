@@ -44,14 +44,17 @@ try {
 const results = [];
 /** @type {import('./lib/testReport.mjs').FileTime[]} */
 const files = [];
+/** @type {string[]} */
+const retried = [];
 for (const group of groups) {
   const done = startProgress(group.map(({ name }) => name).join(', '));
   const finished = await Promise.all(group.map((step) => runStep(step, env)));
   const failed = finished.filter(({ complaint }) => complaint !== null).length;
   done(failed === 0 ? 'passed' : 'failed');
-  for (const { result, files: ofStep, complaint } of finished) {
+  for (const { result, files: ofStep, retried: again, complaint } of finished) {
     results.push(result);
     files.push(...ofStep);
+    retried.push(...again);
     if (complaint !== null) console.log(complaint);
   }
 }
@@ -62,5 +65,6 @@ if (files.length > 0) {
     `\nThe slowest of ${files.length} test files (all: reports/seconds.txt)\n${table.slice(0, SHOWN_FILES).join('\n')}`,
   );
 }
+if (retried.length > 0) console.log(`\n${retried.join('\n')}`);
 console.log(`\n${summaryText(results)}`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { inRoot, ROOT } from './root.mjs';
 import { runQuietly, tail } from './run.mjs';
-import { countStep } from './summary.mjs';
+import { countStep, retriedLines } from './summary.mjs';
 import { casesOf, fileTimesOf } from './testReport.mjs';
 
 /** A step that runs longer hangs: the slowest takes less than half of this on two processors. */
@@ -34,8 +34,9 @@ const shortened = (file) => (isAbsolute(file) ? relative(ROOT, file) : file);
  * @returns {Promise<{
  *   result: import('./summary.mjs').StepResult,
  *   files: import('./testReport.mjs').FileTime[],
+ *   retried: string[],
  *   complaint: string | null,
- * }>} files: none for a check
+ * }>} files: none for a check; retried: lines about cases that passed only when they were run once more
  */
 export async function runStep({ key, name, args, report, env: own }, env) {
   const started = performance.now();
@@ -47,7 +48,8 @@ export async function runStep({ key, name, args, report, env: own }, env) {
   const nothingRan = cases !== null && cases.length === 0;
   const counts = countStep(nothingRan && code === 0 ? 1 : code, cases);
   const result = { name, seconds: (performance.now() - started) / 1000, ...counts };
-  if (counts.failed === 0) return { result, files, complaint: null };
+  const retried = retriedLines(cases ?? []);
+  if (counts.failed === 0) return { result, files, retried, complaint: null };
   const shown = output.trim() === '' ? '(no output)' : tail(output, SHOWN_LINES);
-  return { result, files, complaint: `\n──── ${name} ────\n${shown}\n(all of it: reports/${key}.log)\n` };
+  return { result, files, retried, complaint: `\n──── ${name} ────\n${shown}\n(all of it: reports/${key}.log)\n` };
 }

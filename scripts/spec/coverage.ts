@@ -39,7 +39,7 @@ export function coverage(
       for (const number of numbers) {
         const ids = expandNumber(number, known);
         if (ids.length === 0) problems.add(`${file}  "${title}"  there is no requirement ${number}`);
-        if (status === 'passed') for (const id of ids) proven.add(id);
+        if (status === 'passed' || status === 'retried') for (const id of ids) proven.add(id);
       }
     }
   }

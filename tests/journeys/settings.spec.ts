@@ -190,11 +190,15 @@ test('[S2.42 S9.8a] settings are copied as JSON and reset; the colour-weak mode 
   expect(await page.evaluate(() => localStorage.getItem('System-Settings'))).toBeNull();
 });
 
-for (const mode of ['浅色', '深色']) {
+for (const [mode, theme] of [
+  ['浅色', 'light'],
+  ['深色', 'dark'],
+] as const) {
   test(`nothing serious stands in the way of anybody: ${mode}`, async ({ page }) => {
     test.slow();
     const drawer = await openDrawer(page);
     await choose(drawer, '外观模式', mode);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     expect(await barriersOn(page), 'settings').toEqual([]);
     await closeDrawer(page);
     await page.getByRole('button', { name: spaced('添加用户') }).click();

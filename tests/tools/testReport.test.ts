@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countStep, secondsText, summaryText } from '../../scripts/lib/summary.mjs';
+import { countStep, retriedLines, secondsText, summaryText } from '../../scripts/lib/summary.mjs';
 import { casesOf, fileTimesOf } from '../../scripts/lib/testReport.mjs';
 import { GROUPS, selectSteps } from '../../scripts/lib/testSteps.mjs';
 
@@ -30,7 +30,7 @@ describe('casesOf', () => {
     ]);
   });
 
-  it('reads a Playwright report: every project is a case, a flaky case has failed', () => {
+  it('reads a Playwright report: every project is a case, a flaky case was run once more', () => {
     const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) });
     const report = {
       suites: [
@@ -47,7 +47,7 @@ describe('casesOf', () => {
     expect(casesOf(report)).toEqual([
       { file: 'login.spec.ts', titles: ['signs in'], status: 'passed' },
       { file: 'login.spec.ts', titles: ['signs in'], status: 'failed' },
-      { file: 'login.spec.ts', titles: ['phone', 'scrolls'], status: 'failed' },
+      { file: 'login.spec.ts', titles: ['phone', 'scrolls'], status: 'retried' },
       { file: 'login.spec.ts', titles: ['phone', 'turns'], status: 'skipped' },
     ]);
   });
@@ -98,16 +98,30 @@ describe('secondsText', () => {
 });
 
 describe('countStep', () => {
-  const cases = (...statuses: ('passed' | 'failed' | 'skipped')[]) => statuses.map((status) => ({ status }));
+  const cases = (...statuses: ('passed' | 'retried' | 'failed' | 'skipped')[]) =>
+    statuses.map((status) => ({ status }));
   it.each([
     ['a check that passes', 0, null, [1, 0, 0]],
     ['a check that fails', 2, null, [0, 1, 0]],
     ['passing cases', 0, cases('passed', 'passed', 'skipped'), [2, 0, 1]],
     ['failing cases', 1, cases('passed', 'failed', 'failed'), [1, 2, 0]],
     ['passing cases but an error outside them', 1, cases('passed'), [1, 1, 0]],
+    ['two cases that passed when run once more', 0, cases('passed', 'retried', 'retried'), [3, 0, 0]],
+    ['more of those than chance explains', 0, cases('passed', 'retried', 'retried', 'retried'), [1, 3, 0]],
     ['no case at all because the program broke', 1, [], [0, 1, 0]],
   ])('%s', (_name, code, found, [passed, failed, skipped]) => {
     expect(countStep(code, found)).toEqual({ passed, failed, skipped });
+  });
+});
+
+describe('retriedLines', () => {
+  it('names the cases that passed only when they were run once more', () => {
+    const cases = (['passed', 'retried', 'failed', 'skipped'] as const).map((status) => ({
+      file: 'login.spec.ts',
+      titles: ['phone', status],
+      status,
+    }));
+    expect(retriedLines(cases)).toEqual(['passed only at the second try: login.spec.ts › phone › retried']);
   });
 });
 

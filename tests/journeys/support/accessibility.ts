@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
+import { comeToRest } from '../../support/comeToRest.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What is serious for people who use a keyboard or a screen reader, as `rule: elements`. */
 export async function barriersOn(page: Page): Promise<string[]> {
+  await page.evaluate(comeToRest);
   // Evaluated by the debugger, not by the page: its Content-Security-Policy stays in force.
   await page.evaluate(AXE);
   return page.evaluate(async () => {

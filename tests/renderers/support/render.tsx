@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { type ReactNode, Suspense } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { comeToRest } from '../../support/comeToRest.ts';
 import { type Setting, type Surroundings, surroundings } from './runtime.ts';
 import { Stage } from './Stage.tsx';
 
@@ -35,25 +36,4 @@ export async function expectAccessible(): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map((entry) => `${entry.html} ${entry.failureSummary}`).join(' | ')}`,
     ),
   ).toEqual([]);
-}
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** Entries and exits that run; what turns for ever (a spinner) is none. */
-const passing = () =>
-  document
-    .getAnimations()
-    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
-
-/**
- * Waits for what enters or leaves: letters that are half transparent have too little contrast for a moment. A motion
- * begins a frame or two after its element came, so some frames in a row must be without one.
- */
-async function comeToRest(): Promise<void> {
-  for (let quiet = 0; quiet < 4; quiet += 1) {
-    await nextFrame();
-    if (passing().length === 0) continue;
-    quiet = -1;
-    await Promise.allSettled(passing().map(({ finished }) => finished));
-  }
 }
