@@ -1,5 +1,6 @@
 import { NAMED_PATTERNS } from '../../src/common/patterns/index.ts';
 import type { Registries } from '../../src/runtime/contract/registry.ts';
+import { ROOT_TABLE, type Root } from '../../src/runtime/contract/roots.ts';
 import { isRecord } from '../../src/runtime/data/json.ts';
 import { type KeyExample, type KeyExamples, keyExamples } from './keyExamples.ts';
 import { definitionsOf, type SchemaObject } from './schemas.ts';
@@ -189,6 +190,25 @@ function functions({ functions: registry }: Registries): string {
   return ['## Functions of expressions', table(['name', 'arguments', 'meaning'], rows)].join('\n\n');
 }
 
+function membersOf({ members }: Root): string {
+  if (typeof members === 'string') return members === 'any' ? 'any name' : '';
+  return Object.entries(members)
+    .map(([name, meaning]) => `\`.${name}\` ${meaning}`)
+    .join('; ');
+}
+
+function roots(): string {
+  const introduction = `Names that begin with \`$\` are no fields of the record. Each holds in certain places; in another place, and with a
+name below it that does not exist, it is a mistake (E209, E210, E222, E224, E240, E241).`;
+  const rows = Object.entries(ROOT_TABLE).map(([name, root]) => [
+    `\`${name}\``,
+    root.description,
+    membersOf(root),
+    root.holds,
+  ]);
+  return ['## Roots', introduction, table(['root', 'what it holds', 'below it', 'holds in'], rows)].join('\n\n');
+}
+
 function patterns(): string {
   const rows = NAMED_PATTERNS.map(({ name, description, message }) => [`\`${name}\``, description, message]);
   return ['## Named patterns', table(['name', 'admits', 'message'], rows)].join('\n\n');
@@ -239,6 +259,7 @@ export function languageReference(
     widgets(registries, examples),
     actions(registries, examples),
     functions(registries),
+    roots(),
     patterns(),
     diagnostics(badExamples),
   ];

@@ -137,7 +137,7 @@ class ActionCompiler {
     const { context } = this;
     const { confirm } = action;
     const text = (value: string, key: string) =>
-      compileTemplate(value, context.namesIn('confirm'), cursor.at('confirm', key));
+      compileTemplate(value, context.namesIn('confirm', 'confirm'), cursor.at('confirm', key));
     return {
       icon: action.icon,
       permission: action.permission === null ? this.permission(name) : action.permission || null,

@@ -99,7 +99,7 @@ function patternChecks({ field, renderer, messages, cursor }: Checked): readonly
 }
 
 function conditionChecks({ name, field, messages, context, cursor }: Checked): readonly Check[] {
-  const names = context.namesIn('check', ['$value']);
+  const names = context.namesIn('check', 'check');
   return field.checks.flatMap((entry, index) => {
     if (entry.kind !== 'condition') return [];
     const at = cursor.at('checks', index);

@@ -1,22 +1,24 @@
 import type { ExpressionFunction, ValueKind } from '../contract/expression.ts';
 import { SLOT } from '../contract/fieldComponent.ts';
 import type { Registries, Registry } from '../contract/registry.ts';
-import { type Path, ROOTS } from '../data/path.ts';
+import { ROOT_NAMES, type Root, type RootPart, rootNamed } from '../contract/roots.ts';
+import type { Path } from '../data/path.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
-import { rootNotHere, rootOfPage, unknownField, unknownRoot } from '../diagnostics/messages/names.ts';
+import {
+  rootNotHere,
+  rootNotInPart,
+  rootOfPage,
+  rootWithoutMember,
+  unknownField,
+  unknownMember,
+  unknownRoot,
+} from '../diagnostics/messages/names.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
 import { isPage, type NormalisedGrid, type NormalisedPage, type NormalisedScreen } from '../language/normalised.ts';
 import type { Damage } from './damage.ts';
 import { PageNames } from './pageNames.ts';
-
-/** Roots that only mean something in grids and pages. */
-const ROOTS_ELSEWHERE: ReadonlySet<string> = new Set(['$parent', '$region', '$filter']);
-const PAGE_ROOTS: ReadonlySet<string> = new Set(['$region', '$filter']);
-
-/** Roots that are always a text. */
-const TEXT_ROOTS: ReadonlySet<string> = new Set(['$today', '$now', '$mode']);
 
 /** The server adds the text of a coded value under the field's name with this ending. */
 const TEXT_SUFFIX = '_dictText';
@@ -77,12 +79,12 @@ export class CompileContext {
 
   /**
    * Names for expressions at a place such as `visible`.
-   * @param extraRoots roots that exist only there, e.g. `$value`.
+   * @param part of the document that the place belongs to, for roots that hold in some parts only.
    */
-  namesIn(place: string, extraRoots: readonly string[] = []): Names {
+  namesIn(place: string, part: RootPart | null = null): Names {
     return {
       functions: this.functions,
-      problemOf: (path) => this.problemOf(path, place, extraRoots),
+      problemOf: (path) => this.problemOf(path, place, part),
       kindOf: (path) => this.kindOf(path),
     };
   }
@@ -99,7 +101,7 @@ export class CompileContext {
   private kindOf([head = '', ...rest]: Path): ValueKind | null {
     if (head === '$parent' && this.outer) return this.outer.kindOf(rest);
     if (rest.length > 0 || this.page) return null;
-    if (TEXT_ROOTS.has(head)) return 'text';
+    if (rootNamed(head)?.text) return 'text';
     const field = Object.hasOwn(this.screen.fields, head) ? this.screen.fields[head] : undefined;
     const renderer = field && this.registries.fields.get(field.type);
     if (!field || !renderer?.drawn || renderer.choice || renderer.type === SLOT) return null;
@@ -107,9 +109,9 @@ export class CompileContext {
     return renderer.value === 'text' && field.compute === null ? 'text' : null;
   }
 
-  private problemOf(path: Path, place: string, extraRoots: readonly string[]): Message | null {
+  private problemOf(path: Path, place: string, part: RootPart | null): Message | null {
     const [head = '', next] = path;
-    if (head.startsWith('$')) return this.rootProblem(path, place, extraRoots);
+    if (head.startsWith('$')) return this.rootProblem(path, place, part);
     this.read.add(head);
     // A page has no record: only the choices of one filter may follow another.
     if (this.page && place !== 'where') return this.page.recordProblem(head, place);
@@ -133,15 +135,39 @@ export class CompileContext {
     return unknownField(`${field}.${column}`, place, hint === null ? null : `${field}.${hint}`);
   }
 
-  private rootProblem(path: Path, place: string, extraRoots: readonly string[]): Message | null {
-    const [root = '', ...rest] = path;
-    if (extraRoots.includes(root)) return null;
-    if (root === '$query') this.queryReads.push(path);
-    if (this.page && PAGE_ROOTS.has(root)) return this.page.problemOf(path, place);
-    if (root === '$parent' && this.outer) return rest.length === 0 ? null : this.outer.problemOf(rest, place, []);
-    if (PAGE_ROOTS.has(root)) return rootOfPage(root, this.screen.kind);
-    if (ROOTS_ELSEWHERE.has(root)) return rootNotHere(root, this.screen.kind);
-    const roots = [...ROOTS.filter((name) => !ROOTS_ELSEWHERE.has(name)), ...extraRoots];
-    return roots.some((name) => name === root) ? null : unknownRoot(root, nearest(root, roots));
+  private rootProblem(path: Path, place: string, part: RootPart | null): Message | null {
+    const [name = '', ...rest] = path;
+    const root = rootNamed(name);
+    if (!root) return unknownRoot(name, nearest(name, this.rootsIn(part)));
+    if (name === '$query') this.queryReads.push(path);
+    const misplaced = this.placeProblem(name, root, place, part);
+    if (misplaced) return misplaced;
+    if (name === '$parent') return rest.length === 0 ? null : (this.outer?.problemOf(rest, place, null) ?? null);
+    if (root.page === 'only') return this.page?.problemOf(path, place) ?? null;
+    return memberProblem(name, root, rest);
   }
+
+  /** Why a root does not hold here; null where it does. */
+  private placeProblem(name: string, root: Root, place: string, part: RootPart | null): Message | null {
+    const { kind } = this.screen;
+    if (root.page === 'only' && !this.page) return rootOfPage(name, kind);
+    if ((root.page === 'never' && this.page) || (name === '$parent' && !this.outer)) return rootNotHere(name, kind);
+    if (!root.parts || (part && root.parts.includes(part))) return null;
+    return rootNotInPart(name, place, root);
+  }
+
+  private rootsIn(part: RootPart | null): readonly string[] {
+    return ROOT_NAMES.filter((name) => {
+      const root = rootNamed(name);
+      return root && this.placeProblem(name, root, '', part) === null;
+    });
+  }
+}
+
+/** What is wrong with the name below a root whose members are known. */
+function memberProblem(name: string, { members }: Root, [member]: Path): Message | null {
+  if (member === undefined || members === 'any') return null;
+  if (members === 'none') return rootWithoutMember(name, member);
+  const known = Object.keys(members);
+  return known.includes(member) ? null : unknownMember(name, member, known, nearest(member, known));
 }

@@ -31,7 +31,7 @@ function cut(text: string, sign: string, limit = Number.POSITIVE_INFINITY): read
 
 /** A check by a call: `"GET /path?value={$value}"`. The query goes as parameters, so that the transport can sign them. */
 function callCheck(call: string, message: string | null, context: CompileContext, cursor: Cursor): ServerCheck {
-  const names = context.namesIn('check', ['$value']);
+  const names = context.namesIn('check', 'check');
   const { method, path, at } = splitCall(call);
   const [address, query] = cut(path, '?', 1);
   const target = compileTemplate(address?.text ?? path, names, cursor.from(at), pathWriter);

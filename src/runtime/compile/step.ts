@@ -77,8 +77,8 @@ export function compileSteps(
   const { verbs } = context.registries;
   const compiled = steps.flatMap((step, index) => {
     const at = cursor.at(index);
-    const names = withAnswers(context.namesIn('a step'), answers);
-    const when = compileCondition(step.when, withAnswers(context.namesIn('when'), answers), at.at('when'));
+    const names = withAnswers(context.namesIn('a step', 'step'), answers);
+    const when = compileCondition(step.when, withAnswers(context.namesIn('when', 'step'), answers), at.at('when'));
     const options = compilePayload(step.options, names, at.at('options'));
     if (step.as !== null) answers.add(step.as);
     const [verb, another] = verbsOf(step.options, verbs);

@@ -1,21 +1,6 @@
 /** A path into data: `['station', 'name']`, or with a root `['$parent', 'urgent']`. */
 export type Path = readonly string[];
 
-/** Roots that are not fields of the current record. */
-export const ROOTS = [
-  '$parent',
-  '$user',
-  '$route',
-  '$query',
-  '$mode',
-  '$selection',
-  '$result',
-  '$today',
-  '$now',
-  '$region',
-  '$filter',
-] as const;
-
 /** What conditions and expressions read from. All reading goes through this one door, so that a form can track which part read what. */
 export interface Scope {
   /** The value of a field of the current record, or of a root when the name starts with `$`. */

@@ -91,8 +91,7 @@ function contextFor(setting: ActionSetting, results: Record<string, unknown>): A
 
 function everyRow(setting: ActionSetting, test: (scope: Scope) => boolean): boolean {
   const records = setting.rows.length > 0 ? setting.rows : [setting.record];
-  const selection = selectionRoot(setting.rows, setting.keyOf);
-  return records.every((record) => test(recordScope(record, { ...setting.roots, $selection: selection })));
+  return records.every((record) => test(recordScope(record, setting.roots)));
 }
 
 /** Asks the action's question; true without one. */

@@ -1,6 +1,6 @@
 import type { Registries } from '../../../runtime/contract/registry.ts';
+import { ROOT_TABLE, type Root } from '../../../runtime/contract/roots.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
-import { ROOTS } from '../../../runtime/data/path.ts';
 
 /** A name a document may use, with what to say about it. */
 export interface Word {
@@ -23,21 +23,16 @@ export interface Vocabulary {
   readonly screens: readonly Word[];
 }
 
-const ROOT_TEXTS: Readonly<Record<(typeof ROOTS)[number], string>> = {
-  $parent: 'The form around a grid row.',
-  $user: 'The signed-in user, e.g. `$user.id`.',
-  $route: 'Parameters of the address or of the step `open`.',
-  $query: 'The query of the address.',
-  $mode: 'How the form is open: `add`, `edit` or `detail`.',
-  $selection: 'The selected rows: `count`, `ids`, `rows`.',
-  $result: 'Answers of earlier steps by the name given in `as`.',
-  $today: 'The day, `YYYY-MM-DD`.',
-  $now: 'The moment, `YYYY-MM-DD HH:mm:ss`.',
-  $region: 'What is selected in the regions of a page: `$region.name.selected`.',
-  $filter: 'Values of the filter bar of a page.',
-};
+function rootText({ description, holds, members }: Root): string {
+  const below = typeof members === 'object' ? ` Below it: ${Object.keys(members).join(', ')}.` : '';
+  return `${description}${below} Holds in: ${holds}.`;
+}
 
-const ROOT_WORDS: readonly Word[] = ROOTS.map((name) => ({ name, detail: '', description: ROOT_TEXTS[name] }));
+const ROOT_WORDS: readonly Word[] = Object.entries(ROOT_TABLE).map(([name, root]) => ({
+  name,
+  detail: '',
+  description: rootText(root),
+}));
 
 /** Title of a field or action: a text, or the Chinese one of several. */
 function titleOf(value: unknown): string {

@@ -35,6 +35,18 @@ export const rootOfPage = (root: string, kind: string) =>
     `"${root}" has no meaning in a ${kind}: let the region of the page hand it on in "params" and read "$route" here`,
   );
 
+export const rootNotInPart = (root: string, place: string, where: { holds: string; instead?: string }) =>
+  error(
+    'E240',
+    `"${root}" has no meaning in ${place}, it holds in ${where.holds.replaceAll('`', '')}${where.instead === undefined ? '' : `: ${where.instead}`}`,
+  );
+
+export const unknownMember = (root: string, member: string, known: readonly string[], hint: string | null) =>
+  error('E241', `"${root}" has no "${member}", only ${known.map((one) => `"${one}"`).join(', ')}`, hint);
+
+export const rootWithoutMember = (root: string, member: string) =>
+  error('E241', `"${root}" is one text and has no "${member}"`);
+
 export const duplicateName = (name: string, place: string) => error('E211', `"${name}" stands twice in ${place}`);
 
 export const fieldNotDrawn = (name: string, type: string, place: string) =>
