@@ -3,7 +3,7 @@ import { codeAt } from '../../server/twoStep/otp.ts';
 import { isRecord } from '../../src/runtime/data/json.ts';
 import { barriersOn } from './support/accessibility.ts';
 import { apiAs } from './support/api.ts';
-import { tryToSignIn } from './support/loginForm.ts';
+import { tryToSignIn, typeCaptcha } from './support/loginForm.ts';
 import { addPerson } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,6 +59,34 @@ test('[S2.18] a recovery code completes it once', async ({ page, request }) => {
   await page.goto('/user/login');
   await enterRecoveryCode();
   await expect(dialog.getByText('动态码错误')).toBeVisible();
+});
+
+test('[S4.3d S5.2] after a wrong code and 取消 the next sign-in asks for the code again, as often as one likes', async ({
+  page,
+  request,
+}) => {
+  const { secret } = await careful(request, 'careful4', '13977150004');
+  const dialog = page.getByRole('dialog', { name: '两步验证' });
+  const wrong = codeAt(secret, new Date()) === '000000' ? '111111' : '000000';
+  await page.goto('/user/login');
+  await page.getByLabel('账户名').fill('careful4');
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  // The second time it is given up while the code is still on its way.
+  for (const isJudged of [true, false, true]) {
+    await typeCaptcha(page);
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('动态码').fill(wrong);
+    await dialog.getByRole('button', { name: '验证' }).click();
+    if (isJudged) await expect(dialog.getByText('动态码错误')).toBeVisible();
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByPlaceholder('请输入验证码')).toHaveValue('');
+  }
+  await typeCaptcha(page);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('动态码').fill(codeAt(secret, new Date()));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(HOME);
 });
 
 test('[S4.3d] cancelling signs nobody in', async ({ page, request }) => {

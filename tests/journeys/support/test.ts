@@ -47,10 +47,13 @@ export const test = base.extend<Fixtures, { servers: Servers }>({
   extraHTTPHeaders: async ({}, use, { testId, retry }) => use({ 'X-Forwarded-For': addressOf(`${testId} ${retry}`) }),
 });
 
-/** An address for this name, of the range that is kept for documentation (RFC 3849). */
+/**
+ * An address for this name, of the range that is kept for documentation (RFC 3849). The server counts failures for
+ * whole /64 networks, so each name gets a network of its own.
+ */
 function addressOf(name: string): string {
   const digits = createHash('sha256').update(name).digest('hex');
-  return `2001:db8::${digits.slice(0, 4)}:${digits.slice(4, 8)}`;
+  return `2001:db8:${digits.slice(0, 4)}:${digits.slice(4, 8)}::1`;
 }
 
 /** `test` for journeys that start the servers they need themselves. */
