@@ -94,7 +94,7 @@ export default defineConfig({
         test: {
           ...SHARED_PROCESS,
           name: 'unit',
-          include: ['tests/{common,runtime,diagnostics,actions,app,tools,structure}/**/*.test.ts'],
+          include: ['tests/{common,runtime,diagnostics,actions,renderers,app,tools,structure}/**/*.test.ts'],
         },
       },
       {
@@ -114,10 +114,11 @@ export default defineConfig({
         optimizeDeps: { include: PREBUNDLED },
         test: {
           name: 'browser',
-          // A page for each file. One for all took no less time, and tests that hold a part of the program back need
-          // that it was not loaded before.
+          // A page for each file, two at a time. One for all took no less time, and tests that hold a part of the program
+          // back need that it was not loaded before.
           isolate: true,
-          include: ['tests/renderers/**/*.test.{ts,tsx}', 'tests/app/**/*.test.tsx'],
+          maxWorkers: 2,
+          include: ['tests/{renderers,app}/**/*.test.tsx'],
           setupFiles: ['tests/setup/browserProblems.ts'],
           // A test may walk a whole dialog; on a busy computer that takes longer than the usual 15 s.
           testTimeout: 60_000,
