@@ -6,7 +6,7 @@ import { actionWithoutSteps, unknownAction } from '../diagnostics/messages/names
 import { missingKey, needsForm } from '../diagnostics/messages/shape.ts';
 import { callMissing, noSource } from '../diagnostics/messages/sources.ts';
 import { unplacedAction } from '../diagnostics/messages/warnings.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearestWord } from '../diagnostics/suggest.ts';
 import { anyName } from '../expressions/names.ts';
 import { compileTemplate } from '../expressions/template.ts';
 import { FORMLESS } from '../language/kinds.ts';
@@ -89,7 +89,7 @@ class ActionCompiler {
       !this.context.damage.names('actions').includes(name)
     ) {
       const names = [...Object.keys(this.context.screen.actions), ...this.context.registries.actions.names()];
-      cursor.report(unknownAction(name, place, nearest(name, names)));
+      cursor.report(unknownAction(name, place, nearestWord(name, names)));
     }
     return null;
   }
@@ -120,7 +120,7 @@ class ActionCompiler {
     const cursor = this.context.cursor.at('actions', name);
     this.looks(name, action, cursor);
     if (this.context.damage.has(cursor.pointer)) return;
-    cursor.reportKey(actionWithoutSteps(name, nearest(name, this.context.registries.actions.names())));
+    cursor.reportKey(actionWithoutSteps(name, nearestWord(name, this.context.registries.actions.names())));
   }
 
   private permission(name: string): string | null {

@@ -14,6 +14,7 @@ import {
   unknownMember,
   unknownRoot,
 } from '../diagnostics/messages/names.ts';
+import { NameIndex } from '../diagnostics/nameIndex.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
 import { isPage, type NormalisedGrid, type NormalisedPage, type NormalisedScreen } from '../language/normalised.ts';
@@ -37,6 +38,7 @@ export class CompileContext {
   /** The form around the rows of a grid; null outside of grids. */
   readonly outer: CompileContext | null;
   private readonly fieldNames: ReadonlySet<string>;
+  private readonly fieldIndex: NameIndex;
   private readonly page: PageNames | null;
 
   constructor(
@@ -55,6 +57,7 @@ export class CompileContext {
     this.page = isPage(screen) ? new PageNames(screen, damage) : null;
     const given = grid ? ['fields', grid.name, 'fields'] : [this.page ? 'filters' : 'fields'];
     this.fieldNames = new Set([...Object.keys(screen.fields), ...damage.names(...given)]);
+    this.fieldIndex = new NameIndex(this.fieldNames);
   }
 
   /** The same for the rows of a grid, whose fields read each other by name and the form around them as `$parent`. */
@@ -69,7 +72,7 @@ export class CompileContext {
   }
 
   nearestField(name: string): string | null {
-    return nearest(name, this.fieldNames);
+    return this.fieldIndex.nearest(name);
   }
 
   /** Whether a name is not defined here, but may be among the columns that the server describes. */

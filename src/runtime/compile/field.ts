@@ -12,7 +12,7 @@ import {
   unknownFieldType,
 } from '../diagnostics/messages/names.ts';
 import { computedCannot, parentUnused } from '../diagnostics/messages/warnings.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearest, nearestWord } from '../diagnostics/suggest.ts';
 import { compileExpression } from '../expressions/compile.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedField } from '../language/normalised.ts';
@@ -29,11 +29,14 @@ import { compileServerChecks } from './serverChecks.ts';
 function rendererOf(field: NormalisedField, context: CompileContext, cursor: Cursor): FieldRenderer | null {
   const { fields, components } = context.registries;
   const renderer = fields.get(field.type) ?? (field.fallback === null ? undefined : fields.get(field.fallback));
-  if (!renderer) cursor.at('type').report(unknownFieldType(field.type, nearest(field.type, fields.names())));
+  if (!renderer)
+    cursor.at('type').report(unknownFieldType(field.type, fields.names(), nearestWord(field.type, fields.names())));
   if (!renderer || field.component === null || renderer.type !== SLOT) return renderer ?? null;
   const component = components.get(field.component);
   if (component) return filledSlot(renderer, component);
-  cursor.at('component').report(unknownComponent(field.component, nearest(field.component, components.names())));
+  cursor
+    .at('component')
+    .report(unknownComponent(field.component, components.names(), nearest(field.component, components.names())));
   return null;
 }
 

@@ -6,7 +6,7 @@ import type { Path } from '../data/path.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { unknownWidget } from '../diagnostics/messages/page.ts';
 import { widgetNeedsSource, widgetSourceUnused } from '../diagnostics/messages/sources.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearestWord } from '../diagnostics/suggest.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedRegion } from '../language/normalised.ts';
 import type { CompiledRegion, RegionContent } from '../model/page.ts';
@@ -39,7 +39,10 @@ function compileContent(region: NormalisedRegion, context: CompileContext, curso
   }
   const { widgets } = context.registries;
   const widget = widgets.get(content.widget);
-  if (!widget) cursor.at('widget').report(unknownWidget(content.widget, nearest(content.widget, widgets.names())));
+  if (!widget)
+    cursor
+      .at('widget')
+      .report(unknownWidget(content.widget, widgets.names(), nearestWord(content.widget, widgets.names())));
   const source = compileSource(content.source, context, cursor.at('source'));
   if (widget && (source || !content.source)) checkSource(widget, source, context, cursor);
   const props = compilePayload(content.props, context.namesIn('props'), cursor.at('props'));

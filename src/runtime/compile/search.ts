@@ -6,7 +6,7 @@ import type { Cursor } from '../diagnostics/cursor.ts';
 import { choiceWithoutOptions, fieldNotDrawn, unknownFieldType } from '../diagnostics/messages/names.ts';
 import { notSearched, rangeNeedsTwo, rangeNeedsTwoNames } from '../diagnostics/messages/shape.ts';
 import { choicesNeverOffered } from '../diagnostics/messages/warnings.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearestWord } from '../diagnostics/suggest.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedSearchItem } from '../language/normalised.ts';
 import type { CompiledSearchItem } from '../model/compiled.ts';
@@ -29,7 +29,8 @@ function rendererOf(
   const { fields } = context.registries;
   if (item.type !== null) {
     const renderer = fields.get(item.type);
-    if (!renderer) cursor.at('type').report(unknownFieldType(item.type, nearest(item.type, fields.names())));
+    if (!renderer)
+      cursor.at('type').report(unknownFieldType(item.type, fields.names(), nearestWord(item.type, fields.names())));
     return renderer ?? null;
   }
   const searched = field.renderer.searchType === undefined ? undefined : fields.get(field.renderer.searchType);

@@ -5,7 +5,7 @@ import { isRecord } from '../data/json.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { unknownAnswer, unknownVerb } from '../diagnostics/messages/names.ts';
 import { needsForm, noVerb, severalVerbs } from '../diagnostics/messages/shape.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearest, nearestWord } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import { FORMLESS } from '../language/kinds.ts';
@@ -26,14 +26,19 @@ export function verbsOf(
   return owner ? [owner] : found;
 }
 
+function declaresOption(verbs: Registry<ActionVerb>, name: string, key: string): boolean {
+  const verb = verbs.get(name);
+  return verb !== undefined && declares(verb, key);
+}
+
 function reportNoVerb(options: Readonly<Record<string, unknown>>, verbs: Registry<ActionVerb>, cursor: Cursor): void {
-  for (const key of Object.keys(options)) {
-    const hint = nearest(key, verbs.names());
-    if (hint === null) continue;
-    cursor.at('options', key).reportKey(unknownVerb(key, hint));
-    return;
-  }
-  cursor.report(noVerb(verbs.names()));
+  const known = verbs.names();
+  // What some verb declares as its option is hardly meant as a verb.
+  const keys = Object.keys(options).filter((key) => !known.some((name) => declaresOption(verbs, name, key)));
+  const hinted = keys.find((key) => nearestWord(key, known) !== null);
+  const meant = hinted ?? keys[0];
+  if (meant === undefined) cursor.report(noVerb(known));
+  else cursor.at('options', meant).reportKey(unknownVerb(meant, known, nearestWord(meant, known)));
 }
 
 /** Names inside steps: `$result.x` must be the answer of an earlier step. */

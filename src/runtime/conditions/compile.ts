@@ -3,9 +3,10 @@ import type { Condition } from '../contract/expression.ts';
 import { isRecord } from '../data/json.ts';
 import { readPath, type Scope } from '../data/path.ts';
 import { isTrue } from '../data/values.ts';
+import { adviceOn } from '../diagnostics/aliases.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { unknownOperator, unknownRule } from '../diagnostics/messages/conditions.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearestWord } from '../diagnostics/suggest.ts';
 import { compileExpression } from '../expressions/compile.ts';
 import type { Names } from '../expressions/names.ts';
 import { compilePayload } from '../expressions/payload.ts';
@@ -89,7 +90,7 @@ class ConditionCompiler {
   private path(key: string, rules: unknown, cursor: Cursor): Condition {
     const path = key.split('.');
     const problem = this.names.problemOf(path);
-    const operator = key.startsWith('$') && nearest(key, OPERATORS);
+    const operator = key.startsWith('$') && nearestWord(key, OPERATORS);
     if (problem) cursor.reportKey(operator ? unknownOperator(key, operator) : problem);
     if (!isRecord(rules)) return ALWAYS;
     const entries = Object.entries(rules);
@@ -98,7 +99,7 @@ class ConditionCompiler {
 
   private rule(path: readonly string[], rule: string, wanted: unknown, cursor: Cursor): Condition {
     if (!isRule(rule)) {
-      cursor.reportKey(unknownRule(rule, nearest(rule, RULES)));
+      cursor.reportKey(unknownRule(rule, nearestWord(rule, RULES), adviceOn(rule, RULES)));
       return ALWAYS;
     }
     const test = RULE_TESTS[rule];

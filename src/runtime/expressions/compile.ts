@@ -1,8 +1,9 @@
 import type { Expression } from '../contract/expression.ts';
 import type { Path } from '../data/path.ts';
+import { adviceOn } from '../diagnostics/aliases.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { mixedPlus, unknownFunction, unknownWord, wrongArity } from '../diagnostics/messages/expressions.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearest, nearestWord } from '../diagnostics/suggest.ts';
 import type { ExpressionNode } from './ast.ts';
 import { type Evaluator, evaluatorOf } from './evaluate.ts';
 import { isMixed } from './kind.ts';
@@ -27,7 +28,9 @@ function checkNode(node: ExpressionNode, names: Names, cursor: Cursor, start: nu
   if (node.kind !== 'call') return;
   const called = names.functions.get(node.name);
   if (!called) {
-    cursor.report(unknownFunction(node.name, nearest(node.name, names.functions.names())), start + node.at);
+    const known = names.functions.names();
+    const hint = nearestWord(node.name, known);
+    cursor.report(unknownFunction(node.name, known, hint, adviceOn(node.name, known)), start + node.at);
     return;
   }
   const [fewest, most] = called.arity;

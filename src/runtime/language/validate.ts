@@ -1,7 +1,7 @@
 import { isRecord } from '../data/json.ts';
 import { missingKey, unknownKind } from '../diagnostics/messages/shape.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearestWord } from '../diagnostics/suggest.ts';
 import { combinationProblems } from './combinations.ts';
 import { describe } from './describe.ts';
 import type {
@@ -43,8 +43,8 @@ function isValid(document: unknown): document is ScreenDocument {
 
 function kindProblem({ kind }: AnyDocument): Problem {
   if (kind === undefined) return { message: missingKey('kind', 'the document'), pointer: '', at: 'value' };
-  const hint = typeof kind === 'string' ? nearest(kind, KINDS) : null;
-  return { message: unknownKind(describe(kind), hint), pointer: '/kind', at: 'value' };
+  const hint = typeof kind === 'string' ? nearestWord(kind, KINDS) : null;
+  return { message: unknownKind(describe(kind), KINDS, hint), pointer: '/kind', at: 'value' };
 }
 
 function shapeProblems(validator: Validator, document: unknown): readonly Problem[] {

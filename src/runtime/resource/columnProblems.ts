@@ -17,7 +17,7 @@ import {
 import { minAboveMax } from '../diagnostics/messages/shape.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearest, nearestWord } from '../diagnostics/suggest.ts';
 import { describe } from '../language/describe.ts';
 
 /** Keys that only some types know, in the order in which documents have them. */
@@ -81,7 +81,7 @@ function problemsOf(name: string, column: Column): readonly Problem[] {
   const typeName = column.type ?? 'text';
   const type = COLUMN_TYPES.get(typeName);
   if (!type) {
-    const hint = nearest(typeName, COLUMN_TYPES.keys());
+    const hint = nearestWord(typeName, [...COLUMN_TYPES.keys()]);
     return [{ message: unknownColumnType(typeName, hint), pointer: at('type'), at: 'value' }];
   }
   const problems: Problem[] = TYPED_KEYS.filter((key) => asks(column[key]) && !type.keys.includes(key)).map((key) => ({

@@ -1,3 +1,4 @@
+import { thereAre } from './choice.ts';
 import { error, warning } from './message.ts';
 
 export const unexpectedToken = (found: string, expected: string) =>
@@ -5,8 +6,8 @@ export const unexpectedToken = (found: string, expected: string) =>
 
 export const unterminatedText = () => error('E302', 'text in expression has no closing quote');
 
-export const unknownFunction = (name: string, hint: string | null) =>
-  error('E303', `no function "${name}" is registered`, hint);
+export const unknownFunction = (name: string, known: readonly string[], hint: string | null, advice: string | null) =>
+  error('E303', `no function "${name}" is registered${advice === null ? thereAre(known, hint) : `: ${advice}`}`, hint);
 
 export const wrongArity = (name: string, arity: readonly [number, number], given: number) =>
   error('E304', `function ${name} takes ${countOf(arity)}, received ${given}`);

@@ -1,10 +1,11 @@
+import { thereAre } from './choice.ts';
 import { error } from './message.ts';
 
-export const unknownComponent = (name: string, hint: string | null) =>
-  error('E230', `no component "${name}" is registered`, hint);
+export const unknownComponent = (name: string, known: readonly string[], hint: string | null) =>
+  error('E230', `no component "${name}" is registered${thereAre(known, hint)}`, hint);
 
-export const unknownFieldType = (type: string, hint: string | null) =>
-  error('E201', `no field type "${type}" is registered`, hint);
+export const unknownFieldType = (type: string, known: readonly string[], hint: string | null) =>
+  error('E201', `no field type "${type}" is registered${thereAre(known, hint)}`, hint);
 
 export const unknownField = (name: string, place: string, hint: string | null) =>
   error('E202', `unknown field "${name}" in ${place}`, hint);
@@ -12,8 +13,8 @@ export const unknownField = (name: string, place: string, hint: string | null) =
 export const unknownAction = (name: string, place: string, hint: string | null) =>
   error('E203', `unknown action "${name}" in ${place}`, hint);
 
-export const unknownVerb = (verb: string, hint: string | null) =>
-  error('E204', `no step verb "${verb}" is registered`, hint);
+export const unknownVerb = (verb: string, known: readonly string[], hint: string | null) =>
+  error('E204', `no step verb "${verb}" is registered${thereAre(known, hint)}`, hint);
 
 export const unknownAnswer = (name: string, hint: string | null) =>
   error('E205', `no earlier step names its answer "${name}"`, hint);

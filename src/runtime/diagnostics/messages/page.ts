@@ -1,3 +1,4 @@
+import { thereAre } from './choice.ts';
 import { error, warning } from './message.ts';
 
 export const sizesCount = (sizes: number, regions: number) =>
@@ -30,8 +31,8 @@ export const regionCycle = (names: readonly string[], key: string) =>
 export const unknownFilter = (name: string, hint: string | null) =>
   error('E224', `the page has no filter "${name}"`, hint);
 
-export const unknownWidget = (name: string, hint: string | null) =>
-  error('E225', `no widget "${name}" is registered`, hint);
+export const unknownWidget = (name: string, known: readonly string[], hint: string | null) =>
+  error('E225', `no widget "${name}" is registered${thereAre(known, hint)}`, hint);
 
 export const pageShowsItself = (name: string) => error('E228', `the page "${name}" cannot show itself`);
 

@@ -1,7 +1,8 @@
+import { thereAre } from './choice.ts';
 import { error } from './message.ts';
 
-export const unknownKey = (key: string, noun: string, hint: string | null) =>
-  error('E101', `unknown key "${key}" in ${noun}`, hint);
+export const unknownKey = (key: string, noun: string, hint: string | null, advice: string | null) =>
+  error('E101', `unknown key "${key}" in ${noun}${advice === null ? '' : `: ${advice}`}`, hint);
 
 export const wrongType = (name: string, expected: string, received: string) =>
   error('E102', `${name} must be ${expected}, received ${received}`);
@@ -25,8 +26,8 @@ export const tooMany = (name: string, limit: string) => error('E107', `${name} m
 export const wrongForm = (name: string, form: string, received: string) =>
   error('E108', `${name}: ${form}, received ${received}`);
 
-export const unknownKind = (received: string, hint: string | null) =>
-  error('E109', `no kind of screen is called ${received}`, hint);
+export const unknownKind = (received: string, known: readonly string[], hint: string | null) =>
+  error('E109', `no kind of screen is called ${received}${thereAre(known, hint)}`, hint);
 
 export const fragmentOpened = (name: string) =>
   error('E110', `"${name}" is a fragment: it lends fields and actions to other documents and cannot be opened itself`);
