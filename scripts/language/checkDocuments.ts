@@ -1,7 +1,8 @@
 import type { Registries } from '../../src/runtime/contract/registry.ts';
-import { type Diagnostic, formatDiagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 import type { Message } from '../../src/runtime/diagnostics/messages/message.ts';
 import { duplicateScreen, nameDiffersFromFile } from '../../src/runtime/diagnostics/messages/names.ts';
+import { withoutRepetition } from '../../src/runtime/diagnostics/told.ts';
 import type { DocumentLibrary } from '../../src/runtime/language/documentLibrary.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
@@ -32,15 +33,10 @@ function circlesOf(documents: readonly DocumentFile[], others: readonly Document
   const named = [...others, ...documents].flatMap((file) => (file.name === null ? [] : [[file.name, file] as const]));
   const checked = new Map(named.filter(([, file]) => documents.includes(file)));
   const texts = new Map(named.map(([name, { text }]) => [name, text]));
-  return pageCircles(texts).flatMap(({ name, pointer, message }) => {
+  return pageCircles(texts, (name) => checked.has(name)).flatMap(({ name, pointer, message }) => {
     const document = checked.get(name);
     return document ? [new Locator(document.text, document.file).diagnostic({ message, pointer, at: 'value' })] : [];
   });
-}
-
-/** A mistake of a fragment is met once per document that uses it, and told once. */
-function withoutRepetition(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic])).values()];
 }
 
 /**

@@ -78,7 +78,7 @@ describe('bad documents', () => {
 
   it('exist for every code', () => {
     const shown = new Set([...names, ...readdirSync(RESOURCES)].map((name) => name.slice(0, 4)));
-    // A document of a million characters is written by its own test instead.
-    expect(codesOf().filter((code) => !shown.has(code))).toEqual(['E006']);
+    // A document of a million characters and one of hundreds of mistakes are written by tests of their own.
+    expect(codesOf().filter((code) => !shown.has(code))).toEqual(['E006', 'W522']);
   });
 });

@@ -1,5 +1,6 @@
 import { toText } from '../data/values.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
+import { fullWidthBrace } from '../diagnostics/messages/expressions.ts';
 import { unknownPlaceholder } from '../diagnostics/messages/names.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { MessageKey, NormalisedField } from '../language/normalised.ts';
@@ -19,6 +20,7 @@ export const CHECK_MESSAGES = {
   check: '{title}不符合要求!',
 } as const;
 
+const FULL_WIDTH = /｛\s*\w/;
 const PLACEHOLDER = /\{(\w*)\}/g;
 const COMMON = ['title', 'key', 'default'] as const;
 const LIMITS = ['min', 'max', 'minLength', 'maxLength'] as const;
@@ -32,6 +34,8 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 /** Reports placeholders that mean nothing. */
 function checkPlaceholders(text: string, cursor: Cursor): void {
   const allowed = [...COMMON, ...LIMITS];
+  const wide = text.search(FULL_WIDTH);
+  if (wide >= 0) cursor.report(fullWidthBrace('｛', '{'), wide);
   for (const found of text.matchAll(PLACEHOLDER)) {
     const name = found[1] ?? '';
     if (allowed.some((one) => one === name)) continue;

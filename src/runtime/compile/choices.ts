@@ -5,6 +5,7 @@ import { parentIsCode } from '../diagnostics/messages/shape.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedChoices } from '../language/normalised.ts';
 import type { CompileContext } from './context.ts';
+import { Placed } from './duplicates.ts';
 
 /** The same choices as a renderer wants them: loaded whole, or asked for as they are needed. */
 export function choicesFor(
@@ -34,6 +35,10 @@ export function compileChoices(
   if (!choices) return null;
   if (choices.kind === 'dict') return Object.freeze({ kind: 'dict', code: choices.code });
   if (choices.kind === 'fixed') {
+    const placed = new Placed('options');
+    choices.options.forEach(({ value }, index) => {
+      placed.add(value, cursor.at('choices', 'options', index, 'value'));
+    });
     const options = choices.options.map(({ color, ...option }) =>
       Object.freeze({ ...option, color: color ?? undefined }),
     );

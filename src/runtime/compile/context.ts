@@ -80,6 +80,11 @@ export class CompileContext {
     return this.isDescribed && !this.fieldNames.has(name);
   }
 
+  /** Whether nothing in the page reads one of its filters. */
+  isUnreadFilter(name: string): boolean {
+    return this.page !== null && !this.page.isRead(name);
+  }
+
   /**
    * Names for expressions at a place such as `visible`.
    * @param part of the document that the place belongs to, for roots that hold in some parts only.
@@ -118,6 +123,7 @@ export class CompileContext {
     this.read.add(head);
     // A page has no record: only the choices of one filter may follow another.
     if (this.page && place !== 'where') return this.page.recordProblem(head, place);
+    this.page?.note(head);
     if (head === this.screen.source?.rowKey) return null;
     if (this.hasField(head)) return next === undefined ? null : this.columnProblem(head, next, place);
     if (head.endsWith(TEXT_SUFFIX) && this.hasField(head.slice(0, -TEXT_SUFFIX.length))) return null;

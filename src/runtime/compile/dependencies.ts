@@ -1,5 +1,5 @@
 import { choiceReads } from '../contract/option.ts';
-import { type Edge, orderOf, sidesOf } from '../data/graph.ts';
+import { type Edge, orderOf, sideOf } from '../data/graph.ts';
 import type { Path } from '../data/path.ts';
 import { cycle } from '../diagnostics/messages/names.ts';
 import type { CompiledField } from '../model/field.ts';
@@ -38,15 +38,14 @@ function parentEdges(field: CompiledField): readonly Edge[] {
   );
 }
 
-/** Field names so that each comes after those it depends on; circles are reported at all their places. */
+/** Field names so that each comes after those it depends on; a circle is reported once. */
 export function dependencyOrder(
   fields: ReadonlyMap<string, CompiledField>,
   context: CompileContext,
 ): readonly string[] {
   const graph = new Map([...fields].map(([name, field]) => [name, [...ownEdges(field), ...parentEdges(field)]]));
   return orderOf(graph, (circle) => {
-    for (const { name, edge, names } of sidesOf(circle)) {
-      context.cursor.at('fields', name, ...edge.at).reportKey(cycle(names, edge.key));
-    }
+    const side = sideOf(circle);
+    if (side) context.cursor.at('fields', side.name, ...side.edge.at).reportKey(cycle(side.names, side.edge.key));
   });
 }

@@ -22,6 +22,7 @@ import { CHECK_MESSAGES, CheckMessages } from './checkMessage.ts';
 import { compileChecks } from './checks.ts';
 import { choicesFor, compileChoices } from './choices.ts';
 import type { CompileContext } from './context.ts';
+import { checkDefault } from './fieldDefault.ts';
 import { checkFills } from './fills.ts';
 import { compileServerChecks } from './serverChecks.ts';
 
@@ -113,6 +114,8 @@ export function compileField(
   const options = choicesFor(renderer, field.props, listed);
   checkChoices(name, field, renderer, options, context, cursor);
   checkFills(name, field, renderer, context, cursor);
+  if (field.type === renderer.type)
+    checkDefault(field.default, { renderer, options, limits: field }, cursor.at('default'));
   const usual = CHECK_MESSAGES[isChosen(renderer) ? 'choose' : 'enter'];
   return Object.freeze({
     name,

@@ -1,5 +1,6 @@
-import { orderOf, sidesOf } from '../data/graph.ts';
+import { orderOf, sideOf } from '../data/graph.ts';
 import { pageShowsItself, regionCycle, unplacedRegion } from '../diagnostics/messages/page.ts';
+import { unreadFilter } from '../diagnostics/messages/values.ts';
 import type { NormalisedPage } from '../language/normalised.ts';
 import type { CompiledPage, CompiledRegion } from '../model/page.ts';
 import { compileActions } from './actions.ts';
@@ -20,9 +21,9 @@ interface CompiledPageParts {
 /** Regions that read each other have no first one to draw. */
 function checkCircles(edges: ReadonlyMap<string, RegionEdges>, context: CompileContext): void {
   orderOf(edges, (circle) => {
-    for (const { name, edge, names } of sidesOf(circle)) {
-      context.cursor.at('regions', name, ...edge.at).reportKey(regionCycle(names, edge.key));
-    }
+    const side = sideOf(circle);
+    if (side)
+      context.cursor.at('regions', side.name, ...side.edge.at).reportKey(regionCycle(side.names, side.edge.key));
   });
 }
 
@@ -44,6 +45,13 @@ function warnUnplaced(page: NormalisedPage, context: CompileContext): void {
   }
 }
 
+/** Warns of filters that people can set without any effect. */
+function warnUnread(page: NormalisedPage, context: CompileContext): void {
+  for (const name of Object.keys(page.fields)) {
+    if (context.isUnreadFilter(name)) context.cursor.at('fields', name).reportKey(unreadFilter(name));
+  }
+}
+
 /** Compiles a page: its filters, its regions and how they stand. */
 export function compilePage(page: NormalisedPage, context: CompileContext): CompiledPageParts {
   const fields = compileFields(null, context);
@@ -58,6 +66,7 @@ export function compilePage(page: NormalisedPage, context: CompileContext): Comp
   }
   checkCircles(edges, context);
   warnUnplaced(page, context);
+  warnUnread(page, context);
   return {
     page: Object.freeze({
       kind: 'page',

@@ -16,6 +16,7 @@ import { missingSource } from './choiceSources.ts';
 import { choicesFor } from './choices.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
+import { checkDefault, type Wanted } from './fieldDefault.ts';
 import { namedField } from './fields.ts';
 
 const NO_CHECKS: readonly never[] = Object.freeze([]);
@@ -77,6 +78,15 @@ function searchField(field: CompiledField, renderer: FieldRenderer, item: Normal
   });
 }
 
+/** Both ends of a range are values of the type. */
+function checkSearchDefault(value: unknown, rule: FilterRule | 'range', wanted: Wanted, cursor: Cursor): void {
+  if (rule === 'range' && Array.isArray(value)) {
+    value.forEach((end: unknown, index) => {
+      checkDefault(end, wanted, cursor.at(index));
+    });
+  } else if (rule !== 'in') checkDefault(value, wanted, cursor);
+}
+
 function paramsOf(
   item: NormalisedSearchItem,
   rule: FilterRule | 'range',
@@ -107,6 +117,7 @@ function compileItem(
   const placed = searchField(field, renderer, item);
   if (renderer.choice && !placed.options) cursor.at('type').report(choiceWithoutOptions(renderer.type));
   const rule = item.rule ?? renderer.searchRule;
+  checkSearchDefault(item.default, rule, { renderer, options: placed.options, limits: null }, cursor.at('default'));
   const params = Object.freeze(paramsOf(item, rule, cursor));
   return Object.freeze({
     key: params.join('-'),

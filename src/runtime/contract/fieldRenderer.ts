@@ -68,6 +68,9 @@ export interface Fills {
   readonly targets: readonly (readonly [source: string, target: string])[];
 }
 
+/** How a moment is written. */
+export type MomentFormat = 'YYYY-MM-DD' | 'YYYY-MM-DD HH:mm:ss' | 'HH:mm:ss';
+
 /**
  * A kind of field: `text`, `select`, `date` … One object per kind, listed in src/renderers/fields/index.ts.
  * `cell` and `text` are plain functions (no hooks), so that a table of a thousand rows stays plain markup.
@@ -76,6 +79,8 @@ export interface FieldRenderer {
   readonly type: string;
   /** What the record holds for such a field. */
   readonly value: 'text' | 'number' | 'boolean' | 'list' | 'none';
+  /** How its value is written; only kinds that hold a moment. */
+  readonly moment?: MomentFormat;
   /** Shown in the language reference. */
   readonly description: string;
   /** JSON Schema of the document's `props`; closed (`additionalProperties: false`). */

@@ -48,10 +48,14 @@ export function orderOf(graph: Graph, onCycle: (circle: readonly Step[]) => void
   return Object.freeze(walk.order);
 }
 
-/** The names of a circle as seen from each of its steps, because any of them may be the one to change. */
-export function sidesOf(circle: readonly Step[]): readonly (Step & { readonly names: readonly string[] })[] {
-  return circle.map((step, index) => {
-    const names = [...circle.slice(index), ...circle.slice(0, index)].map(({ name }) => name);
-    return { ...step, names: [...names, step.name] };
-  });
+/** A circle as seen from the first of its nodes that counts: it is told once, with all its names. */
+export function sideOf(
+  circle: readonly Step[],
+  counts: (name: string) => boolean = () => true,
+): (Step & { readonly names: readonly string[] }) | null {
+  const index = circle.findIndex(({ name }) => counts(name));
+  const step = circle[index];
+  if (!step) return null;
+  const names = [...circle.slice(index), ...circle.slice(0, index)].map(({ name }) => name);
+  return { ...step, names: [...names, step.name] };
 }

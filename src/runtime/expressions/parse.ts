@@ -20,6 +20,14 @@ const CONSTANTS: ReadonlyMap<string, boolean | null> = new Map([
   ['null', null],
 ]);
 
+/** Operators that other languages write as words. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['and', '"&&"'],
+  ['or', '"||"'],
+  ['is', '"=="'],
+  ['mod', '"%"'],
+]);
+
 /** A recursive descent parser; binary operators by precedence climbing. */
 class Parser {
   private readonly tokens: readonly Token[];
@@ -33,7 +41,7 @@ class Parser {
   whole(): ExpressionNode {
     if (this.isEnd()) throw new ExpressionSyntaxError(emptyExpression(), 0);
     const node = this.expression();
-    if (!this.isEnd()) this.fail('an operator or the end');
+    if (!this.isEnd()) this.fail(WORDS.get(this.current.text.toLowerCase()) ?? 'an operator or the end');
     return node;
   }
 

@@ -2,6 +2,7 @@ import type { Template } from '../contract/expression.ts';
 import type { Scope } from '../data/path.ts';
 import { toText } from '../data/values.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
+import { fullWidthBrace } from '../diagnostics/messages/expressions.ts';
 import { type CompiledPart, compilePart } from './compile.ts';
 import type { Names } from './names.ts';
 import { splitTemplate } from './splitTemplate.ts';
@@ -11,6 +12,9 @@ type Writer = (value: unknown) => string;
 
 /** For values inside the path of a call: nothing a value holds can change which address is called. */
 export const pathWriter: Writer = (value) => encodeURIComponent(toText(value));
+
+/** A full-width brace before what looks like a name: whoever decorates a text with them writes Chinese inside. */
+const FULL_WIDTH = /｛\s*[$\w]/;
 
 /** A template without braces. */
 function constantTemplate(text: string): Template {
@@ -23,6 +27,8 @@ function isPart(piece: string | CompiledPart): piece is CompiledPart {
 
 /** Compiles a text with braces. Mistakes are reported at the cursor; a broken text is kept as it is written. */
 export function compileTemplate(text: string, names: Names, cursor: Cursor, write: Writer = toText): Template {
+  const wide = FULL_WIDTH.exec(text);
+  if (wide) cursor.report(fullWidthBrace(wide[0].charAt(0), '{'), wide.index);
   if (!text.includes('{')) return constantTemplate(text);
   const split = splitTemplate(text);
   if (!split.ok) {

@@ -1,4 +1,5 @@
-import { assignment, unexpectedToken, unterminatedText } from '../diagnostics/messages/expressions.ts';
+import { plainSign } from '../diagnostics/fullWidth.ts';
+import { assignment, fullWidthSign, unexpectedToken, unterminatedText } from '../diagnostics/messages/expressions.ts';
 import { ExpressionSyntaxError } from './syntaxError.ts';
 
 export interface Token {
@@ -11,6 +12,15 @@ export interface Token {
 const SPACE = /\s*/y;
 const NUMBER = /\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/uy;
+/** Signs of JavaScript that have another form here. */
+const FOREIGN = /===|!==|<>|&|\|/y;
+const OURS: ReadonlyMap<string, string> = new Map([
+  ['===', '"=="'],
+  ['!==', '"!="'],
+  ['<>', '"!="'],
+  ['&', '"&&"'],
+  ['|', '"||"'],
+]);
 const SIGN = /==|!=|<=|>=|&&|\|\||[-+*/%<>!?:,.()[\]=]/y;
 
 function match(pattern: RegExp, text: string, at: number): string {
@@ -36,6 +46,11 @@ function readToken(text: string, at: number): { readonly token: Token; readonly 
     const { value, end } = readText(text, at);
     return { token: { kind: 'text', text: value, at }, end };
   }
+  const foreign = match(FOREIGN, text, at);
+  const ours = text.startsWith(foreign + foreign, at) && foreign.length === 1 ? undefined : OURS.get(foreign);
+  if (ours !== undefined) throw new ExpressionSyntaxError(unexpectedToken(`"${foreign}"`, ours), at);
+  const plain = plainSign(char);
+  if (plain !== null) throw new ExpressionSyntaxError(fullWidthSign(char, plain), at);
   for (const [kind, pattern] of [['number', NUMBER] as const, ['name', NAME] as const, ['sign', SIGN] as const]) {
     const found = match(pattern, text, at);
     if (found === '=') throw new ExpressionSyntaxError(assignment(), at);

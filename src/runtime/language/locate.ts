@@ -4,6 +4,7 @@ import type { Message } from '../diagnostics/messages/message.ts';
 import { keysOf, pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { linesOf } from './lines.ts';
+import { LANGUAGE } from './normalise/interfaceText.ts';
 import { type ParsedText, parse, type TextProblem } from './parse.ts';
 
 interface Found {
@@ -38,8 +39,10 @@ function offsetOf(text: string, { node, exact }: Found, problem: Problem): numbe
   if (problem.at === 'key' && exact && node.parent?.type === 'property') {
     return node.parent.children?.[0]?.offset ?? node.offset;
   }
-  const inString = exact && problem.offset !== undefined && node.type === 'string';
-  return inString ? offsetInString(text, node, problem.offset ?? 0) : node.offset;
+  if (!exact || problem.offset === undefined) return node.offset;
+  // What is said of characters of a text in several languages is said of the one that the interface shows.
+  const shown = node.type === 'object' ? valuesByKey(node).get(LANGUAGE) : node;
+  return shown?.type === 'string' ? offsetInString(text, shown, problem.offset) : node.offset;
 }
 
 /** Finds line and column of problems in one text. */

@@ -6,6 +6,11 @@ export class Origins {
     if (now !== before) this.moved.set(now, before);
   }
 
+  /** Where parts stood before two rewritings, this one and the one before it. */
+  after(earlier: Origins): Pick<Origins, 'before'> {
+    return { before: (pointer) => earlier.before(this.before(pointer)) };
+  }
+
   /** The pointer before, by the longest beginning that moved. */
   before(pointer: string): string {
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {

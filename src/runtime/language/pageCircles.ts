@@ -1,4 +1,4 @@
-import { orderOf, sidesOf } from '../data/graph.ts';
+import { orderOf, sideOf } from '../data/graph.ts';
 import { isRecord } from '../data/json.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
 import { pageCircle } from '../diagnostics/messages/page.ts';
@@ -34,11 +34,14 @@ interface CircleSide {
 }
 
 /**
- * Pages that show each other without an end, told at every region that is part of it. A page that shows itself is told
- * when it is compiled.
+ * Pages that show each other without an end, each circle told once, as seen from the first of its pages that is
+ * checked. A page that shows itself is told when it is compiled.
  * @param texts of all documents, by name
  */
-export function pageCircles(texts: ReadonlyMap<string, string>): readonly CircleSide[] {
+export function pageCircles(
+  texts: ReadonlyMap<string, string>,
+  isChecked: (name: string) => boolean = () => true,
+): readonly CircleSide[] {
   const graph = new Map(
     [...texts].map(([name, text]) => {
       const edges = regionScreens(text).map(({ region, screen }) => ({ to: screen, key: 'screen', at: [region] }));
@@ -47,10 +50,10 @@ export function pageCircles(texts: ReadonlyMap<string, string>): readonly Circle
   );
   const sides: CircleSide[] = [];
   orderOf(graph, (circle) => {
-    for (const { name, edge, names } of sidesOf(circle)) {
-      const pointer = pointerOf(['regions', ...edge.at, 'screen']);
-      sides.push({ name, pointer, message: pageCircle(names) });
-    }
+    const side = sideOf(circle, isChecked);
+    if (!side) return;
+    const pointer = pointerOf(['regions', ...side.edge.at, 'screen']);
+    sides.push({ name: side.name, pointer, message: pageCircle(side.names) });
   });
   return sides;
 }

@@ -5,6 +5,7 @@ import {
   comment,
   duplicateKey,
   emptyDocument,
+  notUtf8,
   reservedKey,
   syntaxError,
   tooDeep,
@@ -12,9 +13,12 @@ import {
   trailingComma,
 } from '../diagnostics/messages/syntax.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
+import { symbolMistake } from './symbolMistake.ts';
 
 const MAX_LENGTH = 1_000_000;
 const MAX_DEPTH = 60;
+/** What decoding puts in place of bytes that are no UTF-8; who wants the sign itself writes \\ufffd. */
+const REPLACEMENT = '\uFFFD';
 const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A mistake with its offset in the text. */
@@ -32,7 +36,6 @@ export interface ParsedText {
 }
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this word is neither true, false, null nor in quotes',
   InvalidNumberFormat: 'this is not a number',
   PropertyNameExpected: 'a key in double quotes is expected here',
   ValueExpected: 'a value is expected here',
@@ -76,7 +79,8 @@ function syntaxProblem(text: string, error: ParseError): { readonly message: Mes
   if (code === 'InvalidCommentToken') return { message: comment(), offset: error.offset };
   const comma = trailingCommaAt(text, error);
   if (comma !== null) return { message: trailingComma(), offset: comma };
-  return { message: syntaxError(EXPECTED[code] ?? 'this is unexpected'), offset: error.offset };
+  const expected = code === 'InvalidSymbol' ? symbolMistake(text, error.offset) : EXPECTED[code];
+  return { message: syntaxError(expected ?? 'this is unexpected'), offset: error.offset };
 }
 
 /** Comments and trailing commas, and the first real mistake: what follows that one is its echo. */
@@ -129,6 +133,8 @@ function nothing(message: Message, offset = 0): ParsedText {
 export function parse(text: string): ParsedText {
   if (text.length > MAX_LENGTH) return nothing(tooLarge(text.length, MAX_LENGTH));
   if (text.trim() === '') return nothing(emptyDocument());
+  const lost = text.indexOf(REPLACEMENT);
+  if (lost >= 0) return nothing(notUtf8(), lost);
   const deep = tooDeepAt(text);
   if (deep !== null) return nothing(tooDeep(MAX_DEPTH), deep);
   const errors: ParseError[] = [];

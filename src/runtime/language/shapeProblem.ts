@@ -73,14 +73,23 @@ function most(unit: string, units: string): (shape: Shape) => Message {
   return ({ error, name }) => tooMany(name, `at most ${counted(numberOf(error.params.limit), unit, units)}`);
 }
 
+/** How a condition that was written as text is written. */
+function conditionFor(text: string): string | null {
+  if (text === 'true' || text === 'false') return `write ${text} without quotes`;
+  const expression = text.replace(/^\$?\{\{?|\}?\}$/g, '').trim();
+  if (!/[=<>!&|(.$]/.test(text)) return null;
+  return `a condition in words is { "$expr": ${describe(expression)} }`;
+}
+
 const MESSAGES: Readonly<Record<string, (shape: Shape) => Message>> = {
   additionalProperties: unknown,
-  type: ({ error, name }) => {
+  type: ({ error, schema, name }) => {
     const types = error.params.type;
     return wrongType(
       name,
       describeTypes(Array.isArray(types) ? types.map(String) : String(types)),
       describe(error.data),
+      schema.title === 'Condition' && typeof error.data === 'string' ? conditionFor(error.data) : null,
     );
   },
   required: ({ error, noun }) => missingKey(String(error.params.missingProperty), noun),

@@ -1,6 +1,6 @@
 import { isRecord } from '../data/json.ts';
 import { missingKey, unknownKind } from '../diagnostics/messages/shape.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { isError, type Problem } from '../diagnostics/problem.ts';
 import { nearestWord } from '../diagnostics/suggest.ts';
 import { combinationProblems } from './combinations.ts';
 import { describe } from './describe.ts';
@@ -14,9 +14,11 @@ import type {
   QueryScreen,
 } from './document.generated.ts';
 import { isKind, KINDS, type Kind } from './kinds.ts';
+import { literalProblems } from './literalTexts.ts';
 import { type AnyDocument, isDocument } from './migrate.ts';
 import { Origins } from './origins.ts';
 import { type Cure, cureFor, prune } from './prune.ts';
+import { respell, respellingsIn, withoutMisfits } from './respell.ts';
 import { shapeProblem } from './shapeProblem.ts';
 import { detail, form, fragment, grid, list, page, query } from './validate.generated.js';
 import { errorsOf, type Validator } from './validator.ts';
@@ -31,7 +33,7 @@ interface Validated {
   /** Pointers of what was taken out. */
   readonly damaged: readonly string[];
   /** Where the entries of `document` stood before. */
-  readonly origins: Origins;
+  readonly origins: Pick<Origins, 'before'>;
 }
 
 /** The loader picks the schema by kind before validating, so that an error names the one branch that was meant. */
@@ -72,7 +74,11 @@ function completed(document: AnyDocument): AnyDocument {
 
 const MAX_ROUNDS = 8;
 
-function withoutBadParts(document: AnyDocument, kind: Kind, first: readonly Problem[]): Omit<Validated, 'problems'> {
+function withoutBadParts(
+  document: AnyDocument,
+  kind: Kind,
+  first: readonly Problem[],
+): Omit<Validated, 'problems'> & { readonly origins: Origins } {
   const cures = new Map<string, Cure>();
   let pointers = first.map(({ pointer }) => pointer);
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -90,10 +96,35 @@ function withoutBadParts(document: AnyDocument, kind: Kind, first: readonly Prob
 export function validate(document: AnyDocument): Validated {
   const { kind } = document;
   if (!isKind(kind)) return { problems: [kindProblem(document)], document: null, damaged: [], origins: new Origins() };
-  const shape = shapeProblems(VALIDATORS[kind], document);
-  const problems = [...shape, ...combinationProblems(document)];
-  if (problems.length === 0 && isValid(document)) {
-    return { problems, document, damaged: [], origins: new Origins() };
-  }
-  return { problems, ...withoutBadParts(document, kind, problems) };
+  const { document: meant, origins, told } = spelt(document, kind);
+  const before = (problem: Problem) => ({ ...problem, pointer: origins.before(problem.pointer) });
+  const problems = [
+    ...shapeProblems(VALIDATORS[kind], meant),
+    ...combinationProblems(meant),
+    ...literalProblems(meant),
+  ];
+  const all = [...told, ...problems.map(before)];
+  if (!problems.some(isError) && isValid(meant)) return { problems: all, document: meant, damaged: [], origins };
+  const rest = withoutBadParts(meant, kind, problems.filter(isError));
+  return {
+    problems: all,
+    document: rest.document,
+    damaged: rest.damaged.map((pointer) => origins.before(pointer)),
+    origins: rest.origins.after(origins),
+  };
+}
+
+/** The document with its misspelt keys put right as far as it is clear what they mean, and what is said of them. */
+function spelt(document: AnyDocument, kind: Kind): ReturnType<typeof respell> & { readonly told: readonly Problem[] } {
+  const problems = shapeProblems(VALIDATORS[kind], document);
+  const possible = respellingsIn(document, problems);
+  if (possible.size === 0) return { document, origins: new Origins(), told: [] };
+  const tried = respell(document, possible);
+  const left = shapeProblems(VALIDATORS[kind], tried.document);
+  const fitting = withoutMisfits(
+    possible,
+    left.map((problem) => ({ ...problem, pointer: tried.origins.before(problem.pointer) })),
+  );
+  const told = problems.filter(({ pointer, at }) => at === 'key' && fitting.has(pointer));
+  return { ...respell(document, fitting), told };
 }

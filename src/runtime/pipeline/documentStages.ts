@@ -3,6 +3,7 @@ import type { Damage } from '../compile/damage.ts';
 import type { Reference } from '../compile/step.ts';
 import type { Registries } from '../contract/registry.ts';
 import { isRecord } from '../data/json.ts';
+import { withoutEchoes } from '../diagnostics/echoes.ts';
 import { unknownScreen } from '../diagnostics/messages/names.ts';
 import { fragmentOpened } from '../diagnostics/messages/shape.ts';
 import { isError, type Problem } from '../diagnostics/problem.ts';
@@ -98,7 +99,7 @@ export function runDocumentStages(
       pointer: before(problem.pointer),
     })),
   ];
-  return { normalised, screen: all.some(isError) ? null : screen, problems: all };
+  return { normalised, screen: all.some(isError) ? null : screen, problems: withoutEchoes(all) };
 }
 
 /** More rounds than parts can depend on each other: an emptied tab takes its section along, and the section its layout. */

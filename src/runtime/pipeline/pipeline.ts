@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fragmentOpened } from '../diagnostics/messages/shape.ts';
 import { notAnObject } from '../diagnostics/messages/syntax.ts';
 import { isError, type Problem } from '../diagnostics/problem.ts';
+import { toldOf } from '../diagnostics/told.ts';
 import { describe } from '../language/describe.ts';
 import type { DocumentLibrary } from '../language/documentLibrary.ts';
 import { withFragments } from '../language/fragments.ts';
@@ -43,10 +44,6 @@ export interface PipelineReport {
   readonly screen: CompiledDocument | null;
   /** In the order of the text, those of used fragments included. */
   readonly diagnostics: readonly Diagnostic[];
-}
-
-function byPosition(left: Diagnostic, right: Diagnostic): number {
-  return left.line - right.line || left.column - right.column || left.code.localeCompare(right.code);
 }
 
 function nameOf(document: unknown, file: string): string {
@@ -125,7 +122,7 @@ export function runPipeline(
     isFragment: document?.kind === 'fragment',
     normalised: found?.normalised ?? null,
     screen: found?.screen ?? null,
-    diagnostics: [...diagnostics, ...(found?.diagnostics ?? [])].sort(byPosition),
+    diagnostics: toldOf([...diagnostics, ...(found?.diagnostics ?? [])]),
   };
 }
 

@@ -76,7 +76,6 @@ describe('a field of type grid', () => {
       order({}, { amount: { compute: 'qty * $parent.total' } }),
       [
         'E220 /fields/parts/fields/amount/compute "compute" closes a circle of fields that depend on each other: parts → total → parts',
-        'E220 /fields/total/compute "compute" closes a circle of fields that depend on each other: total → parts → total',
       ],
     ],
     [
@@ -84,7 +83,6 @@ describe('a field of type grid', () => {
       order({}, { qty: { type: 'number', compute: 'amount / 2' }, amount: { compute: 'qty * 2' } }),
       [
         'E220 /fields/parts/fields/qty/compute "compute" closes a circle of fields that depend on each other: qty → amount → qty',
-        'E220 /fields/parts/fields/amount/compute "compute" closes a circle of fields that depend on each other: amount → qty → amount',
       ],
     ],
     [

@@ -71,7 +71,10 @@ describe('all problems of a document at once', () => {
       'E111  missing key "version": write "version": 1, so that later consoles know how to read the document',
     ],
     [{ version: 1 }, 'E103  missing key "kind" in the document'],
-    [{ kind: 5, version: 1 }, 'E109 /kind no kind of screen is called 5'],
+    [
+      { kind: 5, version: 1 },
+      'E109 /kind no kind of screen is called 5: there are list, form, detail, query, grid, page, fragment',
+    ],
   ])('%j is refused early', (document, expected) => {
     expect(problemsOf(document)).toEqual([expected]);
   });

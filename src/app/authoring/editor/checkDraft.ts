@@ -47,9 +47,9 @@ function circlesThrough(
   shown: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
   const locator = new Locator(text, file);
-  return pageCircles(new Map([...shown, [name, text]]))
-    .filter((side) => side.name === name)
-    .map(({ message, pointer }) => locator.diagnostic({ message, pointer, at: 'value' }));
+  return pageCircles(new Map([...shown, [name, text]]), (side) => side === name).map(({ message, pointer }) =>
+    locator.diagnostic({ message, pointer, at: 'value' }),
+  );
 }
 
 /** A document under another name than its own cannot be stored; told once everything else is right. */

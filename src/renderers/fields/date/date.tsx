@@ -11,6 +11,7 @@ const dayOf = (value: unknown) => asText(value).slice(0, 10);
 export const dateField: FieldRenderer = {
   type: 'date',
   value: 'text',
+  moment: 'YYYY-MM-DD',
   description: 'A day, stored as YYYY-MM-DD.',
   props: closed({}),
   choice: false,

@@ -8,6 +8,7 @@ import { asText } from '../../fieldParts/stringValues.ts';
 export const datetimeField: FieldRenderer = {
   type: 'datetime',
   value: 'text',
+  moment: 'YYYY-MM-DD HH:mm:ss',
   description: 'A moment, stored as YYYY-MM-DD HH:mm:ss.',
   props: closed({}),
   choice: false,

@@ -8,6 +8,7 @@ import { asText } from '../../fieldParts/stringValues.ts';
 export const timeField: FieldRenderer = {
   type: 'time',
   value: 'text',
+  moment: 'HH:mm:ss',
   description: 'A time of day, stored as HH:mm:ss.',
   props: closed({}),
   choice: false,

@@ -4,6 +4,12 @@ import { error, warning } from './message.ts';
 export const unexpectedToken = (found: string, expected: string) =>
   error('E301', `unexpected ${found} in expression, expected ${expected}`);
 
+export const fullWidthSign = (sign: string, plain: string) =>
+  error('E321', `"${sign}" is a full-width sign: write ${plain === '"' ? '"\'"' : `"${plain}"`}`);
+
+export const fullWidthBrace = (sign: string, plain: string) =>
+  error('E320', `"${sign}" is a full-width brace, which holds no expression: write "${plain}"`);
+
 export const unterminatedText = () => error('E302', 'text in expression has no closing quote');
 
 export const unknownFunction = (name: string, known: readonly string[], hint: string | null, advice: string | null) =>

@@ -6,6 +6,8 @@ export interface Message {
   readonly severity: Severity;
   readonly text: string;
   readonly hint: string | null;
+  /** The name that nothing uses, when that is what is wrong. */
+  readonly unused?: string;
 }
 
 export function error(code: string, text: string, hint: string | null = null): Message {

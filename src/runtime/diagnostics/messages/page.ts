@@ -39,5 +39,7 @@ export const pageShowsItself = (name: string) => error('E228', `the page "${name
 export const pageCircle = (names: readonly string[]) =>
   error('E231', `"screen" closes a circle of pages that show each other: ${names.join(' → ')}`);
 
-export const unplacedRegion = (name: string) =>
-  warning('W505', `region "${name}" is defined, but "layout" has no place for it`);
+export const unplacedRegion = (name: string) => ({
+  ...warning('W505', `region "${name}" is defined, but "layout" has no place for it`),
+  unused: name,
+});

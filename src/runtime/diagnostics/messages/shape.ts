@@ -4,8 +4,8 @@ import { error } from './message.ts';
 export const unknownKey = (key: string, noun: string, hint: string | null, advice: string | null) =>
   error('E101', `unknown key "${key}" in ${noun}${advice === null ? '' : `: ${advice}`}`, hint);
 
-export const wrongType = (name: string, expected: string, received: string) =>
-  error('E102', `${name} must be ${expected}, received ${received}`);
+export const wrongType = (name: string, expected: string, received: string, advice: string | null) =>
+  error('E102', `${name} must be ${expected}, received ${received}${advice === null ? '' : `: ${advice}`}`);
 
 export const missingKey = (key: string, noun: string) => error('E103', `missing key "${key}" in ${noun}`);
 

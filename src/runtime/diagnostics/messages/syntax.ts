@@ -17,6 +17,12 @@ export const tooLarge = (length: number, limit: number) =>
 
 export const duplicateKey = (key: string) => error('E007', `the key "${key}" is given twice; only one can count`);
 
+export const notUtf8 = () =>
+  error(
+    'E010',
+    'the text was not UTF-8 (perhaps GBK): from here on characters are lost. Save the file as UTF-8; nothing rewrites it before',
+  );
+
 export const reservedKey = (key: string) => error('E008', `"${key}" cannot be a key: it is a word of the platform`);
 
 export const tooDeep = (limit: number) => error('E009', `the document is nested deeper than ${limit}`);

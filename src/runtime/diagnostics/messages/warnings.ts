@@ -1,10 +1,17 @@
 import { warning } from './message.ts';
 
-export const unusedField = (name: string) =>
-  warning('W501', `field "${name}" is defined, but nothing shows or reads it`);
+export const unusedField = (name: string) => ({
+  ...warning('W501', `field "${name}" is defined, but nothing shows or reads it`),
+  unused: name,
+});
 
-export const unplacedAction = (name: string) =>
-  warning('W503', `action "${name}" is defined, but nothing places or runs it`);
+export const unplacedAction = (name: string) => ({
+  ...warning('W503', `action "${name}" is defined, but nothing places or runs it`),
+  unused: name,
+});
+
+export const moreProblems = (count: number) =>
+  warning('W522', `${count} more ${count === 1 ? 'problem is' : 'problems are'} not listed: put these right first`);
 
 export const computedCannot = (key: string) =>
   warning('W504', `"${key}" has no effect beside "compute": people cannot change the value`);

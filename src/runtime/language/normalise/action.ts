@@ -23,6 +23,7 @@ function stepsMoved(key: 'do' | 'onError', name: string, steps: readonly Step[],
 }
 
 export function normaliseAction(name: string, action: Action, origins: Origins): NormalisedAction {
+  if (typeof action.confirm === 'string') origins.add(`/actions/${name}/confirm/title`, `/actions/${name}/confirm`);
   stepsMoved('do', name, action.do ?? [], origins);
   stepsMoved('onError', name, action.onError ?? [], origins);
   return {

@@ -1,7 +1,7 @@
 import type { Text } from '../document.generated.ts';
 
 /** The language of the interface. */
-const LANGUAGE = 'zh-CN';
+export const LANGUAGE = 'zh-CN';
 
 /** The text of the interface's language. */
 export function textOf(text: Text): string {

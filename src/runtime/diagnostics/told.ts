@@ -1,0 +1,33 @@
+import { type Diagnostic, formatDiagnostic } from './diagnostic.ts';
+import { moreProblems } from './messages/warnings.ts';
+
+/** More than anybody reads; what a check costs and answers stays bounded. */
+const MOST = 200;
+
+function byPosition(left: Diagnostic, right: Diagnostic): number {
+  return left.line - right.line || left.column - right.column || left.code.localeCompare(right.code);
+}
+
+/** Each once: a mistake of what is lent is met wherever it is used. */
+export function withoutRepetition(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [formatDiagnostic(diagnostic), diagnostic])).values()];
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/**
+ * What is told of a document, wherever it is told: each problem once, in the order of the text, and of very many the
+ * first ones, errors before warnings, with a count of the rest.
+ */
+export function toldOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const all = [...withoutRepetition(diagnostics)].sort(byPosition);
+  if (all.length <= MOST) return all;
+  const ranked = [...all.filter(isError), ...all.filter((diagnostic) => !isError(diagnostic))];
+  const [first, ...others] = ranked.slice(MOST);
+  if (!first) return all;
+  const { code, severity, text, hint } = moreProblems(others.length + 1);
+  const rest: Diagnostic = { ...first, code, severity, message: text, hint };
+  return [...ranked.slice(0, MOST), rest].sort(byPosition);
+}
