@@ -5,17 +5,16 @@ import { realNames, timeText } from './author.ts';
 import type { ChangeOutcome } from './change.ts';
 import type { ScreenRow } from './read.ts';
 
-/** Nobody reads more at once, and a document may have a mistake in every line. */
-const MOST_DIAGNOSTICS = 200;
+/** Said by the pipeline instead of what it leaves out of very many problems. */
+const MORE = 'W522';
 
 /** The refusal of a document with mistakes: located in `result.diagnostics`, the first of them in the message. */
 export function refuseInvalid(diagnostics: readonly Diagnostic[]): Reply {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [first] = errors;
   const where = first ? `：${formatDiagnostic(first).split('\n', 1)[0]}` : '';
-  return refuse(`界面文档有${errors.length}处错误，没有保存${where}`, 500, {
-    diagnostics: diagnostics.slice(0, MOST_DIAGNOSTICS),
-  });
+  const more = diagnostics.some(({ code }) => code === MORE) ? '以上' : '';
+  return refuse(`界面文档有${errors.length}处${more}错误，没有保存${where}`, 500, { diagnostics });
 }
 
 interface Told {
@@ -28,8 +27,7 @@ interface Told {
 /** What the author of a change is told about it. */
 export async function replyTo(outcome: ChangeOutcome, told: Told, dictionaries: DictionaryService): Promise<Reply> {
   if (outcome.kind === 'conflict') return refuseConflict(told.name, outcome.row, dictionaries);
-  const { name } = told;
-  const warnings = told.warnings.slice(0, MOST_DIAGNOSTICS);
+  const { name, warnings } = told;
   const message = outcome.kind === 'same' ? '内容没有变化' : told.message;
   return done(message, { name, version: outcome.version, warnings });
 }

@@ -16,8 +16,9 @@ export async function check(text: string, name: string, library: Library): Promi
   const file = placeOf(name);
   const report = await reportOn(text, name, library);
   const shown = await gatherShown(text, (screen) => library.read(screen));
-  const circles = pageCircles(new Map([...shown, [name, text]]), (side) => side === name)
-    .map(({ message, pointer }) => new Locator(text, file).diagnostic({ message, pointer, at: 'value' }));
+  const circles = pageCircles(new Map([...shown, [name, text]]), (side) => side === name).map(({ message, pointer }) =>
+    new Locator(text, file).diagnostic({ message, pointer, at: 'value' }),
+  );
   const diagnostics = [...report.diagnostics, ...circles];
   const isOk = !diagnostics.some(({ severity }) => severity === 'error');
   if (!isOk || report.name === name) return { ok: isOk, diagnostics };

@@ -1,11 +1,13 @@
 import { namedPattern, patternNames } from '../../common/patterns/index.ts';
 import { explosiveAt } from '../../common/patterns/safety.ts';
+import { sharedRepetitionAt } from '../../common/patterns/sharedRepetition.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import {
   explosivePattern,
   invalidPattern,
   patternLooksLikeName,
   patternTooLong,
+  sharedRepetition,
 } from '../diagnostics/messages/patterns.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 
@@ -45,6 +47,11 @@ export function compilePattern(pattern: string, cursor: Cursor): CompiledPattern
   const explosive = explosiveAt(pattern);
   if (explosive !== null) {
     cursor.report(explosivePattern(), explosive);
+    return null;
+  }
+  const shared = sharedRepetitionAt(pattern);
+  if (shared !== null) {
+    cursor.report(sharedRepetition(), shared);
     return null;
   }
   if (WORD.test(pattern)) cursor.report(patternLooksLikeName(pattern, nearest(pattern, patternNames)));

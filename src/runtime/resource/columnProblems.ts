@@ -1,12 +1,18 @@
 import type { TypedKey } from '../../common/columnTypes/columnType.ts';
 import { COLUMN_TYPES } from '../../common/columnTypes/index.ts';
-import { namedPattern, patternNames, valuePattern } from '../../common/patterns/index.ts';
+import { namedPattern, patternNames, valuePattern, wholeExpression } from '../../common/patterns/index.ts';
 import { explosiveAt } from '../../common/patterns/safety.ts';
+import { sharedRepetitionAt } from '../../common/patterns/sharedRepetition.ts';
 import { completeColumn } from '../../common/resource/completeColumn.ts';
 import type { Column, Resource as ResourceDocument } from '../../common/resource/document.generated.ts';
 import type { ResourceColumn } from '../../common/resource/resource.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
-import { explosivePattern, invalidPattern, patternLooksLikeName } from '../diagnostics/messages/patterns.ts';
+import {
+  explosivePattern,
+  invalidPattern,
+  patternLooksLikeName,
+  sharedRepetition,
+} from '../diagnostics/messages/patterns.ts';
 import {
   keyNotForColumnType,
   markedByServer,
@@ -57,6 +63,9 @@ function patternProblem(pattern: string): { readonly message: Message; readonly 
   }
   const offset = explosiveAt(pattern);
   if (offset !== null) return { message: explosivePattern(), offset };
+  const whole = wholeExpression(pattern);
+  const shared = sharedRepetitionAt(whole);
+  if (shared !== null) return { message: sharedRepetition(), offset: shared - whole.indexOf(pattern) };
   return WORD.test(pattern) ? { message: patternLooksLikeName(pattern, nearest(pattern, patternNames)) } : null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NAMED_PATTERNS, namedPattern } from '../../../src/common/patterns/index.ts';
 import { explosiveAt } from '../../../src/common/patterns/safety.ts';
+import { sharedRepetitionAt } from '../../../src/common/patterns/sharedRepetition.ts';
 import { processorMs } from '../../support/processorTime.ts';
 
 /** Pattern → texts that fit, texts that do not. */
@@ -175,4 +176,46 @@ describe('explosiveAt', () => {
   ])('refuses %s at %i', (pattern, offset) => {
     expect(explosiveAt(pattern)).toBe(offset);
   });
+});
+
+describe('sharedRepetitionAt', () => {
+  it.each([
+    ['^.*.*.*.*=x$', 6],
+    ['\\s*\\s*\\s*,$', 5],
+    ['\\s*\\s*,$', 5],
+    ['\\d+\\.?\\d*$', 8],
+    ['^.+-.+-.+$', 8],
+    ['^(?:a*)(b|a*)a*$', 14],
+    ['^(a|b)*(a|c)*(a|d)*x$', 18],
+    ['^\\p{L}*\\p{L}*\\p{L}*1$', 18],
+    ['^1|.*.*x', 6],
+  ])('%s repeats too much at %i', (pattern, offset) => {
+    expect(sharedRepetitionAt(pattern)).toBe(offset);
+  });
+
+  it.each([
+    '^\\s*\\s*,$',
+    '^.+@.+\\..+$',
+    '^\\d+\\.?\\d*$',
+    '\\s+$',
+    '^(?=.*\\d)(?=.*[a-z]).{8,}$',
+    '^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$',
+    '^a*b*c*$',
+    '[A-Z]+[A-Z0-9]*',
+    '^[^,]*,[^,]*,[^,]*$',
+    '^\\s*(\\w+)\\s*=\\s*(\\w+)\\s*$',
+    '^((GET|POST|PUT|DELETE) )?/[^/\\s].*$',
+    '^[\\u4e00-\\u9fa5]{2,4}[\\])]?$',
+  ])('%s does not', (pattern) => {
+    expect(sharedRepetitionAt(pattern)).toBeNull();
+  });
+
+  it.each(['^.*.*$', '^\\s*\\s*,$', '^.+@.+\\..+$', '\\s+$', '^\\d+\\.?\\d*$'])(
+    'what %s may take stays short for the longest text that is tested',
+    (pattern) => {
+      const expression = new RegExp(pattern);
+      const texts = [' ', '1', '@', '.'].map((char) => `${char.repeat(10_000)}\n`);
+      expect(processorMs(() => texts.map((text) => expression.test(text)))).toBeLessThan(2000);
+    },
+  );
 });

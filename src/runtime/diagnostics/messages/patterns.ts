@@ -8,6 +8,12 @@ export const explosivePattern = () =>
     'the regular expression repeats a group that repeats itself or has alternatives, which can take for ever',
   );
 
+export const sharedRepetition = () =>
+  error(
+    'E313',
+    'three repetitions here can take the same characters (one that may begin anywhere counts as another), which takes for ever on a long text: begin with "^", or put a character between them that they do not take',
+  );
+
 export const patternTooLong = (length: number, limit: number) =>
   error('E314', `the regular expression has ${length} characters, more than ${limit}`);
 
