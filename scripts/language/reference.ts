@@ -51,6 +51,10 @@ works out again the regions that read it. The filters of a page stand in the que
 **Text with braces.** \`{name}\` is replaced by the value of an expression; a text that is only \`{name}\` keeps the type of the
 value; \`{{\` is a literal brace.
 
+**What is chosen.** A choice is its key: \`typeId\`. \`typeId_dictText\` is its text, in a row as the server sends it, in a form
+as it is chosen. Fields of a form also read the columns of the record behind it, \`typeId.category\`, where the field has the
+call of its \`record\`; they are empty until it has come.
+
 **Plus.** \`+\` adds numbers, and a number and the text of one (\`3 + "12"\` read from data is 15), as the other operators
 do; with an empty side it is empty. It joins as soon as one side is another text, is in quotes, or comes from a function that
 gives a text: \`qty + ' 台'\`. Two texts are joined. Between a field of numbers and one of text it is a warning: \`number(x)\`

@@ -10,6 +10,7 @@ import { useInspected } from '../../runtime/react/inspected.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useUnsaved } from '../../runtime/react/unsaved.ts';
 import { watchChoices } from '../../runtime/state/choices/dependentChoices.ts';
+import { watchChosen } from '../../runtime/state/choices/watchChosen.ts';
 import { failureOf } from '../../runtime/state/failure.ts';
 import { draftName } from '../../runtime/state/form/formDraft.ts';
 import { FormSkeleton } from '../shared/FormSkeleton.tsx';
@@ -81,6 +82,10 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   useInspected(screen, session?.form ?? null);
   useLiveQuery(session?.form ?? null);
   useEffect(() => (session ? watchChoices(session.form, options) : undefined), [session, options]);
+  useEffect(
+    () => (session ? watchChosen(session.form, screen.chosen, { options, ...ports }) : undefined),
+    [session, screen, options, ports],
+  );
   const draft = useFormDraft(session, mode === 'detail' ? null : draftName(screen, mode, row));
   const isChanged = useMemo(
     () => (session && mode !== 'detail' ? () => session.form.isChanged() : null),

@@ -1,6 +1,7 @@
 import { StepFailure } from '../../runtime/contract/action.ts';
 import type { Answer, Ports } from '../../runtime/contract/ports.ts';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
+import { textName } from '../../runtime/model/chosen.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { createForm } from '../../runtime/state/form/form.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
@@ -20,7 +21,7 @@ export interface FormSession {
   readonly wizard: Wizard | null;
   /** Goes to the next step; when this one has errors, the first of them gets the focus. */
   next(): Promise<void>;
-  /** Values of every field, also those that are not sent. */
+  /** Values of every field, also those that are not sent, and the texts of choices that are read. */
   values(): Row;
   /** Checks every field. Resolves false when one did not pass; then the first of those has the focus. */
   check(): Promise<boolean>;
@@ -61,6 +62,7 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
     wizard?.reveal(first);
     focusField(id, first, revealer);
   };
+  const names = [...fields.keys(), ...screen.chosen.map(({ field }) => textName(field))];
   /** What the last save sent. */
   let sent: Row = {};
   const startAnew = () => {
@@ -89,7 +91,7 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
     next: async () => {
       if (wizard && !(await wizard.next())) focusError();
     },
-    values: () => Object.fromEntries([...form.fields.keys()].map((name) => [name, form.value(name)])),
+    values: () => Object.fromEntries(names.map((name) => [name, form.value(name)])),
     check,
     save: async () => {
       if (!(await check())) return null;

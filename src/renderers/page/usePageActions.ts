@@ -22,6 +22,7 @@ function ownerOf({ name, title, permission, actions, toolbar }: CompiledPage): C
     permission,
     source: null,
     fields: new Map(),
+    chosen: [],
     order: [],
     search: [],
     columns: [],

@@ -112,7 +112,7 @@ function conditionChecks({ name, field, messages, context, cursor }: Checked): r
       rule: 'check',
       message,
       reads: Object.freeze([...new Set(reads)]),
-      passes: (value, scope) => condition.test({ get: (key) => (key === '$value' ? value : scope.get(key)) }),
+      passes: (value, scope) => condition.test({ ...scope, get: (key) => (key === '$value' ? value : scope.get(key)) }),
     } satisfies Check);
   });
 }

@@ -5,6 +5,7 @@ import { isPage, type NormalisedPage, type NormalisedScreen } from '../language/
 import type { CompiledScreen } from '../model/compiled.ts';
 import type { CompiledDocument } from '../model/document.ts';
 import { compileActions } from './actions.ts';
+import { compileChosen } from './chosen.ts';
 import { compileColumns } from './columns.ts';
 import { CompileContext } from './context.ts';
 import { type Damage, UNDAMAGED } from './damage.ts';
@@ -47,6 +48,7 @@ function compileScreen(context: CompileContext): Parts {
   const form = compileForm(fields, context);
   const tree = compileTree(context);
   const query = compileQuery(fields, columns, context);
+  const chosen = compileChosen(context);
   warnUnused(fields, context);
   const { name, title, permission } = context.screen;
   const kind = viewOf(context.screen);
@@ -59,6 +61,7 @@ function compileScreen(context: CompileContext): Parts {
     permission,
     source,
     fields,
+    chosen,
     order,
     ...lists,
     form,

@@ -6,6 +6,8 @@ import type { Path } from '../data/path.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
 import {
+  choiceWithoutRecord,
+  recordElsewhere,
   rootNotHere,
   rootNotInPart,
   rootOfPage,
@@ -18,11 +20,12 @@ import { NameIndex } from '../diagnostics/nameIndex.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
 import { isPage, type NormalisedGrid, type NormalisedPage, type NormalisedScreen } from '../language/normalised.ts';
+import { fieldOfText } from '../model/chosen.ts';
 import type { Damage } from './damage.ts';
 import { PageNames } from './pageNames.ts';
 
-/** The server adds the text of a coded value under the field's name with this ending. */
-const TEXT_SUFFIX = '_dictText';
+/** Parts that only a form reads, which knows the records that are chosen in it. */
+const OF_FORMS: readonly (RootPart | null)[] = ['field', 'check'];
 
 /** Everything the stages of compiling one document share. */
 export class CompileContext {
@@ -33,6 +36,9 @@ export class CompileContext {
   readonly cursor: Cursor;
   /** Fields that anything reads. */
   readonly read = new Set<string>();
+  /** Choices whose text is read, and those whose record is. */
+  readonly chosenTexts = new Set<string>();
+  readonly chosenRecords = new Set<string>();
   /** Paths that begin with `$query`. */
   readonly queryReads: Path[];
   /** The form around the rows of a grid; null outside of grids. */
@@ -125,15 +131,23 @@ export class CompileContext {
     if (this.page && place !== 'where') return this.page.recordProblem(head, place);
     this.page?.note(head);
     if (head === this.screen.source?.rowKey) return null;
-    if (this.hasField(head)) return next === undefined ? null : this.columnProblem(head, next, place);
-    if (head.endsWith(TEXT_SUFFIX) && this.hasField(head.slice(0, -TEXT_SUFFIX.length))) return null;
+    if (this.hasField(head)) return next === undefined ? null : this.columnProblem(head, next, place, part);
+    const named = fieldOfText(head);
+    if (named !== null && this.hasField(named)) {
+      this.read.add(named);
+      this.chosenTexts.add(named);
+      return null;
+    }
     return unknownField(head, place, this.nearestField(head));
   }
 
-  /** `parts.amount` reads a column of the grid `parts`. */
-  private columnProblem(field: string, column: string, place: string): Message | null {
-    const grid = this.screen.fields[field]?.grid;
-    if (!grid || this.damage.isOpen) return null;
+  /** `parts.amount` reads a column of the grid `parts`, `type.code` one of the record chosen for `type`. */
+  private columnProblem(field: string, column: string, place: string, part: RootPart | null): Message | null {
+    const { grid = null, record = null, choices = null } = this.screen.fields[field] ?? {};
+    if (this.damage.isOpen) return null;
+    if (record) return this.recordProblem(field, column, record.columns, place, part);
+    if (choices) return choiceWithoutRecord(field, column);
+    if (!grid) return null;
     const names = [
       ...Object.keys(grid.fields),
       ...this.damage.names('fields', field, 'fields'),
@@ -141,6 +155,20 @@ export class CompileContext {
     ];
     if (names.includes(column) || grid.sortBy === column) return null;
     const hint = nearest(column, names);
+    return unknownField(`${field}.${column}`, place, hint === null ? null : `${field}.${hint}`);
+  }
+
+  private recordProblem(
+    field: string,
+    column: string,
+    columns: readonly string[] | null,
+    place: string,
+    part: RootPart | null,
+  ): Message | null {
+    if (this.outer || !OF_FORMS.includes(part)) return recordElsewhere(field, column);
+    this.chosenRecords.add(field);
+    if (columns === null || columns.includes(column)) return null;
+    const hint = nearest(column, columns);
     return unknownField(`${field}.${column}`, place, hint === null ? null : `${field}.${hint}`);
   }
 

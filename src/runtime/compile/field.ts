@@ -93,7 +93,7 @@ export function compileField(
   checkResetOn(field, context, cursor);
   checkComputed(field, cursor);
   const condition = (key: 'visible' | 'disabled' | 'required') =>
-    compileCondition(field[key], context.namesIn(key), cursor.at(key));
+    compileCondition(field[key], context.namesIn(key, 'field'), cursor.at(key));
   const renderer = rendererOf(field, context, cursor);
   const messages = new CheckMessages(name, field, cursor);
   messages.check();
@@ -107,7 +107,7 @@ export function compileField(
     compute:
       field.compute === null
         ? null
-        : compileExpression(field.compute, context.namesIn('compute'), cursor.at('compute')),
+        : compileExpression(field.compute, context.namesIn('compute', 'field'), cursor.at('compute')),
     serverChecks: compileServerChecks(field, messages, source, context, cursor),
   };
   if (!renderer) return null;

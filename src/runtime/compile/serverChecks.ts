@@ -45,7 +45,7 @@ function callCheck(call: string, message: string | null, context: CompileContext
     rule: 'check',
     message,
     request: (value: unknown, scope: Scope) => {
-      const withValue: Scope = { get: (name) => (name === '$value' ? value : scope.get(name)) };
+      const withValue: Scope = { ...scope, get: (name) => (name === '$value' ? value : scope.get(name)) };
       return {
         method,
         path: target.render(withValue),

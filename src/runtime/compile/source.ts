@@ -37,11 +37,12 @@ function sortKeys(sort: string): readonly SortKey[] {
   });
 }
 
-function dialectOf(source: NormalisedSource, context: CompileContext, cursor: Cursor): Dialect | undefined {
+/** The family of servers of a name, else the application's own; reports a name that there is not. */
+export function compileDialect(given: string | null, context: CompileContext, cursor?: Cursor): Dialect | undefined {
   const { dialects } = context.registries;
-  const name = source.dialect ?? dialects.names()[0] ?? '';
+  const name = given ?? dialects.names()[0] ?? '';
   const dialect = dialects.get(name);
-  if (!dialect) cursor.at('dialect').report(unknownDialect(name, nearest(name, dialects.names())));
+  if (!dialect) cursor?.at('dialect').report(unknownDialect(name, nearest(name, dialects.names())));
   return dialect;
 }
 
@@ -57,7 +58,7 @@ export function compileSource(
   cursor: Cursor,
 ): CompiledSource | null {
   if (!source) return null;
-  const dialect = dialectOf(source, context, cursor);
+  const dialect = compileDialect(source.dialect, context, cursor);
   if (!dialect) return null;
   const expanded = source.base === null ? {} : dialect.expand(source.base);
   const calls = Object.fromEntries(

@@ -1,5 +1,5 @@
 /** Parts of a document in which only there something is known. */
-export type RootPart = 'confirm' | 'step' | 'check';
+export type RootPart = 'confirm' | 'step' | 'check' | 'field';
 
 /** A name beginning with `$` that expressions and conditions read beside the fields of the record. */
 export interface Root {
@@ -88,7 +88,7 @@ export const ROOT_TABLE = {
   },
 } as const satisfies Readonly<Record<string, Root>>;
 
-export type RootName = keyof typeof ROOT_TABLE;
+type RootName = keyof typeof ROOT_TABLE;
 
 /** The names of all roots. */
 export const ROOT_NAMES: readonly string[] = Object.keys(ROOT_TABLE);

@@ -5,13 +5,16 @@ export type Path = readonly string[];
 export interface Scope {
   /** The value of a field of the current record, or of a root when the name starts with `$`. */
   get(name: string): unknown;
+  /** The record that a field refers to by its key, where it is known. */
+  chosen?(name: string): unknown;
 }
 
 /** Reads a path with own properties only; a list maps over its entries; anything missing is undefined. */
 export function readPath(scope: Scope, path: Path): unknown {
   const [head, ...rest] = path;
   if (head === undefined) return undefined;
-  return rest.reduce<unknown>(readStep, scope.get(head));
+  const start = rest.length > 0 ? (scope.chosen?.(head) ?? scope.get(head)) : scope.get(head);
+  return rest.reduce<unknown>(readStep, start);
 }
 
 function readStep(value: unknown, key: string): unknown {

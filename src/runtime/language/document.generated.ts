@@ -598,6 +598,10 @@ export interface Field {
    * Component of the console that shows and edits the value, for type `slot`; it says which `props` there are.
    */
   component?: string;
+  /**
+   * Call that answers the record behind a choice by its key. The conditions, `compute` and `check` of the form's fields then read its columns: `typeId.category`. A column that refers to another resource has it already.
+   */
+  record?: Call | ChosenRecord;
   fields?: Fields;
   source?: Source;
   /**
@@ -670,6 +674,23 @@ export interface Messages {
   maxLength?: Text;
   unique?: Text;
   check?: Text;
+}
+/**
+ * The record behind a choice, with the columns that it has.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "ChosenRecord".
+ */
+export interface ChosenRecord {
+  read: Call;
+  /**
+   * Columns that may be read, so that a misspelt one is told; without it any.
+   *
+   * @minItems 1
+   *
+   * Items: Name of a column.
+   */
+  columns?: string[];
 }
 /**
  * What the query builder offers; the built-in action `superQuery` opens it.

@@ -153,6 +153,13 @@ export interface NormalisedField {
   readonly component: string | null;
   /** Set for type `grid`. */
   readonly grid: NormalisedGrid | null;
+  readonly record: NormalisedRecord | null;
+}
+
+/** How the record behind a choice is asked for; null columns are any. */
+export interface NormalisedRecord {
+  readonly call: string;
+  readonly columns: readonly string[] | null;
 }
 
 export interface NormalisedGrid {

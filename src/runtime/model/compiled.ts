@@ -4,6 +4,7 @@ import type { Condition, Payload, Template } from '../contract/expression.ts';
 import type { CompiledForm } from '../contract/formPlan.ts';
 import type { CompiledSource } from '../contract/source.ts';
 import type { Path } from '../data/path.ts';
+import type { ChosenField } from './chosen.ts';
 import type { CompiledTree } from './compiledTree.ts';
 import type { CompiledField } from './field.ts';
 import type { CompiledQuery } from './query.ts';
@@ -17,6 +18,8 @@ export interface CompiledScreen {
   readonly permission: string | null;
   readonly source: CompiledSource | null;
   readonly fields: ReadonlyMap<string, CompiledField>;
+  /** Choices of which a form must know more than the key. */
+  readonly chosen: readonly ChosenField[];
   /** Field names so that every field comes after those it depends on. */
   readonly order: readonly string[];
   readonly search: readonly CompiledSearchItem[];

@@ -30,6 +30,14 @@ function uniqueRule({ name, field, unique }: ResourceColumn, { path, table }: Re
   return { check: `GET ${path}/check?fieldName=${name}&fieldVal={$value}&dataId={id}${within}` };
 }
 
+/** How the record is asked for that a reference holds the key of. */
+function recordRule({ reference }: ResourceColumn, resources: Resources): FieldJson {
+  const target = reference?.by === 'id' ? resources.get(reference.resource) : undefined;
+  if (!target?.operations.has('queryById')) return {};
+  const columns = [...target.columns.values()].filter(({ readable }) => readable).map(({ name }) => name);
+  return { record: { read: `GET ${target.path}/queryById`, columns } };
+}
+
 /** When a field cannot be changed because the server would refuse. */
 function writeRule({ writable }: ResourceColumn): FieldJson {
   if (writable === 'never') return { disabled: true, submit: false };
@@ -60,6 +68,7 @@ export function screenField(
   const { default: initial, required, messages, help, title, permission } = column;
   return merged(
     { title, type: drawn },
+    recordRule(column, resources),
     dictionary === null ? {} : { dict: typeof dictionary === 'string' ? dictionary : { ...dictionary } },
     help === null ? {} : { help },
     isWritten && required ? { required: true } : {},

@@ -150,6 +150,7 @@ export function screen(name: string, fields: readonly CompiledField[], more: Par
     permission: null,
     source: null,
     fields: new Map(fields.map((entry) => [entry.name, entry])),
+    chosen: [],
     order: fields.map((entry) => entry.name),
     search: [],
     columns: [],

@@ -96,6 +96,7 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
       cache: 0,
     },
     fields: new Map(fields.map((entry) => [entry.name, entry])),
+    chosen: [],
     order: fields.map((entry) => entry.name),
     search: [],
     columns: [],

@@ -30,6 +30,16 @@ describe('stations and equipment', () => {
     });
   });
 
+  it('answers the type of a piece of equipment, which forms read columns of', async () => {
+    const { equipmentTypeId } = await equipment('YG001-NB-001');
+    const answer = await admin.get(`/station/stationEquipmentType/queryById?id=${equipmentTypeId}`);
+    expect(answer.result).toMatchObject({
+      id: equipmentTypeId,
+      typeName: '集中式逆变器',
+      category: expect.any(String),
+    });
+  });
+
   it('[S3.15b] filters by station, type, status, dates and region', async () => {
     const base = '/station/stationEquipment/list';
     const { stationId, equipmentTypeId } = await equipment('YG010-NB-001');

@@ -68,6 +68,18 @@ export const fillsNotConfigured = (name: string) =>
 export const filledTwice = (target: string, first: string, second: string) =>
   error('E233', `popup参数未正确配置,原始值和目标值数量不一致! "${first}" and "${second}" both fill "${target}"`);
 
+export const choiceWithoutRecord = (field: string, column: string) =>
+  error(
+    'E250',
+    `"${field}.${column}" is never there: a choice holds its key only; give "${field}" the call of its "record"`,
+  );
+
+export const recordElsewhere = (field: string, column: string) =>
+  error(
+    'E251',
+    `"${field}.${column}" is known to the fields of a form only: read it there in a "compute" with "submit": false`,
+  );
+
 export const unknownScreen = (name: string, hint: string | null) =>
   error('E215', `no document is named "${name}"`, hint);
 

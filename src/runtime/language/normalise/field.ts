@@ -8,6 +8,7 @@ import {
   type NormalisedField,
   type NormalisedGrid,
   type NormalisedOption,
+  type NormalisedRecord,
 } from '../normalised.ts';
 import type { Moved } from '../origins.ts';
 import { optionalText, textOf } from './interfaceText.ts';
@@ -64,6 +65,13 @@ function messagesOf(messages: Messages): Readonly<Partial<Record<MessageKey, str
     if (text !== undefined) texts[key] = textOf(text);
   }
   return texts;
+}
+
+function recordOf(record: Field['record'], { now, before, origins }: Moved): NormalisedRecord | null {
+  if (record === undefined) return null;
+  const isCall = typeof record === 'string';
+  origins.add(`${now}/record/call`, `${before}/record${isCall ? '' : '/read'}`);
+  return isCall ? { call: record, columns: null } : { call: record.read, columns: record.columns ?? null };
 }
 
 function moved({ dict, options, check, pattern }: Field, { now, before, origins }: Moved): void {
@@ -128,5 +136,6 @@ function normaliseField(name: string, field: Field, at: Moved): NormalisedField 
     props: field.props ?? {},
     component: field.component ?? null,
     grid: gridOf(field, at),
+    record: recordOf(field.record, at),
   };
 }

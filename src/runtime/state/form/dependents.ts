@@ -1,4 +1,5 @@
 import type { Path } from '../../data/path.ts';
+import { fieldOfText } from '../../model/chosen.ts';
 import type { CompiledField } from '../../model/field.ts';
 
 /** The conditions and the expression of a field, i.e. what decides how it stands. */
@@ -11,7 +12,7 @@ export function dependentsOf(fields: ReadonlyMap<string, CompiledField>): Readon
   const dependents = new Map<string, Set<string>>();
   for (const field of fields.values()) {
     for (const [head] of readsOf(field)) {
-      if (head === undefined || !(fields.has(head) || head.startsWith('$'))) continue;
+      if (head === undefined || !(fields.has(fieldOfText(head) ?? head) || head.startsWith('$'))) continue;
       const readers = dependents.get(head) ?? new Set();
       dependents.set(head, readers.add(field.name));
     }

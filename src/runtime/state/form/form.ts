@@ -4,6 +4,7 @@ import type { Row } from '../../data/json.ts';
 import type { CompiledScreen } from '../../model/compiled.ts';
 import type { CompiledField } from '../../model/field.ts';
 import { dependentsOf, resetsOf } from './dependents.ts';
+import { ABSENT, isSameStatus } from './fieldStatus.ts';
 import { complaintOf, isBlank, serverComplaint } from './formChecks.ts';
 import type { FieldStatus, FormModel } from './formModel.ts';
 import { formValues, placedNames } from './formValues.ts';
@@ -17,18 +18,6 @@ interface FormOptions {
   readonly roots: Row;
   readonly transport: Transport;
   readonly permissions: Permissions;
-}
-
-const ABSENT: FieldStatus = { visible: false, disabled: true, required: false, error: null, checking: false };
-
-function isSameStatus(left: FieldStatus, right: FieldStatus): boolean {
-  return (
-    left.visible === right.visible &&
-    left.disabled === right.disabled &&
-    left.required === right.required &&
-    left.error === right.error &&
-    left.checking === right.checking
-  );
 }
 
 /**
@@ -126,7 +115,7 @@ export function createForm(options: FormOptions): FormModel {
     const touched = new Set([...changed, ...(dependents.get(root ?? '') ?? [])]);
     for (const name of changed) for (const reader of dependents.get(name) ?? []) touched.add(reader);
     refresh(touched, changed);
-    for (const name of dueAgain(changed)) check(name);
+    for (const name of dueAgain(root === undefined ? changed : new Set([...changed, root]))) check(name);
   };
 
   const fill = (entered: Row) => {
@@ -204,6 +193,10 @@ export function createForm(options: FormOptions): FormModel {
     },
     set: (changes) => apply(changes),
     reconsider: (root) => apply({}, root),
+    choose: (name, record) => {
+      values.choose(name, record);
+      apply({}, name);
+    },
     validate: async (names = placed) => {
       for (const name of names) {
         attended.add(name);

@@ -54,6 +54,8 @@ export interface FormModel {
   markSaved(sent: Row): void;
   /** Goes on with another record in place of this one, as if it had been opened with it; what the user sees stays. */
   restart(mode: Mode, row: Row): void;
+  /** The record that a field refers to by its key has come, or is another one: what reads it is worked out again. */
+  choose(name: string, record: Row | null): void;
   /** A root such as `$query` says something else now: what reads it is worked out again. */
   reconsider(root: string): void;
   subscribe(name: string, listener: () => void): () => void;

@@ -19,6 +19,8 @@ interface FormValues {
    * @param root one that says something else now, e.g. `$query`
    */
   set(changes: Row, root?: string): ReadonlySet<string>;
+  /** Puts the record that a field refers to in place, or takes it away; tells nobody. */
+  choose(name: string, record: Row | null): void;
   all(): Row;
 }
 
@@ -33,7 +35,9 @@ function isSame(left: unknown, right: unknown): boolean {
  */
 export function formValues(screen: CompiledScreen, mode: Mode, row: Row, roots: Row): FormValues {
   const values = new Map<string, unknown>(Object.entries(row));
+  const records = new Map<string, Row>();
   const scope: Scope = {
+    chosen: (name) => records.get(name),
     get: (name) => {
       if (!name.startsWith('$')) return values.get(name);
       return Object.hasOwn(roots, name) ? roots[name] : undefined;
@@ -71,6 +75,10 @@ export function formValues(screen: CompiledScreen, mode: Mode, row: Row, roots: 
         if (isDue && recompute(field)) changed.add(field.name);
       }
       return changed;
+    },
+    choose: (name, record) => {
+      if (record) records.set(name, record);
+      else records.delete(name);
     },
     all: () => Object.fromEntries(values),
   };
