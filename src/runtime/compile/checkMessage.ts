@@ -12,6 +12,8 @@ export const CHECK_MESSAGES = {
   pattern: '{title}格式不正确!',
   min: '{title}不能小于{min}!',
   max: '{title}不能大于{max}!',
+  minExclusive: '{title}必须大于{minExclusive}!',
+  maxExclusive: '{title}必须小于{maxExclusive}!',
   fewest: '{title}至少选择{min}项!',
   most: '{title}最多选择{max}项!',
   minLength: '长度不少于 {minLength} 个字符',
@@ -23,7 +25,7 @@ export const CHECK_MESSAGES = {
 const FULL_WIDTH = /｛\s*\w/;
 const PLACEHOLDER = /\{(\w*)\}/g;
 const COMMON = ['title', 'key', 'default'] as const;
-const LIMITS = ['min', 'max', 'minLength', 'maxLength'] as const;
+const LIMITS = ['min', 'max', 'minExclusive', 'maxExclusive', 'minLength', 'maxLength'] as const;
 
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) =>
@@ -52,7 +54,10 @@ export class CheckMessages {
   constructor(name: string, field: NormalisedField, cursor: Cursor) {
     this.field = field;
     this.cursor = cursor.at('messages');
-    const limits = LIMITS.flatMap((key) => (field[key] === null ? [] : [[key, toText(field[key])] as const]));
+    const limits = LIMITS.flatMap((key) => {
+      const limit = field[key] ?? null;
+      return limit === null ? [] : [[key, toText(limit)] as const];
+    });
     this.values = { title: field.title, key: name, default: toText(field.default), ...Object.fromEntries(limits) };
   }
 

@@ -2,7 +2,7 @@ import { compileCondition } from '../conditions/compile.ts';
 import type { FieldRenderer } from '../contract/fieldRenderer.ts';
 import { toNumber, toText } from '../data/values.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
-import { limitNotForType, minAboveMax } from '../diagnostics/messages/shape.ts';
+import { limitNotForType, minAboveMax, nothingBetween } from '../diagnostics/messages/shape.ts';
 import type { NormalisedField } from '../language/normalised.ts';
 import type { Check } from '../model/field.ts';
 import { CHECK_MESSAGES, type CheckMessages } from './checkMessage.ts';
@@ -60,6 +60,36 @@ function limitChecks(checked: Checked): readonly Check[] {
     return check(rule, messages.text(rule, usual), (value) => {
       const measured = measure(value);
       return measured !== null && (rule === 'min' ? measured >= limit : measured <= limit);
+    });
+  });
+}
+
+/** Says when an exclusive limit leaves no number. */
+function areApart({ field, cursor }: Checked): void {
+  const limits = ['min', 'minExclusive', 'max', 'maxExclusive'] as const;
+  for (const least of limits.slice(0, 2)) {
+    for (const most of limits.slice(2)) {
+      const [min, max] = [field[least] ?? null, field[most] ?? null];
+      if (min === null || max === null || min < max || (least === 'min' && most === 'max')) continue;
+      cursor.at(least === 'minExclusive' ? least : most).report(nothingBetween(least, min, most, max));
+    }
+  }
+}
+
+/** What a number must lie beyond, without being equal to it. */
+function exclusiveChecks(checked: Checked): readonly Check[] {
+  const { field, renderer, messages, cursor } = checked;
+  areApart(checked);
+  return (['minExclusive', 'maxExclusive'] as const).flatMap((rule) => {
+    const limit = field[rule];
+    if (limit === undefined) return [];
+    if (renderer.value !== 'number') {
+      cursor.at(rule).reportKey(limitNotForType(rule, field.type, ''));
+      return [];
+    }
+    return check(rule, messages.text(rule, CHECK_MESSAGES[rule]), (value) => {
+      const number = toNumber(value);
+      return number !== null && (rule === 'minExclusive' ? number > limit : number < limit);
     });
   });
 }
@@ -123,6 +153,7 @@ export function compileChecks(checked: Checked): readonly Check[] {
     ...lengthChecks(checked),
     ...patternChecks(checked),
     ...limitChecks(checked),
+    ...exclusiveChecks(checked),
     ...conditionChecks(checked),
   ]);
 }

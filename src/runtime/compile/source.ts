@@ -5,10 +5,10 @@ import type { Cursor } from '../diagnostics/cursor.ts';
 import { unknownDialect } from '../diagnostics/messages/names.ts';
 import { noListCall, noReadCall } from '../diagnostics/messages/sources.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { compilePayload } from '../expressions/payload.ts';
 import { compileTemplate, pathWriter } from '../expressions/template.ts';
 import type { NormalisedSource } from '../language/normalised.ts';
 import type { CompileContext } from './context.ts';
+import { compileParams } from './params.ts';
 
 const METHODS: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
@@ -70,7 +70,7 @@ export function compileSource(
   return Object.freeze({
     dialect,
     calls: Object.freeze(calls),
-    params: compilePayload(source.params, context.namesIn('params'), cursor.at('params')),
+    params: compileParams(source.params, dialect, context.namesIn('params'), cursor.at('params')),
     rowKey: source.rowKey,
     sort: Object.freeze(source.sort === null ? defaultSort(source, dialect) : sortKeys(source.sort)),
     pageSize: source.pageSize,

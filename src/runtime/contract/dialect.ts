@@ -99,6 +99,8 @@ export interface Dialect {
   /** The default of `source.sort`. */
   readonly defaultSort: readonly SortKey[];
   list(call: Call, query: ListQuery): TransportRequest;
+  /** The parameters that ask by a condition. */
+  filterParams(filter: Filter): Row;
   /**
    * @param headers of the answer under lower-case names, as far as the transport passes them on
    * @throws AnswerShapeError when the result is not a page.

@@ -83,6 +83,7 @@ export const gqmtDialect: Dialect = {
     import: `POST ${base}/importExcel`,
   }),
   list: (call, query) => withParams(call, listParams(query)),
+  filterParams,
   readPage,
   readFields: readReportColumns,
   read: (call, id) => withParams(call, { id }),

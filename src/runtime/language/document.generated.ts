@@ -577,6 +577,14 @@ export interface Field {
    */
   max?: number;
   /**
+   * Number that the value must be greater than.
+   */
+  minExclusive?: number;
+  /**
+   * Number that the value must be less than.
+   */
+  maxExclusive?: number;
+  /**
    * Fewest characters.
    */
   minLength?: number;
@@ -670,6 +678,8 @@ export interface Messages {
   pattern?: Text;
   min?: Text;
   max?: Text;
+  minExclusive?: Text;
+  maxExclusive?: Text;
   minLength?: Text;
   maxLength?: Text;
   unique?: Text;

@@ -118,7 +118,18 @@ export type NormalisedCheck =
   | { readonly kind: 'call'; readonly call: string; readonly message: string | null }
   | { readonly kind: 'condition'; readonly condition: NormalisedCondition; readonly message: string | null };
 
-export const MESSAGE_KEYS = ['required', 'pattern', 'min', 'max', 'minLength', 'maxLength', 'unique', 'check'] as const;
+export const MESSAGE_KEYS = [
+  'required',
+  'pattern',
+  'min',
+  'max',
+  'minExclusive',
+  'maxExclusive',
+  'minLength',
+  'maxLength',
+  'unique',
+  'check',
+] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
 export interface NormalisedField {
@@ -141,6 +152,9 @@ export interface NormalisedField {
   readonly pattern: readonly string[];
   readonly min: number | null;
   readonly max: number | null;
+  /** There only where the document says it. */
+  readonly minExclusive?: number;
+  readonly maxExclusive?: number;
   readonly minLength: number | null;
   readonly maxLength: number | null;
   /** `true` is within the grid the field stands in. */

@@ -35,9 +35,9 @@ it('[S2.43] asks for what is searched and chosen, and shows everything again', a
   await view.getByRole('searchbox').fill('东区');
   expect(requests.at(-1)?.params?.name ?? '').toBe('');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => requests.at(-1)?.params?.name).toBe('东区');
+  await expect.poll(() => requests.at(-1)?.params?.name).toBe('*东区*');
   await view.getByRole('tab', { name: '停运' }).click();
-  await expect.poll(() => requests.at(-1)?.params).toMatchObject({ name: '东区', state: '2' });
+  await expect.poll(() => requests.at(-1)?.params).toMatchObject({ name: '*东区*', state: '2' });
   await expect.element(view.getByRole('tab', { name: '停运' })).toHaveAttribute('aria-selected', 'true');
   await view.getByRole('tab', { name: '全部' }).click();
   await expect.poll(() => requests.at(-1)?.params?.state ?? '').toBe('');

@@ -33,6 +33,7 @@ export const restDialect: Dialect = {
       limit: pageSize,
     },
   }),
+  filterParams,
   readPage: (result, headers) => {
     if (!Array.isArray(result)) throw new AnswerShapeError('记录列表', result);
     return { rows: result.filter((row) => isRecord(row)), total: Number(headers?.['x-total-count'] ?? result.length) };

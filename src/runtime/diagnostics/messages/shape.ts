@@ -47,6 +47,12 @@ export const unknownVersion = (received: string, current: number) =>
 export const minAboveMax = (least: string, min: number, most: string, max: number) =>
   error('E114', `${least} ${min} is greater than ${most} ${max}: no value can pass`);
 
+export const nothingBetween = (least: string, min: number, most: string, max: number) =>
+  error('E114', `nothing lies between ${least} ${min} and ${most} ${max}: no value can pass`);
+
+export const oneRule = (rules: readonly string[]) =>
+  error('E136', `a parameter is a value or one rule with its value, one of ${rules.join(', ')}`);
+
 export const noVerb = (verbs: readonly string[]) =>
   error('E115', `the step has no verb, expected one of ${verbs.join(', ')}`);
 

@@ -127,6 +127,8 @@ function normaliseField(name: string, field: Field, at: Moved): NormalisedField 
     pattern: patterns.filter((pattern) => pattern !== NOT_EMPTY),
     min: field.min ?? null,
     max: field.max ?? null,
+    ...(field.minExclusive === undefined ? {} : { minExclusive: field.minExclusive }),
+    ...(field.maxExclusive === undefined ? {} : { maxExclusive: field.maxExclusive }),
     minLength: field.minLength ?? null,
     maxLength: field.maxLength ?? null,
     unique: field.unique ?? null,
