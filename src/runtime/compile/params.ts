@@ -3,10 +3,11 @@ import type { Payload } from '../contract/expression.ts';
 import { asJson, isRecord, type Row } from '../data/json.ts';
 import type { Path, Scope } from '../data/path.ts';
 import { isEmpty } from '../data/values.ts';
+import { adviceOn } from '../diagnostics/aliases.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { unknownRule } from '../diagnostics/messages/conditions.ts';
 import { oneRule } from '../diagnostics/messages/shape.ts';
-import { nearest } from '../diagnostics/suggest.ts';
+import { nearestWord } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import { FILTER_RULES, isFilterRule } from '../query/conditionTable.ts';
@@ -21,7 +22,8 @@ interface Param {
 function ruleParam(param: string, rules: Row, dialect: Dialect, names: Names, cursor: Cursor): Param {
   const [rule = '', ...more] = Object.keys(rules);
   if (rule === '' || more.length > 0) cursor.report(oneRule(FILTER_RULES));
-  else if (!isFilterRule(rule)) cursor.at(rule).reportKey(unknownRule(rule, nearest(rule, FILTER_RULES)));
+  else if (!isFilterRule(rule))
+    cursor.at(rule).reportKey(unknownRule(rule, nearestWord(rule, FILTER_RULES), adviceOn(rule, FILTER_RULES)));
   const { reads, evaluate } = compilePayload(rules[rule], names, cursor.at(rule));
   return {
     reads,
