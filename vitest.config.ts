@@ -20,8 +20,6 @@ const PREBUNDLED = [
   '@ant-design/icons',
   '@noble/hashes/legacy.js',
   '@noble/hashes/utils.js',
-  '@rjsf/core/lib/components/Form.js',
-  '@rjsf/utils',
   'axe-core',
   'crypto-js/aes',
   'crypto-js/enc-utf8',

@@ -1,6 +1,7 @@
-import { type CSSProperties, type ReactNode, Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { fieldNamesOf, type LayoutNode, type LayoutPart, type PlacedField } from '../../runtime/contract/formPlan.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import { FormField } from './FormField.tsx';
 import styles from './form.module.css';
 import headingStyles from './heading.module.css';
 import type { FormSetting } from './setting.ts';
@@ -12,7 +13,6 @@ const FormSteps = lazyPart(() => import('./FormSteps.tsx').then((module) => modu
 
 interface FormLayoutProps {
   readonly nodes: readonly LayoutNode[];
-  readonly items: ReadonlyMap<string, ReactNode>;
   readonly setting: FormSetting;
 }
 
@@ -24,12 +24,12 @@ function keyOf(node: LayoutNode): string {
 /** One shared object per number of columns. */
 const SPANS: readonly CSSProperties[] = [1, 1, 2, 3, 4].map((span) => Object.fromEntries([['--gs-span', span]]));
 
-function Raster({ fields, items }: Pick<FormLayoutProps, 'items'> & { fields: readonly PlacedField[] }) {
+function Raster({ fields, setting }: Pick<FormLayoutProps, 'setting'> & { fields: readonly PlacedField[] }) {
   return (
     <div className={styles.raster}>
       {fields.map((field) => (
         <div key={field.name} className={styles.cell} style={SPANS[field.span]}>
-          {items.get(field.name)}
+          <FormField name={field.name} setting={setting} />
         </div>
       ))}
     </div>
@@ -63,11 +63,11 @@ function Node({ node, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly no
       </Suspense>
     );
   }
-  if (node.kind === 'fields') return <Raster fields={node.fields} items={place.items} />;
+  if (node.kind === 'fields') return <Raster fields={node.fields} setting={place.setting} />;
   return (
     <section className={styles.group} aria-label={node.title}>
       <h3 className={headingStyles.heading}>{node.title}</h3>
-      <Raster fields={node.fields} items={place.items} />
+      <Raster fields={node.fields} setting={place.setting} />
     </section>
   );
 }

@@ -1,19 +1,11 @@
-// The package's entry also exports a test helper that imports a validator which generates code.
-
-import Form from '@rjsf/core/lib/components/Form.js';
-import type { ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
-import { type CSSProperties, memo, type ReactNode, useEffect, useMemo } from 'react';
+import { type CSSProperties, type FormEvent, memo, useEffect, useMemo } from 'react';
 import type { CompiledForm } from '../../runtime/contract/formPlan.ts';
 import { fieldNamesOf } from '../../runtime/contract/formPlan.ts';
-import type { Row } from '../../runtime/data/json.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import type { Wizard } from '../../runtime/state/form/wizard.ts';
-import { BoundField } from './BoundField.tsx';
-import { FieldTemplate } from './FieldTemplate.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import styles from './form.module.css';
 import type { Revealer } from './revealer.ts';
-import { NEVER_ASKED } from './rjsfValidator.ts';
 import type { FormSetting } from './setting.ts';
 
 interface FormPanelProps {
@@ -29,19 +21,6 @@ interface FormPanelProps {
   readonly onReady: () => void;
 }
 
-const BOUND = 'bound';
-const FIELDS: RegistryFieldsType<Row, RJSFSchema, FormSetting> = { [BOUND]: BoundField };
-const TEMPLATES: Partial<TemplatesType<Row, RJSFSchema, FormSetting>> = { FieldTemplate, ObjectFieldTemplate };
-
-/** The library's own copy of the values is never read: the form's state is the truth. */
-const NO_DATA: Row = {};
-const DEFAULTS = { emptyObjectFields: 'skipDefaults' } as const;
-
-function uiSchemaOf(plan: CompiledForm): UiSchema<Row, RJSFSchema, FormSetting> {
-  const fields = plan.layout.flatMap(fieldNamesOf).map((name) => [name, { 'ui:field': BOUND }]);
-  return Object.fromEntries(fields);
-}
-
 /** Room for the longest label, so that all inputs of a column begin at one line. */
 function labelWidth(form: FormModel, plan: CompiledForm): CSSProperties {
   const lengths = plan.layout.flatMap(fieldNamesOf).map((name) => form.fields.get(name)?.title.length ?? 0);
@@ -53,43 +32,27 @@ function labelWidth(form: FormModel, plan: CompiledForm): CSSProperties {
 }
 
 /**
- * The fields of a form. The form library draws them once; from then on every field observes its own part of the
- * form's state, so that a key press, a change or an error never passes through the library.
+ * The fields of a form. It is drawn once; from then on every field observes its own part of the form's state. Plain
+ * elements: the form library, which draws forms from JSON Schemas elsewhere (src/app/authoring/schemaForm), would only
+ * wrap them here, for 53 KB (gzip) of every form.
  */
 export const FormPanel = memo(function FormPanel(props: FormPanelProps) {
   const { id, form, plan, revealer, wizard, onSubmit, onReady } = props;
-  const setting = useMemo<FormSetting>(() => ({ form, plan, revealer, wizard }), [form, plan, revealer, wizard]);
-  const uiSchema = useMemo(() => uiSchemaOf(plan), [plan]);
+  const setting = useMemo<FormSetting>(() => ({ id, form, revealer, wizard }), [id, form, revealer, wizard]);
   const style = useMemo(() => labelWidth(form, plan), [form, plan]);
   useEffect(onReady, [onReady]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A form in a dialog of this one is not inside it in the document, but its events come here, too.
+    if (event.target === event.currentTarget) onSubmit();
+  };
   return (
     <div className={styles.form} style={style}>
-      <Form<Row, RJSFSchema, FormSetting>
-        id={id}
-        idPrefix={id}
-        schema={plan.schema}
-        uiSchema={uiSchema}
-        formData={NO_DATA}
-        formContext={setting}
-        fields={FIELDS}
-        templates={TEMPLATES}
-        validator={NEVER_ASKED}
-        experimental_defaultFormStateBehavior={DEFAULTS}
-        showErrorList={false}
-        noHtml5Validate
-        noValidate
-        onSubmit={onSubmit}
-      >
-        {/* Takes the place of the library's button; without one, Enter does nothing in a form of several inputs. */}
+      <form id={id} noValidate onSubmit={submit}>
+        <FormLayout nodes={plan.layout} setting={setting} />
+        {/* Without a submit button, Enter does nothing in a form of several inputs. */}
         <button type="submit" hidden />
-      </Form>
+      </form>
     </div>
   );
 });
-
-/** Puts the fields where the document's layout wants them. */
-function ObjectFieldTemplate({ properties, registry }: ObjectFieldTemplateProps<Row, RJSFSchema, FormSetting>) {
-  const { plan } = registry.formContext;
-  const items = new Map<string, ReactNode>(properties.map(({ name, content }) => [name, content]));
-  return <FormLayout nodes={plan.layout} items={items} setting={registry.formContext} />;
-}

@@ -2,10 +2,10 @@ import type { Mode } from '../../runtime/contract/action.ts';
 import { fieldNamesOf } from '../../runtime/contract/formPlan.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 
-/** The part of the renderer that draws inputs, with the form library. */
+/** The part of the renderer that draws inputs. */
 export const loadFormPanel = () => import('./FormPanel.tsx').then((module) => module.FormPanel);
 
-/** The part that draws a record for reading; it needs neither inputs nor the form library. */
+/** The part that draws a record for reading; it needs no inputs. */
 export const loadDetailPanel = () => import('./DetailPanel.tsx').then((module) => module.DetailPanel);
 
 /**

@@ -1,6 +1,4 @@
-import type { FieldRenderer } from '../contract/fieldRenderer.ts';
 import type { CompiledForm, LayoutNode, LayoutPart, PlacedField } from '../contract/formPlan.ts';
-import type { JsonSchema } from '../data/json.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { fieldNotDrawn, unknownField } from '../diagnostics/messages/names.ts';
 import { spanTooWide, wizardNotAlone } from '../diagnostics/messages/shape.ts';
@@ -8,20 +6,6 @@ import type { NormalisedPlace, NormalisedSection, NormalisedTab } from '../langu
 import type { CompiledField } from '../model/field.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
-
-const JSON_TYPES: Readonly<Record<FieldRenderer['value'], string | undefined>> = {
-  text: 'string',
-  number: 'number',
-  boolean: 'boolean',
-  list: 'array',
-  none: undefined,
-};
-
-function propertySchema(field: CompiledField): JsonSchema {
-  const type = JSON_TYPES[field.renderer.value];
-  const items = type === 'array' ? { items: Object.freeze({}) } : {};
-  return Object.freeze({ ...(type === undefined ? {} : { type }), ...items, title: field.title });
-}
 
 /** Places the fields of one form. */
 class Layout {
@@ -96,14 +80,6 @@ export function compileForm(fields: ReadonlyMap<string, CompiledField>, context:
   const plan = new Layout(fields, context);
   checkWizard(layout, context.cursor.at('form', 'layout'));
   const nodes = plan.sections(layout ?? everyField(fields), context.cursor.at('form', 'layout'));
-  const placed = [...fields.values()].filter((field) => plan.placed.has(field.name));
-  if (placed.length === 0) return null;
-  const properties = Object.fromEntries(placed.map((field) => [field.name, propertySchema(field)]));
-  return Object.freeze({
-    columns,
-    open,
-    width,
-    layout: nodes,
-    schema: Object.freeze({ type: 'object', properties: Object.freeze(properties) }),
-  });
+  if (![...fields.keys()].some((name) => plan.placed.has(name))) return null;
+  return Object.freeze({ columns, open, width, layout: nodes });
 }

@@ -1,5 +1,3 @@
-import type { JsonSchema } from '../data/json.ts';
-
 export type FormOpen = 'modal' | 'drawer' | 'page';
 
 export interface CompiledForm {
@@ -7,8 +5,6 @@ export interface CompiledForm {
   readonly open: FormOpen;
   readonly width: number;
   readonly layout: readonly LayoutNode[];
-  /** Handed to the form library; keeps its identity. */
-  readonly schema: JsonSchema;
 }
 
 export interface PlacedField {

@@ -1,7 +1,7 @@
 import { builtInActions } from '../../../src/actions/index.ts';
 import { fieldRenderers } from '../../../src/renderers/fields/index.ts';
 import { CALL_NAMES } from '../../../src/runtime/contract/dialect.ts';
-import { type CompiledForm, fieldNamesOf, type LayoutNode } from '../../../src/runtime/contract/formPlan.ts';
+import type { CompiledForm, LayoutNode } from '../../../src/runtime/contract/formPlan.ts';
 import type { Option } from '../../../src/runtime/contract/option.ts';
 import { registryOf } from '../../../src/runtime/contract/registry.ts';
 import type { CompiledSource } from '../../../src/runtime/contract/source.ts';
@@ -130,13 +130,11 @@ export function source(base: string, more: Partial<CompiledSource> = {}): Compil
 }
 
 export function formPlan(layout: readonly LayoutNode[], more: Partial<CompiledForm> = {}): CompiledForm {
-  const names = layout.flatMap(fieldNamesOf);
   return {
     columns: 2,
     open: 'modal',
     width: 800,
     layout,
-    schema: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { title: name }])) },
     ...more,
   };
 }

@@ -142,22 +142,6 @@ describe('form', () => {
       },
     ]);
   });
-
-  it('hands the form library a schema that says names and types only', () => {
-    const { form } = compiled(
-      listDocument({ fields: { ...fields, name: { title: '名称', required: true, maxLength: 5 } } }),
-    );
-    expect(form?.schema).toEqual({
-      type: 'object',
-      properties: {
-        name: { type: 'string', title: '名称' },
-        kind: { type: 'string', title: '类型' },
-        day: { type: 'string', title: '日期' },
-        size: { type: 'number', title: '大小' },
-        note: { type: 'string', title: '备注' },
-      },
-    });
-  });
 });
 
 describe('actions', () => {

@@ -110,7 +110,6 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
           fields: fields.filter((entry) => entry.renderer.drawn).map(({ name }) => ({ name, span: 1 })),
         },
       ],
-      schema: { type: 'object' },
     },
     actions: new Map(),
     toolbar: [],

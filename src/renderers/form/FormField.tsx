@@ -1,23 +1,22 @@
-import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { FocusEvent, ReactElement } from 'react';
-import type { Row } from '../../runtime/data/json.ts';
+import { type FocusEvent, memo } from 'react';
 import type { CompiledField } from '../../runtime/model/field.ts';
 import { useFieldStatus } from '../../runtime/react/hooks.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import { labelIdOf, noteIdOf } from '../fieldParts/ids.ts';
 import fieldErrorStyles from '../shared/fieldError.module.css';
+import { FieldEditor } from './FieldEditor.tsx';
 import styles from './form.module.css';
 import type { FormSetting } from './setting.ts';
 
 interface FieldItemProps {
+  /** id of the input. */
   readonly id: string;
   readonly form: FormModel;
   readonly field: CompiledField;
-  readonly children: ReactElement;
 }
 
 /** Label, input, and below it the error or the help. A field that is not visible has no place at all. */
-function FieldItem({ id, form, field, children }: FieldItemProps) {
+function FieldItem({ id, form, field }: FieldItemProps) {
   const { visible, required, error, checking } = useFieldStatus(form, field.name);
   if (!visible) return null;
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -35,7 +34,9 @@ function FieldItem({ id, form, field, children }: FieldItemProps) {
         {field.title}
       </label>
       <div className={styles.fieldContent}>
-        <div className={styles.fieldInput}>{children}</div>
+        <div className={styles.fieldInput}>
+          <FieldEditor id={id} form={form} field={field} />
+        </div>
         <div className={styles.fieldNote} id={noteIdOf(id)}>
           {error !== null && (
             <span className={fieldErrorStyles.fieldError} role="alert">
@@ -49,20 +50,13 @@ function FieldItem({ id, form, field, children }: FieldItemProps) {
   );
 }
 
-/** Takes the place of the form library's own item; the root of the form is drawn as it is. */
-export function FieldTemplate({
-  id,
-  fieldPathId,
-  registry,
-  children,
-}: FieldTemplateProps<Row, RJSFSchema, FormSetting>) {
-  const { form } = registry.formContext;
-  const name = fieldPathId.path.at(-1);
-  const field = typeof name === 'string' ? form.fields.get(name) : undefined;
-  if (!field) return children;
-  return (
-    <FieldItem id={id} form={form} field={field}>
-      {children}
-    </FieldItem>
-  );
+interface FormFieldProps {
+  readonly name: string;
+  readonly setting: FormSetting;
 }
+
+/** A field at its place in a form. It observes its own part of the form's state and draws only when that changes. */
+export const FormField = memo(function FormField({ name, setting: { id, form } }: FormFieldProps) {
+  const field = form.fields.get(name);
+  return field ? <FieldItem id={`${id}_${name}`} form={form} field={field} /> : null;
+});

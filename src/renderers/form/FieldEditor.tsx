@@ -1,6 +1,5 @@
-import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { memo } from 'react';
 import { choiceReads } from '../../runtime/contract/option.ts';
-import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledField } from '../../runtime/model/field.ts';
 import { useChoices } from '../../runtime/react/choices.ts';
 import { useFieldStatus, useFieldValue } from '../../runtime/react/hooks.ts';
@@ -9,18 +8,16 @@ import { noteIdOf } from '../fieldParts/ids.ts';
 import { useWaitingField } from '../fieldParts/useWaitingField.ts';
 import linkStyles from '../shared/link.module.css';
 import { Waiting } from '../shared/Waiting.tsx';
-import type { FormSetting } from './setting.ts';
 import { useFieldReads } from './useFieldReads.ts';
 
-function FieldEditor({
-  id,
-  form,
-  field,
-}: {
+interface FieldEditorProps {
   readonly id: string;
   readonly form: FormModel;
   readonly field: CompiledField;
-}) {
+}
+
+/** The input of a field, tied to its part of the form's state. */
+export const FieldEditor = memo(function FieldEditor({ id, form, field }: FieldEditorProps) {
   const { name, renderer } = field;
   const value = useFieldValue(form, name);
   const status = useFieldStatus(form, name);
@@ -51,11 +48,4 @@ function FieldEditor({
       )}
     </Waiting>
   );
-}
-
-/** The one field of the form library: finds the renderer of the document's field and ties it to the form's state. */
-export function BoundField({ name, fieldPathId, registry }: FieldProps<Row, RJSFSchema, FormSetting>) {
-  const { form } = registry.formContext;
-  const field = form.fields.get(name);
-  return field ? <FieldEditor id={fieldPathId.$id} form={form} field={field} /> : null;
-}
+});
