@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readResources } from '../server/resource/documents/read.ts';
+import { createRoutes } from '../server/routes.ts';
 import { createRegistries } from '../src/app/registries.ts';
+import { endpointReference } from './language/endpointReference.ts';
 import { writeGenerated } from './language/generated.ts';
 import { type BadExample, languageReference } from './language/reference.ts';
 import { resourceReference } from './language/resourceReference.ts';
@@ -25,10 +27,12 @@ function badExamples(): readonly BadExample[] {
     }));
 }
 
+const resources = await readResources();
 writeGenerated(
   new Map([
     ['docs/language.md', languageReference(readScreenSchema(), createRegistries(), badExamples())],
-    ['docs/resources.md', resourceReference(await readResources())],
+    ['docs/resources.md', resourceReference(resources)],
+    ['docs/endpoints.md', endpointReference(createRoutes(resources), resources)],
   ]),
   'npm run docs',
 );
