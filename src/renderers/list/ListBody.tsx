@@ -72,7 +72,7 @@ export function ListBody(props: ListBodyProps) {
     if (!loaded) return <TableSkeleton view={view} />;
     if (rows.length === 0 && error !== null) return <FailedList message={error} onRetry={list.reload} />;
     if (rows.length === 0) return <EmptyList screen={screen} list={list} run={run} onReset={onReset} />;
-    if (isPhone) return <CardList label={screen.title} {...shared} />;
+    if (isPhone || screen.view === 'cards') return <CardList label={screen.title} {...shared} />;
     return (
       <Table
         label={screen.title}

@@ -3,6 +3,7 @@ import type { Row } from '../../runtime/data/json.ts';
 import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
 import type { CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { looksOf } from './looks.ts';
 import { NUMBER_WIDTH, SELECT_WIDTH, tableColumns } from './table/columns.tsx';
 import { rowActionsOf } from './table/rowActions.tsx';
 import type { TableView } from './table/TableRow.tsx';
@@ -13,6 +14,11 @@ interface TableViewOptions {
   readonly columns: readonly CompiledColumn[];
   readonly rows: readonly Row[];
   readonly roots: Row;
+}
+
+/** Which rows the line below them is about. */
+function titleOf({ source }: CompiledScreen): string {
+  return source?.paging === false ? '全部' : '本页';
 }
 
 /** Everything the rows have in common, made anew only when columns, dictionaries or rights change. */
@@ -33,6 +39,8 @@ export function useTableView({ screen, columns, rows, roots }: TableViewOptions)
       columns: tableColumns({ columns, dictionaries, permissions, roots, edges }),
       actions,
       isSelectable,
+      lookOf: looksOf(screen.looks, roots),
+      summaryTitle: columns.some(({ summary }) => summary !== null) ? titleOf(screen) : null,
       width,
     };
   }, [screen, columns, dictionaries, permissions, roots, actions]);

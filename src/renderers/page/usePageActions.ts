@@ -26,6 +26,8 @@ function ownerOf({ name, title, permission, actions, toolbar }: CompiledPage): C
     order: [],
     search: [],
     columns: [],
+    view: 'table',
+    looks: [],
     form: null,
     actions,
     toolbar,

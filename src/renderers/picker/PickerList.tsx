@@ -52,6 +52,8 @@ function usePickerView(screen: CompiledScreen, rows: readonly Row[], isMultiple:
       actions: rowActionsOf([], permissions, NO_ROOTS),
       isSelectable: true,
       isSingle: !isMultiple,
+      lookOf: null,
+      summaryTitle: null,
       width: columns.reduce((sum, column) => sum + column.width, edges.start),
     };
   }, [columns, dictionaries, permissions, isMultiple]);

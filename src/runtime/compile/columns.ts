@@ -1,4 +1,6 @@
+import type { Cursor } from '../diagnostics/cursor.ts';
 import { fieldNotDrawn } from '../diagnostics/messages/names.ts';
+import { summaryNotForType } from '../diagnostics/messages/shape.ts';
 import { normaliseColumn } from '../language/normalise/list.ts';
 import type { NormalisedColumn } from '../language/normalised.ts';
 import { columnWidth } from '../model/columnWidth.ts';
@@ -17,6 +19,13 @@ function columnsOf(
   const isGiven = screen.columns.length > 0 || screen.kind !== 'query';
   if (isGiven || screen.source?.calls.fields !== undefined) return screen.columns;
   return [...fields.values()].filter((field) => field.renderer.drawn).map(({ name }) => normaliseColumn(name));
+}
+
+/** Only numbers come to something; anything can be counted. */
+function summaryOf({ summary }: NormalisedColumn, { renderer, compute, type }: CompiledField, cursor: Cursor) {
+  if (summary === null || summary === 'count' || renderer.value === 'number' || compute) return summary;
+  cursor.at('summary').report(summaryNotForType(summary, type));
+  return null;
 }
 
 /** The columns of the table. */
@@ -43,6 +52,7 @@ export function compileColumns(
       ellipsis: column.ellipsis,
       action: column.action === null ? null : (actions.get(column.action) ?? null),
       format: column.format === null ? null : columnFormat(column.format),
+      summary: summaryOf(column, field, cursor),
       permission: field.permission,
     } satisfies CompiledColumn);
   });

@@ -12,6 +12,7 @@ import { type Damage, UNDAMAGED } from './damage.ts';
 import { dependencyOrder } from './dependencies.ts';
 import { compileFields } from './fields.ts';
 import { compileForm } from './form.ts';
+import { compileLooks } from './looks.ts';
 import { compilePage } from './page.ts';
 import { compileQuery } from './query.ts';
 import { compileSearch } from './search.ts';
@@ -45,6 +46,7 @@ function compileScreen(context: CompileContext): Parts {
   const { actions, toolbar, rowActions, screens } = compileActions(context, source);
   const search = compileSearch(fields, context);
   const columns = compileColumns(fields, actions, context);
+  const looks = compileLooks(columns, context);
   const form = compileForm(fields, context);
   const tree = compileTree(context);
   const query = compileQuery(fields, columns, context);
@@ -53,7 +55,8 @@ function compileScreen(context: CompileContext): Parts {
   const { name, title, permission } = context.screen;
   const kind = viewOf(context.screen);
   if (kind === null) return { screen: null, screens };
-  const lists = { search, columns, rowActions, tree, query };
+  const { view } = context.screen;
+  const lists = { search, columns, view, looks, rowActions, tree, query };
   const screen = Object.freeze({
     kind,
     name,

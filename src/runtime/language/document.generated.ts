@@ -152,7 +152,7 @@ export type Dict =
       where?: Params;
     };
 /**
- * Colour of a tag: a state or a hue of the design system.
+ * Colour of a tag or of a look: a state or a hue of the design system.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Color".
@@ -359,6 +359,10 @@ export type Column =
        * How the value is written: `number` or `percent` with digits after the point (`number:2`), `datetime`, `date`, `month`, `year` or `time`. Without it as the field type does.
        */
       format?: string;
+      /**
+       * What a line below the rows says of the column: over the rows that are shown, which is the page, or everything where there are no pages.
+       */
+      summary?: 'sum' | 'avg' | 'min' | 'max' | 'count';
       action?: ActionName;
     };
 /**
@@ -483,6 +487,16 @@ export interface ListScreen {
    * @minItems 1
    */
   columns?: Column[];
+  /**
+   * How the rows are shown: in a `table` (as without it), or as `cards`, one for each, which phones show in any case. Cards have no headings to sort by.
+   */
+  view?: 'table' | 'cards';
+  /**
+   * How rows and cells stand out, in order: of those that hold the first counts, for a cell those that name its column before those of the row.
+   *
+   * @minItems 1
+   */
+  looks?: Look[];
   tree?: Tree;
   query?: Query;
   form?: Form;
@@ -701,6 +715,22 @@ export interface ChosenRecord {
    * Items: Name of a column.
    */
   columns?: string[];
+}
+/**
+ * How a row, or some of its cells, stands out when something holds.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Look".
+ */
+export interface Look {
+  when: Condition;
+  color: Color;
+  /**
+   * Columns whose cells stand out; without it the whole row.
+   *
+   * @minItems 1
+   */
+  columns?: FieldName[];
 }
 /**
  * What the query builder offers; the built-in action `superQuery` opens it.
@@ -989,6 +1019,16 @@ export interface QueryScreen {
    * @minItems 1
    */
   columns?: Column[];
+  /**
+   * How the rows are shown: in a `table` (as without it), or as `cards`, one for each, which phones show in any case. Cards have no headings to sort by.
+   */
+  view?: 'table' | 'cards';
+  /**
+   * How rows and cells stand out, in order: of those that hold the first counts, for a cell those that name its column before those of the row.
+   *
+   * @minItems 1
+   */
+  looks?: Look[];
   form?: Form;
   actions?: Actions;
   /**

@@ -8,6 +8,7 @@ function meets(condition: unknown, value: unknown): boolean {
     string: typeof value === 'string',
     boolean: typeof value === 'boolean',
     object: isRecord(value),
+    array: Array.isArray(value),
   };
   if (typeof condition.type === 'string' && types[condition.type] !== true) return false;
   const required = Array.isArray(condition.required) ? condition.required : [];

@@ -3,7 +3,13 @@ import { normaliseAction } from './normalise/action.ts';
 import { normaliseFields } from './normalise/field.ts';
 import { normaliseForm } from './normalise/form.ts';
 import { optionalText, textOf } from './normalise/interfaceText.ts';
-import { normaliseColumn, normaliseQuery, normaliseSearchItem, normaliseTree } from './normalise/list.ts';
+import {
+  normaliseColumn,
+  normaliseLook,
+  normaliseQuery,
+  normaliseSearchItem,
+  normaliseTree,
+} from './normalise/list.ts';
 import { filterField, filterItem, normaliseHeader, normaliseLayout, normaliseRegion } from './normalise/page.ts';
 import { normaliseSource } from './normalise/source.ts';
 import type { NormalisedAction, NormalisedPage, NormalisedScreen } from './normalised.ts';
@@ -55,6 +61,8 @@ function normalisePage(page: PageScreen, origins: Origins): NormalisedPage {
     ),
     search: filters.map(([name, filter]) => filterItem(name, filter)),
     columns: [],
+    view: 'table',
+    looks: [],
     form: normaliseForm(undefined, page.kind, origins),
     actions: actionsOf(page.actions, origins),
     toolbar: page.toolbar ?? [],
@@ -85,6 +93,8 @@ export function normalise(document: ScreenDocument): Normalised {
     fields: normaliseFields(document.fields, { now: '/fields', before: '/fields', origins }),
     search: table?.search?.map(normaliseSearchItem) ?? [],
     columns: table?.columns?.map(normaliseColumn) ?? [],
+    view: 'view' in document ? (document.view ?? 'table') : 'table',
+    looks: 'looks' in document ? (document.looks?.map(normaliseLook) ?? []) : [],
     form: normaliseForm(form, kind, origins),
     actions: actionsOf(document.actions, origins),
     toolbar: 'toolbar' in document ? (document.toolbar ?? []) : [],

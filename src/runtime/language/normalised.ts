@@ -2,6 +2,7 @@ import type { NormalisedCondition } from '../conditions/normalise.ts';
 import type { SelectionNeed } from '../contract/action.ts';
 import type { CallName, FilterRule } from '../contract/dialect.ts';
 import type { FormOpen } from '../contract/formPlan.ts';
+import type { ListView } from '../model/compiled.ts';
 import type { Summary } from '../model/field.ts';
 import type { RegionPlace } from '../model/page.ts';
 import type { Kind } from './kinds.ts';
@@ -17,6 +18,8 @@ export interface NormalisedScreen {
   readonly fields: Readonly<Record<string, NormalisedField>>;
   readonly search: readonly NormalisedSearchItem[];
   readonly columns: readonly NormalisedColumn[];
+  readonly view: ListView;
+  readonly looks: readonly NormalisedLook[];
   readonly form: NormalisedForm;
   readonly actions: Readonly<Record<string, NormalisedAction>>;
   readonly toolbar: readonly string[];
@@ -203,7 +206,15 @@ export interface NormalisedColumn {
   readonly sortable: boolean;
   readonly ellipsis: number;
   readonly format: string | null;
+  readonly summary: Summary | null;
   readonly action: string | null;
+}
+
+export interface NormalisedLook {
+  readonly when: NormalisedCondition;
+  readonly color: string;
+  /** Null is the whole row. */
+  readonly columns: readonly string[] | null;
 }
 
 export interface NormalisedPlace {

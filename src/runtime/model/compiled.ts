@@ -6,7 +6,7 @@ import type { CompiledSource } from '../contract/source.ts';
 import type { Path } from '../data/path.ts';
 import type { ChosenField } from './chosen.ts';
 import type { CompiledTree } from './compiledTree.ts';
-import type { CompiledField } from './field.ts';
+import type { CompiledField, Summary } from './field.ts';
 import type { CompiledQuery } from './query.ts';
 
 /** A document after compiling: frozen, complete, without a string left to interpret. */
@@ -24,6 +24,8 @@ export interface CompiledScreen {
   readonly order: readonly string[];
   readonly search: readonly CompiledSearchItem[];
   readonly columns: readonly CompiledColumn[];
+  readonly view: ListView;
+  readonly looks: readonly CompiledLook[];
   readonly form: CompiledForm | null;
   readonly actions: ReadonlyMap<string, CompiledAction>;
   readonly toolbar: readonly CompiledAction[];
@@ -61,7 +63,21 @@ export interface CompiledColumn {
   readonly action: CompiledAction | null;
   /** Text of a value where the column has a format of its own; null shows it as the field does. */
   readonly format: ((value: unknown) => string) | null;
+  /** What the line below the rows says of it. */
+  readonly summary: Summary | null;
   readonly permission: string | null;
+}
+
+/** How a list shows its rows where there is room for a table. */
+export type ListView = 'table' | 'cards';
+
+/** How a row stands out, or some of its cells. */
+export interface CompiledLook {
+  readonly when: Condition;
+  /** Name of a colour of the design. */
+  readonly color: string;
+  /** Keys of columns; null is the whole row. */
+  readonly columns: readonly string[] | null;
 }
 
 export interface CompiledAction {

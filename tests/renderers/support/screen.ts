@@ -63,6 +63,7 @@ export function column(of: CompiledField, more: Partial<CompiledColumn> = {}): C
     ellipsis: 25,
     action: null,
     format: null,
+    summary: null,
     permission: null,
     ...more,
   };
@@ -152,6 +153,8 @@ export function screen(name: string, fields: readonly CompiledField[], more: Par
     order: fields.map((entry) => entry.name),
     search: [],
     columns: [],
+    view: 'table',
+    looks: [],
     form: null,
     actions: new Map(actions.map((action) => [action.name, action])),
     toolbar: [],

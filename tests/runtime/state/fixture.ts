@@ -100,6 +100,8 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
     order: fields.map((entry) => entry.name),
     search: [],
     columns: [],
+    view: 'table',
+    looks: [],
     form: {
       columns: 1,
       open: 'modal',

@@ -4,6 +4,7 @@ import '../../shared/cells.css';
 import { memo, useMemo } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
+import { lookProps } from '../looks.ts';
 import { type RowHandlers, rowEvents } from '../table/rowEvents.ts';
 import type { TableView } from '../table/TableRow.tsx';
 import { treeCell } from '../table/TreeCell.tsx';
@@ -40,12 +41,13 @@ const heardByList = () => {};
 
 const Card = memo(function Card({ view, lines, row, index, isSelected, isCurrent, node }: CardProps) {
   const [title] = view.columns;
+  const look = view.lookOf?.(row);
   return (
     <li
-      className={styles.rowCard}
       data-index={index}
       tabIndex={index === 0 ? 0 : -1}
       aria-current={isCurrent || undefined}
+      {...lookProps('card', look?.row, styles.rowCard)}
     >
       <div className={styles.head}>
         {view.isSelectable && (
@@ -64,7 +66,7 @@ const Card = memo(function Card({ view, lines, row, index, isSelected, isCurrent
         {lines.map((column) => (
           <div key={column.key}>
             <dt>{column.title}</dt>
-            <dd>{column.render(row)}</dd>
+            <dd {...lookProps('cell', look?.cell(column.key))}>{column.render(row)}</dd>
           </div>
         ))}
       </dl>
@@ -73,25 +75,44 @@ const Card = memo(function Card({ view, lines, row, index, isSelected, isCurrent
   );
 });
 
-/** The rows on a phone: one card each. */
+/** What the columns come to, below the cards; nothing when no column says anything. */
+function CardFoot({ view, rows }: Pick<CardListProps, 'view' | 'rows'>) {
+  const told = view.columns.filter(({ summary }) => summary !== null);
+  if (view.summaryTitle === null) return null;
+  return (
+    <dl className={styles.foot} aria-label={view.summaryTitle}>
+      {told.map((column) => (
+        <div key={column.key}>
+          <dt>{column.title}</dt>
+          <dd>{column.summary?.(rows)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rows on a phone, and where a list asks for it: one card each. */
 export function CardList(props: CardListProps) {
   const { label, view, rows, nodes, keyOf, selected, current } = props;
   const lines = useMemo(() => linesOf(view.columns), [view]);
   const isSelected = (row: Row) => selected.has(keyOf(row));
   return (
-    <ul className={styles.rowCards} aria-label={label} {...rowEvents({ ...props, isSelected })}>
-      {rows.map((row, index) => (
-        <Card
-          key={keyOf(row) || index}
-          view={view}
-          lines={lines}
-          row={row}
-          index={index}
-          isSelected={isSelected(row)}
-          isCurrent={current !== null && keyOf(row) === current}
-          node={nodes?.get(keyOf(row))}
-        />
-      ))}
-    </ul>
+    <div className={styles.cards}>
+      <ul className={styles.rowCards} aria-label={label} {...rowEvents({ ...props, isSelected })}>
+        {rows.map((row, index) => (
+          <Card
+            key={keyOf(row) || index}
+            view={view}
+            lines={lines}
+            row={row}
+            index={index}
+            isSelected={isSelected(row)}
+            isCurrent={current !== null && keyOf(row) === current}
+            node={nodes?.get(keyOf(row))}
+          />
+        ))}
+      </ul>
+      <CardFoot view={view} rows={rows} />
+    </div>
   );
 }

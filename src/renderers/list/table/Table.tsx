@@ -5,6 +5,7 @@ import type { SortKey } from '../../../runtime/contract/dialect.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import { NUMBER_WIDTH, SELECT_WIDTH } from './columns.tsx';
 import { type RowHandlers, rowEvents } from './rowEvents.ts';
+import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow, type TableView } from './TableRow.tsx';
 import { TreePlaceholder } from './TreeCell.tsx';
@@ -109,6 +110,7 @@ export function Table(props: TableProps) {
             );
           })}
         </tbody>
+        <TableFoot view={view} rows={rows} />
       </table>
     </div>
   );

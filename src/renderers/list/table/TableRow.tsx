@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
 import checksStyles from '../../shared/checks.module.css';
+import { lookProps, type RowLook } from '../looks.ts';
 import type { TableColumn } from './columns.tsx';
 import type { RowActions } from './rowActions.tsx';
 import { treeAttributes, treeCell } from './TreeCell.tsx';
@@ -14,6 +15,10 @@ export interface TableView {
   readonly isSelectable: boolean;
   /** Whether only one row can be selected at a time. */
   readonly isSingle?: boolean;
+  /** How a row stands out; null when none does. */
+  readonly lookOf: ((row: Row) => RowLook) | null;
+  /** What the line below the rows is called; null without one. */
+  readonly summaryTitle: string | null;
   /** Width of the table when nothing is stretched. */
   readonly width: number;
 }
@@ -58,10 +63,11 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected, i
       {index + 1}
     </td>,
   );
+  const look = view.lookOf?.(row);
   for (const column of view.columns) {
     const content = column.render(row);
     cells.push(
-      <td key={column.key} className={column.className} style={column.style}>
+      <td key={column.key} style={column.style} {...lookProps('cell', look?.cell(column.key), column.className)}>
         {node && column === view.columns[0] ? treeCell(node, content) : content}
       </td>,
     );
@@ -77,8 +83,8 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected, i
     <tr
       data-index={index}
       tabIndex={index === 0 ? 0 : -1}
-      className={isSelected || isCurrent ? styles.rowSelected : undefined}
       aria-current={isCurrent || undefined}
+      {...lookProps('row', look?.row, isSelected || isCurrent ? styles.rowSelected : '')}
       {...treeAttributes(node)}
     >
       {cells}

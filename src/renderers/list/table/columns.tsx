@@ -5,6 +5,7 @@ import type { Row } from '../../../runtime/data/json.ts';
 import { recordScope } from '../../../runtime/data/path.ts';
 import type { CompiledColumn } from '../../../runtime/model/compiled.ts';
 import linkStyles from '../../shared/link.module.css';
+import { summaryOf } from '../summaries.tsx';
 import styles from './table.module.css';
 
 /** Columns that every table may have besides those of the document, in pixels. */
@@ -28,6 +29,8 @@ export interface TableColumn {
   /** A coloured state says more about a record than its other values. */
   readonly isTelling: boolean;
   render(row: Row): ReactNode;
+  /** What the line below the rows says; null for nothing. */
+  readonly summary: ((rows: readonly Row[]) => ReactNode) | null;
 }
 
 /** Columns the user may see, in the order of the document; those that stick come first or last. */
@@ -44,17 +47,23 @@ function cut(content: ReactNode, limit: number): ReactNode {
   return <span title={content}>{`${content.slice(0, limit)}...`}</span>;
 }
 
+/** What a column shows of a row: the field's value, or what it is computed from. */
+function valueReader({ field: { name, compute } }: CompiledColumn, roots: Row): (row: Row) => unknown {
+  return compute ? (row) => compute.evaluate(recordScope(row, roots)) : (row) => row[name];
+}
+
 /** The cell of a column as one closure over everything that does not depend on the row. */
 function cellRenderer(
   column: CompiledColumn,
   { dictionaries, permissions, roots }: Omit<TableColumnOptions, 'columns'>,
 ) {
   const { field, ellipsis, action, format } = column;
-  const { name, renderer, compute } = field;
+  const { name, renderer } = field;
+  const read = valueReader(column, roots);
   const optionsByValue = dictionaries.get(name);
   const isLink = action !== null && (action.permission === null || permissions.can(action.permission));
   return (row: Row): ReactNode => {
-    const value = compute ? compute.evaluate(recordScope(row, roots)) : row[name];
+    const value = read(row);
     const content = format ? format(value) : renderer.cell(value, { field, row, optionsByValue });
     const shown = ellipsis > 0 ? cut(content, ellipsis) : content;
     if (!isLink || action === null) return shown;
@@ -120,5 +129,6 @@ export function tableColumns({ columns, ...around }: TableColumnOptions): TableC
     side: column.fixed,
     isTelling: isColoured(column.field),
     render: cellRenderer(column, around),
+    summary: summaryOf(column, valueReader(column, around.roots)),
   }));
 }

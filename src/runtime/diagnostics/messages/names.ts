@@ -80,6 +80,9 @@ export const recordElsewhere = (field: string, column: string) =>
     `"${field}.${column}" is known to the fields of a form only: read it there in a "compute" with "submit": false`,
   );
 
+export const notAColumn = (name: string, hint: string | null) =>
+  error('E252', `"${name}" is no column of this table`, hint);
+
 export const unknownScreen = (name: string, hint: string | null) =>
   error('E215', `no document is named "${name}"`, hint);
 

@@ -81,6 +81,12 @@ export const componentElsewhere = (type: string) =>
 export const notSearched = (type: string) =>
   error('E133', `nobody can search by field type "${type}": name another "type" here`);
 
+export const summaryNotForType = (summary: string, type: string) =>
+  error(
+    'E145',
+    `"${summary}" is of numbers, and this column is of type "${type}": write "count", or a column of numbers`,
+  );
+
 export const gridInGrid = () => error('E123', 'a grid cannot hold another grid: open the rows in a form of their own');
 
 export const uniqueNeedsGrid = () =>

@@ -1,6 +1,12 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
-import type { Column, Query, SearchItem, Tree } from '../document.generated.ts';
-import type { NormalisedColumn, NormalisedQuery, NormalisedSearchItem, NormalisedTree } from '../normalised.ts';
+import type { Column, Look, Query, SearchItem, Tree } from '../document.generated.ts';
+import type {
+  NormalisedColumn,
+  NormalisedLook,
+  NormalisedQuery,
+  NormalisedSearchItem,
+  NormalisedTree,
+} from '../normalised.ts';
 import type { Origins } from '../origins.ts';
 import { optionalText } from './interfaceText.ts';
 
@@ -44,8 +50,13 @@ export function normaliseColumn(column: Column): NormalisedColumn {
     sortable: given.sortable ?? false,
     ellipsis: ellipsisOf(given.ellipsis),
     format: given.format ?? null,
+    summary: given.summary ?? null,
     action: given.action ?? null,
   };
+}
+
+export function normaliseLook({ when, color, columns }: Look): NormalisedLook {
+  return { when: normaliseCondition(when), color, columns: columns ?? null };
 }
 
 export function normaliseTree(tree: Tree | undefined, origins: Origins): NormalisedTree | null {

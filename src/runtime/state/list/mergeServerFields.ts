@@ -35,6 +35,7 @@ function columnOf(field: CompiledField, described: DescribedField | undefined): 
     ellipsis: 0,
     action: null,
     format: null,
+    summary: null,
     permission: field.permission,
   });
 }

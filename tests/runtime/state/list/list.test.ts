@@ -39,6 +39,7 @@ describe('questions', () => {
           ellipsis: 0,
           action: null,
           format: null,
+          summary: null,
           permission: null,
         },
       ],
