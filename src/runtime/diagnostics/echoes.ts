@@ -1,4 +1,11 @@
+import { isForeign } from './aliases.ts';
+import { keysOf } from './pointer.ts';
 import { isError, type Problem } from './problem.ts';
+
+/** Whether a key is a word of a neighbour, below which stands what the neighbour means by it. */
+function isForeignKey({ message, pointer, at }: Problem): boolean {
+  return message.code === 'E101' && at === 'key' && isForeign(keysOf(pointer).at(-1) ?? '');
+}
 
 /**
  * Problems without those that follow from another: where a misspelt name was told together with the right one, that the
@@ -10,7 +17,10 @@ export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] 
   const meant = new Set(hints.flatMap((hint) => [hint, hint.replace(/^\$filter\./, '')]));
   const wrong = problems.filter(isError).map(({ pointer }) => pointer);
   const isWrong = (part: string) => wrong.some((pointer) => pointer === part || pointer.startsWith(`${part}/`));
+  const foreign = problems.filter(isForeignKey).map(({ pointer }) => `${pointer}/`);
+  const isBelowForeign = (place: string) => foreign.some((pointer) => place.startsWith(pointer));
   return problems.filter(
-    ({ message, pointer }) => message.unused === undefined || !(meant.has(message.unused) || isWrong(pointer)),
+    ({ message, pointer }) =>
+      !isBelowForeign(pointer) && (message.unused === undefined || !(meant.has(message.unused) || isWrong(pointer))),
   );
 }
