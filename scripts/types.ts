@@ -4,6 +4,7 @@ import type { Resource as ResourceDocument } from '../src/common/resource/docume
 import { type Resources, resourcesOf } from '../src/common/resource/resources.ts';
 import { projectResources } from './language/documents.ts';
 import { writeGenerated } from './language/generated.ts';
+import { iconNames } from './language/iconNames.ts';
 import { registeredParts, registeredSchema } from './language/registered.ts';
 import { registeredTypes } from './language/registeredTypes.ts';
 import { rowTypes } from './language/rowTypes.ts';
@@ -39,6 +40,7 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     [`${folder}/document.generated.ts`, await documentTypes(schema)],
     [`${folder}/validate.generated.js`, documentValidators(withoutRegistered(schema), KIND_SCHEMAS)],
     [`${folder}/registered.generated.js`, partValidators(registeredParts(registries))],
+    ['src/common/icons/drawings.generated.ts', iconNames()],
     ['server/database/schema.generated.ts', rowTypes(resourcesAsWritten())],
     ['src/renderers/shared/props.generated.ts', await registeredTypes(registeredParts(registries))],
     ['src/common/resource/document.generated.ts', await documentTypes(readResourceSchema())],

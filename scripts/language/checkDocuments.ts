@@ -2,7 +2,7 @@ import type { Registries } from '../../src/runtime/contract/registry.ts';
 import type { Diagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 import type { Message } from '../../src/runtime/diagnostics/messages/message.ts';
 import { duplicateScreen, nameDiffersFromFile } from '../../src/runtime/diagnostics/messages/names.ts';
-import { withoutRepetition } from '../../src/runtime/diagnostics/told.ts';
+import { toldOf, withoutRepetition } from '../../src/runtime/diagnostics/told.ts';
 import type { DocumentLibrary } from '../../src/runtime/language/documentLibrary.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
@@ -53,6 +53,7 @@ export function checkDocuments(
 ): readonly Diagnostic[] {
   const screens = others.flatMap(({ name }) => name ?? []);
   const library = libraryOf(others, resources);
+  const circles = circlesOf(documents, others);
   const owners = new Map<string, string>();
   const all = documents.flatMap((document) => {
     const { name, diagnostics } = runPipeline(document.text, document.file, registries, { screens, library });
@@ -64,7 +65,7 @@ export function checkDocuments(
     const owner = owners.get(name);
     if (isRight && owner !== undefined) said.push(atName(document, duplicateScreen(name, owner)));
     owners.set(name, document.file);
-    return said;
+    return toldOf([...said, ...circles.filter(({ file }) => file === document.file)]);
   });
-  return withoutRepetition([...all, ...circlesOf(documents, others)]);
+  return withoutRepetition(all);
 }

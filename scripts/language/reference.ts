@@ -2,6 +2,7 @@ import { NAMED_PATTERNS } from '../../src/common/patterns/index.ts';
 import type { Registries } from '../../src/runtime/contract/registry.ts';
 import { ROOT_TABLE, type Root } from '../../src/runtime/contract/roots.ts';
 import { isRecord } from '../../src/runtime/data/json.ts';
+import { iconReference } from './iconReference.ts';
 import { type KeyExample, type KeyExamples, keyExamples } from './keyExamples.ts';
 import { definitionsOf, type SchemaObject } from './schemas.ts';
 
@@ -265,6 +266,7 @@ export function languageReference(
     functions(registries),
     roots(),
     patterns(),
+    iconReference(),
     diagnostics(badExamples),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -23,8 +23,9 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType, ReactNode } from 'react';
 import type { CompiledAction } from '../../runtime/model/compiled.ts';
+import { LateIcon } from './LateIcon.tsx';
 
-/** Icons that documents may name for their actions. A fixed list keeps the rest of the set out of the bundle. */
+/** Icons that actions name most; every other drawing is fetched when it is first shown. */
 const ICONS: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': true }>>> = {
   book: BookOutlined,
   check: CheckOutlined,
@@ -63,10 +64,11 @@ const BUILT_IN_ICONS: Readonly<Record<string, string>> = {
   superQuery: 'filter',
 };
 
-/** The drawing before the title of an action; nothing for an unknown name. */
+/** The drawing before the title of an action; an empty place for an unknown name. */
 export function iconOf({ name, icon, body }: CompiledAction): ReactNode {
   const own = body.kind === 'builtIn' && Object.hasOwn(BUILT_IN_ICONS, name) ? BUILT_IN_ICONS[name] : undefined;
   const chosen = icon ?? own;
-  const Icon = chosen !== undefined && Object.hasOwn(ICONS, chosen) ? ICONS[chosen] : undefined;
-  return Icon ? <Icon aria-hidden /> : null;
+  if (chosen === undefined) return null;
+  const Icon = Object.hasOwn(ICONS, chosen) ? ICONS[chosen] : undefined;
+  return Icon ? <Icon aria-hidden /> : <LateIcon name={chosen} />;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../data/json.ts';
 import { usedNames } from './lend.ts';
 import { regionScreens } from './pageCircles.ts';
 import { resourcesIn } from './resourceKey.ts';
@@ -51,6 +52,41 @@ export function gatherUsed<Source extends { readonly text: string }>(
   read: Read<Source>,
 ): Promise<ReadonlyMap<string, Source> | null> {
   return gather(text, read, usedIn);
+}
+
+/** Documents that steps of a document open. */
+function openedIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(openedIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, entry]) =>
+    key === 'open' && typeof entry === 'string' && !entry.includes('{') ? [entry] : openedIn(entry),
+  );
+}
+
+function actionsIn(text: string): unknown {
+  if (!text.includes('"open"')) return null;
+  try {
+    const document: unknown = JSON.parse(text);
+    return isRecord(document) ? document.actions : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads what a check needs to know: the documents that a document uses, and those that its steps open, because a
+ * fragment cannot be opened.
+ * @returns null when the text is no JSON and so names nothing
+ */
+export async function gatherChecked<Source extends { readonly text: string }>(
+  text: string,
+  read: Read<Source>,
+): Promise<ReadonlyMap<string, Source> | null> {
+  const used = await gatherUsed(text, read);
+  if (used === null) return null;
+  const opened = [...new Set(openedIn(actionsIn(text)))].filter((name) => !used.has(name));
+  const found = await Promise.all(opened.map(async (name) => [name, await read(name)] as const));
+  return new Map([...used, ...found.flatMap(([name, source]) => (source === null ? [] : [[name, source] as const]))]);
 }
 
 /** The texts of the documents that a page shows in its regions, and those that these show, by name. */

@@ -13,6 +13,7 @@ import type {
   PageScreen,
   QueryScreen,
 } from './document.generated.ts';
+import { iconProblems } from './iconProblems.ts';
 import { isKind, KINDS, type Kind } from './kinds.ts';
 import { literalProblems } from './literalTexts.ts';
 import { type AnyDocument, isDocument } from './migrate.ts';
@@ -102,6 +103,7 @@ export function validate(document: AnyDocument): Validated {
     ...shapeProblems(VALIDATORS[kind], meant),
     ...combinationProblems(meant),
     ...literalProblems(meant),
+    ...iconProblems(meant),
   ];
   const all = [...told, ...problems.map(before)];
   if (!problems.some(isError) && isValid(meant)) return { problems: all, document: meant, damaged: [], origins };

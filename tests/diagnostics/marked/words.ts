@@ -70,6 +70,16 @@ export const WORDS: readonly Marked[] = [
   },
   { slip: 'a handler of React', text: steps('▲"onClick": [{ "message": "好" }]'), told: [['E101', '"onClick"', 'do']] },
   {
+    slip: 'an icon of Element',
+    text: steps('"icon": ▲"el-icon-edit", "do": [{ "message": "好" }]'),
+    told: [['W523', '"el-icon-edit"', 'edit']],
+  },
+  {
+    slip: 'a misspelt icon',
+    text: steps('"icon": ▲"thunderbold", "do": [{ "message": "好" }]'),
+    told: [['W523', '"thunderbold"', 'thunderbolt']],
+  },
+  {
     slip: 'a built-in action of JeecgBoot',
     text: list('"fields": { "code": {} }, "columns": ["code"], "toolbar": [▲"batchDelete"]'),
     told: [['E203', '"batchDelete"', 'deleteBatch']],

@@ -1,9 +1,7 @@
 import type { Registries } from '../../../runtime/contract/registry.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
-import { nameDiffersFromFile } from '../../../runtime/diagnostics/messages/names.ts';
-import { gatherShown, gatherUsed } from '../../../runtime/language/gather.ts';
-import { Locator } from '../../../runtime/language/locate.ts';
-import { pageCircles } from '../../../runtime/language/pageCircles.ts';
+import { gatherChecked, gatherShown } from '../../../runtime/language/gather.ts';
+import { toldBesideOthers } from '../../../runtime/pipeline/besideOthers.ts';
 import { type PipelineReport, runPipeline } from '../../../runtime/pipeline/pipeline.ts';
 import type { LoadedScreen } from '../../../runtime/runtime.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
@@ -31,32 +29,11 @@ export interface CheckedDraft {
 export async function checkDraft(name: string, text: string, surroundings: CheckSurroundings): Promise<CheckedDraft> {
   const { registries, screens, read } = surroundings;
   const file = `${name}.json`;
-  const used = await gatherUsed(text, (other) => (other === name ? Promise.resolve({ file, text }) : read(other)));
+  const used = await gatherChecked(text, (other) => (other === name ? Promise.resolve({ file, text }) : read(other)));
   const library = used === null ? undefined : { get: (key: string) => used.get(key), names: () => screens };
   const report = runPipeline(text, file, registries, { screens, library });
-  const circles = circlesThrough(name, text, file, await gatherShown(text, read));
-  const diagnostics = [...report.diagnostics, ...circles, ...misnamed(name, text, file, report)];
+  const diagnostics = toldBesideOthers(report, name, await gatherShown(text, read));
   return { diagnostics, loaded: loadedOf(name, report, diagnostics), merged: report.normalised };
-}
-
-/** The regions through which a page would show itself again. */
-function circlesThrough(
-  name: string,
-  text: string,
-  file: string,
-  shown: ReadonlyMap<string, string>,
-): readonly Diagnostic[] {
-  const locator = new Locator(text, file);
-  return pageCircles(new Map([...shown, [name, text]]), (side) => side === name).map(({ message, pointer }) =>
-    locator.diagnostic({ message, pointer, at: 'value' }),
-  );
-}
-
-/** A document under another name than its own cannot be stored; told once everything else is right. */
-function misnamed(name: string, text: string, file: string, report: PipelineReport): readonly Diagnostic[] {
-  if (report.name === name || hasError(report.diagnostics)) return [];
-  const message = nameDiffersFromFile(report.name, name);
-  return [new Locator(text, file).diagnostic({ message, pointer: '/name', at: 'value' })];
 }
 
 function loadedOf(

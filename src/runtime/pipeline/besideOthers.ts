@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
+import { nameDiffersFromFile } from '../diagnostics/messages/names.ts';
+import { toldOf } from '../diagnostics/told.ts';
+import { Locator } from '../language/locate.ts';
+import { pageCircles } from '../language/pageCircles.ts';
+import type { PipelineReport } from './pipeline.ts';
+
+function hasError(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/**
+ * Everything said of a document that stands under a name beside others, for the server that stores it and the editor
+ * that shows it: what the pipeline says, circles of pages through it, and, once the rest is right, that it calls itself
+ * by another name.
+ * @param shown texts of the documents that its regions show, at any depth, by name
+ */
+export function toldBesideOthers(
+  { text, file, name: own, diagnostics }: PipelineReport,
+  name: string,
+  shown: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
+  const at = (message: Message, pointer: string) =>
+    new Locator(text, file).diagnostic({ message, pointer, at: 'value' });
+  const circles = pageCircles(new Map([...shown, [name, text]]), (side) => side === name);
+  const all = [...diagnostics, ...circles.map(({ message, pointer }) => at(message, pointer))];
+  if (own !== name && !hasError(all)) all.push(at(nameDiffersFromFile(own, name), '/name'));
+  return toldOf(all);
+}
