@@ -16,7 +16,7 @@ async function buildClient() {
 }
 
 /**
- * Builds server/main.ts into `main.js` of a folder; packages stay in node_modules, JSON and our own files go in.
+ * Builds server/main.ts into `main.js` of a folder, and beside it the thread that checks documents; packages stay in node_modules, JSON and our own files go in.
  * @param {string} [folder] absolute path inside the project
  */
 export async function buildServer(folder = inRoot('dist/server')) {
@@ -27,13 +27,16 @@ export async function buildServer(folder = inRoot('dist/server')) {
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: inRoot('server/main.ts'),
+      ssr: true,
       target: 'node20',
       outDir: folder,
       emptyOutDir: true,
       minify: false,
       sourcemap: true,
-      rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'chunk-[name]-[hash].js' } },
+      rollupOptions: {
+        input: { main: inRoot('server/main.ts'), checkWorker: inRoot('server/screen/checkWorker.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
+      },
     },
   });
 }
