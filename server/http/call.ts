@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { CONSOLE_HEADER } from '../../src/common/wire.ts';
 import type { Logger } from './logger.ts';
 import type { Form, ReceivedFile } from './multipart.ts';
 import { parseQuery } from './queryString.ts';
@@ -20,6 +21,8 @@ export interface Call {
   readonly tenantId: number;
   /** The value of X-Access-Token, null when absent. Given to logout; never log it. */
   readonly token: string | null;
+  /** Our own console, which is told what it sends wrongly; others of the family send more than there is. */
+  readonly isStrict: boolean;
   /** The caller's network address, for the throttle and the audit log. */
   readonly address: string;
   /** The User-Agent header, null when absent. */
@@ -59,6 +62,7 @@ export function makeCall(request: FastifyRequest, form: Form | null, caller: Cal
     },
     tenantId: caller.tenantId,
     token: caller.token,
+    isStrict: headerText(request, CONSOLE_HEADER.name.toLowerCase()) === CONSOLE_HEADER.value,
     address: request.ip,
     agent: headerText(request, 'user-agent'),
     origin: originOf(request),

@@ -3,30 +3,41 @@ import { Refusal } from './reply.ts';
 import type { JsonSchema } from './route.ts';
 
 /** Gives what checks values of a schema, made when it is first asked for. */
-export type Check = () => ValidateFunction;
+export interface Check {
+  /** Takes values as they are. */
+  readonly strict: () => ValidateFunction;
+  /** Removes the members from a value that a closed schema does not know, at any depth; what is left it checks as strictly. */
+  readonly tolerant: () => ValidateFunction;
+}
+
+const OPTIONS = { strict: true, allowUnionTypes: true, strictRequired: false, strictTypes: false } as const;
 
 /**
  * Compiles the schemas of routes, each with the first call that needs it: all of them made up a quarter of a start.
- * Values are checked as they came: nothing is converted, filled in or removed, so that a client sees its mistake instead
- * of a changed request.
+ * Values are checked as they came: nothing is converted or filled in, so that a client sees its mistake instead of a
+ * changed request.
  */
 export class SchemaCompiler {
-  readonly #ajv = new Ajv({ strict: true, allowUnionTypes: true, strictRequired: false, strictTypes: false });
+  readonly #strict = new Ajv(OPTIONS);
+  readonly #tolerant = new Ajv({ ...OPTIONS, removeAdditional: true });
 
   /** @throws Error naming `place` when the schema itself is wrong */
   check(schema: JsonSchema, place: string): Check {
-    if (this.#ajv.validateSchema(schema) !== true) throw new Error(`${place}: ${this.#ajv.errorsText()}`);
-    let compiled: ValidateFunction | undefined;
-    return () => {
-      compiled ??= this.#ajv.compile(schema);
-      return compiled;
-    };
+    if (this.#strict.validateSchema(schema) !== true) throw new Error(`${place}: ${this.#strict.errorsText()}`);
+    return { strict: compiledOnce(this.#strict, schema), tolerant: compiledOnce(this.#tolerant, schema) };
   }
 }
 
+function compiledOnce(ajv: Ajv, schema: JsonSchema): () => ValidateFunction {
+  let compiled: ValidateFunction | undefined;
+  return () => {
+    compiled ??= ajv.compile(schema);
+    return compiled;
+  };
+}
+
 /** @throws Refusal that names the wrong field, in the user's language */
-export function requireValid(check: Check, value: unknown): void {
-  const validate = check();
+export function requireValid(validate: ValidateFunction, value: unknown): void {
   if (validate(value)) return;
   const first = validate.errors?.[0];
   throw new Refusal(first ? describeError(first) : '参数不正确');

@@ -1,11 +1,11 @@
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import { Refusal } from '../http/reply.ts';
 import { columnCondition } from './condition.ts';
 import { existence } from './existence.ts';
 import { parseFilter, splitList } from './filterGrammar.ts';
 import { plainCondition } from './parameter.ts';
 import type { Resource } from './resource.ts';
 import { superQueryCondition } from './superQuery.ts';
+import type { UnknownParameter } from './unknownParameters.ts';
 import type { Condition } from './where.ts';
 
 /**
@@ -31,12 +31,13 @@ type Query = Readonly<Record<string, string>>;
 
 /**
  * All conditions of a list: the rows that exist for the resource, the filters of the query and its super query.
+ * @param unknown decides about names that the resource does not know
  * @throws Refusal for a parameter or value that cannot be understood (safety rule 1.4)
  */
-export function listConditions(resource: Resource, query: Query): Condition[] {
+export function listConditions(resource: Resource, query: Query, unknown: UnknownParameter): Condition[] {
   const conditions = existence(resource);
   for (const [name, text] of Object.entries(query)) {
-    const condition = parameterCondition(resource, name, text);
+    const condition = parameterCondition(resource, name, text, unknown);
     if (condition) conditions.push(condition);
   }
   const superQuery = superQueryCondition(resource, query.superQueryParams, query.superQueryMatchType);
@@ -44,14 +45,22 @@ export function listConditions(resource: Resource, query: Query): Condition[] {
   return conditions;
 }
 
-function parameterCondition(resource: Resource, name: string, text: string): Condition | null {
+function parameterCondition(
+  resource: Resource,
+  name: string,
+  text: string,
+  unknown: UnknownParameter,
+): Condition | null {
   const own = resource.parameters.get(name);
   if (own) return text.trim() === '' ? null : plainCondition(resource, own, text.trim());
   const column = resource.columns.get(name);
   if (!column && clientParameters.has(name)) return null;
   const suffix = column ? null : suffixes.find(([ending]) => name.endsWith(ending));
   const target = column ?? (suffix ? resource.columns.get(name.slice(0, -suffix[0].length)) : undefined);
-  if (!target?.filterable) throw unknownParameter(resource, name);
+  if (!target?.filterable) {
+    unknown(name, text);
+    return null;
+  }
   if (suffix) return suffix[1](target, text.trim());
   const term = parseFilter(text);
   return term ? columnCondition(target, term) : null;
@@ -71,10 +80,4 @@ const suffixes: readonly (readonly [string, (column: ResourceColumn, text: strin
 
 function bound(column: ResourceColumn, operator: 'greaterOrEqual' | 'lessOrEqual', value: string): Condition | null {
   return value === '' || value === 'null' ? null : columnCondition(column, { operator, value });
-}
-
-function unknownParameter(resource: Resource, name: string): Refusal {
-  const known = [...resource.columns.values()].filter((column) => column.filterable).map((column) => column.name);
-  const all = [...known, ...resource.parameters.keys()];
-  return new Refusal(`不支持的查询条件：${name.slice(0, 60)}，可用的条件为${all.join('、')}`);
 }

@@ -13,7 +13,9 @@ const allRows = '-521';
 /** @throws Refusal when a number is not one */
 export function readPaging(query: Readonly<Record<string, string>>): Paging {
   const size = query.pageSize?.trim() === allRows ? largestSize : readCount(query.pageSize, usualSize, 'pageSize');
-  return { current: readCount(query.pageNo, 1, 'pageNo'), size: Math.min(size, largestSize) };
+  // Clients of the family count a page down when they have deleted its only row, also the first.
+  const pageNo = query.pageNo?.trim() === '0' ? '1' : query.pageNo;
+  return { current: readCount(pageNo, 1, 'pageNo'), size: Math.min(size, largestSize) };
 }
 
 function readCount(text: string | undefined, usual: number, name: string): number {

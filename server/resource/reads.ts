@@ -10,6 +10,7 @@ import { pageResult, readPaging } from './paging.ts';
 import type { Resource } from './resource.ts';
 import { readableColumns, wireRow } from './rows.ts';
 import { readSort } from './sort.ts';
+import { unknownParameterOf } from './unknownParameters.ts';
 import { where } from './where.ts';
 
 /** GET <path>/list: one page of rows with dictionary texts. */
@@ -18,7 +19,7 @@ export async function list(whole: Resource, call: Call): Promise<Reply> {
   const resource = await resourceFor(whole, call);
   const columns = readableColumns(resource);
   const paging = readPaging(query);
-  const matches = where.and(listConditions(resource, query));
+  const matches = where.and(listConditions(resource, query, unknownParameterOf(call, resource, whole)));
   const sort = readSort(resource, query);
   const db: Kysely<AnyTables> = services.db.withTables<AnyTables>();
 

@@ -7,6 +7,12 @@ export const API_PREFIX = '/gqmt-boot';
  */
 export const PUBLIC_SIGN_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a';
 
+/**
+ * The header by which our console says who it is. It is answered strictly: what it sends and the server does not know is
+ * a mistake. Other consoles of the family send whole rows back, and more query names than there are.
+ */
+export const CONSOLE_HEADER = { name: 'X-Console', value: 'guangshu' } as const;
+
 /** How the message of every answer to a bad token begins; clients know the end of a session by it (S8.4b). */
 export const TOKEN_REFUSED = 'Token失效';
 

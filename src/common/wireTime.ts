@@ -17,6 +17,16 @@ export function parseWireTime(text: string): Date | null {
   return Number.isNaN(date.getTime()) || wireTime(date) !== text ? null : date;
 }
 
+/**
+ * Reads a moment as browsers write it, ISO 8601 with its zone: `2026-05-01T16:00:00.000Z`.
+ * @returns null when the text is no such time or no day of the calendar
+ */
+export function parseInstant(text: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text)) return null;
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) || !isWireDate(text.slice(0, 10)) ? null : date;
+}
+
 /** Whether the text is a day of the calendar as `YYYY-MM-DD`. */
 export function isWireDate(text: string): boolean {
   return parseWireTime(`${text} 00:00:00`) !== null;

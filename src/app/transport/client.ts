@@ -1,4 +1,5 @@
 import ky, { type BeforeErrorHook, type BeforeRequestHook, HTTPError, type KyResponse, type Options } from 'ky';
+import { CONSOLE_HEADER } from '../../common/wire.ts';
 import { type Answer, type Transport, TransportError, type TransportRequest } from '../../runtime/contract/ports.ts';
 import { envelopeTime, parseJson, problemMessage, readEnvelope } from './envelope.ts';
 import { fileNameOf, NO_FILE, refusalIn } from './file.ts';
@@ -59,6 +60,7 @@ export function createClient(environment: ClientEnvironment): Client {
       headers.set('X-Sign', signature(path, signed, signSecret));
       headers.set('X-TIMESTAMP', signingTime(clock.now()));
       headers.set('tenant_id', caller.tenantId);
+      headers.set(CONSOLE_HEADER.name, CONSOLE_HEADER.value);
       if (caller.token !== null) headers.set('X-Access-Token', caller.token);
     };
 

@@ -1,10 +1,10 @@
-import { isWireDate, parseWireTime, wireTime } from '../wireTime.ts';
+import { isWireDate, parseInstant, parseWireTime, wireTime } from '../wireTime.ts';
 import { COMPARED, type ColumnType } from './columnType.ts';
 
 /** A day of the calendar, without a time zone. */
 export const date: ColumnType = {
   name: 'date',
-  description: 'A day, `YYYY-MM-DD`.',
+  description: 'A day, `YYYY-MM-DD`. A moment with its zone means that day in GMT+8.',
   keys: COMPARED,
   maxLength: () => null,
   database: () => 'date',
@@ -13,8 +13,9 @@ export const date: ColumnType = {
   expected: '日期',
   read: (value) => {
     if (typeof value !== 'string') return undefined;
-    // Date pickers also send a time; the day is what counts.
-    const day = value.length === 19 && parseWireTime(value) ? value.slice(0, 10) : value;
+    // Date pickers also send a time, and some of them a moment; the day in GMT+8 is what counts.
+    const moment = parseWireTime(value) ?? parseInstant(value);
+    const day = moment ? wireTime(moment).slice(0, 10) : value;
     return isWireDate(day) ? day : undefined;
   },
   print: (value) => (value instanceof Date ? wireTime(value).slice(0, 10) : value),

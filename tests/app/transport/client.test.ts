@@ -52,6 +52,7 @@ describe('a request', () => {
     expect(request?.headers.get('X-TIMESTAMP')).toBe(signingTime(NOW));
     expect(request?.headers.get('X-Access-Token')).toBe('T');
     expect(request?.headers.get('tenant_id')).toBe('7');
+    expect(request?.headers.get('X-Console')).toBe('guangshu');
   });
 
   it('[S7.1c] of a stranger has no token and tenant 0', async () => {

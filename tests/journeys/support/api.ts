@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse, Page } from 'playwright/test';
+import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
 import { isRecord } from '../../../src/runtime/data/json.ts';
 import { CAPTCHA, DEMO_PASSWORD } from './builtServer.ts';
 
@@ -43,7 +44,10 @@ export async function apiAs(request: APIRequestContext, username: string, passwo
 }
 
 function callsWith(request: APIRequestContext, token: string | null): Api {
-  const headers: Record<string, string> = token === null ? {} : { 'x-access-token': token };
+  const headers = {
+    [CONSOLE_HEADER.name]: CONSOLE_HEADER.value,
+    ...(token === null ? {} : { 'x-access-token': token }),
+  };
   const at = (path: string) => `/gqmt-boot${path}`;
   return {
     get: async (path) => readAnswer(await request.get(at(path), { headers })),

@@ -10,6 +10,7 @@ import { readResources } from '../../../server/resource/documents/read.ts';
 import { createRoutes } from '../../../server/routes.ts';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
 import { createServices } from '../../../server/services.ts';
+import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
 import { openTestDatabase } from '../postgres.ts';
 
 export const CAPTCHA = 'ABCD';
@@ -55,6 +56,8 @@ export interface Console {
   login(body: object, address?: string): Promise<Answer>;
   signIn(username: string, password?: string): Promise<Person>;
   as(token: string | null): Person;
+  /** The same person at another console of the family, which does not say that it is ours. */
+  elsewhere(person: Person): Person;
   close(): Promise<void>;
 }
 
@@ -97,7 +100,7 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
   const app = await createApp({ config, clock, logStream, loadMeasuredMs: 3_600_000 });
   registerApi(app, createRoutes(resources), createServices({ db, config, clock, log: app.log, resources }));
 
-  async function call(token: string | null, method: Method, path: string, body?: unknown, address = own) {
+  async function call(token: string | null, method: Method, path: string, body?: unknown, address = own, isOwn = true) {
     // Tests call faster than the 60 calls a second that the server allows.
     passed += 20;
     const start = performance.now();
@@ -105,19 +108,19 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
       method,
       url: `/gqmt-boot${path}`,
       remoteAddress: address,
-      headers: token === null ? {} : { 'x-access-token': token },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: headers(token) }),
+      headers: { ...headersOf(token, isOwn), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     return { ...answer.json<Omit<Answer, 'ms'>>(), status: answer.statusCode, ms: performance.now() - start };
   }
 
-  const as = (token: string | null, signedIn: Answer | null = null): Person => ({
+  const as = (token: string | null, signedIn: Answer | null = null, isOwn = true): Person => ({
     token,
     signedIn,
-    get: (path) => call(token, 'GET', path),
-    post: (path, body) => call(token, 'POST', path, body),
-    put: (path, body) => call(token, 'PUT', path, body),
-    delete: (path) => call(token, 'DELETE', path),
+    get: (path) => call(token, 'GET', path, undefined, own, isOwn),
+    post: (path, body) => call(token, 'POST', path, body, own, isOwn),
+    put: (path, body) => call(token, 'PUT', path, body, own, isOwn),
+    delete: (path) => call(token, 'DELETE', path, undefined, own, isOwn),
   });
 
   const login = async (body: object, address?: string) => {
@@ -131,6 +134,7 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
     db,
     app,
     as,
+    elsewhere: ({ token, signedIn }) => as(token, signedIn, false),
     stranger: as(null),
     pass: (milliseconds) => {
       passed += milliseconds;
@@ -156,8 +160,11 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-function headers(token: string | null): Record<string, string> {
-  return { 'content-type': 'application/json', ...(token === null ? {} : { 'x-access-token': token }) };
+function headersOf(token: string | null, isOwn: boolean): Record<string, string> {
+  return {
+    ...(isOwn ? { [CONSOLE_HEADER.name]: CONSOLE_HEADER.value } : {}),
+    ...(token === null ? {} : { 'x-access-token': token }),
+  };
 }
 
 /** A value deep inside an answer: `pick(result, 'records', 0, 'id')`; undefined when the way ends early. */

@@ -1,3 +1,4 @@
+import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
 import type { Console } from './console.ts';
 
 /** Sends a form to the upload; the answer with its status. */
@@ -7,6 +8,7 @@ export async function sendForm({ app }: Pick<Console, 'app'>, form: FormData, to
     method: 'POST',
     url: '/gqmt-boot/sys/common/upload',
     headers: {
+      [CONSOLE_HEADER.name]: CONSOLE_HEADER.value,
       'content-type': request.headers.get('content-type') ?? '',
       ...(token === null ? {} : { 'x-access-token': token }),
     },

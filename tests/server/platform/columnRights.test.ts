@@ -5,6 +5,7 @@ import { resourceRoutes } from '../../../server/resource/routes.ts';
 import { completeResource } from '../../../src/common/resource/complete.ts';
 import type { Resource as ResourceDocument } from '../../../src/common/resource/document.generated.ts';
 import { resourcesOf } from '../../../src/common/resource/resources.ts';
+import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { buildTestApp, type TestApp } from './support/app.ts';
 
@@ -82,7 +83,7 @@ beforeEach(async () => {
 let calls = 0;
 async function send({ app }: TestApp, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) {
   calls += 1;
-  const headers = { 'x-access-token': `good-${Math.floor(calls / 10)}` };
+  const headers = { 'x-access-token': `good-${Math.floor(calls / 10)}`, [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
   const url = `/gqmt-boot/test/ware/${path}`;
   const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
   expect(answer.statusCode).toBe(200);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done, Refusal, read, refuse } from '../../../server/http/reply.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { texts } from '../../../server/http/texts.ts';
+import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { anyRoute, buildTestApp, type TestApp } from './support/app.ts';
 
@@ -67,7 +68,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const headers = { 'x-access-token': 'good' };
+const headers = { 'x-access-token': 'good', [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
 const get = (url: string) => test.app.inject({ url: `/gqmt-boot${url}`, headers });
 const post = (payload: string | Buffer, type = 'application/json') =>
   test.app.inject({

@@ -90,7 +90,7 @@ describe('the filter grammar against a real table', () => {
     [{ superQueryParams: '[{"field":"day","rule":"ge","val":"x"}]' }, /日期应为日期/],
     [{ column: 'secret', order: 'asc' }, /^请注意，将要排序的列字段不存在：secret$/],
     [{ column: 'code;drop table sample', order: 'asc' }, /^请注意，将要排序的列字段不存在/],
-    [{ pageNo: '0' }, /^分页参数不正确：pageNo应为正整数$/],
+    [{ pageNo: '-1' }, /^分页参数不正确：pageNo应为正整数$/],
     [{ pageSize: '-1' }, /^分页参数不正确：pageSize应为正整数$/],
   ])('refuses %j instead of ignoring it', async (query, message) => {
     expect(await app.list(query)).toMatchObject({ success: false, code: 500, message: expect.stringMatching(message) });

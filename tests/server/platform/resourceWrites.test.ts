@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { texts } from '../../../server/http/texts.ts';
 import { resourceRoutes } from '../../../server/resource/routes.ts';
+import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { buildTestApp, type TestApp } from './support/app.ts';
 import { plainSample, sample, sampleMigrations } from './support/sample.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 let calls = 0;
 async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
   calls += 1;
-  const headers = { 'x-access-token': `good-${Math.floor(calls / 10)}` };
+  const headers = { 'x-access-token': `good-${Math.floor(calls / 10)}`, [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
   const answer = await test.app.inject({
     method,
     url: `/gqmt-boot/test/${path}`,

@@ -1,3 +1,4 @@
+import { CONSOLE_HEADER } from '../../../../src/common/wire.ts';
 import type { ServerProcess } from '../../serverProcess.ts';
 
 const captcha = '2468';
@@ -23,6 +24,7 @@ export async function callServer(
   const response = await fetch(`${server.url}/gqmt-boot${path}`, {
     method,
     headers: {
+      [CONSOLE_HEADER.name]: CONSOLE_HEADER.value,
       ...(token ? { 'x-access-token': token } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { resourceRoutes } from '../../../../server/resource/routes.ts';
+import { CONSOLE_HEADER } from '../../../../src/common/wire.ts';
 import { openTestDatabase } from '../../postgres.ts';
 import { buildTestApp } from './app.ts';
 import { sample, sampleMigrations } from './sample.ts';
@@ -107,7 +108,7 @@ export async function openSampleApp(): Promise<SampleApp> {
   const get = async (path: string) => {
     calls += 1;
     // A token per ten calls, so that a table of cases stays below the limit of calls.
-    const headers = { 'x-access-token': `good-${Math.floor(calls / 10)}` };
+    const headers = { 'x-access-token': `good-${Math.floor(calls / 10)}`, [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
     const answer = await app.inject({ url: `/gqmt-boot/test/sample/${path}`, headers });
     expect(answer.statusCode).toBe(200);
     return answer.json();
