@@ -1,4 +1,4 @@
-import { editDistance } from '../../src/runtime/diagnostics/editDistance.ts';
+import { editDistance } from '../../src/common/editDistance.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Resource } from './resource.ts';

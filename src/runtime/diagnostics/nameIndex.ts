@@ -1,4 +1,4 @@
-import { editDistance } from './editDistance.ts';
+import { editDistance } from '../../common/editDistance.ts';
 
 /** Longer words are not worth comparing: nobody misspells them, and the cost grows with the square. */
 const LONGEST_WORD = 64;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance } from '../../../src/runtime/diagnostics/editDistance.ts';
+import { editDistance } from '../../../src/common/editDistance.ts';
 import { NameIndex } from '../../../src/runtime/diagnostics/nameIndex.ts';
 import { nearest } from '../../../src/runtime/diagnostics/suggest.ts';
 import { Random } from '../fixtures/random.ts';
