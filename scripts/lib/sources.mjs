@@ -7,6 +7,7 @@ export const BUILD_SOURCES = [
   'src',
   'server',
   'schemas',
+  'docs',
   'public',
   'index.html',
   'vite.config.ts',

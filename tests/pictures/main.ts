@@ -6,9 +6,12 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 import { browserLaunch } from '../../scripts/vite/browserLaunch.ts';
 import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../../src/app/platform/settings/settings.ts';
 import { createStorage } from '../../src/app/platform/storage/storage.ts';
-import { startBuiltServer } from '../journeys/support/builtServer.ts';
+import { apiAs } from '../journeys/support/api.ts';
+import { type BuiltServer, startBuiltServer } from '../journeys/support/builtServer.ts';
 import { openFromMenu } from '../journeys/support/list.ts';
 import { signIn } from '../journeys/support/signIn.ts';
+import { publishTutorial } from '../journeys/support/tutorial.ts';
+import { tutorialScreens } from '../support/tutorial.ts';
 
 const FOLDER = inRoot('docs/pictures');
 
@@ -99,13 +102,36 @@ async function takeAll(browser: Browser, baseURL: string): Promise<void> {
   await keep(page, 'login');
 }
 
-/** Takes the pictures of the README from the built console with its demo data. */
+/** What a screen of the tutorial shows when the page has come to rest. */
+async function settle(page: Page, name: string): Promise<void> {
+  if (name === 'guide/Desk') await page.getByRole('main').getByRole('row').nth(2).click();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The screens of the tutorial, one after the other. */
+async function takeTutorial(browser: Browser, server: BuiltServer): Promise<void> {
+  const page = await openWindow(browser, server.url, { width: 1440, height: 900 }, {});
+  await publishTutorial(server, await apiAs(page.request, 'admin'));
+  await signIn(page, 'admin');
+  await page.getByText('欢迎', { exact: true }).waitFor({ state: 'detached' });
+  for (const { name, title } of tutorialScreens()) {
+    await openFromMenu(page, title);
+    await settle(page, name);
+    await keep(page, name.replace('/', '-'));
+  }
+  await page.context().close();
+}
+
+const isTutorialOnly = process.argv.includes('--tutorial');
+
+/** Takes the pictures of the README and, alone with `--tutorial`, of the tutorial from the built console with its demo data. */
 await mkdir(FOLDER, { recursive: true });
 await buildWhenNeeded();
 const server = await startBuiltServer();
 const browser = await chromium.launch(browserLaunch());
 try {
-  await takeAll(browser, server.url);
+  if (!isTutorialOnly) await takeAll(browser, server.url);
+  await takeTutorial(browser, server);
 } finally {
   await browser.close();
   await server.stop();

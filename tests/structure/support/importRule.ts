@@ -40,7 +40,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayImport: ['src/actions/', 'src/runtime/', 'src/common/'],
     bannedPackages: [...UI, ...ROUTER, ...HTTP, ...SERVER],
   },
-  { folder: 'src/app/', mayImport: ['src/', 'schemas/'], bannedPackages: SERVER },
+  { folder: 'src/app/', mayImport: ['src/', 'schemas/', 'docs/'], bannedPackages: SERVER },
   {
     // A document is checked before it is stored, by the very pipeline and with the very names the console draws it with.
     folder: 'server/screen/',

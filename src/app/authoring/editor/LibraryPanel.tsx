@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Input, Spin, Tag } from 'antd';
 import { useState } from 'react';
 import { found, type Mark } from './library.ts';
@@ -13,12 +13,14 @@ interface LibraryPanelProps {
   readonly onSelect: (name: string) => void;
   /** Undefined for users who may only look. */
   readonly onNew: (() => void) | undefined;
+  /** Opens the documentation; undefined for the same users. */
+  readonly onHelp: (() => void) | undefined;
 }
 
 const COLORS: Readonly<Record<Mark, string>> = { 内置: 'default', 已改: 'orange', 新建: 'green' };
 
 /** All documents: searched by name or title, marked by where they come from. */
-export function LibraryPanel({ library, selected, begun, onSelect, onNew }: LibraryPanelProps) {
+export function LibraryPanel({ library, selected, begun, onSelect, onNew, onHelp }: LibraryPanelProps) {
   const [text, setText] = useState('');
   const { entries, error, isLoading, reload } = library;
   const unsaved = begun === null || entries.some(({ name }) => name === begun) ? [] : [begun];
@@ -37,6 +39,9 @@ export function LibraryPanel({ library, selected, begun, onSelect, onNew }: Libr
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onNew}>
             新建
           </Button>
+        )}
+        {onHelp && (
+          <Button aria-label="帮助" title="帮助" icon={<QuestionCircleOutlined aria-hidden />} onClick={onHelp} />
         )}
       </div>
       {error !== null && (

@@ -10,6 +10,7 @@ import { EmptySun } from '../../appearance/brand/EmptySun.tsx';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import type { Assistance } from '../code/assistance.ts';
+import { useHelp } from '../help/useHelp.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { LibraryPanel } from './LibraryPanel.tsx';
 import { loadAssistance } from './loadAssistance.ts';
@@ -54,6 +55,7 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
   const selected = search.get('name');
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isNewOpen, setNewOpen] = useState(false);
+  const help = useHelp();
   const [isListOpen, setListOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const isNarrow = useMedia(below(BREAKPOINTS.narrow));
@@ -112,6 +114,7 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
       begun={begun?.name ?? null}
       onSelect={(name) => void open(name)}
       onNew={mayEdit ? () => setNewOpen(true) : undefined}
+      onHelp={mayEdit ? help.open : undefined}
     />
   );
   return (
@@ -161,6 +164,7 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
         onBegin={(name, text) => void open(name, text)}
         onClose={() => setNewOpen(false)}
       />
+      {help.drawer}
     </div>
   );
 }

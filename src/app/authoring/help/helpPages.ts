@@ -1,0 +1,22 @@
+/** A page of the documentation. */
+export interface HelpPage {
+  /** Name of its file in `docs`. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The pages in the order in which people need them. */
+const PAGES = [
+  ['tutorial', '教程', () => import('../../../../docs/tutorial.md?raw')],
+  ['cookbook', '常用写法', () => import('../../../../docs/cookbook.md?raw')],
+  ['behaviour', '语言规则', () => import('../../../../docs/behaviour.md?raw')],
+  ['endpoints', '接口与字典', () => import('../../../../docs/endpoints.md?raw')],
+  ['language', '语言参考', () => import('../../../../docs/language.md?raw')],
+  ['resources', '资源', () => import('../../../../docs/resources.md?raw')],
+] as const;
+
+/** Reads the documentation that belongs to this build. */
+export function loadHelpPages(): Promise<readonly HelpPage[]> {
+  return Promise.all(PAGES.map(async ([key, title, read]) => ({ key, title, text: (await read()).default })));
+}

@@ -1,0 +1,68 @@
+import type { HelpPage } from './helpPages.ts';
+
+/** What stands below one heading, up to the next. */
+export interface HelpSection {
+  readonly page: string;
+  readonly title: string;
+  /** 1 for the title of the page. */
+  readonly level: number;
+  /** Name of the heading in links. */
+  readonly anchor: string;
+  /** Markdown, with the heading. */
+  readonly text: string;
+}
+
+const HEADING = /^(#{1,3}) (.+)$/;
+const FENCE = '```';
+
+/** The name of a heading as links of Markdown write it. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** Cuts a page at its headings. */
+export function sectionsOf({ key, text }: HelpPage): readonly HelpSection[] {
+  const sections: { title: string; level: number; lines: string[] }[] = [];
+  let isCode = false;
+  for (const line of text.split('\n')) {
+    if (line.startsWith(FENCE)) isCode = !isCode;
+    const [, marks = '', title = ''] = (isCode ? null : HEADING.exec(line)) ?? [];
+    if (marks !== '') sections.push({ title: title.replaceAll('`', ''), level: marks.length, lines: [] });
+    sections.at(-1)?.lines.push(line);
+  }
+  return sections.map(({ title, level, lines }) => ({
+    page: key,
+    title,
+    level,
+    anchor: anchorOf(title),
+    text: lines.join('\n'),
+  }));
+}
+
+function score({ title, text }: HelpSection, words: readonly string[]): number {
+  const [heading, body] = [title.toLowerCase(), text.toLowerCase()];
+  if (!words.every((word) => body.includes(word))) return 0;
+  const named = words.filter((word) => heading.includes(word)).length;
+  return 1 + named * 2 + (heading === words.join(' ') ? 3 : 0);
+}
+
+/** The sections that hold every word that was typed, those with the words in their headings first. */
+export function searchSections(sections: readonly HelpSection[], typed: string): readonly HelpSection[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const scored = sections.map((section) => ({ section, points: score(section, words) }));
+  return scored
+    .filter(({ points }) => points > 0)
+    .sort((left, right) => right.points - left.points)
+    .map(({ section }) => section);
+}
+
+/** Where a link `language.md#check` or `#check` of a page leads; the page's beginning where no heading has the name. */
+export function linkTarget(sections: readonly HelpSection[], link: string, from: string): HelpSection | null {
+  const [, file = '', anchor = ''] = /^(?:([\w-]+)\.md)?(?:#(.*))?$/.exec(link) ?? [];
+  const own = sections.filter(({ page }) => page === (file || from));
+  return own.find((section) => section.anchor === anchor) ?? own[0] ?? null;
+}
