@@ -15,10 +15,16 @@ const NONE: CurrentRow = { current: null };
 /** In a region of a page: tells the page the rows and the one that was chosen last, while it is among them. */
 export function useCurrentRow({ keyOf }: ListModel, { rows }: ListSnapshot): CurrentRow {
   const region = useContext(RegionContext);
-  const [current, setCurrent] = useState<string | null>(null);
+  const [own, setOwn] = useState<string | null>(null);
+  const wanted = region?.chosen ? region.chosen.key : own;
+  const [first] = rows;
+  const isThere = rows.some((row) => keyOf(row) === wanted);
+  const current = isThere || !region?.selectsFirst || !first ? wanted : keyOf(first);
+  const choose = region?.chosen?.choose ?? setOwn;
+  const publish = region?.publish;
   useEffect(() => {
-    region?.publish({ rows, selected: rows.find((row) => keyOf(row) === current) ?? null });
-  }, [region, rows, keyOf, current]);
-  useEffect(() => () => region?.publish({ rows: [], selected: null }), [region]);
-  return region ? { current, onChoose: (row) => setCurrent(keyOf(row)) } : NONE;
+    publish?.({ rows, selected: rows.find((row) => keyOf(row) === current) ?? null });
+  }, [publish, rows, keyOf, current]);
+  useEffect(() => () => publish?.({ rows: [], selected: null }), [publish]);
+  return region ? { current, onChoose: (row) => choose(keyOf(row)) } : NONE;
 }

@@ -1,4 +1,5 @@
 import { useContext, useMemo } from 'react';
+import { NO_ADDRESS } from '../../runtime/contract/address.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledPage } from '../../runtime/model/page.ts';
 import { AddressContext } from '../../runtime/react/addressContext.ts';
@@ -11,6 +12,7 @@ import { PageLayoutView } from './PageLayoutView.tsx';
 import { PageToolbar } from './PageToolbar.tsx';
 import styles from './page.module.css';
 import { EnclosingPages } from './ScreenRegion.tsx';
+import { PageAddress } from './useChosenKey.ts';
 import { usePageFilter } from './usePageFilter.ts';
 import { useRegions } from './useRegions.ts';
 
@@ -46,17 +48,19 @@ export function PageScreen({ page, params, isAddressed = false }: PageScreenProp
   );
   return (
     <EnclosingPages value={enclosing}>
-      <FilterContext value={filter.handle}>
-        <div className={styles.page} style={colors}>
-          {header === null ? (
-            content
-          ) : (
-            <PageHeader page={page} header={header} regions={regions} search={filter.search} roots={pageRoots}>
-              {content}
-            </PageHeader>
-          )}
-        </div>
-      </FilterContext>
+      <PageAddress value={isAddressed ? address : NO_ADDRESS}>
+        <FilterContext value={filter.handle}>
+          <div className={styles.page} style={colors}>
+            {header === null ? (
+              content
+            ) : (
+              <PageHeader page={page} header={header} regions={regions} search={filter.search} roots={pageRoots}>
+                {content}
+              </PageHeader>
+            )}
+          </div>
+        </FilterContext>
+      </PageAddress>
     </EnclosingPages>
   );
 }

@@ -22,8 +22,9 @@ interface RegionViewProps {
 /** One part of a page: its title and its content, or why there is none. A mistake in it stays in it. */
 export const RegionView = memo(function RegionView(props: RegionViewProps) {
   const { region, regions, isActive = true, isTitled = true } = props;
-  const { name, content, title, empty } = region;
+  const { name, content, empty } = region;
   const status = useRegionStatus(regions, name);
+  const { title, help } = status;
   const headingId = useId();
   if (!status.visible && empty === '') return null;
   const inside = () => {
@@ -35,10 +36,17 @@ export const RegionView = memo(function RegionView(props: RegionViewProps) {
       );
     }
     if (content.kind === 'screen') {
-      return <ScreenRegion name={name} screen={content.screen} status={status} regions={regions} />;
+      return <ScreenRegion region={region} screen={content.screen} status={status} regions={regions} />;
     }
     return (
-      <WidgetRegion name={name} content={content} status={status} regions={regions} isActive={isActive} label={title} />
+      <WidgetRegion
+        region={region}
+        content={content}
+        status={status}
+        regions={regions}
+        isActive={isActive}
+        label={title}
+      />
     );
   };
   return (
@@ -52,6 +60,7 @@ export const RegionView = memo(function RegionView(props: RegionViewProps) {
           {title}
         </h2>
       )}
+      {help !== null && <p className={styles.regionHelp}>{help}</p>}
       <ErrorBoundary key={status.round} fallback={brokenPart}>
         {inside()}
       </ErrorBoundary>

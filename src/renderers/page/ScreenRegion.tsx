@@ -1,13 +1,15 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useCallback, useContext, useMemo } from 'react';
+import type { CompiledRegion } from '../../runtime/model/page.ts';
 import type { RegionStatus, RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { NestedScreenContext, RegionContext, type RegionHandle } from '../shared/regionContext.ts';
 import { StateView } from '../shared/StateView.tsx';
+import { useChosenKey } from './useChosenKey.ts';
 
 /** Names of the pages around, the outermost first: one of them inside itself would never end. */
 export const EnclosingPages = createContext<readonly string[]>([]);
 
 interface ScreenRegionProps {
-  readonly name: string;
+  readonly region: CompiledRegion;
   /** Name of the document. */
   readonly screen: string;
   readonly status: RegionStatus;
@@ -15,10 +17,13 @@ interface ScreenRegionProps {
 }
 
 /** Another document in a part of a page; it starts anew when its parameters change. */
-export function ScreenRegion({ name, screen, status, regions }: ScreenRegionProps) {
+export function ScreenRegion({ region, screen, status, regions }: ScreenRegionProps) {
   const Nested = useContext(NestedScreenContext);
   const enclosing = useContext(EnclosingPages);
-  const handle = useMemo<RegionHandle>(() => ({ publish: (change) => regions.publish(name, change) }), [regions, name]);
+  const { name, selectsFirst } = region;
+  const chosen = useChosenKey(region);
+  const publish = useCallback<RegionHandle['publish']>((change) => regions.publish(name, change), [regions, name]);
+  const handle = useMemo<RegionHandle>(() => ({ publish, selectsFirst, chosen }), [publish, selectsFirst, chosen]);
   if (enclosing.includes(screen)) {
     return <StateView drawing="error" title={`页面不能包含自身：${[...enclosing, screen].join(' → ')}`} />;
   }

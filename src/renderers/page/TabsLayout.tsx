@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CompiledPage } from '../../runtime/model/page.ts';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import styles from './page.module.css';
@@ -14,10 +14,15 @@ interface TabsLayoutProps {
 /** One region at a time; each is drawn when it is first looked at and keeps its state afterwards. */
 export function TabsLayout({ page, names, regions }: TabsLayoutProps) {
   const offered = useSyncExternalStore(regions.subscribeAll, () =>
-    names.filter((name) => regions.status(name).visible || page.regions.get(name)?.empty !== '').join(' '),
+    JSON.stringify(
+      names
+        .filter((name) => regions.status(name).visible || page.regions.get(name)?.empty !== '')
+        .map((name) => [name, regions.status(name).title ?? name]),
+    ),
   );
   const [chosen, setChosen] = useState('');
-  const shown = offered === '' ? [] : offered.split(' ');
+  const labels = useMemo(() => new Map<string, string>(JSON.parse(offered)), [offered]);
+  const shown = [...labels.keys()];
   const active = shown.includes(chosen) ? chosen : (shown[0] ?? '');
   return (
     <Tabs
@@ -30,7 +35,7 @@ export function TabsLayout({ page, names, regions }: TabsLayoutProps) {
         return [
           {
             key: name,
-            label: region.title ?? name,
+            label: labels.get(name),
             children: <RegionView region={region} regions={regions} isActive={name === active} isTitled={false} />,
           },
         ];

@@ -1,16 +1,15 @@
-import { Suspense, useCallback, useEffect } from 'react';
-import type { Row } from '../../runtime/data/json.ts';
+import { Suspense, useEffect } from 'react';
 import { isRecord } from '../../runtime/data/json.ts';
-import type { RegionContent } from '../../runtime/model/page.ts';
+import type { CompiledRegion, RegionContent } from '../../runtime/model/page.ts';
 import type { RegionStatus, RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import cardStyles from '../shared/card.module.css';
 import skeletonStyles from '../shared/skeleton.module.css';
 import styles from './page.module.css';
-import { useRegionValue } from './useRegions.ts';
 import { useWidgetData } from './useWidgetData.ts';
+import { useWidgetSelection } from './useWidgetSelection.ts';
 
 interface WidgetRegionProps {
-  readonly name: string;
+  readonly region: CompiledRegion;
   readonly content: Extract<RegionContent, { kind: 'widget' }>;
   readonly status: RegionStatus;
   readonly regions: RegionsModel;
@@ -19,11 +18,11 @@ interface WidgetRegionProps {
 }
 
 /** A widget in a part of a page, with its data. */
-export function WidgetRegion({ name, content, status, regions, isActive, label }: WidgetRegionProps) {
+export function WidgetRegion({ region, content, status, regions, isActive, label }: WidgetRegionProps) {
+  const { name } = region;
   const { widget, source, refresh } = content;
   const { data, state, message, retry, load } = useWidgetData(source, status.request, { refresh, isActive });
-  const { selected } = useRegionValue(regions, name);
-  const publish = useCallback((row: Row | null) => regions.publish(name, { selected: row }), [regions, name]);
+  const { selected, publish } = useWidgetSelection(region, regions, status.props, data);
   useEffect(() => {
     if (Array.isArray(data)) regions.publish(name, { rows: data.filter(isRecord) });
   }, [regions, name, data]);

@@ -467,6 +467,10 @@ export interface Registered {
        */
       lazy?: unknown;
       /**
+       * Whether a box above narrows the nodes to those whose text holds a word, and those above them; of `lazy` ones those that have come. Default: false.
+       */
+      search?: boolean;
+      /**
        * Levels that are open at the start. Default: 1; 0 with `lazy`.
        */
       open?: number;

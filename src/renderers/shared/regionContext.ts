@@ -2,9 +2,20 @@ import { type ComponentType, createContext } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { RegionValue } from '../../runtime/state/page/regionsModel.ts';
 
+/** What is chosen as the address of the page has it. */
+export interface ChosenKey {
+  /** Null as long as nothing was chosen. */
+  readonly key: string | null;
+  choose(key: string): void;
+}
+
 /** What a screen in a region of a page tells the other regions. */
 export interface RegionHandle {
   publish(change: Partial<RegionValue>): void;
+  /** Whether the first row is chosen as long as no other one is. */
+  readonly selectsFirst: boolean;
+  /** Null where the choice is not kept in the address. */
+  readonly chosen: ChosenKey | null;
 }
 
 /** The region a screen stands in; null outside of a page and in everything opened above it. */

@@ -13,6 +13,11 @@ export const treeWidget: Widget = {
     lazy: textProp(
       'Parameter by which the source is asked for the nodes below one; without it all nodes come at once.',
     ),
+    search: {
+      type: 'boolean',
+      description:
+        'Whether a box above narrows the nodes to those whose text holds a word, and those above them; of `lazy` ones those that have come. Default: false.',
+    },
     open: {
       type: 'integer',
       minimum: 0,

@@ -4,10 +4,11 @@ import type { Widget } from '../contract/widget.ts';
 import type { Edge } from '../data/graph.ts';
 import type { Path } from '../data/path.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
-import { unknownWidget } from '../diagnostics/messages/page.ts';
+import { selectionLikeFilter, unknownWidget } from '../diagnostics/messages/page.ts';
 import { widgetNeedsSource, widgetSourceUnused } from '../diagnostics/messages/sources.ts';
 import { nearestWord } from '../diagnostics/suggest.ts';
 import { compilePayload } from '../expressions/payload.ts';
+import { compileTemplate } from '../expressions/template.ts';
 import type { NormalisedRegion } from '../language/normalised.ts';
 import type { CompiledRegion, RegionContent } from '../model/page.ts';
 import type { CompileContext } from './context.ts';
@@ -58,13 +59,20 @@ function compileContent(region: NormalisedRegion, context: CompileContext, curso
 /** Compiles one region of a page; `region` is null after reporting that its widget is not registered. */
 export function compileRegion(
   name: string,
-  { title, at, empty, ...region }: NormalisedRegion,
+  region: NormalisedRegion,
   context: CompileContext,
 ): { readonly region: CompiledRegion | null; readonly edges: RegionEdges } {
+  const { at, empty, selection } = region;
   const cursor = context.cursor.at('regions', name);
+  const text = (key: 'title' | 'help') =>
+    region[key] === null ? null : compileTemplate(region[key], context.namesIn(key), cursor.at(key));
+  if (selection.address && Object.hasOwn(context.screen.fields, name)) {
+    cursor.at('selection', 'address').report(selectionLikeFilter(name));
+  }
+  const texts = { title: text('title'), help: text('help') };
   const visible = compileCondition(region.visible, context.namesIn('visible'), cursor.at('visible'));
   const params = compilePayload(region.params, context.namesIn('params'), cursor.at('params'));
-  const { content, edges: inside } = compileContent({ title, at, empty, ...region }, context, cursor.at('content'));
+  const { content, edges: inside } = compileContent(region, context, cursor.at('content'));
   const edges = [
     ...edgesOf(visible.reads, 'visible', ['visible']),
     ...edgesOf(params.reads, 'params', ['params']),
@@ -73,7 +81,19 @@ export function compileRegion(
   const reads = Object.freeze([...new Set(edges.map(({ to }) => to))]);
   return {
     region:
-      content && Object.freeze({ name, title, at: at && Object.freeze(at), visible, empty, params, reads, content }),
+      content &&
+      Object.freeze({
+        name,
+        ...texts,
+        selectsFirst: selection.first,
+        keepsSelection: selection.address,
+        at: at && Object.freeze(at),
+        visible,
+        empty,
+        params,
+        reads,
+        content,
+      }),
     edges,
   };
 }

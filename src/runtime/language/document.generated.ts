@@ -1248,9 +1248,27 @@ export interface WidgetRegion {
     [k: string]: unknown;
   };
   title?: Text;
+  help?: Text;
+  selection?: Selection;
   at?: Place;
   visible?: Condition;
   empty?: Text;
+}
+/**
+ * What is selected in a region without a click.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Selection".
+ */
+export interface Selection {
+  /**
+   * Whether the first row is selected as long as no other one is.
+   */
+  first?: boolean;
+  /**
+   * Whether the key of the selected row stands in the query of the address, under the name of the region, so that a reload and a bookmark keep it.
+   */
+  address?: boolean;
 }
 /**
  * Place on the raster of 12 columns.
@@ -1286,6 +1304,8 @@ export interface ScreenRegion {
   screen: ScreenName;
   params?: Params;
   title?: Text;
+  help?: Text;
+  selection?: Selection;
   at?: Place;
   visible?: Condition;
   empty?: Text;

@@ -36,8 +36,13 @@ function textProblem(key: string, text: string, path: Path): readonly Problem[] 
   return [{ message: bracesUnread(key, braces[0]), pointer: pointerOf(path), at: 'value', offset: braces.index }];
 }
 
+/** The title and the help of a region hold expressions. */
+function isRegionText([part, , key, ...rest]: Path): boolean {
+  return part === 'regions' && rest.length === 0 && (key === 'title' || key === 'help');
+}
+
 function entryProblems(key: string, value: unknown, path: Path): readonly Problem[] {
-  if (OTHERS.has(key)) return [];
+  if (OTHERS.has(key) || isRegionText(path)) return [];
   if (!LITERAL.has(key)) return problemsBelow(value, path);
   if (typeof value === 'string') return textProblem(key, value, path);
   const shown = isRecord(value) ? value[LANGUAGE] : undefined;

@@ -70,6 +70,8 @@ export type NormalisedLayout =
 
 export interface NormalisedRegion {
   readonly title: string | null;
+  readonly help: string | null;
+  readonly selection: { readonly first: boolean; readonly address: boolean };
   readonly at: RegionPlace | null;
   readonly visible: NormalisedCondition;
   readonly empty: string;

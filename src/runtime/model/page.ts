@@ -1,4 +1,4 @@
-import type { Condition, Payload } from '../contract/expression.ts';
+import type { Condition, Payload, Template } from '../contract/expression.ts';
 import type { CompiledSource } from '../contract/source.ts';
 import type { Widget } from '../contract/widget.ts';
 import type { CompiledAction, CompiledSearchItem } from './compiled.ts';
@@ -51,7 +51,13 @@ export interface RegionPlace {
 
 export interface CompiledRegion {
   readonly name: string;
-  readonly title: string | null;
+  readonly title: Template | null;
+  /** Explanation below the title. */
+  readonly help: Template | null;
+  /** Whether its first row is selected as long as no other one is. */
+  readonly selectsFirst: boolean;
+  /** Whether the address keeps what is selected. */
+  readonly keepsSelection: boolean;
   readonly at: RegionPlace | null;
   readonly visible: Condition;
   /** Text in place of the region while `visible` does not hold; '' leaves it out. */

@@ -31,7 +31,7 @@ describe('a plus between fields', () => {
     "qty + format(price, '0.00')",
   ])('%s is mixed', (compute) => {
     const said = problemsOf(documentWith(compute)).filter((line) => line.includes('tried'));
-    expect(said).toEqual([`W520 /fields/tried/compute ${MIXED}`]);
+    expect(said).toEqual([`W530 /fields/tried/compute ${MIXED}`]);
   });
 
   it.each([
@@ -51,7 +51,7 @@ describe('a plus between fields', () => {
   });
 
   it('knows the fields around a grid', () => {
-    expect(problemsOf(documentWith('qty'))).toEqual([`W520 /fields/parts/fields/part/compute ${MIXED}`]);
+    expect(problemsOf(documentWith('qty'))).toEqual([`W530 /fields/parts/fields/part/compute ${MIXED}`]);
   });
 
   it('adds fields of numbers also where the server sends texts, and never counts an empty one as zero', () => {
@@ -69,7 +69,7 @@ describe('a plus between fields', () => {
       fields: { name: {}, tried: { compute: "60 + '11'" } },
       columns: ['name', 'tried'],
     });
-    expect(problemsOf(document)).toEqual([`W520 /fields/tried/compute ${MIXED}`]);
+    expect(problemsOf(document)).toEqual([`W530 /fields/tried/compute ${MIXED}`]);
     expect(compiled(document).fields.get('tried')?.compute?.evaluate(recordScope({}))).toBe('6011');
   });
 });

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useSyncExternalStore } from 'react';
 import type { CompiledPage, PageLayout } from '../../../runtime/model/page.ts';
 import { useIsPhone } from '../../../runtime/react/useMedia.ts';
 import type { RegionsModel } from '../../../runtime/state/page/regionsModel.ts';
@@ -21,7 +21,10 @@ export function SplitLayout({ page, layout, regions }: SplitLayoutProps) {
   const id = useId();
   const { direction } = layout;
   const placed = layout.regions.flatMap((name) => page.regions.get(name) ?? []);
-  const labelOf = (index: number) => placed[index]?.title ?? placed[index]?.name ?? '';
+  const labels = useSyncExternalStore(regions.subscribeAll, () =>
+    JSON.stringify(placed.map(({ name }) => regions.status(name).title ?? name)),
+  );
+  const labelOf = (index: number) => String(JSON.parse(labels)[index] ?? '');
   return (
     <div className={styles.split} data-direction={isPhone ? 'phone' : direction}>
       {placed.map((region, index) => (

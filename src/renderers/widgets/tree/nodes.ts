@@ -68,6 +68,32 @@ export function treeNodes(rows: readonly Row[], keys: TreeKeys): readonly TreeNo
   return roots.map((row) => nodeOf(row, keys, below, []));
 }
 
+/** The nodes whose text holds a word, with those above them; below one that holds it alone everything stays. */
+export function nodesWith(
+  word: string,
+  nodes: readonly TreeNode[],
+  loaded: ReadonlyMap<string, readonly TreeNode[]>,
+): readonly TreeNode[] {
+  return nodes.flatMap((node) => {
+    const below = node.children ?? loaded.get(node.key) ?? null;
+    const found = nodesWith(word, below ?? [], loaded);
+    if (found.length > 0) return { ...node, children: found };
+    return node.text.toLowerCase().includes(word) ? { ...node, children: below } : [];
+  });
+}
+
+/** Keys of the nodes under which something was found. */
+export function keysToOpen(word: string, nodes: readonly TreeNode[]): readonly string[] {
+  return nodes.flatMap(({ key, children }) => {
+    const isFound = children?.some((child) => holds(word, child)) ?? false;
+    return isFound && children ? [key, ...keysToOpen(word, children)] : [];
+  });
+}
+
+function holds(word: string, { text, children }: TreeNode): boolean {
+  return text.toLowerCase().includes(word) || (children?.some((child) => holds(word, child)) ?? false);
+}
+
 /** Keys of the nodes above a depth, which are open at the start. */
 export function keysAbove(nodes: readonly TreeNode[], depth: number): readonly string[] {
   if (depth <= 0) return [];

@@ -1,7 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { WidgetProps } from '../../../runtime/contract/widget.ts';
 import type { Row } from '../../../runtime/data/json.ts';
-import { keysAbove, type TreeKeys, type TreeLine, type TreeNode, treeLines, treeNodes } from './nodes.ts';
+import {
+  keysAbove,
+  keysToOpen,
+  nodesWith,
+  type TreeKeys,
+  type TreeLine,
+  type TreeNode,
+  treeLines,
+  treeNodes,
+} from './nodes.ts';
 
 interface TreeState {
   readonly lines: readonly TreeLine[];
@@ -16,8 +25,14 @@ function without<T>(set: ReadonlySet<T>, entry: T): ReadonlySet<T> {
   return new Set([...set].filter((one) => one !== entry));
 }
 
-/** Which nodes are open, and the children that came when they were opened. */
-export function useTree(rows: readonly Row[], keys: TreeKeys, depth: number, load: WidgetProps['load']): TreeState {
+/** Which nodes are shown and open, and the children that came when they were opened. */
+export function useTree(
+  rows: readonly Row[],
+  keys: TreeKeys,
+  depth: number,
+  load: WidgetProps['load'],
+  searched: string,
+): TreeState {
   const { text, key, parent, lazy } = keys;
   const nodes = useMemo(() => treeNodes(rows, { text, key, parent, lazy }), [rows, text, key, parent, lazy]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(keysAbove(nodes, depth)));
@@ -45,6 +60,11 @@ export function useTree(rows: readonly Row[], keys: TreeKeys, depth: number, loa
     setOpen((before) => (isOpen ? without(before, node.key) : new Set([...before, node.key])));
     if (lazy !== null && node.children === null && !loaded.has(node.key)) void fetchBelow(node, lazy);
   };
-  const lines = useMemo(() => treeLines(nodes, open, loaded), [nodes, open, loaded]);
+  const word = searched.trim().toLowerCase();
+  const lines = useMemo(() => {
+    if (word === '') return treeLines(nodes, open, loaded);
+    const found = nodesWith(word, nodes, loaded);
+    return treeLines(found, new Set([...open, ...keysToOpen(word, found)]), loaded);
+  }, [nodes, open, loaded, word]);
   return { lines, loading, failures, toggle };
 }

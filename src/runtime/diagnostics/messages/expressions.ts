@@ -40,7 +40,7 @@ export const unknownWord = (name: string, words: readonly string[], given: strin
   error('E320', `function ${name} knows ${words.map((word) => `'${word}'`).join(', ')}, received '${given}'`, hint);
 
 export const mixedPlus = () =>
-  warning('W520', '"+" stands between a number and a text: write number(…) to add or concat(…) to join');
+  warning('W530', '"+" stands between a number and a text: write number(…) to add or concat(…) to join');
 
 function countOf([fewest, most]: readonly [number, number]): string {
   if (most === Number.POSITIVE_INFINITY) return `at least ${plural(fewest)}`;

@@ -19,6 +19,9 @@ export const headerNeedsFilter = (key: 'search' | 'tabs', name: string, type: st
     `"${key}" needs a filter ${key === 'search' ? 'of text' : 'of one choice, with "dict" or "options"'}, not "${name}" of type "${type}"`,
   );
 
+export const selectionLikeFilter = (name: string) =>
+  error('E253', `a filter stands in the address under the name "${name}" already: give the region another one`);
+
 export const unknownRegion = (name: string, place: string, hint: string | null) =>
   error('E221', `unknown region "${name}" in ${place}`, hint);
 

@@ -51,6 +51,8 @@ export function normaliseRegion(name: string, region: Region, origins: Origins):
   origins.add(`${at}/content`, at);
   const common = {
     title: optionalText(region.title),
+    help: optionalText(region.help),
+    selection: { first: region.selection?.first ?? false, address: region.selection?.address ?? false },
     at: region.at ?? null,
     visible: normaliseCondition(region.visible),
     empty: optionalText(region.empty) ?? '',

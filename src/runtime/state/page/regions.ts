@@ -19,7 +19,8 @@ const NOTHING: RegionValue = Object.freeze({ selected: null, rows: Object.freeze
 function readsOf(region: CompiledRegion): readonly Path[] {
   const { content } = region;
   const inside = content.kind === 'widget' ? [...content.props.reads, ...sourceReads(content.source)] : [];
-  return [...region.visible.reads, ...region.params.reads, ...inside];
+  const texts = [...(region.title?.reads ?? []), ...(region.help?.reads ?? [])];
+  return [...region.visible.reads, ...region.params.reads, ...texts, ...inside];
 }
 
 /** Whether a region reads a part of a root; a path that ends at the root reads all of it. */
@@ -42,6 +43,8 @@ function keptRequest(before: TransportRequest | null | undefined, after: Transpo
 
 function isSameStatus(left: RegionStatus, right: RegionStatus): boolean {
   return (
+    left.title === right.title &&
+    left.help === right.help &&
     left.visible === right.visible &&
     left.params === right.params &&
     left.props === right.props &&
@@ -85,6 +88,8 @@ export function createRegions({ page, roots, filter: given = {} }: RegionsOption
     const { content } = region;
     const isWidget = content.kind === 'widget';
     const after: RegionStatus = {
+      title: region.title?.render(scope) || null,
+      help: region.help?.render(scope) || null,
       visible: region.visible.test(scope),
       params: kept(before?.params, asRow(region.params.evaluate(scope))),
       props: kept(before?.props, isWidget ? asRow(content.props.evaluate(scope)) : {}),

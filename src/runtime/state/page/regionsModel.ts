@@ -9,6 +9,9 @@ export interface RegionValue {
 
 /** How a region stands at the moment. The same object, and the same parts, until something in it differs. */
 export interface RegionStatus {
+  /** Null without one, also where its braces give nothing. */
+  readonly title: string | null;
+  readonly help: string | null;
   readonly visible: boolean;
   /** `$route` of the screen in it. */
   readonly params: Row;

@@ -27,6 +27,9 @@ function region(name: string, parts: Partial<CompiledRegion> = {}): CompiledRegi
   return {
     name,
     title: null,
+    help: null,
+    selectsFirst: false,
+    keepsSelection: false,
     at: null,
     visible: ALWAYS,
     empty: '',
