@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { ServerFacts } from '../../src/common/serverFacts.ts';
 import type { CheckJob } from './checkJob.ts';
 import { CheckThread } from './checkThread.ts';
 import type { Library } from './library.ts';
@@ -24,8 +25,14 @@ async function checked(job: CheckJob): Promise<Verdict> {
  * Takes a document through the whole pipeline of the console, with everything the console registers. The pipeline is
  * loaded with the first document that is checked, so that the start of the server does not pay for it.
  * @param library the documents beside this one, which steps may open and `use` may name
+ * @param facts what this server has, for warnings about what it lacks
  */
-export async function verdictOn(text: string, name: string, library: Library): Promise<Verdict> {
+export async function verdictOn(
+  text: string,
+  name: string,
+  library: Library,
+  facts: ServerFacts | null = null,
+): Promise<Verdict> {
   const { jobOf } = await import('./gatherJob.ts');
-  return checked(await jobOf(text, name, library));
+  return checked(await jobOf(text, name, library, facts));
 }

@@ -1,3 +1,5 @@
+import type { ServerFacts } from '../../src/common/serverFacts.ts';
+
 interface Source {
   readonly file: string;
   readonly text: string;
@@ -10,6 +12,8 @@ export interface CheckJob extends Source {
   readonly screens: readonly string[];
   /** What the text uses and opens, by name; null when it is no JSON. */
   readonly used: ReadonlyMap<string, Source> | null;
+  /** What this server has; null leaves what is asked of it unchecked. */
+  readonly facts: ServerFacts | null;
   /** Texts of what its regions show, by name. */
   readonly shown: ReadonlyMap<string, string>;
 }

@@ -4,6 +4,7 @@ import { type Reply, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { type Change, changeScreen } from './change.ts';
 import { verdictOn } from './check.ts';
+import { readFacts } from './facts.ts';
 import { openLibrary } from './library.ts';
 import { nameSchema, requireName } from './name.ts';
 import { refuseInvalid, replyTo } from './outcome.ts';
@@ -77,9 +78,10 @@ const remove: Route = {
 type Stored = Pick<Change, 'action' | 'seen'> & { readonly text: string };
 
 async function store({ body, user, services }: Call, stored: Stored, message: string): Promise<Reply> {
-  const { db, clock, dictionaries } = services;
+  const { db, clock, dictionaries, resources } = services;
   const name = requireName(bodyText(body, 'name'));
-  const verdict = await verdictOn(stored.text, name, await openLibrary(db));
+  const facts = await readFacts(db, resources);
+  const verdict = await verdictOn(stored.text, name, await openLibrary(db), facts);
   if (!verdict.ok) return refuseInvalid(verdict.diagnostics);
   const comment = bodyText(body, 'comment').trim() || null;
   const outcome = await changeScreen(db, { ...stored, name, comment, author: user.username, time: clock() });

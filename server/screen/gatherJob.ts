@@ -1,10 +1,16 @@
+import type { ServerFacts } from '../../src/common/serverFacts.ts';
 import { gatherChecked, gatherShown } from '../../src/runtime/language/gather.ts';
 import { resourceOfKey } from '../../src/runtime/language/resourceKey.ts';
 import type { CheckJob } from './checkJob.ts';
 import { type Library, placeOf } from './library.ts';
 
 /** Reads everything that checking a text needs. */
-export async function jobOf(text: string, name: string, library: Library): Promise<CheckJob> {
+export async function jobOf(
+  text: string,
+  name: string,
+  library: Library,
+  facts: ServerFacts | null = null,
+): Promise<CheckJob> {
   const file = placeOf(name);
   const used = await gatherChecked(text, async (other) => {
     const resource = resourceOfKey(other);
@@ -12,5 +18,5 @@ export async function jobOf(text: string, name: string, library: Library): Promi
     return other === name ? { file, text } : library.read(other);
   });
   const shown = await gatherShown(text, (screen) => library.read(screen));
-  return { text, name, file, screens: [...new Set([...library.names, name])], used, shown };
+  return { text, name, file, screens: [...new Set([...library.names, name])], used, shown, facts };
 }

@@ -14,7 +14,7 @@ parentPort.on('message', ({ id, job }) => {
 });`;
 
 function job(text: string): CheckJob {
-  return { text, name: 'demo/X', file: 'x.json', screens: [], used: new Map(), shown: new Map() };
+  return { text, name: 'demo/X', file: 'x.json', screens: [], used: new Map(), shown: new Map(), facts: null };
 }
 
 it('answers each document with its own verdict, and goes on after its thread died', async () => {

@@ -69,7 +69,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const surroundings = useMemo<CheckSurroundings>(() => ({ registries, screens, read }), [registries, screens, read]);
   const order = useMemo(() => new KeyOrder(assistance.book.root.schema, registries.verbs), [assistance, registries]);
   const draft = useDraft(name, start, surroundings);
-  const [refused, setRefused] = useState(NO_PROBLEMS);
+  /** What the server said of the text as it stands: mistakes, or warnings about what it lacks. */
+  const [told, setTold] = useState(NO_PROBLEMS);
   const [dialog, setDialog] = useState<Dialog>('none');
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // There is room for the text or its preview, not for both.
@@ -86,7 +87,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   }, [place]);
 
   const own = draft.checked?.diagnostics ?? NO_PROBLEMS;
-  const diagnostics = own.length > 0 ? own : refused;
+  const diagnostics = told.length > 0 ? told : own;
   // The rest stands in fragments that the document uses.
   const file = `${name}.json`;
   const here = useMemo(() => diagnostics.filter((diagnostic) => diagnostic.file.endsWith(file)), [diagnostics, file]);
@@ -98,7 +99,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
 
   const write = (text: string) => {
     draft.write(text);
-    setRefused(NO_PROBLEMS);
+    setTold(NO_PROBLEMS);
   };
   const format = () => {
     const text = formatDocument(draft.text, order);
@@ -114,10 +115,11 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const settle = async (result: ChangeResult): Promise<boolean> => {
     if (result.ok) {
       ports.notify.success(result.message);
+      setTold(result.warnings);
       await onChanged();
       return true;
     }
-    setRefused(result.diagnostics);
+    setTold(result.diagnostics);
     if (result.conflict) setConflict({ message: result.message, latest: await documentInForce(api, name) });
     else ports.notify.error(result.message);
     setDialog('none');

@@ -21,7 +21,13 @@ export interface VersionEntry {
 
 /** What became of a change. */
 export type ChangeResult =
-  | { readonly ok: true; readonly version: number; readonly message: string }
+  | {
+      readonly ok: true;
+      readonly version: number;
+      readonly message: string;
+      /** Also what the server lacks for the document. */
+      readonly warnings: readonly Diagnostic[];
+    }
   /** Refused; `conflict` when somebody else changed the document meanwhile. */
   | {
       readonly ok: false;
@@ -98,6 +104,6 @@ function versionEntry(entry: Readonly<Record<string, unknown>>): readonly Versio
 
 function changeResult({ success, message, result }: Answer): ChangeResult {
   const said = isRecord(result) ? result : {};
-  if (success) return { ok: true, version: Number(said.version), message };
+  if (success) return { ok: true, version: Number(said.version), message, warnings: readDiagnostics(said.warnings) };
   return { ok: false, message, conflict: isRecord(said.conflict), diagnostics: readDiagnostics(said.diagnostics) };
 }

@@ -186,9 +186,12 @@ describe('createScreenApi', () => {
     return { requests, screens: createScreenApi(transport) };
   }
 
-  it('saves with the version that was seen', async () => {
-    const { requests, screens } = api({ message: '保存成功！', result: { version: 4, warnings: [] } });
-    expect(await screens.save('a/B', '{}', 3, '改标题')).toEqual({ ok: true, version: 4, message: '保存成功！' });
+  it('saves with the version that was seen, and hands on what the server lacks', async () => {
+    const place = { file: 'a/B.json', line: 2, column: 3, pointer: '/fields/a/dict' };
+    const lacking = { code: 'W524', severity: 'warning', message: 'm', ...place, hint: null };
+    const { requests, screens } = api({ message: '保存成功！', result: { version: 4, warnings: [lacking] } });
+    const saved = { ok: true, version: 4, message: '保存成功！', warnings: [lacking] };
+    expect(await screens.save('a/B', '{}', 3, '改标题')).toEqual(saved);
     const body = { name: 'a/B', text: '{}', version: 3, comment: '改标题' };
     expect(requests).toEqual([{ method: 'PUT', path: '/sys/screen/save', body }]);
   });

@@ -1,0 +1,76 @@
+import type { ServerFacts } from '../../common/serverFacts.ts';
+import { isRecord } from '../data/json.ts';
+import { unknownDictionary, unknownRight, unknownWhere, unreleasedTable } from '../diagnostics/messages/server.ts';
+import { pointerOf } from '../diagnostics/pointer.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+import type { CompiledAction } from '../model/compiled.ts';
+import type { CompiledDocument } from '../model/document.ts';
+
+type Path = readonly (string | number)[];
+
+function tableProblems(dict: Readonly<Record<string, unknown>>, facts: ServerFacts, path: Path): readonly Problem[] {
+  const form = [dict.table, dict.text, dict.code].join(',');
+  const allowed = facts.tables.get(form);
+  if (!allowed) {
+    const hint = nearest(form, facts.tables.keys());
+    return [{ message: unreleasedTable(form, hint), pointer: pointerOf([...path, 'table']), at: 'value' }];
+  }
+  return Object.keys(isRecord(dict.where) ? dict.where : {})
+    .filter((column) => !allowed.includes(column))
+    .map((column) => ({
+      message: unknownWhere(column, allowed, nearest(column, allowed)),
+      pointer: pointerOf([...path, 'where', column]),
+      at: 'key' as const,
+    }));
+}
+
+function fieldProblems(fields: unknown, facts: ServerFacts, path: Path): readonly Problem[] {
+  if (!isRecord(fields)) return [];
+  return Object.entries(fields).flatMap(([name, field]): readonly Problem[] => {
+    if (!isRecord(field)) return [];
+    const { dict } = field;
+    const at = [...path, name];
+    const inner = fieldProblems(field.fields, facts, [...at, 'fields']);
+    if (isRecord(dict)) return [...tableProblems(dict, facts, [...at, 'dict']), ...inner];
+    if (typeof dict !== 'string' || facts.dictionaries.includes(dict)) return inner;
+    const hint = nearest(dict, facts.dictionaries);
+    return [{ message: unknownDictionary(dict, hint), pointer: pointerOf([...at, 'dict']), at: 'value' }, ...inner];
+  });
+}
+
+function codesOf(permission: string | null): readonly string[] {
+  return (permission ?? '').split(',').flatMap((code) => code.trim() || []);
+}
+
+/** Actions where they are placed: a button without its right is simply not there. */
+function actionProblems(actions: readonly CompiledAction[], place: string, facts: ServerFacts): readonly Problem[] {
+  return actions.flatMap(({ permission }, index) =>
+    codesOf(permission)
+      .filter((code) => !facts.rights.includes(code))
+      .map((code) => ({
+        message: unknownRight(code, nearest(code, facts.rights)),
+        pointer: pointerOf([place, index]),
+        at: 'value' as const,
+      })),
+  );
+}
+
+/**
+ * What a document asks of a server that this one does not have. All of it may come later, so nothing here is an error.
+ * @param document as it was written
+ * @param screen what was compiled of it; null for a fragment
+ */
+export function serverProblems(
+  document: unknown,
+  screen: CompiledDocument | null,
+  facts: ServerFacts,
+): readonly Problem[] {
+  if (!isRecord(document)) return [];
+  return [
+    ...fieldProblems(document.fields, facts, ['fields']),
+    ...fieldProblems(document.filters, facts, ['filters']),
+    ...(screen ? actionProblems(screen.toolbar, 'toolbar', facts) : []),
+    ...(screen && screen.kind !== 'page' ? actionProblems(screen.rowActions, 'rowActions', facts) : []),
+  ];
+}
