@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createRegistries } from '../src/app/registries.ts';
+import type { ServerFacts } from '../src/common/serverFacts.ts';
 import type { Registries } from '../src/runtime/contract/registry.ts';
 import { type Diagnostic, formatDiagnostic } from '../src/runtime/diagnostics/diagnostic.ts';
 import { checkResources } from '../src/runtime/resource/checkResources.ts';
@@ -33,16 +34,35 @@ function checkNamedResources(named: readonly DocumentFile[]): readonly Diagnosti
   return checkResources([...others, ...named]).diagnostics.filter(({ file }) => files.has(file));
 }
 
-function check(documents: readonly DocumentFile[], all: readonly DocumentFile[], registries: Registries): void {
+function check(
+  documents: readonly DocumentFile[],
+  all: readonly DocumentFile[],
+  registries: Registries,
+  facts: ServerFacts | null,
+): void {
   const screens = documents.filter(({ file }) => !isResourceFile(file));
   const resources = documents.filter(({ file }) => isResourceFile(file));
   const diagnostics = [
     ...checkNamedResources(resources),
-    ...checkDocuments(screens, all, registries, projectResources()),
+    ...checkDocuments(screens, all, registries, projectResources(), facts),
   ];
   for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
   console.log(summary(documents.length, diagnostics));
   if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+}
+
+/** Also says what the server lacks; what reads its database is loaded only for that. */
+async function checkForServer(
+  documents: readonly DocumentFile[],
+  all: readonly DocumentFile[],
+  registries: Registries,
+): Promise<void> {
+  try {
+    const { factsOfServer } = await import('./language/factsOfServer.ts');
+    check(documents, all, registries, await factsOfServer());
+  } catch (error) {
+    refuse(error);
+  }
 }
 
 function refuse(error: unknown): void {
@@ -83,7 +103,8 @@ async function create(args: readonly string[], registries: Registries): Promise<
 /**
  * `npm run screens [-- files]` checks documents and says everything that is wrong with them. `--fix` brings them to the
  * current version, `--format` puts them into the one true form, `--new station/Foo [kind]`
- * writes a starting document; it takes `--resource station/foo`, or asks for one.
+ * writes a starting document; it takes `--resource station/foo`, or asks for one. `--server` also says what the server
+ * of `npm start` lacks: dictionaries, choices and rights.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -98,7 +119,8 @@ async function main(): Promise<void> {
   const documents = files.length === 0 ? [...all, ...projectResources()] : files.map(readDocument);
   if (args.includes('--fix')) fixDocuments(documents);
   else if (args.includes('--format')) formatDocuments(documents, registries);
-  else check(documents, all, registries);
+  else if (args.includes('--server')) await checkForServer(documents, all, registries);
+  else check(documents, all, registries, null);
 }
 
 await main();

@@ -1,3 +1,4 @@
+import type { ServerFacts } from '../../src/common/serverFacts.ts';
 import type { Registries } from '../../src/runtime/contract/registry.ts';
 import type { Diagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 import type { Message } from '../../src/runtime/diagnostics/messages/message.ts';
@@ -7,6 +8,7 @@ import type { DocumentLibrary } from '../../src/runtime/language/documentLibrary
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
 import { resourceKey } from '../../src/runtime/language/resourceKey.ts';
+import { lackingFor } from '../../src/runtime/pipeline/lacking.ts';
 import { runPipeline } from '../../src/runtime/pipeline/pipeline.ts';
 import type { DocumentFile } from './documents.ts';
 
@@ -28,6 +30,11 @@ export function libraryOf(
   return { get: (name) => byName.get(name), names: () => [...byName.keys()] };
 }
 
+/** Examples speak of dictionaries and tables that no server has. */
+function isExample({ file }: DocumentFile): boolean {
+  return file.startsWith('schemas/examples/');
+}
+
 /** Pages that show each other, where one of the checked documents is part of it. */
 function circlesOf(documents: readonly DocumentFile[], others: readonly DocumentFile[]): readonly Diagnostic[] {
   const named = [...others, ...documents].flatMap((file) => (file.name === null ? [] : [[file.name, file] as const]));
@@ -44,20 +51,23 @@ function circlesOf(documents: readonly DocumentFile[], others: readonly Document
  * open documents that exist, and that pages do not show each other without an end.
  * @param others documents that exist beside those checked
  * @param resources those that documents may name
+ * @param facts what a server has, for warnings about what it lacks
  */
 export function checkDocuments(
   documents: readonly DocumentFile[],
   others: readonly DocumentFile[],
   registries: Registries,
   resources: readonly DocumentFile[] = [],
+  facts: ServerFacts | null = null,
 ): readonly Diagnostic[] {
   const screens = others.flatMap(({ name }) => name ?? []);
   const library = libraryOf(others, resources);
   const circles = circlesOf(documents, others);
   const owners = new Map<string, string>();
   const all = documents.flatMap((document) => {
-    const { name, diagnostics } = runPipeline(document.text, document.file, registries, { screens, library });
-    const said = [...diagnostics];
+    const report = runPipeline(document.text, document.file, registries, { screens, library });
+    const { name, diagnostics } = report;
+    const said = [...diagnostics, ...lackingFor(report, isExample(document) ? null : facts)];
     const isRight = said.every(({ severity }) => severity === 'warning');
     if (isRight && document.name !== null && document.name !== name) {
       said.push(atName(document, nameDiffersFromFile(name, document.name)));

@@ -1,11 +1,9 @@
 import { createRegistries } from '../../src/app/registries.ts';
-import type { Diagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 import { toldOf } from '../../src/runtime/diagnostics/told.ts';
-import { Locator } from '../../src/runtime/language/locate.ts';
 import { type Guard, guardsOf } from '../../src/runtime/model/guards.ts';
 import { toldBesideOthers } from '../../src/runtime/pipeline/besideOthers.ts';
+import { lackingFor } from '../../src/runtime/pipeline/lacking.ts';
 import { type PipelineReport, runPipeline } from '../../src/runtime/pipeline/pipeline.ts';
-import { serverProblems } from '../../src/runtime/pipeline/serverProblems.ts';
 import type { CheckJob } from './checkJob.ts';
 import { jobOf } from './gatherJob.ts';
 import type { Library } from './library.ts';
@@ -16,15 +14,8 @@ const registries = createRegistries();
 /** Checks a text as the console will when it opens the document; see `verdictOn`. */
 export function verdictOf(job: CheckJob): Verdict {
   const report = reportOn(job);
-  const diagnostics = toldOf([...toldBesideOthers(report, job.name, job.shown), ...lackingOf(job, report)]);
+  const diagnostics = toldOf([...toldBesideOthers(report, job.name, job.shown), ...lackingFor(report, job.facts)]);
   return { ok: !diagnostics.some(({ severity }) => severity === 'error'), diagnostics };
-}
-
-/** What this server lacks for the document. */
-function lackingOf({ text, file, facts }: CheckJob, { screen, normalised }: PipelineReport): readonly Diagnostic[] {
-  if (facts === null || normalised === null) return [];
-  const locator = new Locator(text, file);
-  return serverProblems(JSON.parse(text), screen, facts).map((problem) => locator.diagnostic(problem));
 }
 
 /** The permission codes of a document; null for one that shows nothing: a fragment, or one with too little right. */

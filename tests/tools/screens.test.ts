@@ -73,6 +73,13 @@ describe('npm run screens -- --format', () => {
     expect(formatDocument(formatted, order)).toBe(formatted);
   });
 
+  it('does not touch a file that is not UTF-8, whose texts are lost once it is written', () => {
+    // 电站 in GBK
+    const gbk = Buffer.concat([Buffer.from('{ "title": "'), Buffer.from([0xb5, 0xe7, 0xd5, 0xbe]), Buffer.from('" }')]);
+    expect(formatDocument(gbk.toString('utf8'), order)).toBeNull();
+    expect(fixDocument(gbk.toString('utf8'))).toBeNull();
+  });
+
   it('does not touch what is no JSON', () => {
     expect(formatDocument('{ "kind": "list", }', order)).toBeNull();
     expect(formatDocument('{ // no\n}', order)).toBeNull();

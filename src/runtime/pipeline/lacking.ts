@@ -1,11 +1,15 @@
 import type { ServerFacts } from '../../common/serverFacts.ts';
 import { isRecord } from '../data/json.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unknownDictionary, unknownRight, unknownWhere, unreleasedTable } from '../diagnostics/messages/server.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { Locator } from '../language/locate.ts';
+import { parse } from '../language/parse.ts';
 import type { CompiledAction } from '../model/compiled.ts';
 import type { CompiledDocument } from '../model/document.ts';
+import type { PipelineReport } from './pipeline.ts';
 
 type Path = readonly (string | number)[];
 
@@ -43,29 +47,30 @@ function codesOf(permission: string | null): readonly string[] {
   return (permission ?? '').split(',').flatMap((code) => code.trim() || []);
 }
 
+/** The nearest right to do the same; one to do something else is no suggestion. */
+function nearestRight(code: string, { rights }: ServerFacts): string | null {
+  const operation = code.slice(code.lastIndexOf(':'));
+  return nearest(
+    code,
+    rights.filter((right) => right.endsWith(operation)),
+  );
+}
+
 /** Actions where they are placed: a button without its right is simply not there. */
 function actionProblems(actions: readonly CompiledAction[], place: string, facts: ServerFacts): readonly Problem[] {
   return actions.flatMap(({ permission }, index) =>
     codesOf(permission)
       .filter((code) => !facts.rights.includes(code))
       .map((code) => ({
-        message: unknownRight(code, nearest(code, facts.rights)),
+        message: unknownRight(code, nearestRight(code, facts)),
         pointer: pointerOf([place, index]),
         at: 'value' as const,
       })),
   );
 }
 
-/**
- * What a document asks of a server that this one does not have. All of it may come later, so nothing here is an error.
- * @param document as it was written
- * @param screen what was compiled of it; null for a fragment
- */
-export function serverProblems(
-  document: unknown,
-  screen: CompiledDocument | null,
-  facts: ServerFacts,
-): readonly Problem[] {
+/** @param document as it was written */
+function serverProblems(document: unknown, screen: CompiledDocument | null, facts: ServerFacts): readonly Problem[] {
   if (!isRecord(document)) return [];
   return [
     ...fieldProblems(document.fields, facts, ['fields']),
@@ -73,4 +78,18 @@ export function serverProblems(
     ...(screen ? actionProblems(screen.toolbar, 'toolbar', facts) : []),
     ...(screen && screen.kind !== 'page' ? actionProblems(screen.rowActions, 'rowActions', facts) : []),
   ];
+}
+
+/**
+ * What a server lacks for a document that is right in itself. All of it may come later, so nothing here is an error.
+ * @param facts null where no server is at hand
+ */
+export function lackingFor(
+  { text, file, screen, normalised }: PipelineReport,
+  facts: ServerFacts | null,
+): readonly Diagnostic[] {
+  if (facts === null || normalised === null) return [];
+  const parsed = parse(text);
+  const locator = new Locator(text, file, parsed);
+  return serverProblems(parsed.value, screen, facts).map((problem) => locator.diagnostic(problem));
 }

@@ -1,0 +1,19 @@
+import { readConfig } from '../../server/config/environment.ts';
+import { projectRoot } from '../../server/process/projectRoot.ts';
+import { readFacts } from '../../server/screen/facts.ts';
+import type { ServerFacts } from '../../src/common/serverFacts.ts';
+import { checkResources } from '../../src/runtime/resource/checkResources.ts';
+import { openExisting } from '../menu/openExisting.ts';
+import { projectResources } from './documents.ts';
+
+/** What the server of `npm start` has, read from the database that it uses (`DATA_DIR`, `DATABASE_URL`). */
+export async function factsOfServer(): Promise<ServerFacts> {
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  const config = readConfig({ DATA_DIR, DATABASE_URL }, projectRoot());
+  const database = await openExisting(config, (line) => console.error(line));
+  try {
+    return await readFacts(database.db, checkResources(projectResources()).resources);
+  } finally {
+    await database.close();
+  }
+}
