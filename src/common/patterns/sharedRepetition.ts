@@ -13,12 +13,23 @@ interface State {
   readonly tooMany: number | null;
 }
 
-function takes(source: string, char: string): boolean {
+function whole(source: string): RegExp {
   try {
-    return new RegExp(`^(?:${source})$`, 'u').test(char);
+    return new RegExp(`^(?:${source})$`, 'u');
   } catch {
-    return new RegExp(`^(?:${source})$`).test(char);
+    return new RegExp(`^(?:${source})$`);
   }
+}
+
+/** Expressions for single characters and classes, of which documents have few; forgotten when there are many after all. */
+const expressions = new Map<string, RegExp>();
+const MOST_EXPRESSIONS = 500;
+
+function takes(source: string, char: string): boolean {
+  if (expressions.size > MOST_EXPRESSIONS) expressions.clear();
+  const expression = expressions.get(source) ?? whole(source);
+  expressions.set(source, expression);
+  return expression.test(char);
 }
 
 function canTake(part: PatternPart, char: string): boolean {
@@ -80,6 +91,8 @@ function isAnchored(sequence: Sequence): boolean {
  * place), or null. Stricter than need be: what stands between them may tell them apart for some texts.
  */
 export function sharedRepetitionAt(pattern: string): number | null {
+  // Most patterns repeat less than that, and are not read for it.
+  if ((pattern.match(/[*+]|,\}/g)?.length ?? 0) + 1 < TOO_MANY) return null;
   const chars = new Set([...SAMPLES, ...pattern]);
   try {
     for (const sequence of alternativesOf(pattern)) {
