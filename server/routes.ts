@@ -22,6 +22,7 @@ import { historyRoutes } from './screen/historyRoutes.ts';
 import { readRoutes } from './screen/readRoutes.ts';
 import { departRoutes } from './signIn/departRoutes.ts';
 import { loginRoutes } from './signIn/loginRoutes.ts';
+import { ownInfoRoutes } from './signIn/ownInfoRoutes.ts';
 import { passwordRoutes } from './signIn/passwordRoutes.ts';
 import { phoneLogin } from './signIn/phoneLogin.ts';
 import { passwordChangeRoutes } from './signIn/recovery/passwordChange.ts';
@@ -40,6 +41,7 @@ import { checkOnlyUser } from './user/checkOnlyUser.ts';
 import { frozenBatch } from './user/freeze.ts';
 import { resetTwoStep } from './user/resetTwoStep.ts';
 import { queryUserByDepId } from './user/usersByDepartment.ts';
+import { queryByIds } from './user/usersByIds.ts';
 
 /** Every route that is written by hand. */
 const ownRoutes: readonly Route[] = [
@@ -58,6 +60,7 @@ const ownRoutes: readonly Route[] = [
   phoneVerification,
   ...passwordChangeRoutes,
   ...profileRoutes,
+  ...ownInfoRoutes,
   ...twoStepRoutes,
   ...sessionRoutes,
   ...uploadRoutes,
@@ -75,6 +78,7 @@ const ownRoutes: readonly Route[] = [
   resetTwoStep,
   checkOnlyUser,
   queryUserByDepId,
+  queryByIds,
   ...assignedRoutes,
   duplicateCheck,
   checkByCode,

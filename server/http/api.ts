@@ -76,7 +76,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
         callers.set(request, { user: null, tenantId: 0, token });
         return;
       }
-      const found = await identify(token, services.session, now, API_PREFIX + route.path);
+      const found = await identify(token, services.session, now, API_PREFIX + route.path, request.headers);
       if ('status' in found) return reply.code(found.status).send(found.body);
       const tenantId = chosenTenant(request.headers, found);
       await requireRight(route.right, found, services.rights);

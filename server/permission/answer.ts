@@ -11,6 +11,8 @@ interface PermissionAnswer {
   /** Every button of the system. */
   readonly allAuth: readonly { action: string | null; status: string; type: string | null; describe: string }[];
   readonly sysSafeMode: boolean;
+  /** The codes of `auth` alone, as later consoles of the family read them. */
+  readonly codeList: readonly string[];
 }
 
 /**
@@ -28,11 +30,10 @@ export function permissionAnswer(
   const rows = new Map([...granted, ...open].map((row) => [row.id, row]));
   const menu = menuTree([...rows.values()]);
   const hasHome = [...rows.values()].some((row) => row.menu_type !== BUTTON && row.name === HOME);
+  const owned = granted.filter((row) => row.menu_type === BUTTON && row.status === IN_FORCE);
   return {
     menu: hasHome || home === null ? menu : [...menuTree([{ ...home, parent_id: null }]), ...menu],
-    auth: granted
-      .filter((row) => row.menu_type === BUTTON && row.status === IN_FORCE)
-      .map((row) => ({ action: row.perms, type: row.perms_type, describe: row.name })),
+    auth: owned.map((row) => ({ action: row.perms, type: row.perms_type, describe: row.name })),
     allAuth: buttons.map((row) => ({
       action: row.perms,
       status: row.status,
@@ -40,5 +41,6 @@ export function permissionAnswer(
       describe: row.name,
     })),
     sysSafeMode: false,
+    codeList: owned.flatMap(({ perms }) => perms?.split(',') ?? []),
   };
 }

@@ -1,3 +1,4 @@
+import type { Call } from '../http/call.ts';
 import { read } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { permissionAnswer } from './answer.ts';
@@ -45,6 +46,13 @@ const menuSchema: JsonSchema = {
   additionalProperties: false,
 };
 
+const codesSchema = {
+  codeList: { type: 'array', items: { type: 'string' } },
+  auth: { type: 'array', items: buttonSchema(['action', 'type', 'describe']) },
+  allAuth: { type: 'array', items: buttonSchema(['action', 'status', 'type', 'describe']) },
+  sysSafeMode: { type: 'boolean' },
+};
+
 const ownPermissions: Route = {
   method: 'GET',
   path: '/sys/permission/getUserPermissionByToken',
@@ -56,22 +64,40 @@ const ownPermissions: Route = {
     type: 'object',
     properties: {
       menu: { type: 'array', items: menuSchema },
-      auth: { type: 'array', items: buttonSchema(['action', 'type', 'describe']) },
-      allAuth: { type: 'array', items: buttonSchema(['action', 'status', 'type', 'describe']) },
-      sysSafeMode: { type: 'boolean' },
+      ...codesSchema,
     },
-    required: ['menu', 'auth', 'allAuth', 'sysSafeMode'],
+    required: ['menu', ...Object.keys(codesSchema)],
     additionalProperties: false,
   },
-  handle: async ({ user, services: { db } }) => {
-    const [granted, open, home, buttons] = await Promise.all([
-      grantedTo(db, user.id),
-      openMenus(db),
-      homeMenu(db),
-      allButtons(db),
-    ]);
-    return read(permissionAnswer(granted, open, home, buttons));
+  handle: async (call) => read(await permissionsOf(call)),
+};
+
+/** The same without the menu, which later consoles of the family ask for by itself. */
+const ownCodes: Route = {
+  method: 'GET',
+  path: '/sys/permission/getPermCode',
+  right: 'signed-in',
+  query: { type: 'object', properties: {}, additionalProperties: false },
+  answer: {
+    type: 'object',
+    properties: codesSchema,
+    required: Object.keys(codesSchema),
+    additionalProperties: false,
+  },
+  handle: async (call) => {
+    const { menu: _menu, ...codes } = await permissionsOf(call);
+    return read(codes);
   },
 };
 
-export const permissionRoutes: readonly Route[] = [ownPermissions];
+async function permissionsOf({ user, services: { db } }: Call) {
+  const [granted, open, home, buttons] = await Promise.all([
+    grantedTo(db, user.id),
+    openMenus(db),
+    homeMenu(db),
+    allButtons(db),
+  ]);
+  return permissionAnswer(granted, open, home, buttons);
+}
+
+export const permissionRoutes: readonly Route[] = [ownPermissions, ownCodes];

@@ -3,8 +3,9 @@ import { departmentsOf } from '../department/memberships.ts';
 import { bodyText } from '../http/body.ts';
 import { read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
+import { texts } from '../http/texts.ts';
 import { tokenHash } from '../session/token.ts';
-import { userRow, userRowSchema } from '../user/userRow.ts';
+import { userInfo, userInfoSchema } from '../user/userInfo.ts';
 
 const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
@@ -15,26 +16,35 @@ const selectDepart: Route = {
   query: noQuery,
   body: {
     type: 'object',
-    properties: { orgCode: { type: 'string', maxLength: 64 }, username: { type: ['string', 'null'], maxLength: 64 } },
+    properties: {
+      orgCode: { type: 'string', maxLength: 64 },
+      username: { type: ['string', 'null'], maxLength: 64 },
+      // Later consoles choose the tenant with the same call.
+      loginTenantId: { type: ['integer', 'string', 'null'], maxLength: 9 },
+    },
     required: ['orgCode'],
     additionalProperties: false,
   },
   answer: {
     type: 'object',
-    properties: { userInfo: userRowSchema },
+    properties: { userInfo: userInfoSchema },
     required: ['userInfo'],
     additionalProperties: false,
   },
-  handle: async ({ body, user, token, services: { db } }) => {
+  handle: async ({ body, user, token, tenantId, services }) => {
+    const { db } = services;
     const username = bodyText(body, 'username');
     if (username !== '' && username !== user.username) return refuse('只允许切换自己的部门！');
     const orgCode = bodyText(body, 'orgCode');
     const departs = await departmentsOf(db, user.id);
     if (!departs.some((depart) => depart.org_code === orgCode)) return refuse('您不属于该部门，无法切换！');
+    const asked = bodyText(body, 'loginTenantId');
+    const tenant = asked === '' || asked === '0' ? tenantId : Number(asked);
+    if (tenant !== 0 && !user.tenantIds.includes(tenant)) return refuse(texts.foreignTenant);
     const row = await db.transaction().execute(async (trx) => {
       await trx
         .updateTable('sys_session')
-        .set({ org_code: orgCode })
+        .set({ org_code: orgCode, ...(tenant === 0 ? {} : { tenant_id: tenant }) })
         .where('token_hash', '=', tokenHash(token ?? ''))
         .execute();
       return trx
@@ -44,7 +54,7 @@ const selectDepart: Route = {
         .returningAll()
         .executeTakeFirstOrThrow();
     });
-    return read({ userInfo: userRow(row) });
+    return read({ userInfo: await userInfo(services, row, tenant || null) });
   },
 };
 

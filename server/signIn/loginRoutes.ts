@@ -1,6 +1,7 @@
 import { spendCaptcha } from '../captcha/captcha.ts';
 import { captchaFields, readCaptcha } from '../captcha/fields.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
 import { done, Refusal, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { failingAfter } from '../limit/atLeast.ts';
@@ -43,17 +44,20 @@ const login: Route = {
     }),
 };
 
-const logout: Route = {
-  method: 'POST',
+const logout = {
   path: '/sys/logout',
   right: 'anonymous',
   query: noQuery,
-  body: { type: ['object', 'null'] },
   answer: { type: 'null' },
-  handle: async ({ token, services: { db, clock } }) => {
+  handle: async ({ token, services: { db, clock } }: Call) => {
     if (token === null) return refuse('退出登录失败！');
     return (await endSession(db, token, clock())) ? done('退出登录成功！') : refuse('Token无效!');
   },
-};
+} satisfies Omit<Route, 'method'>;
 
-export const loginRoutes: readonly Route[] = [login, logout];
+const logoutByPost: Route = { ...logout, method: 'POST', body: { type: ['object', 'null'] } };
+
+/** Later consoles of the family sign out by GET. */
+const logoutByGet: Route = { ...logout, method: 'GET', changesByGet: true };
+
+export const loginRoutes: readonly Route[] = [login, logoutByPost, logoutByGet];

@@ -5,7 +5,7 @@ import { departmentsOf } from '../department/memberships.ts';
 import { allCodeItems } from '../dictionary/codeItems.ts';
 import type { Services } from '../http/services.ts';
 import { startSession } from '../session/sessions.ts';
-import { userRow } from '../user/userRow.ts';
+import { userInfo } from '../user/userInfo.ts';
 import { tenantRow } from './tenants.ts';
 
 /** Where a sign-in comes from, shown to the user in their list of sessions. */
@@ -20,22 +20,24 @@ export interface Caller {
  * @param tenants those they may work for now, of `requireMaySignIn`
  */
 export async function signIn(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'dictionaries'>,
   user: Selectable<SysUserTable>,
   tenants: readonly Selectable<SysTenantTable>[],
   { address, agent }: Caller,
 ) {
+  const { db, clock, config } = services;
   const departs = await departmentsOf(db, user.id);
   const current = departs.find((depart) => depart.org_code === user.org_code) ?? departs[0];
   const orgCode = current?.org_code ?? null;
   if (orgCode !== user.org_code) {
     await db.updateTable('sys_user').set({ org_code: orgCode }).where('id', '=', user.id).execute();
   }
+  const tenantId = tenants.length === 1 ? (tenants[0]?.id ?? null) : null;
   const token = await startSession(
     db,
     {
       userId: user.id,
-      tenantId: tenants.length === 1 ? (tenants[0]?.id ?? null) : null,
+      tenantId,
       orgCode,
       address,
       agent,
@@ -45,7 +47,7 @@ export async function signIn(
   );
   return {
     token,
-    userInfo: userRow({ ...user, org_code: orgCode }),
+    userInfo: await userInfo(services, { ...user, org_code: orgCode }, tenantId),
     departs: departs.map(departRow),
     multi_depart: Math.min(departs.length, 2),
     ...(tenants.length > 0 ? { tenantList: tenants.map(tenantRow) } : {}),

@@ -1,7 +1,7 @@
 import { departRowSchema } from '../department/departRow.ts';
 import { dictionaryItemSchema } from '../dictionary/item.ts';
 import type { JsonSchema } from '../http/route.ts';
-import { userRowSchema } from '../user/userRow.ts';
+import { userInfoSchema } from '../user/userInfo.ts';
 import { tenantSchema } from './tenants.ts';
 
 /** What a finished sign-in answers (contract session.md §2). */
@@ -9,7 +9,7 @@ const signedIn: JsonSchema = {
   type: 'object',
   properties: {
     token: { type: 'string', minLength: 43 },
-    userInfo: userRowSchema,
+    userInfo: userInfoSchema,
     departs: { type: 'array', items: departRowSchema },
     multi_depart: { enum: [0, 1, 2] },
     tenantList: { type: 'array', items: tenantSchema },

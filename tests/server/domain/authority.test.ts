@@ -72,6 +72,7 @@ describe('who may do what', () => {
       'GET /sys/common/pdf/pdfPreviewIframe',
       'GET /sys/common/static/*',
       'GET /sys/getEncryptedString',
+      'GET /sys/logout',
       'GET /sys/randomImage/:key',
       'GET /sys/thirdLogin/:type/callback',
       'GET /sys/thirdLogin/getLoginUser/:ticket/:type',

@@ -102,3 +102,97 @@ describe('another console of the family', () => {
     expect(row?.priority).toBe('M');
   });
 });
+
+describe('what later consoles of the family ask for', () => {
+  let server: Console;
+  let admin: Person;
+  beforeAll(async () => {
+    server = await openConsole();
+    admin = server.elsewhere(await server.signIn('admin'));
+  });
+  afterAll(() => server.close());
+
+  const inject = (method: 'GET' | 'POST', path: string, headers: Record<string, string>) =>
+    server.app.inject({ method, url: `/gqmt-boot${path}`, remoteAddress: server.address, headers });
+
+  it('[S3.2] tells who is signed in, with the dictionaries, as the sign-in did', async () => {
+    const { result } = await admin.get('/sys/user/getUserInfo');
+    const signedIn = admin.signedIn?.result;
+    expect(pick(result, 'userInfo')).toMatchObject({ username: 'admin', loginTenantId: null });
+    expect(pick(result, 'userInfo', 'postText')).toBe(pick(signedIn, 'userInfo', 'postText'));
+    expect(pick(result, 'sysAllDictItems')).toEqual(pick(signedIn, 'sysAllDictItems'));
+    expect(await server.stranger.get('/sys/user/getUserInfo')).toMatchObject({ status: 401 });
+  });
+
+  it('names the positions of whoever signed in', async () => {
+    await server.db.updateTable('sys_user').set({ post: 'P03,P99' }).where('username', '=', 'operator').execute();
+    const operator = await server.signIn('operator');
+    expect(pick(operator.signedIn?.result, 'userInfo', 'postText')).toBe('站长,P99');
+  });
+
+  it('lists the codes of the buttons they own, with the menu and without', async () => {
+    const whole = (await admin.get('/sys/permission/getUserPermissionByToken')).result;
+    const { menu: _menu, ...codes } = Object(whole);
+    expect((await admin.get('/sys/permission/getPermCode')).result).toEqual(codes);
+    expect(codes.codeList).toContain('user:add');
+    const operator = await server.signIn('operator');
+    expect(pick((await operator.get('/sys/permission/getPermCode')).result, 'codeList')).not.toContain('user:add');
+  });
+
+  it('signs out by GET, but not from another site', async () => {
+    const token = (await server.signIn('operator')).token ?? '';
+    const elsewhere = await inject('GET', '/sys/logout', { 'x-access-token': token, 'sec-fetch-site': 'cross-site' });
+    expect(elsewhere.json()).toMatchObject({ success: false, code: 510 });
+    const out = await inject('GET', '/sys/logout', { 'x-access-token': token });
+    expect(out.json()).toMatchObject({ success: true, message: '退出登录成功！' });
+    expect(await server.as(token).get('/sys/user/getUserInfo')).toMatchObject({ status: 500 });
+  });
+
+  it('answers a session that has ended with 401 where the console expects it', async () => {
+    const token = (await server.signIn('operator')).token ?? '';
+    await inject('POST', '/sys/logout', { 'x-access-token': token, 'content-type': 'application/json' });
+    const ended = (more: Record<string, string>) =>
+      inject('GET', '/sys/user/getUserInfo', { 'x-access-token': token, ...more });
+    expect((await ended({})).statusCode).toBe(500);
+    for (const name of ['x-version', 'x-tenant-id']) {
+      const answer = await ended({ [name]: '1' });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 401, message: expect.stringMatching(/^Token失效/) });
+    }
+  });
+
+  it('chooses the tenant by X-Tenant-Id or with the department, and only an own one', async () => {
+    const { tenants, departs } = {
+      tenants: (await admin.get('/sys/tenant/getCurrentUserTenant')).result,
+      departs: (await admin.get('/sys/user/getCurrentUserDeparts')).result,
+    };
+    const own = pick(tenants, 'list', 0, 'id');
+    const orgCode = pick(departs, 'list', 0, 'orgCode');
+    const token = admin.token ?? '';
+    const info = (tenant: string) =>
+      inject('GET', '/sys/user/getUserInfo', { 'x-access-token': token, 'x-tenant-id': tenant });
+    expect((await info(String(own))).json()).toMatchObject({ result: { userInfo: { loginTenantId: own } } });
+    expect((await info('987')).json()).toMatchObject({ success: false, code: 510 });
+    const choose = (loginTenantId: unknown) => admin.put('/sys/selectDepart', { orgCode, loginTenantId });
+    expect(await choose(own)).toMatchObject({ success: true, result: { userInfo: { loginTenantId: own } } });
+    for (const wrong of [987, '987', -1]) expect(await choose(wrong)).toMatchObject({ success: false });
+  });
+
+  it('finds users by their ids, without what the caller may not see of them', async () => {
+    const rows = records(await admin.get('/sys/user/list?pageSize=3'));
+    const ids = rows.map(({ id }) => String(id));
+    const found = (await admin.get(`/sys/user/queryByIds?userIds=${ids.join(',')},nobody`)).result;
+    expect(new Set(Array.isArray(found) ? found.map(({ id }) => id) : [])).toEqual(new Set(ids));
+    expect(await admin.get('/sys/user/queryByIds?userIds=')).toMatchObject({ result: [] });
+    const many = Array.from({ length: 1001 }, (_, index) => index).join(',');
+    expect((await admin.get(`/sys/user/queryByIds?userIds=${many}`)).message).toBe('一次最多查询1000个用户');
+    const operator = await server.signIn('operator');
+    const seen = (await operator.get(`/sys/user/queryByIds?userIds=${ids[0]}`)).result;
+    expect(Object.keys(Object(pick(seen, 0)))).not.toContain('sex');
+  });
+
+  it.each(['sys_permission,name,id', 'sys_position,name,id'])('reads the table dictionary %s', async (code) => {
+    const items = (await admin.get(`/sys/dict/getDictItems/${code}`)).result;
+    expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ text: expect.any(String) })]));
+  });
+});
