@@ -37,7 +37,7 @@ export const methodCall = (path: string) =>
   error('E311', `"${path}" cannot be called: only registered functions are, e.g. round(price, 2)`);
 
 export const unknownWord = (name: string, words: readonly string[], given: string, hint: string | null) =>
-  error('E320', `function ${name} knows ${words.map((word) => `'${word}'`).join(', ')}, received '${given}'`, hint);
+  error('E322', `function ${name} knows ${words.map((word) => `'${word}'`).join(', ')}, received '${given}'`, hint);
 
 export const mixedPlus = () =>
   warning('W530', '"+" stands between a number and a text: write number(…) to add or concat(…) to join');
