@@ -10,11 +10,31 @@ function focusInside(element: HTMLElement | null): void {
   target?.scrollIntoView({ block: 'center' });
 }
 
-/** Puts the focus into a field of a form, after its tab has come to the front. */
+/** Frames within which a tab comes to the front, also on a busy computer. */
+const PATIENCE = 120;
+
+/** What stands in a tab at the back has no place on the screen. */
+function isShown({ parentElement }: HTMLElement): boolean {
+  return parentElement !== null && parentElement.getClientRects().length > 0;
+}
+
+/**
+ * Puts the focus into a field of a form, after its tab has come to the front. The tab draws with the next frame, its
+ * content with the one after or later. Whoever has gone elsewhere meanwhile is left alone.
+ */
 export function focusField(formId: string, name: string, revealer: Revealer): void {
+  const from = document.activeElement;
   revealer.reveal(name);
-  // The tab draws with the next frame, its content with the one after.
-  requestAnimationFrame(() => requestAnimationFrame(() => focusInside(document.getElementById(`${formId}_${name}`))));
+  const wait = (frames: number) => {
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement !== from && activeElement !== document.body) return;
+      const element = document.getElementById(`${formId}_${name}`);
+      if (element && isShown(element)) focusInside(element);
+      else if (frames > 0) wait(frames - 1);
+    });
+  };
+  requestAnimationFrame(() => wait(PATIENCE));
 }
 
 /** What a person types into. */

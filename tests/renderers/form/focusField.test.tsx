@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { focusFirst } from '../../../src/renderers/form/focusField.ts';
+import { focusField, focusFirst } from '../../../src/renderers/form/focusField.ts';
+import { createRevealer } from '../../../src/renderers/form/revealer.ts';
 
 const PAGE = `
   <input id="search" />
@@ -38,5 +39,41 @@ describe('focus of a form that has come', () => {
     focus('open');
     focusFirst('gone');
     expect(document.activeElement?.id).toBe('open');
+  });
+});
+
+describe('focus of a field with a mistake', () => {
+  const frames = async (count: number) => {
+    for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
+  const tab = () => document.getElementById('tab');
+  beforeEach(() => {
+    document.body.innerHTML = '<button id="send">提交</button><div id="tab" hidden><input id="form_code" /></div>';
+    document.body.insertAdjacentHTML('beforeend', '<input id="elsewhere" />');
+    focus('send');
+  });
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('[S7.29c] comes when its tab does, also late', async () => {
+    const revealer = createRevealer();
+    const wanted: string[] = [];
+    revealer.subscribe((name) => wanted.push(name));
+    focusField('form', 'code', revealer);
+    await frames(8);
+    expect([wanted, document.activeElement?.id]).toEqual([['code'], 'send']);
+    tab()?.removeAttribute('hidden');
+    await frames(3);
+    expect(document.activeElement?.id).toBe('form_code');
+  });
+
+  it('leaves whoever has gone elsewhere meanwhile alone', async () => {
+    focusField('form', 'code', createRevealer());
+    await frames(2);
+    focus('elsewhere');
+    tab()?.removeAttribute('hidden');
+    await frames(6);
+    expect(document.activeElement?.id).toBe('elsewhere');
   });
 });
