@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRecord } from '../../../src/runtime/data/json.ts';
 import { recordScope } from '../../../src/runtime/data/path.ts';
-import { compileTrusted } from '../../../src/runtime/pipeline/compileTrusted.ts';
-import { processorMs } from '../../support/processorTime.ts';
 import { compiled, listDocument, problemsOf } from '../fixtures/documents.ts';
-import { fixtureRegistries } from '../fixtures/registries.ts';
 
 const fields = {
   name: { title: '名称' },
@@ -242,28 +239,4 @@ it('a compiled screen is frozen all the way down', () => {
   expect(
     unfrozen({ ...screen, fields: Object.freeze([...screen.fields.values()]) }, '').filter((path) => path !== ''),
   ).toEqual([]);
-});
-
-it('compiles a document of 60 fields within 5 ms', () => {
-  const many = Object.fromEntries(
-    Array.from({ length: 60 }, (_, i) => [
-      `f${i}`,
-      {
-        title: `字段${i}`,
-        required: i % 2 === 0,
-        maxLength: 50,
-        visible: i > 0 ? { f0: { ne: 'x' } } : true,
-        pattern: '^[^<>]*$',
-      },
-    ]),
-  );
-  const registries = fixtureRegistries();
-  const document = listDocument({ fields: many, columns: Object.keys(many) });
-  const times = Array.from({ length: 15 }, () =>
-    processorMs(() => {
-      if (!compileTrusted(document, registries)) throw new Error('did not compile');
-    }),
-  ).sort((a, b) => a - b);
-  // The lower quartile: the first runs are not yet translated, and some collect the garbage of others.
-  expect(times[3]).toBeLessThan(5);
 });
