@@ -57,7 +57,8 @@ test('an open console learns of a newer build, offers it, and keeps what stands 
   expectProblem,
 }) => {
   test.setTimeout(240_000);
-  expectProblem(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket/);
+  // A server that is stopping answers 503 to what comes over connections that are still open.
+  expectProblem(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket|status of 503/);
   const at = (path: string) => `http://127.0.0.1:${port}${path}`;
   const goto = page.goto.bind(page);
   page.goto = (path, options) => goto(path.startsWith('/') ? at(path) : path, options);

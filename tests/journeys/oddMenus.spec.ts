@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { comeToRest } from '../support/comeToRest.ts';
 import { barriersOn } from './support/accessibility.ts';
 import {
   addMenuRows,
@@ -164,6 +165,7 @@ test.describe('a menu of a thousand entries', () => {
     });
     await expect(menu.locator('[data-menu-item]')).toHaveCount(await menu.locator('a, button').count());
     expect(await menu.getByRole('link').count()).toBeGreaterThan(GROUPS * PAGES);
+    await page.evaluate(comeToRest);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: '菜单名称或拼音' }).fill('第39组第23页');
     await page.keyboard.press('Enter');
