@@ -1,3 +1,5 @@
+import { menuComponent } from '../../src/common/menuComponents.ts';
+
 /** What a row of the menu table is (contract admin.md §3). */
 export const MENU_KIND = { root: 0, sub: 1, button: 2 } as const;
 
@@ -9,5 +11,5 @@ export const CONTAINER = 'layouts/RouteView';
 
 /** Whether a component shows nothing of its own. */
 export function isContainer(component: string | null): boolean {
-  return component === null || component === '' || component.startsWith('layouts/');
+  return component === null || component === '' || menuComponent(component).startsWith('layouts/');
 }

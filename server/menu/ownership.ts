@@ -1,8 +1,9 @@
+import { menuComponent } from '../../src/common/menuComponents.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Services, SignedInUser } from '../http/services.ts';
 import { ADMIN_ROLE } from '../permission/administrator.ts';
 import { codesOf } from '../permission/grants.ts';
-import { NOT_DELETED } from './kind.ts';
+import { isContainer, NOT_DELETED } from './kind.ts';
 import type { MenuColumns } from './menuRow.ts';
 import type { MenuRow } from './menuWrites.ts';
 
@@ -32,7 +33,8 @@ export async function requireOwnRights(
     .where('del_flag', '=', NOT_DELETED)
     .execute();
   const knownCodes = new Set(known.flatMap(codesOf));
-  const knownComponents = new Set(known.map((row) => row.component));
+  // However it is spelt: another name of a screen gives the same right.
+  const knownComponents = new Set(known.map(({ component }) => component && menuComponent(component)));
   for (const row of rows) {
     const isNew = rows.length === 1 && row.status === '1';
     for (const code of codesOf(row)) {
@@ -40,8 +42,8 @@ export async function requireOwnRights(
       if (!(await rights.hasCode(user, code))) throw new Refusal('不能使用自己没有的权限！');
     }
     const { component } = row;
-    if (component === null || component.startsWith('layouts/') || !knownComponents.has(component)) continue;
-    if (!(await rights.hasMenu(user, [component]))) throw new Refusal('不能使用自己没有的权限！');
+    if (isContainer(component) || !knownComponents.has(component && menuComponent(component))) continue;
+    if (!(await rights.hasMenu(user, [component ?? '']))) throw new Refusal('不能使用自己没有的权限！');
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { menuComponent } from '../../src/common/menuComponents.ts';
 import { type ButtonRight, createRights } from '../../src/common/rights.ts';
 import type { Database } from '../database/schema.ts';
 import type { RightService, SignedInUser } from '../http/services.ts';
@@ -21,8 +22,9 @@ export function createRightService(db: Kysely<Database>): RightService {
     rightsOf,
     hasCode: async (user, code) => (await rightsOf(user)).can(code),
     async hasMenu(user, components) {
+      const wanted = new Set(components.map(menuComponent));
       const granted = await grantedTo(db, user.id);
-      return granted.some((row) => row.component !== null && components.includes(row.component));
+      return granted.some((row) => row.component !== null && wanted.has(menuComponent(row.component)));
     },
   };
 }

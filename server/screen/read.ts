@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { menuComponent } from '../../src/common/menuComponents.ts';
 import type { Database, ScreenTable } from '../database/schema.ts';
 import type { Services, SignedInUser } from '../http/services.ts';
 import { homeMenu, openMenus } from '../permission/open.ts';
@@ -32,15 +33,16 @@ export function versionInForce(row: Pick<ScreenRow, 'version' | 'del_flag'> | nu
  * opened by a screen or is a part of some, and describes no more than the bundle, which everybody can read.
  */
 export async function mayRead({ db, rights }: Services, user: SignedInUser, name: string): Promise<boolean> {
-  const components = [name, `/${name}`];
-  const guard = await db
+  const named = await db
     .selectFrom('sys_permission')
-    .select('id')
-    .where('component', 'in', components)
+    .select('component')
+    .distinct()
+    .where('component', 'is not', null)
     .where('del_flag', '=', LIVE)
-    .limit(1)
-    .executeTakeFirst();
-  if (!guard || (await rights.hasMenu(user, components)) || (await rights.hasCode(user, EDIT))) return true;
+    .execute();
+  const isThis = (component: string | null) => component !== null && menuComponent(component) === name;
+  const isGuarded = named.some(({ component }) => isThis(component));
+  if (!isGuarded || (await rights.hasMenu(user, [name])) || (await rights.hasCode(user, EDIT))) return true;
   const forEverybody = [...(await openMenus(db)), await homeMenu(db)];
-  return forEverybody.some((row) => row !== null && components.includes(row.component ?? ''));
+  return forEverybody.some((row) => row !== null && isThis(row.component));
 }

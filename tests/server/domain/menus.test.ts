@@ -154,9 +154,8 @@ describe('menu rows (contract admin.md §3)', () => {
     const edit = (body: object) => operator.put('/sys/permission/edit', body);
     expect(await add({ ...button, perms: 'user:delete' })).toMatchObject(foreign);
     expect(await add({ ...button, perms: 'unknown:code', status: '0' })).toMatchObject(foreign);
-    expect(await add({ parentId, menuType: 1, name: '乙', url: '/b', component: 'system/DictList' })).toMatchObject(
-      foreign,
-    );
+    for (const component of ['system/DictList', '/system/DictList', 'system/dict/index'])
+      expect(await add({ parentId, menuType: 1, name: '乙', url: '/b', component }), component).toMatchObject(foreign);
     expect(await add({ name: '乙', url: '/b', buttons: [{ name: '丙', code: 'user:delete' }] })).toMatchObject(foreign);
     // A button of his own role, turned into another one; and one of others, switched off for everybody.
     const ownButton = await server.db

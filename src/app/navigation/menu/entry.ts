@@ -1,4 +1,5 @@
 import { safeHref } from '../../../common/html/safeHref.ts';
+import { menuComponent } from '../../../common/menuComponents.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 
 /** One entry of the server's menu tree, checked and complete (S2.11a). */
@@ -62,7 +63,7 @@ function readEntry(
     id,
     path: sitePath(path),
     name: textOf(value.name) ?? id,
-    component: (textOf(value.component) ?? '').replace(/^\//, ''),
+    component: menuComponent(textOf(value.component) ?? ''),
     redirect: ownPath(textOf(value.redirect)),
     isHidden: value.hidden === true || meta.hideMenu === true,
     alwaysShow: value.alwaysShow === true,

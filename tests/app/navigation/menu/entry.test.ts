@@ -40,6 +40,11 @@ describe('readMenu', () => {
     ]);
   });
 
+  it('[S2.11a] knows the components of later consoles', () => {
+    const [read] = readMenu([entry('/a', { component: '/system/user/index' })]);
+    expect(read?.component).toBe('system/UserList');
+  });
+
   it.each([
     ['0', []],
     [0, []],
