@@ -10,7 +10,8 @@ export interface SocketAddress {
   readonly ticket: string | null;
 }
 
-const notice = new RegExp(`^${API_PREFIX}/websocket/([\\w-]{1,64})$`);
+/** Later consoles add the MD5 of their token to the user, by which their server tells tabs apart. */
+const notice = new RegExp(`^${API_PREFIX}/websocket/([\\w-]{1,64}?)(?:_[0-9a-f]{32})?$`);
 const table = new RegExp(`^${API_PREFIX}/vxeSocket/([\\w-]{1,64})/[\\w-]{1,64}$`);
 
 /**

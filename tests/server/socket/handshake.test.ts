@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callServer, signIn } from '../platform/support/client.ts';
@@ -27,6 +28,8 @@ describe('opening a socket', { timeout: 60_000 }, () => {
     const { one, operator, open } = servers;
     const socket = await open(one, notice(operator.id), { protocols: [operator.token, 'other'] });
     expect(socket.protocol).toBe(operator.token);
+    const mark = createHash('md5').update(operator.token).digest('hex');
+    await open(one, notice(`${operator.id}_${mark}`), { protocols: [operator.token] });
     await expect(open(one, notice(operator.id), { protocols: ['invented'] })).rejects.toThrow('refused with 401');
   });
 

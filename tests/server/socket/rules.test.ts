@@ -12,6 +12,7 @@ describe('addresses of sockets', () => {
     ['/gqmt-boot/websocket/u1?ticket=a&ticket=b', { kind: 'notice', userId: 'u1', ticket: null }],
     ['/gqmt-boot/websocket/u1?ticket=%zz', { kind: 'notice', userId: 'u1', ticket: null }],
     ['/gqmt-boot/vxeSocket/u1/p2?ticket=t', { kind: 'table', userId: 'u1', ticket: 't' }],
+    ['/gqmt-boot/websocket/u1_0123456789abcdef0123456789abcdef', { kind: 'notice', userId: 'u1', ticket: null }],
     ['/gqmt-boot/vxeSocket/u1', null],
     ['/gqmt-boot/vxeSocket/u1/p2/x', null],
     ['/gqmt-boot/websocket/', null],
