@@ -3,7 +3,8 @@ import { wireTime } from '../../src/common/wireTime.ts';
 import { escapeHtml, sanitizeHtml } from '../html/sanitize.ts';
 import type { RawAnswer } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import type { Announcement } from './find.ts';
+import type { Services } from '../http/services.ts';
+import { type Announcement, hasReceived, isAdministrator } from './find.ts';
 import { RELEASED, TO_ALL } from './status.ts';
 
 const NOT_DELETED = 0;
@@ -24,30 +25,39 @@ const policy = [
 const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy.join('; ') };
 
 /**
- * A released announcement to everybody as a page of its own, for anybody who has its address, or 404. Drafts and those
- * to named users are read through queryById, which knows who asks.
+ * An announcement as a page of its own, or 404. One that was released to everybody is for anybody who has its address.
+ * Drafts and those to named users are for whoever may read them: a frame sends no header, so consoles of the family put
+ * the token of their user into the address.
  */
 export const showPage: Route = {
   method: 'GET',
   path: '/sys/annountCement/show/:id',
   right: 'anonymous',
-  // Older clients put their token here; it is neither used nor logged.
+  // Never logged.
   query: { type: 'object', properties: { token: { type: 'string', maxLength: 4000 } }, additionalProperties: false },
   secretQuery: true,
   params: { type: 'object', properties: { id: { type: 'string', maxLength: 64 } }, additionalProperties: false },
   answer: {},
-  handle: async ({ params: { id = '' }, services: { db } }) => {
-    const announcement = await db
+  handle: async ({ params: { id = '' }, query, token, services }) => {
+    const announcement = await services.db
       .selectFrom('sys_announcement')
       .selectAll()
       .where('id', '=', id)
-      .where('send_status', '=', RELEASED)
-      .where('msg_type', '=', TO_ALL)
       .where('del_flag', '=', NOT_DELETED)
       .executeTakeFirst();
-    return announcement ? page(200, announcement.titile, content(announcement)) : page(404, '通告不存在或已撤销', '');
+    const maySee = announcement !== undefined && (await isFor(announcement, query.token || token, services));
+    return maySee ? page(200, announcement.titile, content(announcement)) : page(404, '通告不存在或已撤销', '');
   },
 };
+
+/** Whether whoever holds this token, or anybody without one, may see it. */
+async function isFor(announcement: Announcement, token: string | null, services: Services): Promise<boolean> {
+  if (announcement.send_status === RELEASED && announcement.msg_type === TO_ALL) return true;
+  const caller = token === null ? null : await services.session.find(token);
+  if (caller?.kind !== 'valid') return false;
+  const { user } = caller;
+  return (await isAdministrator(user, services)) || hasReceived(services.db, user.id, announcement);
+}
 
 function content({ sender, send_time, msg_content }: Announcement): string {
   const by = `发布人：${sender ?? ''} 发布时间： ${send_time ? wireTime(send_time) : ''}`;

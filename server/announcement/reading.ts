@@ -1,4 +1,5 @@
 import { bodyText } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
 import { Refusal, read } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { noQuery, nothing } from '../resource/schemas.ts';
@@ -47,22 +48,44 @@ const editByAnntIdAndUserId: Route = {
 };
 
 /** Marks everything as read and tells the caller's other windows. */
-const readAll: Route = {
-  method: 'PUT',
-  path: '/sys/sysAnnouncementSend/readAll',
+async function readEverything({ user, services: { db, clock } }: Call): Promise<void> {
+  const now = clock();
+  await db.transaction().execute(async (trx) => {
+    await ensureReceipts(trx, user.id, now);
+    await markRead(trx, user.id, now);
+    await pushNotice(trx, [user.id], { cmd: 'topic' });
+  });
+}
+
+const everything = {
   right: 'signed-in',
   query: noQuery,
   body: { type: ['object', 'null'], properties: {}, additionalProperties: false },
+} as const;
+
+const readAll: Route = {
+  ...everything,
+  method: 'PUT',
+  path: '/sys/sysAnnouncementSend/readAll',
   answer: nothing,
-  handle: async ({ user, services: { db, clock } }) => {
-    const now = clock();
-    await db.transaction().execute(async (trx) => {
-      await ensureReceipts(trx, user.id, now);
-      await markRead(trx, user.id, now);
-      await pushNotice(trx, [user.id], { cmd: 'topic' });
-    });
+  handle: async (call) => {
+    await readEverything(call);
     return read(null, '全部已读');
   },
 };
 
-export const readingRoutes: readonly Route[] = [editByAnntIdAndUserId, readAll];
+const CLEARED = '清除未读消息成功';
+
+/** The same for later consoles of the family. */
+const clearAllUnReadMessage: Route = {
+  ...everything,
+  method: 'POST',
+  path: '/sys/annountCement/clearAllUnReadMessage',
+  answer: { const: CLEARED },
+  handle: async (call) => {
+    await readEverything(call);
+    return read(CLEARED, CLEARED);
+  },
+};
+
+export const readingRoutes: readonly Route[] = [editByAnntIdAndUserId, readAll, clearAllUnReadMessage];

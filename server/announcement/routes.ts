@@ -1,7 +1,7 @@
 import type { Resources } from '../../src/common/resource/resources.ts';
 import type { Route } from '../http/route.ts';
 import { resourceNamed, withRules } from '../resource/resource.ts';
-import { getMyAnnouncementSend } from './mine.ts';
+import { getMyAnnouncementSend, getOne, getUnreadMessageCount } from './mine.ts';
 import { showPage } from './page.ts';
 import { readingRoutes } from './reading.ts';
 import { queryById } from './readOne.ts';
@@ -23,6 +23,8 @@ export function announcementRoutes(resources: Resources): readonly Route[] {
     queryById(announcements),
     listByUser(announcements),
     getMyAnnouncementSend,
+    getOne,
+    getUnreadMessageCount,
     ...readingRoutes,
     showPage,
   ];

@@ -54,6 +54,29 @@ describe('reading announcements', () => {
     expect(records(await operator.get(path.mine)).map((row) => row.anntId)).toEqual([named]);
   });
 
+  it('[S7.35c] counts what is unread, shows one by its receipt, and clears all for later consoles of the family', async () => {
+    const count = async (person: Person) => (await person.get('/sys/annountCement/getUnreadMessageCount')).result;
+    const one = await release(admin);
+    await release(admin, { msgCategory: '2' });
+    await addDraft(admin);
+    expect(await count(operator)).toBe(2);
+    const [row] = records(await operator.get(`${path.mine}?msgCategory=1`));
+    expect(row).toMatchObject({ anntId: one, readFlag: '0' });
+    const get = (person: Person, id: unknown) => person.get(`/sys/sysAnnouncementSend/getOne?sendId=${id}`);
+    expect((await get(operator, row?.id)).result).toEqual(row);
+    for (const [person, id] of [
+      [admin, row?.id],
+      [operator, 'nothing'],
+    ] as const)
+      expect(await get(person, id)).toMatchObject({ success: false, message: '未找到对应实体' });
+    expect(await operator.post('/sys/annountCement/clearAllUnReadMessage')).toMatchObject({
+      success: true,
+      result: '清除未读消息成功',
+      message: '清除未读消息成功',
+    });
+    expect([await count(operator), await count(admin)]).toEqual([0, 2]);
+  });
+
   it('an announcement without an end reaches everybody, one that had ended before the account was made nobody new', async () => {
     const open = await release(admin, { startTime: null, endTime: null });
     await release(admin, { startTime: '2020-01-01 00:00:00', endTime: '2020-02-01 00:00:00' });
@@ -153,6 +176,22 @@ describe('reading announcements', () => {
     }
     expect(await admin.get(path.byId(named))).toMatchObject({ result: { userIds: (await toOperator()).userIds } });
     expect(await admin.get(path.byId(hidden))).toMatchObject({ result: { id: hidden } });
+  });
+
+  it('[S2.41] shows drafts and those to named users as a page to whoever may read them', async () => {
+    const draft = await addDraft(admin);
+    const named = await release(admin, await toOperator());
+    const other = await release(admin, { msgType: 'USER', userIds: await userId(server, 'admin') });
+    const show = async (id: string, token: string | null) =>
+      (await server.app.inject({ url: `/gqmt-boot${path.show(id)}?token=${token ?? ''}` })).statusCode;
+    expect(await Promise.all([draft, named].map((id) => show(id, admin.token)))).toEqual([200, 200]);
+    expect(await Promise.all([draft, named, other].map((id) => show(id, operator.token)))).toEqual([404, 200, 404]);
+    expect(await Promise.all([draft, named].map((id) => show(id, 'invented')))).toEqual([404, 404]);
+    const byHeader = await server.app.inject({
+      url: `/gqmt-boot${path.show(draft)}`,
+      headers: { 'x-access-token': admin.token ?? '' },
+    });
+    expect(byHeader.body).toContain('检修');
   });
 
   it('[S2.41] shows a released one to everybody as a page, and 404 for anything else', async () => {

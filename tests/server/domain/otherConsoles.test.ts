@@ -191,6 +191,28 @@ describe('what later consoles of the family ask for', () => {
     expect(Object.keys(Object(pick(seen, 0)))).not.toContain('sex');
   });
 
+  it('may have a menu with the names of its own components', async () => {
+    const rename = (from: string, component: string) =>
+      server.db.updateTable('sys_permission').set({ component }).where('component', '=', from).execute();
+    await rename('system/UserList', '/system/user/index');
+    const operator = await server.signIn('operator');
+    const document = '/sys/screen/system/UserList';
+    try {
+      expect(await operator.get('/sys/user/queryByIds?userIds=x')).toMatchObject({ success: true });
+      expect(await operator.get(document)).toMatchObject({ success: true });
+      const { id } = await server.db
+        .selectFrom('sys_permission')
+        .select('id')
+        .where('component', '=', '/system/user/index')
+        .executeTakeFirstOrThrow();
+      await server.db.deleteFrom('sys_role_permission').where('permission_id', '=', id).execute();
+      expect(await operator.get('/sys/user/queryByIds?userIds=x')).toMatchObject({ success: false, code: 510 });
+      expect(await operator.get(document)).toMatchObject({ success: false });
+    } finally {
+      await rename('/system/user/index', 'system/UserList');
+    }
+  });
+
   it.each(['sys_permission,name,id', 'sys_position,name,id'])('reads the table dictionary %s', async (code) => {
     const items = (await admin.get(`/sys/dict/getDictItems/${code}`)).result;
     expect(items).toEqual(expect.arrayContaining([expect.objectContaining({ text: expect.any(String) })]));
