@@ -1,4 +1,5 @@
 import type { Resources } from '../src/common/resource/resources.ts';
+import { phoneRoutes } from './account/phoneRoutes.ts';
 import { profileRoutes } from './account/profileRoutes.ts';
 import { sessionRoutes } from './account/sessionRoutes.ts';
 import { twoStepRoutes } from './account/twoStepRoutes.ts';
@@ -60,6 +61,7 @@ const ownRoutes: readonly Route[] = [
   phoneVerification,
   ...passwordChangeRoutes,
   ...profileRoutes,
+  ...phoneRoutes,
   ...ownInfoRoutes,
   ...twoStepRoutes,
   ...sessionRoutes,

@@ -7,6 +7,7 @@ import { readingRoutes } from './reading.ts';
 import { queryById } from './readOne.ts';
 import { releaseRoutes } from './release.ts';
 import { announcementRules } from './rules.ts';
+import { editReceipt, vue3List } from './starred.ts';
 import { syncNotic } from './sync.ts';
 import { listByUser } from './unread.ts';
 
@@ -25,6 +26,8 @@ export function announcementRoutes(resources: Resources): readonly Route[] {
     getMyAnnouncementSend,
     getOne,
     getUnreadMessageCount,
+    vue3List(announcements),
+    editReceipt,
     ...readingRoutes,
     showPage,
   ];

@@ -75,6 +75,8 @@ interface AnnouncementSendTable {
   user_id: string;
   /** 0 unread, 1 read. */
   read_flag: Generated<string>;
+  /** 1 when its receiver gave it a star, else 0. */
+  star_flag: Generated<string>;
   read_time: Date | null;
   create_time: Date;
 }

@@ -15,6 +15,7 @@ import { selfService } from './0013-self-service.ts';
 import { announcements } from './0014-announcements.ts';
 import { reports } from './0015-reports.ts';
 import { choiceTrees } from './0016-choice-trees.ts';
+import { noticeStars } from './0018-notice-stars.ts';
 
 /** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-announcements': announcements,
   '0015-reports': reports,
   '0016-choice-trees': choiceTrees,
+  '0018-notice-stars': noticeStars,
 };

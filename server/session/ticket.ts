@@ -97,6 +97,25 @@ export async function voidTickets(db: Kysely<Database>, purpose: string, subject
   await db.deleteFrom('sys_ticket').where('purpose', '=', purpose).where('subject', '=', subject).execute();
 }
 
+/**
+ * Uses up the tickets of this purpose that are bound to the subject: for a step that its client names by nothing.
+ * @returns whether one of them still counted
+ */
+export async function spendTicketsOf(
+  db: Kysely<Database>,
+  purpose: string,
+  subject: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .deleteFrom('sys_ticket')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .returning('expires_at')
+    .execute();
+  return rows.some((row) => row.expires_at > now);
+}
+
 /** The purpose is part of it, so that no query can forget to ask for the purpose. */
 function ticketHash(purpose: string, ticket: string): string {
   return createHash('sha256').update(`${purpose}\n${ticket}`).digest('hex');

@@ -20,9 +20,9 @@ interface FinishOptions extends Caller {
 export async function finishSignIn(
   services: Services,
   user: Selectable<SysUserTable>,
-  { address, agent, twoStep }: FinishOptions,
+  { twoStep, ...caller }: FinishOptions,
 ): Promise<Reply> {
   const tenants = await requireMaySignIn(services, user);
   const asked = twoStep ? await askSecondStep(services.db, user.id, services.clock()) : null;
-  return asked ?? done('登录成功', await signIn(services, user, tenants, { address, agent }));
+  return asked ?? done('登录成功', await signIn(services, user, tenants, caller));
 }

@@ -13,6 +13,8 @@ export interface Caller {
   readonly address: string;
   /** The browser's own description, null when it sends none. */
   readonly agent: string | null;
+  /** The tenant they ask for; one that is none of those they may work for chooses nothing. */
+  readonly tenantId?: number;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function signIn(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'dictionaries'>,
   user: Selectable<SysUserTable>,
   tenants: readonly Selectable<SysTenantTable>[],
-  { address, agent }: Caller,
+  { address, agent, tenantId: wanted }: Caller,
 ) {
   const { db, clock, config } = services;
   const departs = await departmentsOf(db, user.id);
@@ -32,7 +34,8 @@ export async function signIn(
   if (orgCode !== user.org_code) {
     await db.updateTable('sys_user').set({ org_code: orgCode }).where('id', '=', user.id).execute();
   }
-  const tenantId = tenants.length === 1 ? (tenants[0]?.id ?? null) : null;
+  const only = tenants.length === 1 ? tenants[0] : undefined;
+  const tenantId = (tenants.find(({ id }) => id === wanted) ?? only)?.id ?? null;
   const token = await startSession(
     db,
     {

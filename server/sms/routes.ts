@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
 import { MOBILE } from '../../src/common/patterns/expressions.ts';
 import { SMS_PURPOSE, type SmsPurpose } from '../../src/common/wire.ts';
-import { spendCaptcha } from '../captcha/captcha.ts';
-import { captchaFields, readCaptcha } from '../captcha/fields.ts';
+import { captchaFields } from '../captcha/fields.ts';
 import type { Database } from '../database/schema.ts';
 import { bodyText } from '../http/body.ts';
-import type { Call } from '../http/call.ts';
-import { type Reply, read, refuse } from '../http/reply.ts';
+import { Refusal, type Reply, read, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { countCodeRequest } from './addressLimit.ts';
 import { sendCode } from './codes.ts';
+import { refuseFlood, smsCheckCaptcha } from './flood.ts';
 import { smsPurpose } from './purpose.ts';
 
 const NORMAL = 1;
@@ -32,9 +30,7 @@ const sms: Route = {
   answer: { type: 'null' },
   handle: async (call) => {
     const { body, services } = call;
-    const phone = bodyText(body, 'mobile');
-    if (phone === '') return refuse('手机号不允许为空！', NO_ERROR_CODE);
-    if (!MOBILE.test(phone)) return refuse('您的手机号码格式不正确!', NO_ERROR_CODE);
+    const phone = readMobile(body);
     const purpose = smsPurpose(bodyText(body, 'smsmode'));
     if (purpose === null) return refuse('短信类型不正确，应为0（登录）、1（注册或绑定）或2（找回密码）', NO_ERROR_CODE);
     const refused = (await refuseFlood(call)) ?? (await refuseAccount(services.db, phone, purpose));
@@ -43,14 +39,6 @@ const sms: Route = {
     return read(null);
   },
 };
-
-/** A solved captcha stands for the growing waits of the address; it is used up. */
-async function refuseFlood({ body, address, services: { db, clock } }: Call): Promise<Reply | null> {
-  const { key, text: answer } = readCaptcha(body);
-  if (answer !== '') return (await spendCaptcha(db, key, answer, clock())) ? null : refuse('验证码错误');
-  const wait = await countCodeRequest(db, address, clock());
-  return wait === null ? null : refuse(`获取验证码过于频繁，请${wait}秒后再试！`, NO_ERROR_CODE);
-}
 
 /**
  * Registration needs a number that nobody has, the rest one of an account that may sign in. Deleted and frozen accounts
@@ -68,4 +56,28 @@ async function refuseAccount(db: Kysely<Database>, phone: string, purpose: SmsPu
   return account?.status === NORMAL ? null : refuse('该用户不存在或未绑定手机号');
 }
 
-export const smsRoutes: readonly Route[] = [sms];
+/**
+ * Sends a code to whoever a platform vouched for and who is about to bind their phone: later consoles of the family ask
+ * here, whether or not the number has an account. Binding it (`bindingThirdPhone`) needs what the platform said.
+ */
+const thirdSms: Route = {
+  ...sms,
+  path: '/sys/thirdSms',
+  handle: async (call) => {
+    const phone = readMobile(call.body);
+    const refused = await refuseFlood(call);
+    if (refused) return refused;
+    await sendCode(call.services, { phone, purpose: SMS_PURPOSE.register });
+    return read(null);
+  },
+};
+
+/** @throws Refusal with the contract's text when there is no number or it is none */
+function readMobile(body: unknown): string {
+  const phone = bodyText(body, 'mobile');
+  if (phone === '') throw new Refusal('手机号不允许为空！', NO_ERROR_CODE);
+  if (!MOBILE.test(phone)) throw new Refusal('您的手机号码格式不正确!', NO_ERROR_CODE);
+  return phone;
+}
+
+export const smsRoutes: readonly Route[] = [sms, thirdSms, smsCheckCaptcha];

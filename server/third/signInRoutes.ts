@@ -1,5 +1,6 @@
 import { THIRD_TYPES } from '../../src/common/wire.ts';
-import { read, refuse } from '../http/reply.ts';
+import type { Call } from '../http/call.ts';
+import { type Reply, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { finishSignIn } from '../signIn/finishSignIn.ts';
 import { signInAnswer } from '../signIn/signInAnswer.ts';
@@ -32,27 +33,43 @@ const listProviders: Route = {
     ),
 };
 
+const named = { ticket: { type: 'string' }, type: { type: 'string' } };
+
 /** Exchanges the message of the popup for a session (S7.6). */
+async function exchange({ params, address, agent, services }: Call, tenantId?: number): Promise<Reply> {
+  const { db, clock } = services;
+  const userId = await spendSignIn(db, params.ticket ?? '', params.type ?? '', clock());
+  if (userId === null) return refuse('第三方登录已超时，请重新登录');
+  const user = await db.selectFrom('sys_user').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!user) return refuse('该用户不存在，请注册');
+  return finishSignIn(services, user, { address, agent, twoStep: false, tenantId });
+}
+
 const getLoginUser: Route = {
   method: 'GET',
   path: '/sys/thirdLogin/getLoginUser/:ticket/:type',
   right: 'anonymous',
   changesByGet: true,
+  params: { type: 'object', properties: named, required: ['ticket', 'type'] },
+  query: noQuery,
+  answer: signInAnswer,
+  handle: (call) => exchange(call),
+};
+
+/** The same for a tenant, which later consoles remember from the sign-in before; `0` names none. */
+const getLoginUserOfTenant: Route = {
+  method: 'GET',
+  path: '/sys/thirdLogin/getLoginUser/:ticket/:type/:tenant',
+  right: 'anonymous',
+  changesByGet: true,
   params: {
     type: 'object',
-    properties: { ticket: { type: 'string' }, type: { type: 'string' } },
-    required: ['ticket', 'type'],
+    properties: { ...named, tenant: { type: 'string', maxLength: 20 } },
+    required: ['ticket', 'type', 'tenant'],
   },
   query: noQuery,
   answer: signInAnswer,
-  handle: async ({ params, address, agent, services }) => {
-    const { db, clock } = services;
-    const userId = await spendSignIn(db, params.ticket ?? '', params.type ?? '', clock());
-    if (userId === null) return refuse('第三方登录已超时，请重新登录');
-    const user = await db.selectFrom('sys_user').selectAll().where('id', '=', userId).executeTakeFirst();
-    if (!user) return refuse('该用户不存在，请注册');
-    return finishSignIn(services, user, { address, agent, twoStep: false });
-  },
+  handle: (call) => exchange(call, Number(call.params.tenant)),
 };
 
-export const signInRoutes: readonly Route[] = [listProviders, getLoginUser];
+export const signInRoutes: readonly Route[] = [listProviders, getLoginUser, getLoginUserOfTenant];

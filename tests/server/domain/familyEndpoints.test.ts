@@ -6,7 +6,7 @@ import { createRoutes } from '../../../server/routes.ts';
 interface Endpoint {
   readonly method: string;
   readonly path: string;
-  readonly decision: 'built' | 'planned' | 'administration' | 'lists' | 'online' | 'never';
+  readonly decision: 'built' | 'administration' | 'lists' | 'online' | 'never';
   readonly why?: string;
 }
 
@@ -35,7 +35,7 @@ describe('what consoles of the family call and this server once lacked', () => {
   });
 
   it('has a reason where it will not be built', () => {
-    for (const { method, path, decision, why } of endpoints)
-      expect(why === undefined, `${method} ${path}`).toBe(decision !== 'never');
+    for (const { method, path, why } of endpoints.filter(({ decision }) => decision === 'never'))
+      expect(why, `${method} ${path}`).toMatch(/\w/);
   });
 });

@@ -39,6 +39,29 @@ describe('signing in with GitHub', () => {
     expect(authorize?.fields.code_challenge).toBe(challenge);
   });
 
+  it('signs a bound person in for the tenant that a later console remembers, if it is theirs', async () => {
+    await github.bind('operator', 42);
+    const user = server.db.updateTable('sys_user').where('username', '=', 'operator');
+    const tenants = await server.db
+      .selectFrom('sys_tenant')
+      .select('id')
+      .where('status', '=', 1)
+      .orderBy('id')
+      .execute();
+    const ids = tenants.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    await user.set({ rel_tenant_ids: ids.join(',') }).execute();
+    const chosen = async (tenant: string) => {
+      const popup = await github.walkAs(42, 'gh-operator');
+      const answer = await server.stranger.get(`/sys/thirdLogin/getLoginUser/${popup.message}/github/${tenant}`);
+      expect(answer).toMatchObject({ success: true, code: 200 });
+      return pick(answer.result, 'userInfo', 'loginTenantId');
+    };
+    expect(await chosen(String(ids[1]))).toBe(ids[1]);
+    for (const other of ['0', '999999', 'undefined']) expect(await chosen(other), other).toBeNull();
+    await user.set({ rel_tenant_ids: null }).execute();
+  });
+
   it('[S4.4a S7.6] gives the console of a bound person a ticket for one sign-in within 60 s', async () => {
     await github.bind('operator', 42);
     const popup = await github.walkAs(42, 'gh-operator');
