@@ -8,7 +8,7 @@ const DAYS_OF_WEEK = 7;
 export const DAY_RANGES = ['', 'jt', 'zt', 'qt', 'bz', 'sz', 'by', 'sy', '7day', 'zdy'] as const;
 
 /** From one moment up to, but not including, the other; null is open. */
-export interface Stretch {
+interface Stretch {
   readonly from: Date | null;
   readonly before: Date | null;
 }
