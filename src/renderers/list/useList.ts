@@ -16,8 +16,8 @@ export function useList(screen: CompiledScreen, roots: Row): ListModel {
   const { ports, registries } = useRuntime();
   const { transport, notify } = ports;
   const [list] = useState(() => {
-    const initial = initialPlan(screen.query, registries.functions, recordScope({}, roots));
-    return createList({ screen, transport, notify, roots, initial });
+    const initial = initialPlan(screen, registries.functions, recordScope({}, roots));
+    return createList({ screen, transport, notify, roots, initial, functions: registries.functions });
   });
   const asked = useRef<ListModel>(null);
   useLayoutEffect(() => {

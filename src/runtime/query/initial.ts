@@ -4,17 +4,24 @@ import type { Scope } from '../data/path.ts';
 import { Cursor } from '../diagnostics/cursor.ts';
 import { anyName } from '../expressions/names.ts';
 import { compilePayload } from '../expressions/payload.ts';
+import type { CompiledField } from '../model/field.ts';
 import type { CompiledQuery } from '../model/query.ts';
 import { type QueryPlan, queryPlanOf } from './queryPlan.ts';
+import { withRelativeDays } from './relativeDates.ts';
 
 const NOTHING: QueryPlan = { filters: [], table: null };
 
-/** What a screen asks first, with the texts in braces filled in. Compiling let only pass what a list call can carry. */
+/**
+ * What a screen asks first, with the texts in braces filled in. Compiling let only pass what a list call can carry. Days
+ * that count from today stay so in the rows of the query builder: a page that is open over night asks for the new day.
+ */
 export function initialPlan(
-  query: CompiledQuery | null,
+  { query, fields }: { readonly query: CompiledQuery | null; readonly fields: ReadonlyMap<string, CompiledField> },
   functions: Registry<ExpressionFunction>,
   scope: Scope,
 ): QueryPlan {
   if (!query || query.initial === null) return NOTHING;
-  return queryPlanOf(compilePayload(query.initial, anyName(functions), new Cursor([])).evaluate(scope)) ?? NOTHING;
+  const filled = queryPlanOf(compilePayload(query.initial, anyName(functions), new Cursor([])).evaluate(scope));
+  if (!filled?.table) return filled ?? NOTHING;
+  return { ...filled, table: withRelativeDays(filled.table, queryPlanOf(query.initial)?.table ?? null, fields) };
 }

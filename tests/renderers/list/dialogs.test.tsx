@@ -260,6 +260,31 @@ describe('query builder', () => {
     ]);
   });
 
+  it('[S2.45 S4.19] asks and keeps days that count from today, chosen by name or by a number', async () => {
+    const { open, conditions, storage } = await drawTools({}, { fields: [fields.code, fields.time] });
+    await open('高级查询');
+    await choose('条件 1 字段', '巡检时间');
+    await choose('条件 1 匹配规则', '大于等于');
+    await builder().getByRole('radiogroup', { name: '条件 1 巡检时间 日期方式' }).getByText('相对').click();
+    await choose('条件 1 巡检时间', '14天前');
+    await expectAccessible();
+    await press('保存查询条件');
+    const naming = dialog('请输入保存的名称');
+    await userEvent.fill(naming.getByLabelText('名称'), '两周');
+    await naming.getByRole('button', { name: '确定' }).click();
+    await press('查询');
+    await expect.poll(conditions).toEqual([{ field: 'time', rule: 'ge', val: '2024-04-22', type: 'datetime' }]);
+    expect(storage.get('station/Equipment:superquery')).toEqual([
+      { title: '两周', matchType: 'and', records: [{ field: 'time', rule: 'ge', val: '{addDays($today, -14)}' }] },
+    ]);
+    await open('高级查询');
+    await expect.element(builder().getByText('14天前')).toBeVisible();
+    // A rule that takes no relative day gives it up rather than show its braces.
+    await choose('条件 1 匹配规则', '包含');
+    await expect.element(builder().getByText('14天前')).not.toBeInTheDocument();
+    await expect.element(builder().getByLabelText('条件 1 巡检时间')).toHaveValue('');
+  });
+
   it('sends fields beside alternatives as filters of their own', async () => {
     const { asked, conditions } = await drawTools(
       {},

@@ -12,6 +12,7 @@ import type {
 import { registryOf } from '../../../src/runtime/contract/registry.ts';
 import type { Row } from '../../../src/runtime/data/json.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
+import { expressionFunctions } from '../../../src/runtime/functions/index.ts';
 import type { CompiledScreen } from '../../../src/runtime/model/compiled.ts';
 import type { LoadedScreen, Runtime } from '../../../src/runtime/runtime.ts';
 import { createOptions } from '../../../src/runtime/state/choices/options.ts';
@@ -140,7 +141,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
       components: registryOf<never>(() => '', {}),
       verbs: registryOf<never>(() => '', {}),
       actions: registryOf((action) => action.name, { tests: builtInActions }),
-      functions: registryOf<never>(() => '', {}),
+      functions: registryOf((entry) => entry.name, { tests: expressionFunctions }),
       widgets: registryOf<never>(() => '', {}),
       dialects: registryOf((dialect) => dialect.name, { tests: [gqmtDialect] }),
     },

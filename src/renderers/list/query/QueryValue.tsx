@@ -4,11 +4,13 @@ import type { Row } from '../../../runtime/data/json.ts';
 import { recordScope } from '../../../runtime/data/path.ts';
 import type { CompiledField } from '../../../runtime/model/field.ts';
 import { useChoices } from '../../../runtime/react/choices.ts';
+import { holdsDays, isRelative, mayBeRelative } from '../../../runtime/query/relativeDates.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { useWaitingField } from '../../fieldParts/useWaitingField.ts';
 import { Waiting } from '../../shared/Waiting.tsx';
 import { searchView } from '../search/searchView.ts';
+import { QueryDay } from './QueryDay.tsx';
 import styles from './query.module.css';
 
 interface QueryValueProps {
@@ -38,25 +40,37 @@ export function QueryValue({ field, fields, record, rule, value, roots, label, o
   const titleOf = (name: string) => fields.find((other) => other.name === name)?.title;
   const shown = useWaitingField(view.field, loaded.waitsFor, titleOf);
   const Editor = view.renderer.input;
+  const editor = (
+    <Waiting>
+      <Editor
+        key={view.renderer.type}
+        id={id}
+        field={shown}
+        value={value}
+        onCommit={onChange}
+        disabled={false}
+        invalid={false}
+        required={false}
+        options={view.ownOptions ?? loaded.options}
+        lookup={loaded.lookup}
+      />
+    </Waiting>
+  );
+  const isDay = holdsDays(field) && mayBeRelative(rule);
   return (
     <div className={styles.value}>
-      <label htmlFor={id} id={labelIdOf(id)} className={styles.label}>
-        {label}
-      </label>
-      <Waiting>
-        <Editor
-          key={view.renderer.type}
-          id={id}
-          field={shown}
-          value={value}
-          onCommit={onChange}
-          disabled={false}
-          invalid={false}
-          required={false}
-          options={view.ownOptions ?? loaded.options}
-          lookup={loaded.lookup}
-        />
-      </Waiting>
+      {!(isDay && isRelative(value)) && (
+        <label htmlFor={id} id={labelIdOf(id)} className={styles.label}>
+          {label}
+        </label>
+      )}
+      {isDay ? (
+        <QueryDay value={value} label={label} onChange={onChange}>
+          {editor}
+        </QueryDay>
+      ) : (
+        editor
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ConditionRow, ConditionTable, FilterRule } from '../../../runtime/
 import { asJson, type Row } from '../../../runtime/data/json.ts';
 import { isEmpty, isSame } from '../../../runtime/data/values.ts';
 import type { CompiledField } from '../../../runtime/model/field.ts';
+import { isRelative, mayBeRelative } from '../../../runtime/query/relativeDates.ts';
 import { dependentFields } from '../../../runtime/state/choices/dependentFields.ts';
 
 /** A row of the query builder while it is made. */
@@ -77,8 +78,12 @@ function firstOf(value: unknown): unknown {
   return values[0] ?? null;
 }
 
-/** Leaving the rule for several values keeps the first of them. */
+/**
+ * Leaving the rule for several values keeps the first of them. A relative day is given up by a rule that takes none: the
+ * input of that rule could not show it.
+ */
 export function withRule(row: DraftRow, rule: FilterRule): DraftRow {
+  if (isRelative(row.value) && !mayBeRelative(rule)) return { ...row, rule, value: null };
   const isLeaving = row.rule === 'in' && rule !== 'in';
   return { ...row, rule, value: isLeaving ? firstOf(row.value) : row.value };
 }

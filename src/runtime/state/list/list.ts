@@ -1,10 +1,13 @@
-import type { ListQuery, Page, SortKey } from '../../contract/dialect.ts';
+import type { ConditionTable, ListQuery, Page, SortKey } from '../../contract/dialect.ts';
+import type { ExpressionFunction } from '../../contract/expression.ts';
 import type { Notify, Transport, TransportRequest } from '../../contract/ports.ts';
+import type { Registry } from '../../contract/registry.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import { recordScope } from '../../data/path.ts';
 import { callOf } from '../../model/call.ts';
 import type { CompiledScreen } from '../../model/compiled.ts';
 import type { QueryPlan } from '../../query/queryPlan.ts';
+import { withDays } from '../../query/relativeDates.ts';
 import { failureOf, isAborted } from '../failure.ts';
 import type { ListModel, ListSnapshot } from './listModel.ts';
 import { columnNames, filtersOf, searchDefaults, typedConditions } from './listQuery.ts';
@@ -23,6 +26,8 @@ interface ListOptions {
   readonly roots: Row;
   /** Conditions it starts with. */
   readonly initial?: QueryPlan;
+  /** What conditions on relative days may call; without it such a condition is sent as it is written. */
+  readonly functions?: Registry<ExpressionFunction>;
 }
 
 /** Some releases refuse with a success that has one of these codes (S8.5a). */
@@ -34,7 +39,7 @@ const NO_LIST_CALL = '请设置url.list属性!';
  * Makes the state of a list. Nothing is loaded until `reload`, `search` or `goTo` is called. A newer question ends the
  * older one, so a late answer never replaces a newer page (S4.12, S5.14b, S8.5a).
  */
-export function createList({ screen, transport, notify, roots, initial }: ListOptions): ListModel {
+export function createList({ screen, transport, notify, roots, initial, functions }: ListOptions): ListModel {
   const { source } = screen;
   const scope = recordScope({}, roots);
   const cache = pageCache(source?.cache ?? 0);
@@ -61,6 +66,8 @@ export function createList({ screen, transport, notify, roots, initial }: ListOp
     for (const listener of listeners) listener();
   };
 
+  const asked = (table: ConditionTable) => (functions ? withDays(table, screen.fields, functions, scope) : table);
+
   const queryFor = (next: Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>): ListQuery => {
     const { page, pageSize, sort } = next;
     const params = source?.params.evaluate(scope);
@@ -70,7 +77,7 @@ export function createList({ screen, transport, notify, roots, initial }: ListOp
       whole: source?.paging === false,
       sort,
       filters: [...fixed, ...filtersOf(screen.search, values)],
-      ...(conditions && { conditions: typedConditions(conditions, screen.fields) }),
+      ...(conditions && { conditions: typedConditions(asked(conditions), screen.fields) }),
       columns: columnNames(screen.columns),
       params: { ...(isRecord(params) ? params : {}), ...topParams(screen) },
     };
