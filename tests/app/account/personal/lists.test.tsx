@@ -22,6 +22,7 @@ describe('账户绑定', () => {
     await expect.element(page.getByRole('button', { name: '绑定钉钉' })).toBeEnabled();
     await expect.element(page.getByRole('button', { name: '绑定微信' })).toBeDisabled();
     await expect.element(item('微信')).toHaveTextContent('未配置微信登录的密钥，请联系管理员');
+    await page.getByRole('link', { name: '首页', exact: true }).first().hover();
     await expectAccessible();
   });
 
