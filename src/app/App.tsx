@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../runtime/react/lazyPart.tsx';
@@ -21,7 +21,7 @@ const RegisterResultPage = lazyPart(
 const AlterationPage = lazyPart(async () => (await import('./frontDoor/recovery/AlterationPage.tsx')).AlterationPage);
 const fetchTestHome = () => import('./workspace/pages/TestHomePage.tsx');
 const TestHomePage = lazyPart(async () => (await fetchTestHome()).TestHomePage);
-const Workspace = lazyPart(async () => (await fetchWorkspace()).Workspace);
+const Workspace = lazyPart(async () => (await fetchWorkspace()).Workspace, <ShellSkeleton />);
 
 /**
  * The whole console. The router without data loaders is used on purpose: it is a fifth smaller on the login page,
@@ -58,9 +58,7 @@ function Pages() {
         element={
           <SignedInOnly>
             <WithAccess pending={null} prepare={fetchTestHome}>
-              <Suspense fallback={null}>
-                <TestHomePage />
-              </Suspense>
+              <TestHomePage />
             </WithAccess>
           </SignedInOnly>
         }
@@ -70,9 +68,7 @@ function Pages() {
         element={
           <SignedInOnly>
             <WithAccess pending={<ShellSkeleton />} prepare={fetchWorkspace}>
-              <Suspense fallback={<ShellSkeleton />}>
-                <Workspace />
-              </Suspense>
+              <Workspace />
             </WithAccess>
           </SignedInOnly>
         }
@@ -83,11 +79,7 @@ function Pages() {
 
 /** The pages that need no token (S2.2); the frame of each draws the title, so there is nothing to show before it. */
 function forStrangers(page: ReactNode) {
-  return (
-    <StrangersOnly>
-      <Suspense fallback={null}>{page}</Suspense>
-    </StrangersOnly>
-  );
+  return <StrangersOnly>{page}</StrangersOnly>;
 }
 
 /** The root is the main index (S2.5); the query stays: a central sign-on service answers there. */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { TransportError } from '../../runtime/contract/ports.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
@@ -27,11 +27,7 @@ export function StrangersOnly({ children }: GuardProps) {
 function Stranger({ children }: GuardProps) {
   const { singleSignOn } = useApplication().configuration;
   if (singleSignOn === null) return children;
-  return (
-    <Suspense fallback={null}>
-      <CentralSignOn singleSignOn={singleSignOn} />
-    </Suspense>
-  );
+  return <CentralSignOn singleSignOn={singleSignOn} />;
 }
 
 /** Sends strangers to the login page and remembers where they wanted to go (S2.14a, S6.8). */

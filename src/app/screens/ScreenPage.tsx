@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { type ComponentType, Suspense, useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { Screen } from '../../renderers/screen/Screen.tsx';
 import type { Row } from '../../runtime/data/json.ts';
 import { AddressContext } from '../../runtime/react/addressContext.ts';
@@ -47,9 +47,7 @@ export function ScreenPage({ name, params, Inspector }: ScreenPageProps) {
         </AddressContext>
         {inspector && Inspector && (
           <ErrorBoundary fallback={() => null}>
-            <Suspense fallback={null}>
-              <Inspector inspector={inspector} read={read} />
-            </Suspense>
+            <Inspector inspector={inspector} read={read} />
           </ErrorBoundary>
         )}
       </RuntimeProvider>

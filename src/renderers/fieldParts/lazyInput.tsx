@@ -1,55 +1,35 @@
-import { type ComponentType, createElement, use } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import type { FieldInput, FieldInputProps } from '../../runtime/contract/fieldRenderer.ts';
-import { forgetFailure, onForget } from '../../runtime/react/lazyPart.tsx';
-
-type Editor = ComponentType<FieldInputProps>;
+import { fetchedPart, forgetFailure } from '../../runtime/react/fetchedPart.ts';
+import { drawnWhenFetched } from '../../runtime/react/lazyPart.tsx';
 
 interface InputModule {
-  readonly Input: Editor;
+  readonly Input: ComponentType<FieldInputProps>;
 }
 
-/** Marks the promise as React does itself, so that `use` gives the value at once instead of suspending for one turn. */
-function settledAtOnce(promise: Promise<Editor>): Promise<Editor> {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => {},
-  );
-  return promise;
-}
+/** Not in a style sheet: kinds of fields are read outside of browsers too, where there are none. */
+const LIKE_AN_INPUT: CSSProperties = {
+  display: 'block',
+  width: '100%',
+  height: 32,
+  border: '1px solid var(--ant-color-border)',
+  borderRadius: 'var(--ant-border-radius)',
+  background: 'var(--ant-color-bg-container)',
+};
 
-/**
- * An editor that is fetched when first needed. Unlike `React.lazy` it renders at once when it was preloaded, so that
- * a form whose editors are there shows no fallback. A failed fetch is tried again when an error boundary asks for it.
- */
+/** An empty box in the place of an editor that is still fetched, so that nothing around it moves or hides. */
+const BOX = <span style={LIKE_AN_INPUT} aria-hidden="true" />;
+
+/** An editor that is fetched when first needed; one that was preloaded is drawn at once. */
 export function lazyInput(load: () => Promise<InputModule>): FieldInput {
-  let pending: Promise<Editor> | null = null;
-
-  const fetched = (): Promise<Editor> => {
-    pending ??= settledAtOnce(
-      load().then(
-        ({ Input }) => Input,
-        (reason: unknown) => {
-          const error = reason instanceof Error ? reason : new Error(String(reason));
-          onForget(error, () => {
-            pending = null;
-          });
-          throw error;
-        },
-      ),
-    );
-    return pending;
-  };
+  const part = fetchedPart(async () => (await load()).Input);
 
   /** What fails before anybody draws it is fetched again where it is drawn. */
   const preload = () =>
-    fetched().catch((error: unknown) => {
+    part.fetch().catch((error: unknown) => {
       forgetFailure(error);
       throw error;
     });
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per kind of field, when its module is read
-  function LazyInput(props: FieldInputProps) {
-    return createElement(use(fetched()), props);
-  }
-  return Object.assign(LazyInput, { preload });
+  return Object.assign(drawnWhenFetched(part, BOX), { preload });
 }

@@ -7,7 +7,6 @@ import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import { noteIdOf } from '../fieldParts/ids.ts';
 import { useWaitingField } from '../fieldParts/useWaitingField.ts';
 import linkStyles from '../shared/link.module.css';
-import { Waiting } from '../shared/Waiting.tsx';
 import { useFieldReads } from './useFieldReads.ts';
 
 interface FieldEditorProps {
@@ -26,7 +25,7 @@ export const FieldEditor = memo(function FieldEditor({ id, form, field }: FieldE
   const view = useWaitingField(field, waitsFor, (source) => form.fields.get(source)?.title);
   const Editor = renderer.input;
   return (
-    <Waiting>
+    <>
       <Editor
         id={id}
         field={view}
@@ -46,6 +45,6 @@ export const FieldEditor = memo(function FieldEditor({ id, form, field }: FieldE
           选项加载失败，重试
         </button>
       )}
-    </Waiting>
+    </>
   );
 });

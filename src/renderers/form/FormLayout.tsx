@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense } from 'react';
+import type { CSSProperties } from 'react';
 import { fieldNamesOf, type LayoutNode, type LayoutPart, type PlacedField } from '../../runtime/contract/formPlan.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { FormField } from './FormField.tsx';
@@ -49,19 +49,13 @@ function Part({ part, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly pa
 function Node({ node, ...place }: Omit<FormLayoutProps, 'nodes'> & { readonly node: LayoutNode }) {
   if (node.kind === 'tabs') {
     return (
-      <Suspense fallback={null}>
-        <FormTabs tabs={node.tabs} setting={place.setting} draw={(nodes) => <FormLayout nodes={nodes} {...place} />} />
-      </Suspense>
+      <FormTabs tabs={node.tabs} setting={place.setting} draw={(nodes) => <FormLayout nodes={nodes} {...place} />} />
     );
   }
   if (node.kind === 'steps') {
     const { wizard } = place.setting;
     if (wizard?.parts !== node.steps) return node.steps.map((step) => <Part key={step.title} part={step} {...place} />);
-    return (
-      <Suspense fallback={null}>
-        <FormSteps wizard={wizard} draw={(nodes) => <FormLayout nodes={nodes} {...place} />} />
-      </Suspense>
-    );
+    return <FormSteps wizard={wizard} draw={(nodes) => <FormLayout nodes={nodes} {...place} />} />;
   }
   if (node.kind === 'fields') return <Raster fields={node.fields} setting={place.setting} />;
   return (

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Mode, type OpenRequest, StepFailure } from '../../runtime/contract/action.ts';
 import type { Notify } from '../../runtime/contract/ports.ts';
 import { recordScope } from '../../runtime/data/path.ts';
@@ -29,8 +29,8 @@ import { useLock } from './useLock.ts';
 import { useRecord } from './useRecord.ts';
 import { useWork } from './useWork.ts';
 
-const FormPanel = lazyPart(loadFormPanel);
-const DetailPanel = lazyPart(loadDetailPanel);
+const FormPanel = lazyPart(loadFormPanel, <FormSkeleton />);
+const DetailPanel = lazyPart(loadDetailPanel, <FormSkeleton />);
 
 /** Titles of opened forms (requirement S2.44). */
 const TITLES: Readonly<Record<Mode, string>> = { add: '新增', edit: '编辑', detail: '详情' };
@@ -134,48 +134,45 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   const arrival = useArrival(id, screen);
   const Shell = SHELLS[open];
   return (
-    <Suspense fallback={null}>
-      <Shell
-        title={request.title ?? (isOwnScreen ? screen.title : TITLES[mode])}
-        width={request.width ?? screen.form?.width ?? DEFAULT_WIDTH}
-        isOpen={isOpen}
-        onLeave={onLeave}
-        onGone={onGone}
-        onShown={arrival.shown}
-        footer={
-          <FormFooter
-            mode={mode}
-            open={open}
-            session={session}
-            actions={actions}
-            roots={roots}
-            isBusy={isBusy}
-            isDrawn={arrival.isDrawn}
-            onLeave={onLeave}
-            onRun={onRun}
-          />
-        }
-      >
-        {record.state === 'failed' && <ErrorState message={record.message} onRetry={retry} />}
-        <Suspense fallback={<FormSkeleton />}>
-          {record.state === 'loading' && <FormSkeleton />}
-          {session && screen.form && mode === 'detail' && (
-            <DetailPanel form={session.form} plan={screen.form} kind={screen.kind} />
-          )}
-          {session && draft.offer !== null && <DraftBar onRestore={draft.restore} onDiscard={draft.discard} />}
-          {session && screen.form && mode !== 'detail' && (
-            <FormPanel
-              id={id}
-              form={session.form}
-              plan={screen.form}
-              revealer={session.revealer}
-              wizard={session.wizard}
-              onSubmit={enter}
-              onReady={arrival.ready}
-            />
-          )}
-        </Suspense>
-      </Shell>
-    </Suspense>
+    <Shell
+      title={request.title ?? (isOwnScreen ? screen.title : TITLES[mode])}
+      width={request.width ?? screen.form?.width ?? DEFAULT_WIDTH}
+      isOpen={isOpen}
+      onLeave={onLeave}
+      onGone={onGone}
+      onShown={arrival.shown}
+      footer={
+        <FormFooter
+          mode={mode}
+          open={open}
+          session={session}
+          actions={actions}
+          roots={roots}
+          isBusy={isBusy}
+          isDrawn={arrival.isDrawn}
+          onLeave={onLeave}
+          onRun={onRun}
+        />
+      }
+    >
+      {record.state === 'failed' && <ErrorState message={record.message} onRetry={retry} />}
+
+      {record.state === 'loading' && <FormSkeleton />}
+      {session && screen.form && mode === 'detail' && (
+        <DetailPanel form={session.form} plan={screen.form} kind={screen.kind} />
+      )}
+      {session && draft.offer !== null && <DraftBar onRestore={draft.restore} onDiscard={draft.discard} />}
+      {session && screen.form && mode !== 'detail' && (
+        <FormPanel
+          id={id}
+          form={session.form}
+          plan={screen.form}
+          revealer={session.revealer}
+          wizard={session.wizard}
+          onSubmit={enter}
+          onReady={arrival.ready}
+        />
+      )}
+    </Shell>
   );
 }

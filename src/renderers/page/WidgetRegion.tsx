@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isRecord } from '../../runtime/data/json.ts';
 import type { CompiledRegion, RegionContent } from '../../runtime/model/page.ts';
 import type { RegionStatus, RegionsModel } from '../../runtime/state/page/regionsModel.ts';
@@ -29,20 +29,18 @@ export function WidgetRegion({ region, content, status, regions, isActive, label
   useEffect(() => () => regions.publish(name, { selected: null, rows: [] }), [regions, name]);
   const View = widget.view;
   return (
-    <div className={`${cardStyles.card} ${styles.widget}`}>
-      <Suspense fallback={<span className={`${skeletonStyles.skeletonBar} ${skeletonStyles.afterPause}`} />}>
-        <View
-          props={status.props}
-          label={label ?? name}
-          data={data}
-          state={state}
-          message={message}
-          retry={retry}
-          load={load}
-          publish={publish}
-          selected={selected}
-        />
-      </Suspense>
+    <div className={`${cardStyles.card} ${styles.widget} ${skeletonStyles.whenEmpty}`}>
+      <View
+        props={status.props}
+        label={label ?? name}
+        data={data}
+        state={state}
+        message={message}
+        retry={retry}
+        load={load}
+        publish={publish}
+        selected={selected}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { Query } from '../../runtime/contract/address.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import { readPath, recordScope } from '../../runtime/data/path.ts';
@@ -25,8 +25,8 @@ interface ViewProps {
 }
 
 /** How each kind of screen is drawn; fetched with the first screen of that kind. */
-const LIST = lazyPart(() => import('../list/ListScreen.tsx').then((module) => module.ListScreen));
-const FORM = lazyPart(() => import('../form/FormScreen.tsx').then((module) => module.FormScreen));
+const LIST = lazyPart(() => import('../list/ListScreen.tsx').then((module) => module.ListScreen), <ScreenSkeleton />);
+const FORM = lazyPart(() => import('../form/FormScreen.tsx').then((module) => module.FormScreen), <ScreenSkeleton />);
 const VIEWS: Readonly<Record<CompiledScreen['kind'], ComponentType<ViewProps>>> = {
   list: LIST,
   query: LIST,
@@ -35,7 +35,10 @@ const VIEWS: Readonly<Record<CompiledScreen['kind'], ComponentType<ViewProps>>> 
   detail: FORM,
 };
 
-const PageScreen = lazyPart(() => import('../page/PageScreen.tsx').then((module) => module.PageScreen));
+const PageScreen = lazyPart(
+  () => import('../page/PageScreen.tsx').then((module) => module.PageScreen),
+  <ScreenSkeleton />,
+);
 
 const NO_PARAMS: Row = {};
 
@@ -95,14 +98,12 @@ export function Screen({ name, params = NO_PARAMS, isAddressed = false }: Screen
         <ErrorBoundary key={name} fallback={brokenPart}>
           <NestedScreenContext value={Screen}>
             <SurfaceHost>
-              <Suspense fallback={<ScreenSkeleton />}>
-                <LoadedView
-                  loaded={state.loaded}
-                  version={`${name} ${state.version} ${JSON.stringify(params)}`}
-                  params={params}
-                  isAddressed={isAddressed}
-                />
-              </Suspense>
+              <LoadedView
+                loaded={state.loaded}
+                version={`${name} ${state.version} ${JSON.stringify(params)}`}
+                params={params}
+                isAddressed={isAddressed}
+              />
             </SurfaceHost>
           </NestedScreenContext>
         </ErrorBoundary>

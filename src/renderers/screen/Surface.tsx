@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OpenRequest } from '../../runtime/contract/action.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
@@ -18,7 +18,10 @@ interface SurfaceProps {
   readonly onGone: () => void;
 }
 
-const PageScreen = lazyPart(() => import('../page/PageScreen.tsx').then((module) => module.PageScreen));
+const PageScreen = lazyPart(
+  () => import('../page/PageScreen.tsx').then((module) => module.PageScreen),
+  <ScreenSkeleton />,
+);
 
 const WIDTH = 1000;
 
@@ -51,11 +54,7 @@ function PlainSurface({
     >
       {error && <ErrorState message={error.message} onRetry={error.retry} />}
       {loaded?.ok && loaded.screen.kind !== 'page' && <ListScreen screen={loaded.screen} params={request.params} />}
-      {loaded?.ok && loaded.screen.kind === 'page' && (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <PageScreen page={loaded.screen} params={request.params} />
-        </Suspense>
-      )}
+      {loaded?.ok && loaded.screen.kind === 'page' && <PageScreen page={loaded.screen} params={request.params} />}
       {loaded && !loaded.ok && <DiagnosticsView name={loaded.name} diagnostics={loaded.diagnostics} />}
     </Shell>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { OpenRequest } from '../../runtime/contract/action.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
@@ -50,16 +50,14 @@ export function SurfaceHost({ children }: { readonly children: ReactNode }) {
             />
           )}
         >
-          <Suspense fallback={null}>
-            <RegionContext value={null}>
-              <Surface
-                request={surface.request}
-                owner={surface.owner}
-                onSettle={surface.settle}
-                onGone={() => remove(surface.id)}
-              />
-            </RegionContext>
-          </Suspense>
+          <RegionContext value={null}>
+            <Surface
+              request={surface.request}
+              owner={surface.owner}
+              onSettle={surface.settle}
+              onGone={() => remove(surface.id)}
+            />
+          </RegionContext>
         </ErrorBoundary>
       ))}
     </SurfaceContext>

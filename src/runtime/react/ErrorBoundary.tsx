@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { forgetFailure } from './lazyPart.tsx';
+import { forgetFailure } from './fetchedPart.ts';
 
 interface ErrorBoundaryProps {
   /**

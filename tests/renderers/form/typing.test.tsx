@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { FormPanel } from '../../../src/renderers/form/FormPanel.tsx';
@@ -39,17 +38,15 @@ it('touches one input for a key press, and what depends on it for a change', asy
   });
   const nothing = () => {};
   const { page } = await draw(
-    <Suspense>
-      <FormPanel
-        id="typing"
-        form={session.form}
-        plan={plan}
-        revealer={session.revealer}
-        wizard={null}
-        onSubmit={nothing}
-        onReady={nothing}
-      />
-    </Suspense>,
+    <FormPanel
+      id="typing"
+      form={session.form}
+      plan={plan}
+      revealer={session.revealer}
+      wizard={null}
+      onSubmit={nothing}
+      onReady={nothing}
+    />,
   );
   const input = page.getByRole('textbox', { name: '字段f7' });
   await expect.element(input).toBeVisible();

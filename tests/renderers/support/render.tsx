@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { comeToRest } from '../../support/comeToRest.ts';
@@ -9,11 +9,7 @@ import { Stage } from './Stage.tsx';
 /** Draws something in the surroundings of the application; everything that leaves it is written down. */
 export async function draw(node: ReactNode, setting: Setting = {}) {
   const around: Surroundings = surroundings(setting);
-  const page = await render(
-    <Stage runtime={around.runtime}>
-      <Suspense fallback="…">{node}</Suspense>
-    </Stage>,
-  );
+  const page = await render(<Stage runtime={around.runtime}>{node}</Stage>);
   return { ...around, page };
 }
 

@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai/react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { inspectableAtom, inspectingAtom } from '../../screens/inspection/inspecting.ts';
 import type { InspectorProps } from '../../screens/ScreenPage.tsx';
@@ -30,9 +30,5 @@ export function InspectorHost({ inspector, read }: InspectorProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [setOpen]);
   if (!isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <InspectorPanel inspector={inspector} read={read} onClose={() => setOpen(false)} />
-    </Suspense>
-  );
+  return <InspectorPanel inspector={inspector} read={read} onClose={() => setOpen(false)} />;
 }

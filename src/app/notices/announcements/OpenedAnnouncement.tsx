@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
 import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
@@ -34,18 +34,16 @@ export function OpenedAnnouncement({ ScreenDialog }: OpenedAnnouncementProps) {
   const { close } = announcementsOf(application);
   return (
     <ErrorBoundary resetKey={id} fallback={() => <Unreadable onTold={close} />}>
-      <Suspense fallback={null}>
-        {onward?.kind === 'component' ? (
-          <ScreenDialog key={id} title={title} name={onward.name} params={{ id: onward.id }} onClosed={close} />
-        ) : (
-          <AnnouncementDialog
-            key={id}
-            announcement={announcement}
-            onGo={(path) => application.navigator.to(path)}
-            onClosed={close}
-          />
-        )}
-      </Suspense>
+      {onward?.kind === 'component' ? (
+        <ScreenDialog key={id} title={title} name={onward.name} params={{ id: onward.id }} onClosed={close} />
+      ) : (
+        <AnnouncementDialog
+          key={id}
+          announcement={announcement}
+          onGo={(path) => application.navigator.to(path)}
+          onClosed={close}
+        />
+      )}
     </ErrorBoundary>
   );
 }

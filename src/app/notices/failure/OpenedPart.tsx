@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
 
@@ -11,11 +11,7 @@ interface OpenedPartProps {
 
 /** A dialog or drawer that is fetched when it is opened. When that fails it is closed and the user is told. */
 export function OpenedPart({ failure, onClosed, children }: OpenedPartProps) {
-  return (
-    <ErrorBoundary fallback={() => <GiveUp text={failure} onClosed={onClosed} />}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary fallback={() => <GiveUp text={failure} onClosed={onClosed} />}>{children}</ErrorBoundary>;
 }
 
 function GiveUp({ text, onClosed }: { readonly text: string; readonly onClosed: () => void }) {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
@@ -16,9 +16,7 @@ export function QuestionHost() {
       resetKey={String(question.id)}
       fallback={() => <AnswerNo key={question.id} answer={question.answer} />}
     >
-      <Suspense fallback={null}>
-        <QuestionDialog key={question.id} question={question} />
-      </Suspense>
+      <QuestionDialog key={question.id} question={question} />
     </ErrorBoundary>
   );
 }

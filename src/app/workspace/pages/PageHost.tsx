@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
@@ -20,15 +20,20 @@ import { PageSkeleton } from '../skeleton/PageSkeleton.tsx';
 import { FramePage } from './FramePage.tsx';
 import { RefusedPage } from './RefusedPage.tsx';
 
-const SettingsPage = lazyPart(async () => (await import('../../account/personal/SettingsPage.tsx')).SettingsPage);
+/** A page that is fetched when it is first opened. */
+function fetchedPage<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+  return lazyPart(load, <PageSkeleton />);
+}
 
-const ExceptionPage = lazyPart(async () => (await import('./ExceptionPage.tsx')).ExceptionPage);
+const SettingsPage = fetchedPage(async () => (await import('../../account/personal/SettingsPage.tsx')).SettingsPage);
 
-const UnsetWallPage = lazyPart(async () => (await import('./UnsetWallPage.tsx')).UnsetWallPage);
+const ExceptionPage = fetchedPage(async () => (await import('./ExceptionPage.tsx')).ExceptionPage);
+
+const UnsetWallPage = fetchedPage(async () => (await import('./UnsetWallPage.tsx')).UnsetWallPage);
 
 const WRITTEN: Readonly<Record<WrittenPage, ComponentType<PageProps>>> = {
-  'dashboard/Analysis': lazyPart(async () => (await import('./start/StartPage.tsx')).StartPage),
-  'system/ScreenConfig': lazyPart(
+  'dashboard/Analysis': fetchedPage(async () => (await import('./start/StartPage.tsx')).StartPage),
+  'system/ScreenConfig': fetchedPage(
     async () => (await import('../../authoring/editor/ScreenConfigPage.tsx')).ScreenConfigPage,
   ),
   'account/settings/Index': SettingsPage,
@@ -46,7 +51,7 @@ const PAGES: Readonly<Record<string, ComponentType<PageProps>>> = {
   ),
 };
 
-const ScreenPage = lazyPart(async () => (await import('../../screens/ScreenPage.tsx')).ScreenPage);
+const ScreenPage = fetchedPage(async () => (await import('../../screens/ScreenPage.tsx')).ScreenPage);
 
 interface PageHostProps extends PageProps {
   readonly match: RouteMatch | null;
@@ -64,11 +69,7 @@ export function PageHost({ match, items, routes }: PageHostProps) {
   if (page.kind === 'refused') return <RefusedPage title={route.title} url={page.url} />;
   if (page.kind === 'frame') return <FramePage title={route.title} url={page.url} />;
   if (!mayOpen(route, access)) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <ExceptionPage type="403" />
-      </Suspense>
-    );
+    return <ExceptionPage type="403" />;
   }
   const Page = Object.hasOwn(PAGES, page.name) ? PAGES[page.name] : undefined;
   const content = Page ? (
@@ -81,9 +82,7 @@ export function PageHost({ match, items, routes }: PageHostProps) {
   );
   return (
     <ErrorBoundary resetKey={pathname} fallback={(error, retry) => <PageFailure error={error} onRetry={retry} />}>
-      <Suspense fallback={<PageSkeleton />}>
-        {WALLS.includes(route.path) ? <ScaledPage>{content}</ScaledPage> : content}
-      </Suspense>
+      {WALLS.includes(route.path) ? <ScaledPage>{content}</ScaledPage> : content}
     </ErrorBoundary>
   );
 }

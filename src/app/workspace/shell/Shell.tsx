@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brokenPart } from '../../../renderers/shared/failure/BrokenPart.tsx';
 import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
@@ -97,9 +97,5 @@ export function Shell({ items, routes, route, tabs, children }: ShellProps) {
 
 /** What only some settings show is no part of everybody's first visit. */
 function fetched(part: ReactNode): ReactNode {
-  return (
-    <ErrorBoundary fallback={brokenPart}>
-      <Suspense fallback={null}>{part}</Suspense>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary fallback={brokenPart}>{part}</ErrorBoundary>;
 }

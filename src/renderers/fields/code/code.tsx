@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { EMPTY_CELL, textCell } from '../../fieldParts/cell.tsx';
@@ -35,11 +34,7 @@ export const codeField: FieldRenderer = {
   detail: (value) => {
     const text = asText(value);
     if (text === '') return EMPTY_CELL;
-    return (
-      <Suspense fallback={null}>
-        <CodeText text={text} />
-      </Suspense>
-    );
+    return <CodeText text={text} />;
   },
   text: asText,
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldView } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { EMPTY_CELL } from '../../fieldParts/cell.tsx';
@@ -10,19 +10,11 @@ const FileLinks = lazyPart(async () => (await import('../../files/FileLinks.tsx'
 /** Small pictures that open, or the muted dash. */
 export function pictureCell(value: unknown, { field }: { readonly field: FieldView }): ReactNode {
   if (readStored(value).length === 0) return EMPTY_CELL;
-  return (
-    <Suspense fallback={null}>
-      <Thumbnails value={value} title={field.title} />
-    </Suspense>
-  );
+  return <Thumbnails value={value} title={field.title} />;
 }
 
 /** Names that open or fetch their files, or the muted dash. */
 export function fileCell(value: unknown): ReactNode {
   if (readStored(value).length === 0) return EMPTY_CELL;
-  return (
-    <Suspense fallback={null}>
-      <FileLinks value={value} />
-    </Suspense>
-  );
+  return <FileLinks value={value} />;
 }

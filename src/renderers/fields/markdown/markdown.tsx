@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { EMPTY_CELL, textCell } from '../../fieldParts/cell.tsx';
@@ -24,11 +23,7 @@ export const markdownField: FieldRenderer = {
   detail: (value) => {
     const text = asText(value);
     if (text === '') return EMPTY_CELL;
-    return (
-      <Suspense fallback={null}>
-        <MarkdownText text={text} />
-      </Suspense>
-    );
+    return <MarkdownText text={text} />;
   },
   text: asText,
 };

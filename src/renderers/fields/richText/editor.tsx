@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { EMPTY_CELL, textCell } from '../../fieldParts/cell.tsx';
@@ -25,11 +24,7 @@ export const editorField: FieldRenderer = {
   detail: (value) => {
     const html = asText(value);
     if (html === '') return EMPTY_CELL;
-    return (
-      <Suspense fallback={null}>
-        <SafeHtml html={html} />
-      </Suspense>
-    );
+    return <SafeHtml html={html} />;
   },
   text: (value) => plainText(asText(value)),
 };

@@ -3,12 +3,11 @@ import type { FilterRule } from '../../../runtime/contract/dialect.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import { recordScope } from '../../../runtime/data/path.ts';
 import type { CompiledField } from '../../../runtime/model/field.ts';
-import { useChoices } from '../../../runtime/react/choices.ts';
 import { holdsDays, isRelative, mayBeRelative } from '../../../runtime/query/relativeDates.ts';
+import { useChoices } from '../../../runtime/react/choices.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { useWaitingField } from '../../fieldParts/useWaitingField.ts';
-import { Waiting } from '../../shared/Waiting.tsx';
 import { searchView } from '../search/searchView.ts';
 import { QueryDay } from './QueryDay.tsx';
 import styles from './query.module.css';
@@ -41,7 +40,7 @@ export function QueryValue({ field, fields, record, rule, value, roots, label, o
   const shown = useWaitingField(view.field, loaded.waitsFor, titleOf);
   const Editor = view.renderer.input;
   const editor = (
-    <Waiting>
+    <>
       <Editor
         key={view.renderer.type}
         id={id}
@@ -54,7 +53,7 @@ export function QueryValue({ field, fields, record, rule, value, roots, label, o
         options={view.ownOptions ?? loaded.options}
         lookup={loaded.lookup}
       />
-    </Waiting>
+    </>
   );
   const isDay = holdsDays(field) && mayBeRelative(rule);
   return (

@@ -7,7 +7,6 @@ import { useChoices } from '../../../runtime/react/choices.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { useWaitingField } from '../../fieldParts/useWaitingField.ts';
-import { Waiting } from '../../shared/Waiting.tsx';
 import { RangeInput } from './RangeInput.tsx';
 import styles from './search.module.css';
 import { searchView } from './searchView.ts';
@@ -47,19 +46,17 @@ export function SearchField({ search, item, roots }: SearchFieldProps) {
         {item.title}
       </label>
       <div className={styles.input}>
-        <Waiting>
-          <Editor
-            id={id}
-            field={field}
-            value={value}
-            onCommit={(next) => search.put(item.key, next)}
-            disabled={false}
-            invalid={false}
-            required={false}
-            options={view.ownOptions ?? loaded.options}
-            lookup={loaded.lookup}
-          />
-        </Waiting>
+        <Editor
+          id={id}
+          field={field}
+          value={value}
+          onCommit={(next) => search.put(item.key, next)}
+          disabled={false}
+          invalid={false}
+          required={false}
+          options={view.ownOptions ?? loaded.options}
+          lookup={loaded.lookup}
+        />
       </div>
     </div>
   );

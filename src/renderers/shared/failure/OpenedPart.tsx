@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { ErrorBoundary } from '../../../runtime/react/ErrorBoundary.tsx';
 
@@ -12,11 +12,7 @@ interface OpenedPartProps {
  * user is told; the screen around it keeps its state.
  */
 export function OpenedPart({ onClosed, children }: OpenedPartProps) {
-  return (
-    <ErrorBoundary fallback={() => <GiveUp onClosed={onClosed} />}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary fallback={() => <GiveUp onClosed={onClosed} />}>{children}</ErrorBoundary>;
 }
 
 function GiveUp({ onClosed }: Pick<OpenedPartProps, 'onClosed'>) {

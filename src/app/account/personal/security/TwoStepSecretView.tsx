@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../../../runtime/react/lazyPart.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './security.module.css';
@@ -12,9 +11,7 @@ export function TwoStepSecretView({ secret }: { readonly secret: TwoStepSecret }
   return (
     <div className={styles.secret}>
       <div className={styles.qr}>
-        <Suspense fallback={null}>
-          <SecretQr uri={secret.uri} />
-        </Suspense>
+        <SecretQr uri={secret.uri} />
       </div>
       <div className={styles.secretText}>
         <p className={styles.lead}>用身份验证器应用（如 Microsoft Authenticator、腾讯身份验证器）扫描二维码。</p>

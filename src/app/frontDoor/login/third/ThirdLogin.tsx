@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '../../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../../ApplicationContext.tsx';
 import styles from '../login.module.css';
@@ -43,9 +43,7 @@ export function ThirdLogin({ access, rememberMe }: ThirdLoginProps) {
         {waitingFor !== null && `请在打开的窗口中完成${waitingFor.title}登录…`}
       </p>
       {conversation.question !== null && (
-        <Suspense fallback={null}>
-          <ThirdQuestions question={conversation.question} conversation={conversation} />
-        </Suspense>
+        <ThirdQuestions question={conversation.question} conversation={conversation} />
       )}
     </>
   );
