@@ -56,7 +56,7 @@ const frameworkTexts: Readonly<Record<string, string>> = {
 export function describeFailure(error: unknown, requestNumber: string): Failure {
   if (error instanceof Refusal) {
     const status = error.code === 503 ? 503 : 200;
-    return { reply: refuse(error.message, error.code), status, unexpected: false };
+    return { reply: refuse(error.message, error.code, error.result), status, unexpected: false };
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const framework = frameworkTexts[code];

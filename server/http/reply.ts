@@ -42,14 +42,16 @@ export function refuse(message: string, code = 500, result: unknown = null): Rep
 
 /**
  * Throw to refuse from any depth, for example out of a transaction that must roll back.
- * The error handler answers `refuse(message, code)`.
+ * The error handler answers `refuse(message, code, result)`.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: number;
+  readonly result: unknown;
 
-  constructor(message: string, code = 500) {
+  constructor(message: string, code = 500, result: unknown = null) {
     super(message);
     this.code = code;
+    this.result = result;
   }
 }

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
+import { ROW_VERSION } from '../../src/common/resource/rowVersion.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, read, refuse } from '../http/reply.ts';
 import { resourceFor } from './columnRights.ts';
 import { addDictTexts } from './dictTexts.ts';
-import { existence } from './existence.ts';
+import { columnRef, existence } from './existence.ts';
 import { listConditions } from './filters.ts';
 import { pageResult, readPaging } from './paging.ts';
 import type { Resource } from './resource.ts';
 import { readableColumns, wireRow } from './rows.ts';
+import { rowVersion } from './rowVersion.ts';
 import { readSort } from './sort.ts';
 import { unknownParameterOf } from './unknownParameters.ts';
 import { where } from './where.ts';
@@ -48,7 +50,7 @@ export async function list(whole: Resource, call: Call): Promise<Reply> {
   return read(pageResult(records, Number(counted.total), paging));
 }
 
-/** GET <path>/queryById. */
+/** GET <path>/queryById: the row as it is, with its version. */
 export async function queryById(whole: Resource, call: Call): Promise<Reply> {
   const resource = await resourceFor(whole, call);
   const columns = readableColumns(resource);
@@ -56,11 +58,17 @@ export async function queryById(whole: Resource, call: Call): Promise<Reply> {
   const row = await services.db
     .withTables<AnyTables>()
     .selectFrom(resource.table)
-    .select(columns.map(({ field }) => field))
+    .select([...new Set([...columns.map(({ field }) => field), ...changeFields(resource)])])
     .where(where.and([where('id', '=', call.query.id), ...existence(resource)]))
     .executeTakeFirst();
   if (!row) return refuse(resource.messages.notFound);
   const wire = wireRow(columns, row);
   const decorated = resource.hooks.decorate ? await resource.hooks.decorate([wire], services) : [wire];
-  return read(decorated[0] ?? wire);
+  const version = resource.versioned ? { [ROW_VERSION]: rowVersion(resource, row) } : {};
+  return read({ ...(decorated[0] ?? wire), ...version });
+}
+
+/** What the version of a row is made from. */
+function changeFields(resource: Resource): readonly string[] {
+  return resource.versioned ? [columnRef(resource, 'updateTime')] : [];
 }

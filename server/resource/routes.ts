@@ -4,7 +4,17 @@ import type { Reply } from '../http/reply.ts';
 import type { Method, Right, Route } from '../http/route.ts';
 import { list, queryById } from './reads.ts';
 import type { Resource } from './resource.ts';
-import { bodySchema, idQuery, idsQuery, listQuery, noQuery, nothing, pageSchema, rowSchema } from './schemas.ts';
+import {
+  bodySchema,
+  idQuery,
+  idsQuery,
+  listQuery,
+  noQuery,
+  nothing,
+  pageSchema,
+  rowSchema,
+  versionedRowSchema,
+} from './schemas.ts';
 import { check, checkedColumns, checkQuery } from './uniqueCheck.ts';
 import { add, deleteBatch, deleteOne, edit } from './writes.ts';
 
@@ -32,7 +42,7 @@ export function resourceRoutes(resource: Resource): Route[] {
   const checks = checkedColumns(resource).length === 0 ? [] : [checkRoute(resource, reads.right)];
   const all = [
     route('list', 'GET', { ...reads, query: listQuery, answer: pageSchema(row) }, list),
-    route('queryById', 'GET', { ...reads, query: idQuery, answer: row }, queryById),
+    route('queryById', 'GET', { ...reads, query: idQuery, answer: versionedRowSchema(resource) }, queryById),
     route('add', 'POST', { ...writes('add'), query: noQuery, body: bodySchema(resource, 'add') }, add),
     route('edit', 'PUT', editing, edit),
     // Servers of the family take both methods (contract admin, section 1).

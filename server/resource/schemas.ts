@@ -1,7 +1,9 @@
 import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
+import { ROW_VERSION } from '../../src/common/resource/rowVersion.ts';
 import type { JsonSchema } from '../http/route.ts';
 import type { Resource } from './resource.ts';
 import { readableColumns } from './rows.ts';
+import { versionFields } from './rowVersion.ts';
 
 const text: JsonSchema = { type: 'string' };
 
@@ -38,7 +40,8 @@ export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonS
   for (const [name, field] of resource.bodyFields) {
     if (field.on === operation || field.on === 'both') properties[name] = field.schema;
   }
-  if (operation === 'edit') properties.id = { type: 'string', minLength: 1, maxLength: 64 };
+  if (operation === 'edit')
+    Object.assign(properties, versionFields(resource), { id: { type: 'string', minLength: 1, maxLength: 64 } });
   return {
     type: 'object',
     properties,
@@ -57,9 +60,9 @@ export function fixedColumns(resource: ResourceModel): ResourceColumn[] {
   return [...resource.columns.values()].filter(({ writable }) => writable === 'add');
 }
 
-/** One row as it leaves the server. Closed, so that a column that is not readable can never slip out. */
-export function rowSchema(resource: Resource): JsonSchema {
-  const properties: Record<string, JsonSchema> = {};
+/** One row as it leaves the server, with `more` that every row has. Closed, so that a column that is not readable can never slip out. */
+export function rowSchema(resource: Resource, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
+  const properties: Record<string, JsonSchema> = { ...more };
   for (const column of readableColumns(resource)) {
     properties[column.name] = { type: [column.type.wire, 'null'] };
     if (resource.resources.dictionaryOf(column) !== null) properties[`${column.name}_dictText`] = text;
@@ -69,9 +72,17 @@ export function rowSchema(resource: Resource): JsonSchema {
     type: 'object',
     properties,
     // Whoever may not see a guarded column gets rows without it.
-    required: readableColumns(resource).flatMap(({ name, permission }) => (permission === null ? [name] : [])),
+    required: [
+      ...readableColumns(resource).flatMap(({ name, permission }) => (permission === null ? [name] : [])),
+      ...Object.keys(more),
+    ],
     additionalProperties: false,
   };
+}
+
+/** A row read for editing: with its version, which an edit sends back. */
+export function versionedRowSchema(resource: Resource): JsonSchema {
+  return resource.versioned ? rowSchema(resource, { [ROW_VERSION]: text }) : rowSchema(resource);
 }
 
 /** A page of rows (contract conventions, section 5). */

@@ -14,6 +14,7 @@ import { requireFixedValues } from './fixedValues.ts';
 import { requireReferences } from './references.ts';
 import type { ChangeScope, Resource, Values } from './resource.ts';
 import { wireRow } from './rows.ts';
+import { isSavedOver, laterThan, savedOver } from './rowVersion.ts';
 import { requireUnique, uniqueRefusal } from './unique.ts';
 import { where } from './where.ts';
 
@@ -44,15 +45,16 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
   return done(resource.messages.add);
 }
 
-/** PUT <path>/edit: changes the columns the body has and leaves the others. */
+/** PUT <path>/edit: changes the columns the body has and leaves the others, unless it was made from an older row. */
 export async function edit(resource: Resource, call: Call): Promise<Reply> {
   const body = asValues(call.body);
   const seen = await resourceFor(resource, call);
   const checked = checkValues(seen, body, 'edit');
-  await change(resource, call, body, async (scope, trx) => {
+  const newer = await change(resource, call, body, async (scope, trx) => {
     const { beforeEdit, afterEdit } = resource.hooks;
     const [old] = await lockRows(trx, resource, [String(body.id)]);
     if (!old) throw new Refusal(resource.messages.notFound);
+    if (isSavedOver(resource, body, old)) return old;
     const before = wireRow(resource.columns.values(), old);
     requireRightsToEdit(resource, seen, body, before);
     requireFixedValues(seen, body, before);
@@ -60,7 +62,7 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
     const { user, now } = scope;
     const changed = {
       ...storedRow(resource, values),
-      ...stamp(resource, { updateBy: user.username, updateTime: now }),
+      ...stamp(resource, { updateBy: user.username, updateTime: laterThan(resource, old, now) }),
     };
     const row = { ...old, ...changed, id: old.id };
     await requireReferences(trx, resource, row, old);
@@ -69,7 +71,10 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
       await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
     }
     await afterEdit?.(wireRow(resource.columns.values(), row), before, scope);
+    return null;
   });
+  // Asked about its author after the transaction, so that no refused call waits for a second connection.
+  if (newer) throw await savedOver(seen, newer, call.services);
   return done(resource.messages.edit);
 }
 
@@ -116,16 +121,16 @@ async function remove(resource: Resource, call: Call, ids: readonly string[]): P
 }
 
 /** One transaction for the checks, the change and the hooks; the answer is sent after its commit (safety rule 3.1). */
-async function change(
+async function change<Result>(
   resource: Resource,
   call: Call,
   body: Values,
-  run: (scope: ChangeScope, trx: Transaction<AnyTables>) => Promise<void>,
-): Promise<void> {
+  run: (scope: ChangeScope, trx: Transaction<AnyTables>) => Promise<Result>,
+): Promise<Result> {
   const { services, user } = call;
   try {
-    await services.db.transaction().execute(async (trx: Transaction<Database>) => {
-      await run({ trx, user, now: services.clock(), services, body }, trx.withTables<AnyTables>());
+    return await services.db.transaction().execute(async (trx: Transaction<Database>) => {
+      return await run({ trx, user, now: services.clock(), services, body }, trx.withTables<AnyTables>());
     });
   } catch (error) {
     throw uniqueRefusal(resource, error) ?? error;

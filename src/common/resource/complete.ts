@@ -56,6 +56,7 @@ function columnsOf({ columns, stamps = true, logicalDelete }: ResourceDocument):
  */
 export function completeResource(document: ResourceDocument): ResourceModel {
   const columns = columnsOf(document);
+  const operations = new Set(document.operations ?? OPERATIONS);
   const usualOrder = columns.has('createTime') ? 'createTime desc' : 'id';
   return {
     name: document.name,
@@ -67,8 +68,10 @@ export function completeResource(document: ResourceDocument): ResourceModel {
     screens: document.screens ?? [],
     columns,
     department: document.department ?? null,
+    versioned:
+      document.versioned !== false && operations.has('edit') && columns.get('updateTime')?.writable === 'never',
     order: sortKeys(document.order ?? usualOrder),
-    operations: new Set(document.operations ?? OPERATIONS),
+    operations,
     messages: { ...USUAL_MESSAGES, ...document.messages },
     logicalDelete: document.logicalDelete ?? null,
     only: mapOf(document.only, (rule): OnlyRule => ({ in: rule.in ?? null, not: rule.not ?? null })),

@@ -84,6 +84,10 @@ export interface Resource {
    * Whether the table has the columns `createBy createTime updateBy updateTime`, which the server fills; `true` unless given.
    */
   stamps?: boolean;
+  /**
+   * Whether an edit made from an older row is refused, with who changed it and when; `true` unless given. `queryById` answers `rowVersion`, which the edit sends back. Needs stamps.
+   */
+  versioned?: boolean;
   department?: ColumnName;
   /**
    * Order of a list that asks for none, e.g. `"createTime desc"`; several with commas. Without it the newest first, or by `id` without stamps.

@@ -111,6 +111,8 @@ export interface ResourceModel {
   /** In the order of the document; `id` first, stamps last. */
   readonly columns: ReadonlyMap<string, ResourceColumn>;
   readonly department: string | null;
+  /** Whether a save from an older row is refused: it has an edit and the moment of its last change. */
+  readonly versioned: boolean;
   readonly order: readonly SortKey[];
   readonly operations: ReadonlySet<Operation>;
   readonly messages: ResourceMessages;

@@ -1,0 +1,11 @@
+/**
+ * Name under which a record carries its version when it is read for editing and sent back. No column may have it; the
+ * pattern of column names in schemas/resource.schema.json says so.
+ */
+export const ROW_VERSION = 'rowVersion';
+
+/**
+ * Code of the answer to a save over somebody else's newer one. Its result tells `id`, the newer `rowVersion`,
+ * `updateBy`, `updateBy_dictText` and `updateTime`.
+ */
+export const SAVED_OVER = 409;
