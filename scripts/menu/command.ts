@@ -26,7 +26,15 @@ export type Command =
       readonly parent: string | null | undefined;
       readonly order: number | null;
     }
-  | { readonly kind: 'delete'; readonly entry: string; readonly withChildren: boolean };
+  | { readonly kind: 'delete'; readonly entry: string; readonly withChildren: boolean }
+  | {
+      readonly kind: 'import';
+      /** An export of the menu table of another server: JSON or SQL. */
+      readonly file: string;
+      readonly dryRun: boolean;
+      /** Writes a starting document for each screen that has none. */
+      readonly documents: boolean;
+    };
 
 /** A mistake of the person at the keyboard: its message is all they need. */
 export class CommandError extends Error {
@@ -50,12 +58,15 @@ const OPTIONS = {
   'no-buttons': { type: 'boolean' },
   'document-later': { type: 'boolean' },
   'with-children': { type: 'boolean' },
+  import: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  documents: { type: 'boolean' },
 } as const;
 
 type Option = keyof typeof OPTIONS;
 type Values = Readonly<Partial<Record<Option, string | boolean>>>;
 
-const TASKS = ['list', 'rename', 'move', 'delete'] as const;
+const TASKS = ['list', 'rename', 'move', 'delete', 'import'] as const;
 
 const TAKES: Readonly<Record<Exclude<Command['kind'], 'help'>, readonly Option[]>> = {
   list: ['list', 'parent', 'buttons'],
@@ -63,6 +74,7 @@ const TAKES: Readonly<Record<Exclude<Command['kind'], 'help'>, readonly Option[]
   rename: ['rename', 'title'],
   move: ['move', 'parent', 'top', 'order'],
   delete: ['delete', 'with-children'],
+  import: ['import', 'dry-run', 'documents'],
 };
 
 /** @throws CommandError that says what was not understood and what would be */
@@ -119,6 +131,12 @@ const READERS: Readonly<Record<Exclude<Command['kind'], 'help'>, (values: Values
     entry: required(values, 'delete', 'the entry to delete'),
     withChildren: values['with-children'] === true,
   }),
+  import: (values) => ({
+    kind: 'import',
+    file: required(values, 'import', 'a file with the menu of another server'),
+    dryRun: values['dry-run'] === true,
+    documents: values.documents === true,
+  }),
 };
 
 function readOptions(args: readonly string[]): Values {
@@ -135,7 +153,7 @@ function explain(error: unknown, args: readonly string[]): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
     const word = /'(.*?)'/.exec(message)?.[1] ?? '';
-    return `"${word}" belongs to no option; write --title, --component, --list, --rename, --move or --delete before it`;
+    return `"${word}" belongs to no option; write --title, --component, --list, --rename, --move, --delete or --import before it`;
   }
   if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return message.split('\n', 1)[0] ?? message;
   const known = Object.keys(OPTIONS);

@@ -10,6 +10,10 @@ export const HELP = `npm run menu -- <task>
   --move <entry> --parent <entry>         hangs an entry below another one; --top: onto the first level
       [--order <number>]                  its place among its neighbours: smaller comes first
   --delete <entry> [--with-children]      removes an entry with its rights; with all entries below it
+  --import <file>                         takes the menu of another server of the family: rows of sys_permission as JSON
+                                          or as SQL inserts; a second time it changes nothing
+      [--dry-run]                         says what it would do
+      [--documents]                       writes a starting document for each screen that has none
 
 An entry is named by its title, its route or its id. New entries go to the administrator role. The database is the one of
 npm start: that of DATA_DIR (default ./data), or DATABASE_URL; a running server may go on running.

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
 import { addButtons } from '../../server/menu/buttons.ts';
 import { NOT_DELETED } from '../../server/menu/kind.ts';
 import { addMenu, changeMenu, removeMenus } from '../../server/menu/menuWrites.ts';
+import { projectRoot } from '../../server/process/projectRoot.ts';
 import { type Command, CommandError } from './command.ts';
 import { Entries, type EntryRow } from './entries.ts';
 import { HELP } from './help.ts';
+import { importMenu } from './importMenu.ts';
 import { listing } from './listing.ts';
 
 type Given<Kind extends Command['kind']> = Extract<Command, { readonly kind: Kind }>;
@@ -13,9 +16,18 @@ type Given<Kind extends Command['kind']> = Extract<Command, { readonly kind: Kin
 /** Kept with the rows: people who may use the command have the database, and with it everything the administrator has. */
 const AUTHOR = 'admin';
 
-/** Does what was asked, and returns what to say about it. @throws CommandError; Refusal of the server */
-export async function perform(db: Kysely<Database>, command: Command): Promise<string> {
+/**
+ * Does what was asked, and returns what to say about it.
+ * @param folder where the documents of screens lie
+ * @throws CommandError; Refusal of the server
+ */
+export async function perform(
+  db: Kysely<Database>,
+  command: Command,
+  folder = join(projectRoot(), 'schemas/screens'),
+): Promise<string> {
   if (command.kind === 'help') return HELP;
+  if (command.kind === 'import') return importMenu(db, command, AUTHOR, folder);
   const rows = await db.selectFrom('sys_permission').selectAll().where('del_flag', '=', NOT_DELETED).execute();
   const entries = new Entries(rows);
   switch (command.kind) {

@@ -94,7 +94,8 @@ export async function removeMenus(trx: Tables, ids: readonly string[]): Promise<
   for (const parent of new Set(rows.map((row) => row.parent_id))) if (parent !== null) await markLeaf(trx, parent);
 }
 
-const EMPTY = {
+/** Columns of a row about which nothing is said. */
+export const EMPTY = {
   ...{ parent_id: null, url: null, component: null, component_name: null, redirect: null, icon: null },
   ...{ description: null, perms: null, perms_type: null, update_by: null, update_time: null },
 };
@@ -139,7 +140,8 @@ async function lastPlace(trx: Tables, parent: string | null): Promise<number> {
   return Math.floor(last ?? 0) + 1;
 }
 
-async function markLeaf(trx: Tables, id: string): Promise<void> {
+/** Says of an entry whether something stands below it. */
+export async function markLeaf(trx: Tables, id: string): Promise<void> {
   const child = await trx.selectFrom('sys_permission').select('id').where('parent_id', '=', id).limit(1).execute();
   await trx
     .updateTable('sys_permission')
@@ -149,7 +151,7 @@ async function markLeaf(trx: Tables, id: string): Promise<void> {
 }
 
 /** From the given row up to the first level; also of rows that hang below themselves. */
-async function idsAbove(trx: Tables, start: string | null): Promise<readonly string[]> {
+export async function idsAbove(trx: Tables, start: string | null): Promise<readonly string[]> {
   const ids: string[] = [];
   let at = start;
   while (at !== null && !ids.includes(at)) {
@@ -160,7 +162,8 @@ async function idsAbove(trx: Tables, start: string | null): Promise<readonly str
   return ids;
 }
 
-async function grantToAdministrators(trx: Tables, ids: readonly string[]): Promise<void> {
+/** Gives rows to the administrator role, where there is one. */
+export async function grantToAdministrators(trx: Tables, ids: readonly string[]): Promise<void> {
   const role = await trx.selectFrom('sys_role').select('id').where('role_code', '=', ADMIN_ROLE).executeTakeFirst();
   if (!role) return;
   await trx

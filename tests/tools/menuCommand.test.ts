@@ -23,6 +23,7 @@ describe('the command line of npm run menu', () => {
     ['a move below another entry', ['--move', 'a', '--parent', 'b'], { kind: 'move', parent: 'b', order: null }],
     ['a move to the first level', ['--move', 'a', '--top'], { kind: 'move', parent: null }],
     ['a move among neighbours', ['--move', 'a', '--order', '3'], { kind: 'move', parent: undefined, order: 3 }],
+    ['an import', ['--import', 'menu.sql', '--dry-run'], { kind: 'import', file: 'menu.sql', dryRun: true }],
     ['a deletion', ['--delete', 'a', '--with-children'], { kind: 'delete', entry: 'a', withChildren: true }],
   ])('reads %s', (_what, args, command) => {
     expect(readCommand(args)).toMatchObject(command);
@@ -34,7 +35,7 @@ describe('the command line of npm run menu', () => {
     [
       'a word without an option',
       ['电站速查'],
-      '"电站速查" belongs to no option; write --title, --component, --list, --rename, --move or --delete before it',
+      '"电站速查" belongs to no option; write --title, --component, --list, --rename, --move, --delete or --import before it',
     ],
     ['two tasks', ['--list', '--delete', 'a'], '--list and --delete are two tasks; give one at a time'],
     [
