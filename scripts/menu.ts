@@ -2,9 +2,10 @@ import { readConfig } from '../server/config/environment.ts';
 import { Refusal } from '../server/http/reply.ts';
 import { projectRoot } from '../server/process/projectRoot.ts';
 import { StartError } from '../server/process/startError.ts';
-import { CommandError, readCommand } from './menu/command.ts';
+import { CommandError } from './database/commandError.ts';
+import { openExisting } from './database/openExisting.ts';
+import { readCommand } from './menu/command.ts';
 import { HELP } from './menu/help.ts';
-import { openExisting } from './menu/openExisting.ts';
 import { perform } from './menu/perform.ts';
 
 /** `npm run menu`: lists and changes the menu of a console; see scripts/menu/help.ts. */

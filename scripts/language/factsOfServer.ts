@@ -3,7 +3,7 @@ import { projectRoot } from '../../server/process/projectRoot.ts';
 import { readFacts } from '../../server/screen/facts.ts';
 import type { ServerFacts } from '../../src/common/serverFacts.ts';
 import { checkResources } from '../../src/runtime/resource/checkResources.ts';
-import { openExisting } from '../menu/openExisting.ts';
+import { openExisting } from '../database/openExisting.ts';
 import { projectResources } from './documents.ts';
 
 /** What the server of `npm start` has, read from the database that it uses (`DATA_DIR`, `DATABASE_URL`). */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../src/runtime/diagnostics/suggest.ts';
+import { CommandError } from '../database/commandError.ts';
 
 /** What `npm run menu` is asked to do. Entries are named by title, route or id. */
 export type Command =
@@ -35,11 +36,6 @@ export type Command =
       /** Writes a starting document for each screen that has none. */
       readonly documents: boolean;
     };
-
-/** A mistake of the person at the keyboard: its message is all they need. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },

@@ -6,7 +6,7 @@ import { guardsIn } from '../../server/screen/pipeline.ts';
 import { FIXED_COMPONENTS } from '../../src/app/navigation/codePages.ts';
 import { documentOf } from '../../src/app/navigation/menu/onlineScreens.ts';
 import { nearest } from '../../src/runtime/diagnostics/suggest.ts';
-import { CommandError } from './command.ts';
+import { CommandError } from '../database/commandError.ts';
 
 /**
  * The rights that the screen of a component asks for; none for a page written in code.

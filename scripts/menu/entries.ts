@@ -1,6 +1,6 @@
 import type { MenuRow } from '../../server/menu/menuWrites.ts';
 import { nearest } from '../../src/runtime/diagnostics/suggest.ts';
-import { CommandError } from './command.ts';
+import { CommandError } from '../database/commandError.ts';
 
 /** What the command needs to know of a row of the menu table. */
 export type EntryRow = Pick<

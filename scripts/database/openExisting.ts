@@ -7,7 +7,7 @@ import { attachDatabase, runningDatabase } from '../../server/database/attach.ts
 import type { OpenDatabase } from '../../server/database/database.ts';
 import { type FolderLock, takeFolderLock } from '../../server/lifecycle/lock.ts';
 import { StartError } from '../../server/process/startError.ts';
-import { CommandError } from './command.ts';
+import { CommandError } from './commandError.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
