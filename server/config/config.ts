@@ -35,6 +35,8 @@ export interface Config {
   readonly failureMs: number;
   /** Whether the password of the login form arrives encrypted (contract signing.md §7). */
   readonly loginEncryption: boolean;
+  /** Whether notice sockets open without ticket and token, as consoles of release 3.0.0 open them. */
+  readonly tokenlessSockets: boolean;
   /** Addresses and ranges of the proxies that name the caller; empty where callers connect themselves. */
   readonly trustedProxies: readonly string[];
   /** Origin under which browsers reach the server, such as `https://pv.example.cn`; null means that of each request. */

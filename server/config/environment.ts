@@ -96,6 +96,7 @@ export function readConfig(environment: Environment, root: string): Config {
     ),
     failureMs: FAILURE_MS,
     loginEncryption: flag('LOGIN_ENCRYPTION', false),
+    tokenlessSockets: flag('TOKENLESS_SOCKETS', false),
     trustedProxies: trustedProxies(text('TRUSTED_PROXIES'), report),
     publicUrl: webOrigin('PUBLIC_URL', text('PUBLIC_URL'), report),
     consoleOrigins: origins('CONSOLE_ORIGINS'),

@@ -30,12 +30,15 @@ export interface Owner {
 export class ClientSocket {
   readonly kind: SocketKind;
   readonly owner: Owner;
+  /** Whether the other side has shown that it is the owner. */
+  readonly isProven: boolean;
   readonly #socket: WebSocket;
   readonly #limit = new MessageLimit();
   #heard = true;
 
-  constructor(socket: WebSocket, kind: SocketKind, owner: Owner) {
+  constructor(socket: WebSocket, { kind, owner, isProven }: Pick<ClientSocket, 'kind' | 'owner' | 'isProven'>) {
     this.kind = kind;
+    this.isProven = isProven;
     this.owner = owner;
     this.#socket = socket;
     const ping = setInterval(() => this.#ping(), pingEveryMs);

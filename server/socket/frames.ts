@@ -21,6 +21,12 @@ interface TableUpdate {
   readonly args: readonly [row: Readonly<Record<string, unknown>>, caseId: string];
 }
 
+/** The frame for whoever has not shown who they are: that there is news, not what. */
+export function withoutContent(text: string): string {
+  const { cmd } = fields(JSON.parse(text));
+  return JSON.stringify({ cmd });
+}
+
 /** Texts with which clients of different releases ask whether the notice socket is alive. */
 const heartbeats: ReadonlySet<string> = new Set(['HeartBeat', 'heartcheck', 'ping']);
 

@@ -31,6 +31,21 @@ export async function openSessions(
   return open;
 }
 
+/** The session of this user that was used last and still counts; undefined when they are not signed in. */
+export async function newestSessionOf(db: Kysely<Database>, userId: string, now: Date): Promise<Owner | undefined> {
+  const rows = await db
+    .selectFrom('sys_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .limit(1)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return (await openSessions(db, ids, now)).get(ids[0] ?? '');
+}
+
 /** Id of the session with this token, ended or not; null when there never was one. */
 export async function sessionIdOf(db: Kysely<Database>, token: string): Promise<string | null> {
   const row = await db

@@ -50,11 +50,11 @@ export async function registerSockets(app: FastifyInstance, services: Services, 
   const upgrades = new Upgrades(
     services,
     (userId) => pool.hasRoomFor(userId),
-    (opened, { kind, owner }) => {
-      const socket = new ClientSocket(opened, kind, owner);
+    (opened, welcome) => {
+      const socket = new ClientSocket(opened, welcome);
       pool.add(socket);
       socket.onMessage((message) => answerMessage(socket, message, services));
-      log.info({ socket: kind }, 'socket opened');
+      log.info({ socket: welcome.kind }, 'socket opened');
     },
   );
 

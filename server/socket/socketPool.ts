@@ -1,4 +1,5 @@
 import type { ClientSocket } from './clientSocket.ts';
+import { withoutContent } from './frames.ts';
 import type { Push } from './push.ts';
 
 /** A user may have so many sockets on one server; browsers with this many tabs do not exist. */
@@ -26,7 +27,8 @@ export class SocketPool {
   push({ sockets, to, text }: Push): void {
     const groups = to === 'all' ? this.#byUser.values() : to.map((userId) => this.#byUser.get(userId) ?? []);
     for (const group of groups) {
-      for (const socket of group) if (socket.kind === sockets) socket.send(text);
+      for (const socket of group)
+        if (socket.kind === sockets) socket.send(socket.isProven ? text : withoutContent(text));
     }
   }
 

@@ -39,6 +39,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'SMS_GATEWAY_URL',
     'SMS_GATEWAY_TOKEN',
     'LOGIN_ENCRYPTION',
+    'TOKENLESS_SOCKETS',
     'DEMO',
     'STATIC_DIR',
     'GUANGSHU_DEV',
