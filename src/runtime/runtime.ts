@@ -1,9 +1,11 @@
 import type { Ports, User } from './contract/ports.ts';
 import type { Registries } from './contract/registry.ts';
+import type { Row } from './data/json.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { CompiledDocument } from './model/document.ts';
 import type { OptionsModel } from './state/choices/optionsModel.ts';
 import type { FormModel } from './state/form/formModel.ts';
+import type { ListModel } from './state/list/listModel.ts';
 
 /** A document that compiled, as a whole or without its bad parts, or everything that is wrong with it. */
 export type LoadedScreen =
@@ -34,10 +36,22 @@ export interface Runtime {
   readonly inspection?: Inspection;
 }
 
+/** What the actions of a list or a page read. */
+export interface InspectedPlace {
+  /** What conditions and texts read under `$`. */
+  readonly roots: Row;
+  /** The list that the actions work on; null on a page. */
+  readonly list: ListModel | null;
+  /** Calls the listener after every change of what the actions read. */
+  subscribe(listener: () => void): () => void;
+}
+
 /** Something drawn on the page: a screen, and the open form when it is one. */
 export interface InspectedPart {
   readonly screen: CompiledDocument;
   readonly form: FormModel | null;
+  /** Null for a form, which brings its own scope. */
+  readonly place: InspectedPlace | null;
 }
 
 /** Watches what is drawn, for people who look into a screen. A runtime without one pays nothing. */

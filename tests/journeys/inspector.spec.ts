@@ -75,6 +75,29 @@ test('an open form tells why a field is hidden, disabled or required, and follow
   await expect(panel).toBeHidden();
 });
 
+test('every button of a list tells whether it is there, and why not', async ({ page }) => {
+  await signIn(page, 'admin');
+  await openUsers(page);
+  const list = listOn(page);
+  await list.search('账号', 'caomq');
+  await expect(list.row('caomq')).toBeVisible();
+  await page.keyboard.press('Alt+Shift+G');
+  const panel = panelOf(page);
+  await panel.getByRole('tab', { name: '操作' }).click();
+  const actions = panel.getByRole('list', { name: '操作' });
+  const action = (name: string) => actions.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+
+  await expect(action('add')).toContainText('显示');
+  await expect(action('add')).toContainText('权限 user:add');
+  await expect(action('freezeBatch')).toContainText('需要先选中记录');
+  await expect(action('unfreeze')).toContainText('visible 不成立');
+  await expect(action('unfreeze')).toContainText('status = ');
+  await expect(action('delete')).toContainText('收在行末的“更多”里');
+  // The panel lies over the column of the boxes.
+  await list.row('caomq').getByRole('checkbox').press('Space');
+  await expect(action('freezeBatch')).not.toContainText('需要先选中记录');
+});
+
 test('nobody without the right sees the inspector', async ({ page }) => {
   await signIn(page, 'operator');
   await openUsers(page);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { useInspected } from '../../runtime/react/inspected.ts';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 import skeletonStyles from '../shared/skeleton.module.css';
@@ -21,9 +22,19 @@ interface ListScreenProps {
   readonly params: Row;
 }
 
+interface KnownListProps {
+  /** As the user may see it, with the fields that the server described. */
+  readonly screen: CompiledScreen;
+  /** As the document has it. */
+  readonly document: CompiledScreen;
+  readonly roots: Row;
+}
+
 /** A list whose columns are known: what to look for, what can be done, what was found. */
-function KnownList({ screen, roots }: { readonly screen: CompiledScreen; readonly roots: Row }) {
+function KnownList({ screen, document, roots }: KnownListProps) {
   const list = useList(screen, roots);
+  const place = useMemo(() => ({ roots, list, subscribe: list.subscribe }), [roots, list]);
+  useInspected(document, null, place);
   const search = useSearch(list, screen.search);
   const isPhone = useIsPhone();
   const panel = useMemo(
@@ -45,9 +56,10 @@ export function ListScreen({ screen, params }: ListScreenProps) {
   const roots = useScreenRoots(params);
   const permitted = useMemo(() => permittedScreen(screen, permissions), [screen, permissions]);
   const described = useServerFields(permitted, roots);
+  useInspected(described.state === 'ready' ? null : screen);
   return (
     <div className={styles.list} data-list="" style={colors}>
-      {described.state === 'ready' && <KnownList screen={described.screen} roots={roots} />}
+      {described.state === 'ready' && <KnownList screen={described.screen} document={screen} roots={roots} />}
       {described.state === 'loading' && (
         <span className={skeletonStyles.afterPause} role="status" aria-label="加载中" />
       )}

@@ -3,6 +3,7 @@ import { NO_ADDRESS } from '../../runtime/contract/address.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledPage } from '../../runtime/model/page.ts';
 import { AddressContext } from '../../runtime/react/addressContext.ts';
+import { useInspected } from '../../runtime/react/inspected.ts';
 import { FilterContext } from '../shared/useActions.ts';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
@@ -34,6 +35,11 @@ export function PageScreen({ page, params, isAddressed = false }: PageScreenProp
   const filter = usePageFilter(page.filters, regions, isAddressed ? address : null);
   const around = useContext(EnclosingPages);
   const enclosing = useMemo(() => [...around, page.name], [around, page.name]);
+  const place = useMemo(
+    () => ({ roots: pageRoots, list: null, subscribe: regions.subscribeAll }),
+    [pageRoots, regions],
+  );
+  useInspected(page, null, place);
   const { header } = page;
   const barred = useMemo(
     () => page.filters.filter((item) => item !== page.header?.search && item !== page.header?.tabs),

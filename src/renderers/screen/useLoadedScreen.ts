@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import { useInspected } from '../../runtime/react/inspected.ts';
 import { useStayingEffect } from '../../runtime/react/staying.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 
@@ -77,6 +76,5 @@ export function useLoadedScreen(name: string): ScreenLoad {
     [screens, name],
   );
   const state = known.name === name ? known.state : LOADING;
-  useInspected(state.state === 'loaded' && state.loaded.ok ? state.loaded.screen : null);
   return { state, retry: () => setAttempt(attempt + 1) };
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import type { FormModel } from '../../../runtime/state/form/formModel.ts';
-import type { Explained } from './explainCondition.ts';
+import { Reasons, valueText } from './Explanation.tsx';
 import { type FieldReport, type FieldState, fieldReports, fieldState } from './fieldReport.ts';
 import { type FieldOrigin, type InspectedText, originsOf, writtenField } from './inspectedText.ts';
 import styles from './inspector.module.css';
@@ -100,16 +100,7 @@ function FieldEntry({ report, state, origins, onGoTo }: FieldEntryProps) {
           ))}
         </dl>
         {state?.status.error && <p className={styles.bad}>{state.status.error}</p>}
-        {state && state.reasons.length > 0 && (
-          <ul className={styles.reasons}>
-            {state.reasons.map(({ what, why }) => (
-              <li key={what}>
-                {what}
-                {why && why.reads.length > 0 && <Explanation explained={why} />}
-              </li>
-            ))}
-          </ul>
-        )}
+        {state && <Reasons reasons={state.reasons} />}
       </details>
     </div>
   );
@@ -124,29 +115,4 @@ function StateTags({ state: { status } }: { readonly state: FieldState }) {
       {status.error && <Tag color="error">错误</Tag>}
     </span>
   );
-}
-
-/** A condition as a tree: every part with its answer and the values it read. */
-function Explanation({ explained }: { readonly explained: Explained }) {
-  const { text, holds, reads, parts } = explained;
-  return (
-    <div className={styles.condition}>
-      <code>{text}</code> <span className={holds ? styles.good : styles.bad}>{holds ? '成立' : '不成立'}</span>
-      {parts.length === 0 && reads.length > 0 && (
-        <span className={styles.reads}>
-          {reads.map(({ path, value }) => `${path} = ${valueText(value)}`).join('，')}
-        </span>
-      )}
-      {parts.map((part) => (
-        <Explanation key={part.text} explained={part} />
-      ))}
-    </div>
-  );
-}
-
-const LONGEST = 120;
-
-function valueText(value: unknown): string {
-  const text = value === undefined ? '空' : (JSON.stringify(value) ?? String(value));
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

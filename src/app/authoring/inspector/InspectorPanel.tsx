@@ -8,6 +8,7 @@ import type { InspectedPart } from '../../../runtime/runtime.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import type { Inspector } from '../../screens/inspection/inspector.ts';
 import { CodeView } from '../code/CodeView.tsx';
+import { ActionsView } from './ActionsView.tsx';
 import { FieldsView } from './FieldsView.tsx';
 import { placeOfField } from './inspectedText.ts';
 import styles from './inspector.module.css';
@@ -68,7 +69,7 @@ interface InspectedScreenProps extends Omit<InspectorPanelProps, 'onClose'> {
   readonly part: InspectedPart;
 }
 
-type Tab = 'fields' | 'requests' | 'document' | 'compiled';
+type Tab = 'fields' | 'actions' | 'requests' | 'document' | 'compiled';
 
 function InspectedScreen({ part, inspector, read }: InspectedScreenProps) {
   const { screen, form } = part;
@@ -94,6 +95,7 @@ function InspectedScreen({ part, inspector, read }: InspectedScreenProps) {
           <FieldsView screen={screen} form={form} source={source} onGoTo={goTo} />
         ),
     },
+    { key: 'actions', label: '操作', children: <ActionsView part={part} source={source} /> },
     { key: 'requests', label: '请求', children: <RequestsView log={inspector.requests} /> },
     {
       key: 'document',
@@ -131,5 +133,5 @@ function InspectedScreen({ part, inspector, read }: InspectedScreenProps) {
 }
 
 function asTab(key: string): Tab {
-  return key === 'requests' || key === 'document' || key === 'compiled' ? key : 'fields';
+  return key === 'actions' || key === 'requests' || key === 'document' || key === 'compiled' ? key : 'fields';
 }

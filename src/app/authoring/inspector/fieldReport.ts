@@ -30,8 +30,8 @@ export interface FieldState {
   readonly reasons: readonly Reason[];
 }
 
-/** One thing that decides how a field stands. */
-interface Reason {
+/** One thing that decides how a field or an action stands. */
+export interface Reason {
   readonly what: string;
   /** The condition with its values; null where something else than a condition decided. */
   readonly why: Explained | null;

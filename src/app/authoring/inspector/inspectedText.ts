@@ -26,21 +26,26 @@ export interface InspectedText {
   readonly lent: readonly Lender[];
   /** Columns of its resource; null without one. */
   readonly resource: Lender | null;
+  /** Actions of the document and of the fragments it uses, as they are written. */
+  readonly actions: ReadonlyMap<string, unknown>;
 }
 
 /** @param used fragments in the order in which they are merged, the first one wins, and resources */
 export function inspectedText(document: DocumentText, used: readonly DocumentText[]): InspectedText {
   const { file, text } = document;
   const named = resourcesIn(jsonOf(text));
+  const fragments = used.filter(({ name }) => resourceOfKey(name) === null);
   const resource = used.find(({ name }) => named.includes(name));
   return {
     file,
     text,
     own: partOf(text, 'fields'),
-    lent: used
-      .filter(({ name }) => resourceOfKey(name) === null)
-      .map((fragment) => ({ file: fragment.file, fields: partOf(fragment.text, 'fields') })),
+    lent: fragments.map((fragment) => ({ file: fragment.file, fields: partOf(fragment.text, 'fields') })),
     resource: resource ? { file: resource.file, fields: partOf(resource.text, 'columns') } : null,
+    // The document's own come last and win, like the nearest fragment among the others.
+    actions: new Map(
+      [...fragments.toReversed(), document].flatMap((writer) => Object.entries(partOf(writer.text, 'actions'))),
+    ),
   };
 }
 
@@ -79,7 +84,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function partOf(text: string, key: 'fields' | 'columns'): Readonly<Record<string, unknown>> {
+function partOf(text: string, key: 'fields' | 'columns' | 'actions'): Readonly<Record<string, unknown>> {
   const document = jsonOf(text);
   const part = isRecord(document) ? document[key] : undefined;
   return isRecord(part) ? part : {};

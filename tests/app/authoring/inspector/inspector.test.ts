@@ -249,7 +249,7 @@ describe('createInspector', () => {
     subscribe(() => {
       told += 1;
     });
-    const part = { screen: compiled(), form: null };
+    const part = { screen: compiled(), form: null, place: null };
     const end = inspection.show(part);
     expect(parts()).toEqual([part]);
     end();
