@@ -86,10 +86,15 @@ const ownRoutes: readonly Route[] = [
   checkByCode,
   ...readRoutes,
   ...historyRoutes,
-  ...editRoutes,
 ];
 
 /** Every route of the server: those written by hand, and those that follow from the resources. */
 export function createRoutes(resources: Resources): readonly Route[] {
-  return [...ownRoutes, ...announcementRoutes(resources), ...routesOfResources(resources)];
+  const routes: readonly Route[] = [
+    ...ownRoutes,
+    ...editRoutes(() => routes),
+    ...announcementRoutes(resources),
+    ...routesOfResources(resources),
+  ];
+  return routes;
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '../../server/config/environment.ts';
 import { projectRoot } from '../../server/process/projectRoot.ts';
+import { createRoutes } from '../../server/routes.ts';
 import { readFacts } from '../../server/screen/facts.ts';
 import type { ServerFacts } from '../../src/common/serverFacts.ts';
 import { checkResources } from '../../src/runtime/resource/checkResources.ts';
@@ -12,7 +13,8 @@ export async function factsOfServer(): Promise<ServerFacts> {
   const config = readConfig({ DATA_DIR, DATABASE_URL }, projectRoot());
   const database = await openExisting(config, (line) => console.error(line));
   try {
-    return await readFacts(database.db, checkResources(projectResources()).resources);
+    const { resources } = checkResources(projectResources());
+    return await readFacts(database.db, resources, createRoutes(resources));
   } finally {
     await database.close();
   }

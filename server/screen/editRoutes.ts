@@ -14,8 +14,11 @@ import { answers, bodyVersion, commentSchema, noQuery, queryOf } from './wire.ts
 
 const LARGEST_KB = 256;
 
+/** The routes of the whole server, known when the first document is stored. */
+type Offered = () => readonly Route[];
+
 /** Stores a document in place of the bundled one, checked as the console would check it. */
-const save: Route = {
+const save = (offered: Offered): Route => ({
   method: 'PUT',
   path: '/sys/screen/save',
   right: { code: EDIT },
@@ -30,12 +33,13 @@ const save: Route = {
   handle: async (call) => {
     const text = bodyText(call.body, 'text');
     if (Buffer.byteLength(text) > LARGEST_KB * 1024) return refuse(`界面文档过大，不能超过${LARGEST_KB}KB`);
-    return store(call, { action: 'save', text, seen: Number(bodyFields(call.body).get('version')) }, '保存成功！');
+    const seen = Number(bodyFields(call.body).get('version'));
+    return store(call, offered(), { action: 'save', text, seen }, '保存成功！');
   },
-};
+});
 
 /** Makes an old version the newest one. It is checked again: the language may have moved on since. */
-const restore: Route = {
+const restore = (offered: Offered): Route => ({
   method: 'PUT',
   path: '/sys/screen/restore',
   right: { code: EDIT },
@@ -54,9 +58,9 @@ const restore: Route = {
     if (old === null) return refuse(noVersion(name, wanted));
     if (old.text === null) return refuse(`版本${wanted}是恢复为内置界面的记录，没有可恢复的内容`);
     const seen = Number(bodyFields(call.body).get('current'));
-    return store(call, { action: 'restore', text: old.text, seen }, `已恢复版本${wanted}`);
+    return store(call, offered(), { action: 'restore', text: old.text, seen }, `已恢复版本${wanted}`);
   },
-};
+});
 
 /** Puts the bundled document in force again; the history stays. */
 const remove: Route = {
@@ -77,10 +81,15 @@ const remove: Route = {
 
 type Stored = Pick<Change, 'action' | 'seen'> & { readonly text: string };
 
-async function store({ body, user, services }: Call, stored: Stored, message: string): Promise<Reply> {
+async function store(
+  { body, user, services }: Call,
+  offered: readonly Route[],
+  stored: Stored,
+  message: string,
+): Promise<Reply> {
   const { db, clock, dictionaries, resources } = services;
   const name = requireName(bodyText(body, 'name'));
-  const facts = await readFacts(db, resources);
+  const facts = await readFacts(db, resources, offered);
   const verdict = await verdictOn(stored.text, name, await openLibrary(db), facts);
   if (!verdict.ok) return refuseInvalid(verdict.diagnostics);
   const comment = bodyText(body, 'comment').trim() || null;
@@ -88,4 +97,5 @@ async function store({ body, user, services }: Call, stored: Stored, message: st
   return replyTo(outcome, { name, message, warnings: verdict.diagnostics }, dictionaries);
 }
 
-export const editRoutes: readonly Route[] = [save, restore, remove];
+/** @param offered every route of the server, for what a stored document is told that the server lacks */
+export const editRoutes = (offered: Offered): readonly Route[] => [save(offered), restore(offered), remove];

@@ -6,4 +6,6 @@ export interface ServerFacts {
   readonly tables: ReadonlyMap<string, readonly string[]>;
   /** Permission codes that its menu gives. */
   readonly rights: readonly string[];
+  /** Calls that it takes: `METHOD /path`, with `:name` for a segment and `*` for the rest of an address. */
+  readonly routes: readonly string[];
 }

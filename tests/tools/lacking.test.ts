@@ -18,6 +18,7 @@ const FACTS: ServerFacts = {
   dictionaries: ['sex'],
   tables: new Map([['sys_user,realname,id', ['status']]]),
   rights: ['demo:add'],
+  routes: ['GET /demo/list', 'GET /demo/queryById', 'PUT /demo/edit'],
 };
 
 function said(file: string, facts: ServerFacts | null): readonly string[] {

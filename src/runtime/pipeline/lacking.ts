@@ -6,10 +6,13 @@ import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { Locator } from '../language/locate.ts';
+import { isPage } from '../language/normalised.ts';
 import { parse } from '../language/parse.ts';
 import type { CompiledAction } from '../model/compiled.ts';
 import type { CompiledDocument } from '../model/document.ts';
+import { callProblems } from './lackingCalls.ts';
 import type { PipelineReport } from './pipeline.ts';
+import { ServerAddresses } from './serverAddresses.ts';
 
 type Path = readonly (string | number)[];
 
@@ -69,14 +72,28 @@ function actionProblems(actions: readonly CompiledAction[], place: string, facts
   );
 }
 
-/** @param document as it was written */
-function serverProblems(document: unknown, screen: CompiledDocument | null, facts: ServerFacts): readonly Problem[] {
+/** The base path of the source of a screen; what follows from it is asked as well. */
+function baseOf(document: NonNullable<PipelineReport['normalised']>): string | null {
+  return isPage(document) ? null : (document.source?.base ?? null);
+}
+
+/**
+ * @param document as it was written
+ * @param base the base path of its source, also that of its resource
+ */
+function serverProblems(
+  document: unknown,
+  screen: CompiledDocument | null,
+  base: string | null,
+  facts: ServerFacts,
+): readonly Problem[] {
   if (!isRecord(document)) return [];
   return [
     ...fieldProblems(document.fields, facts, ['fields']),
     ...fieldProblems(document.filters, facts, ['filters']),
     ...(screen ? actionProblems(screen.toolbar, 'toolbar', facts) : []),
     ...(screen && screen.kind !== 'page' ? actionProblems(screen.rowActions, 'rowActions', facts) : []),
+    ...callProblems(document, screen, base, new ServerAddresses(facts.routes)),
   ];
 }
 
@@ -91,5 +108,5 @@ export function lackingFor(
   if (facts === null || normalised === null) return [];
   const parsed = parse(text);
   const locator = new Locator(text, file, parsed);
-  return serverProblems(parsed.value, screen, facts).map((problem) => locator.diagnostic(problem));
+  return serverProblems(parsed.value, screen, baseOf(normalised), facts).map((problem) => locator.diagnostic(problem));
 }

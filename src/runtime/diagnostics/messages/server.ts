@@ -19,3 +19,12 @@ export const unknownRight = (code: string, hint: string | null) =>
     `no menu entry of this server gives the right "${code}": only administrators see what it guards`,
     hint,
   );
+
+export const unknownAddress = (call: string, hint: string | null) =>
+  warning('W528', `this server has no "${call}", so the call fails`, hint);
+
+export const unknownBase = (base: string, hint: string | null) =>
+  warning('W528', `this server has no address below "${base}", so every call fails`, hint);
+
+export const wrongMethod = (call: string, methods: readonly string[], path: string) =>
+  warning('W529', `this server does not take "${call}", only ${methods.join(' and ')}`, `${methods[0]} ${path}`);
