@@ -27,6 +27,7 @@ import { useFormDraft } from './useFormDraft.ts';
 import { useFormHandle } from './useFormHandle.ts';
 import { useLock } from './useLock.ts';
 import { useRecord } from './useRecord.ts';
+import { useSavedOver } from './useSavedOver.tsx';
 import { useWork } from './useWork.ts';
 
 const FormPanel = lazyPart(loadFormPanel, <FormSkeleton />);
@@ -108,7 +109,12 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
     isSaved.current = true;
     draft.discard();
   };
-  const handle = useFormHandle(session, { saved, close, leave });
+  const giveUp = () => {
+    saved();
+    close();
+  };
+  const savedOver = useSavedOver(screen, session, roots);
+  const handle = useFormHandle(session, { saved, close, leave, settle: savedOver.ask, giveUp });
   const { isBusy, lock } = useLock();
   const run = useActions({ screen, roots, form: handle });
   const isOwnScreen = screen.kind === 'form' || screen.kind === 'detail';
@@ -134,45 +140,48 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   const arrival = useArrival(id, screen);
   const Shell = SHELLS[open];
   return (
-    <Shell
-      title={request.title ?? (isOwnScreen ? screen.title : TITLES[mode])}
-      width={request.width ?? screen.form?.width ?? DEFAULT_WIDTH}
-      isOpen={isOpen}
-      onLeave={onLeave}
-      onGone={onGone}
-      onShown={arrival.shown}
-      footer={
-        <FormFooter
-          mode={mode}
-          open={open}
-          session={session}
-          actions={actions}
-          roots={roots}
-          isBusy={isBusy}
-          isDrawn={arrival.isDrawn}
-          onLeave={onLeave}
-          onRun={onRun}
-        />
-      }
-    >
-      {record.state === 'failed' && <ErrorState message={record.message} onRetry={retry} />}
+    <>
+      <Shell
+        title={request.title ?? (isOwnScreen ? screen.title : TITLES[mode])}
+        width={request.width ?? screen.form?.width ?? DEFAULT_WIDTH}
+        isOpen={isOpen}
+        onLeave={onLeave}
+        onGone={onGone}
+        onShown={arrival.shown}
+        footer={
+          <FormFooter
+            mode={mode}
+            open={open}
+            session={session}
+            actions={actions}
+            roots={roots}
+            isBusy={isBusy}
+            isDrawn={arrival.isDrawn}
+            onLeave={onLeave}
+            onRun={onRun}
+          />
+        }
+      >
+        {record.state === 'failed' && <ErrorState message={record.message} onRetry={retry} />}
 
-      {record.state === 'loading' && <FormSkeleton />}
-      {session && screen.form && mode === 'detail' && (
-        <DetailPanel form={session.form} plan={screen.form} kind={screen.kind} />
-      )}
-      {session && draft.offer !== null && <DraftBar onRestore={draft.restore} onDiscard={draft.discard} />}
-      {session && screen.form && mode !== 'detail' && (
-        <FormPanel
-          id={id}
-          form={session.form}
-          plan={screen.form}
-          revealer={session.revealer}
-          wizard={session.wizard}
-          onSubmit={enter}
-          onReady={arrival.ready}
-        />
-      )}
-    </Shell>
+        {record.state === 'loading' && <FormSkeleton />}
+        {session && screen.form && mode === 'detail' && (
+          <DetailPanel form={session.form} plan={screen.form} kind={screen.kind} />
+        )}
+        {session && draft.offer !== null && <DraftBar onRestore={draft.restore} onDiscard={draft.discard} />}
+        {session && screen.form && mode !== 'detail' && (
+          <FormPanel
+            id={id}
+            form={session.form}
+            plan={screen.form}
+            revealer={session.revealer}
+            wizard={session.wizard}
+            onSubmit={enter}
+            onReady={arrival.ready}
+          />
+        )}
+      </Shell>
+      {savedOver.dialog}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { StepFailure } from '../../runtime/contract/action.ts';
+import type { SavedOver } from '../../runtime/contract/dialect.ts';
 import type { Answer, Ports } from '../../runtime/contract/ports.ts';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
 import { textName } from '../../runtime/model/chosen.ts';
@@ -30,6 +31,15 @@ export interface FormSession {
    * @throws StepFailure with the server's message when it refuses.
    */
   save(): Promise<Answer | null>;
+  /** What a failed save tells of a newer one by somebody else; null when it failed for another reason. */
+  savedOver(failure: unknown): SavedOver | null;
+  /** The next save replaces that newer one. */
+  insist(newer: SavedOver): void;
+  /**
+   * The record as the server has it now.
+   * @throws Error with the server's message when it cannot be read.
+   */
+  stored(signal: AbortSignal): Promise<Row>;
   /**
    * Goes on after a save with the record as the server has it now: its keys, its numbers, the keys of its grid rows. A
    * new record whose key the answer does not hold cannot be saved again, so the form starts anew.
@@ -101,6 +111,16 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
       form.markSaved(sent);
       return answer;
     },
+    savedOver: (failure) => {
+      const answer = failure instanceof StepFailure ? failure.answer : undefined;
+      return (answer && source?.dialect.versions?.savedOver(answer)) ?? null;
+    },
+    insist: ({ version }) => {
+      const field = source?.dialect.versions?.field;
+      if (field !== undefined) form.set({ [field]: version });
+    },
+    stored: async (signal) =>
+      readGrids(fields, await readRecord(source, row, roots, transport, signal), roots, transport, signal),
     goOn: async ({ result }) => {
       const told = form.mode === 'add' && isRecord(result) ? result : {};
       const saved = { ...sent, ...told };

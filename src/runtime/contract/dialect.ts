@@ -1,7 +1,7 @@
 import type { Json, Row } from '../data/json.ts';
 import type { LookupDialect } from './lookup.ts';
 import type { Option } from './option.ts';
-import type { HttpMethod, TransportRequest, UploadRequest } from './ports.ts';
+import type { Answer, HttpMethod, TransportRequest, UploadRequest } from './ports.ts';
 
 export const CALL_NAMES = [
   'list',
@@ -91,6 +91,24 @@ export interface DescribedField {
   readonly options: readonly Option[] | null;
 }
 
+/** What a server says of a save that it refused because the record has been changed since it was read. */
+export interface SavedOver {
+  /** The version of the record as it is now; an update that sends it goes through. */
+  readonly version: string;
+  /** Who changed it; null when the server does not say. */
+  readonly author: string | null;
+  /** When, as text; null when the server does not say. */
+  readonly time: string | null;
+}
+
+/** How a server keeps one save from undoing another. */
+interface Versions {
+  /** The field of a record, as it was read, that goes back with an update. */
+  readonly field: string;
+  /** Null for every other refusal. */
+  savedOver(answer: Answer): SavedOver | null;
+}
+
 /** How a family of servers expects to be spoken to. The short `"source": "/base"` expands through it. */
 export interface Dialect {
   readonly name: string;
@@ -109,6 +127,8 @@ export interface Dialect {
   /** The columns that a `fields` call describes. @throws AnswerShapeError when the result describes none. */
   readFields(result: unknown): readonly DescribedField[];
   read(call: Call, id: string): TransportRequest;
+  /** Absent where the last save wins. */
+  readonly versions?: Versions;
   create(call: Call, record: Row): TransportRequest;
   update(call: Call, record: Row): TransportRequest;
   delete(call: Call, id: string): TransportRequest;

@@ -1,3 +1,4 @@
+import { ROW_VERSION, SAVED_OVER } from '../../common/resource/rowVersion.ts';
 import {
   AnswerShapeError,
   type Call,
@@ -5,8 +6,9 @@ import {
   type Filter,
   type ListQuery,
   type Page,
+  type SavedOver,
 } from '../contract/dialect.ts';
-import type { TransportRequest } from '../contract/ports.ts';
+import type { Answer, TransportRequest } from '../contract/ports.ts';
 import { isRecord, type Row } from '../data/json.ts';
 import { filterText } from './filterText.ts';
 import { gqmtLookup, segment } from './gqmtLookup.ts';
@@ -65,6 +67,17 @@ function withBody(call: Call, body: Row): TransportRequest {
   return { method: call.method, path: call.path, body };
 }
 
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function savedOver({ code, result }: Answer): SavedOver | null {
+  const version = isRecord(result) ? textOrNull(result[ROW_VERSION]) : null;
+  if (code !== SAVED_OVER || !isRecord(result) || version === null) return null;
+  const author = textOrNull(result.updateBy_dictText) ?? textOrNull(result.updateBy);
+  return { version, author, time: textOrNull(result.updateTime) };
+}
+
 /**
  * The server family of the wire contract: `list add edit queryById delete deleteBatch` below a base path, paging by
  * `pageNo`/`pageSize`, one envelope (S3.15, S7.38).
@@ -87,6 +100,7 @@ export const gqmtDialect: Dialect = {
   readPage,
   readFields: readReportColumns,
   read: (call, id) => withParams(call, { id }),
+  versions: { field: ROW_VERSION, savedOver },
   create: withBody,
   update: withBody,
   delete: (call, id) => withParams(call, { id }),

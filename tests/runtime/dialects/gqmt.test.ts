@@ -37,6 +37,19 @@ describe('the dialect of the server family', () => {
     });
   });
 
+  it('tells a save over a newer one from every other refusal', () => {
+    const refused = {
+      success: false,
+      message: '数据已被修改',
+      code: 409,
+      result: { rowVersion: '5', updateBy: 'wang' },
+    };
+    const { savedOver } = gqmtDialect.versions ?? {};
+    expect(savedOver?.(refused)).toEqual({ version: '5', author: 'wang', time: null });
+    expect(savedOver?.({ ...refused, code: 500 })).toBeNull();
+    expect(savedOver?.({ ...refused, result: null })).toBeNull();
+  });
+
   it('expands a base path by convention', () => {
     expect(gqmtDialect.expand('/sys/user')).toMatchObject({
       list: 'GET /sys/user/list',

@@ -35,6 +35,7 @@ export function createForm(options: FormOptions): FormModel {
   const placed = placedNames(screen.form?.layout ?? []);
   const kept = [...fields.values()].filter((field) => !field.renderer.drawn && field.submit).map((field) => field.name);
   const rowKey = screen.source?.rowKey ?? 'id';
+  const versionField = [screen.source?.dialect.versions?.field ?? []].flat();
 
   const errors = new Map<string, string>();
   const attended = new Set<string>();
@@ -216,8 +217,8 @@ export function createForm(options: FormOptions): FormModel {
     submission: () => {
       const shown = placed.filter((name) => status(name).visible && fields.get(name)?.submit !== false);
       const sent = [...shown, ...kept];
-      const key = mode === 'add' || values.get(rowKey) === undefined ? [] : [rowKey];
-      return Object.fromEntries([...new Set([...key, ...sent])].map((name) => [name, sentValue(name) ?? null]));
+      const identity = mode === 'add' ? [] : [rowKey, ...versionField].filter((name) => values.get(name) !== undefined);
+      return Object.fromEntries([...new Set([...identity, ...sent])].map((name) => [name, sentValue(name) ?? null]));
     },
     changes: () => Object.fromEntries(placed.filter(isChanged).map((name) => [name, values.get(name)])),
     isChanged: () => holds.size > 0 || placed.some(isChanged),

@@ -42,7 +42,7 @@ export interface FormModel {
   validate(names?: readonly string[]): Promise<boolean>;
   /** Names of visible fields that show an error, in order of the layout. */
   errors(): readonly string[];
-  /** What is sent: visible fields, `hidden` ones, the row key, and computed values, but none with `submit: false`, be it a column of a grid. */
+  /** What is sent: visible fields, `hidden` ones, the row key, the version of the record that was read, and computed values, but none with `submit: false`, be it a column of a grid. */
   submission(): Row;
   /** The values that are not as they were when it opened or was saved. */
   changes(): Row;
