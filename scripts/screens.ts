@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { createRegistries } from '../src/app/registries.ts';
 import type { ServerFacts } from '../src/common/serverFacts.ts';
 import type { Registries } from '../src/runtime/contract/registry.ts';
+import { formatInChinese } from '../src/runtime/diagnostics/chinese.ts';
 import { type Diagnostic, formatDiagnostic } from '../src/runtime/diagnostics/diagnostic.ts';
 import { checkResources } from '../src/runtime/resource/checkResources.ts';
 import { checkDocuments } from './language/checkDocuments.ts';
@@ -13,6 +14,7 @@ import {
   projectResources,
   readDocument,
 } from './language/documents.ts';
+import { isChineseTerminal } from './language/isChineseTerminal.ts';
 import { projectPath } from './language/schemas.ts';
 import { createDocument, fixDocuments, formatDocuments } from './language/screenCommands.ts';
 
@@ -46,7 +48,8 @@ function check(
     ...checkNamedResources(resources),
     ...checkDocuments(screens, all, registries, projectResources(), facts),
   ];
-  for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic));
+  const print = isChineseTerminal(process.env) ? formatInChinese : formatDiagnostic;
+  for (const diagnostic of diagnostics) console.log(print(diagnostic));
   console.log(summary(documents.length, diagnostics));
   if (diagnostics.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }

@@ -246,7 +246,7 @@ function diagnostics(examples: readonly BadExample[]): string {
   const families = 'E0 syntax, E1 shape, E2 names, E3 expressions, E4 sources, W5 warnings.';
   const introduction = `Every code with a bad document, what is said of it, and how it is put right; only E006, said of
 more than a million characters, and W522, said of more than 200 problems, are too long to show; W524 to W529
-are said by a server that stores the document, of a dictionary, choices, a condition, a right and a call that it does not have. ${families}`;
+are said by a server that stores the document, of a dictionary, choices, a condition, a right and a call that it does not have. The console says each in Chinese as well. ${families}`;
   return ['## Diagnostics', introduction, ...sections].join('\n\n');
 }
 

@@ -83,6 +83,7 @@ test('an implementer writes a screen in the browser alone: completion, located m
   await writeAll(page, WITH_MISTAKE);
   const problem = problemsOf(page).getByRole('button');
   await expect(problem).toContainText(`${PLACE_OF_MISTAKE}E202`);
+  await expect(problem).toContainText('没有这个字段：“stationNmae”，是否想写“stationName”？');
   await expect(problem).toContainText('did you mean "stationName"?');
   await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled();
   await problem.click();

@@ -3,6 +3,7 @@ import { StateView } from '../shared/StateView.tsx';
 import { TechnicalDetail } from '../shared/TechnicalDetail.tsx';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import styles from './diagnostics.module.css';
+import { ToldProblem } from './ToldProblem.tsx';
 
 interface DiagnosticsViewProps {
   readonly name: string;
@@ -14,7 +15,7 @@ function isAbsence({ code, pointer }: Diagnostic): boolean {
   return code === 'E215' && pointer === '';
 }
 
-/** In place of a screen whose document is wrong: every mistake with its address, as the terminal prints it. */
+/** In place of a screen whose document is wrong: every mistake with its address, in Chinese and as the terminal prints it. */
 export function DiagnosticsView({ name, diagnostics }: DiagnosticsViewProps) {
   const colors = useReadableColors();
   const missing = diagnostics.find(isAbsence);
@@ -32,9 +33,9 @@ export function DiagnosticsView({ name, diagnostics }: DiagnosticsViewProps) {
         {name} 有 {diagnostics.length} 处问题，修正后会自动重新显示。
       </p>
       <ol>
-        {toldOnce(diagnostics).map(([text, { severity }]) => (
-          <li key={text} className={styles.diagnostic} data-severity={severity}>
-            <pre>{text}</pre>
+        {toldOnce(diagnostics).map(([text, diagnostic]) => (
+          <li key={text} className={styles.diagnostic} data-severity={diagnostic.severity}>
+            <ToldProblem diagnostic={diagnostic} text={text} />
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../runtime/diagnostics/diagnostic.ts';
 import linkStyles from '../shared/link.module.css';
 import { toldOnce } from './DiagnosticsView.tsx';
 import styles from './diagnostics.module.css';
+import { ToldProblem } from './ToldProblem.tsx';
 
 /** Warnings of a document, for its author: only in development, can be put away. */
 export function WarningOverlay({ warnings }: { readonly warnings: readonly Diagnostic[] }) {
@@ -16,8 +17,8 @@ export function WarningOverlay({ warnings }: { readonly warnings: readonly Diagn
           关闭
         </button>
       </header>
-      {toldOnce(warnings).map(([text]) => (
-        <pre key={text}>{text}</pre>
+      {toldOnce(warnings).map(([text, diagnostic]) => (
+        <ToldProblem key={text} diagnostic={diagnostic} text={text} />
       ))}
     </aside>
   );

@@ -20,7 +20,11 @@ export interface Diagnostic {
  * The same text appears in the terminal, in the development overlay and in place of a screen.
  */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
-  const { file, line, column, code, message, hint, pointer } = diagnostic;
-  const question = hint === null ? '' : ` — did you mean "${hint}"?`;
-  return `${file}:${line}:${column}  ${code}  ${message}${question}\n    at ${pointer === '' ? '/' : pointer}`;
+  const { file, line, column, code, pointer } = diagnostic;
+  return `${file}:${line}:${column}  ${code}  ${messageOf(diagnostic)}\n    at ${pointer === '' ? '/' : pointer}`;
+}
+
+/** The message with the question whether the nearest right name was meant. */
+export function messageOf({ message, hint }: Pick<Diagnostic, 'message' | 'hint'>): string {
+  return hint === null ? message : `${message} — did you mean "${hint}"?`;
 }

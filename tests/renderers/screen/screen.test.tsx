@@ -2,6 +2,7 @@ import { Activity, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import { brokenPart } from '../../../src/renderers/shared/failure/BrokenPart.tsx';
+import { inChinese } from '../../../src/runtime/diagnostics/chinese.ts';
 import { type Diagnostic, formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { ErrorBoundary } from '../../../src/runtime/react/ErrorBoundary.tsx';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
@@ -42,15 +43,16 @@ it('draws the screen of a name', async () => {
   await expect.element(page.getByRole('cell', { name: '世界' })).toBeVisible();
 });
 
-it('shows every mistake of a broken document in its place, as the terminal prints it', async () => {
+it('shows every mistake of a broken document in its place, in Chinese and as the terminal prints it', async () => {
   const broken: LoadedScreen = { ok: false, name: 'demo/Hello', diagnostics };
   const { page } = await draw(<Screen name="demo/Hello" />, { screens: [broken] });
   await expect.element(page.getByRole('heading', { name: '界面文档有误' })).toBeVisible();
-  const texts = page
-    .getByRole('listitem')
-    .elements()
-    .map((item) => item.textContent);
+  const items = page.getByRole('listitem');
+  const texts = items.elements().map((item) => item.querySelector('pre')?.textContent);
   expect(texts).toEqual(diagnostics.map(formatDiagnostic));
+  for (const [index, diagnostic] of diagnostics.entries()) {
+    await expect.element(items.nth(index)).toHaveTextContent(inChinese(diagnostic));
+  }
   await expectAccessible();
 });
 

@@ -1,6 +1,7 @@
 import { type Diagnostic as CodeProblem, setDiagnostics } from '@codemirror/lint';
 import type { EditorState, Text, TransactionSpec } from '@codemirror/state';
-import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
+import { inChinese } from '../../../runtime/diagnostics/chinese.ts';
+import { type Diagnostic, messageOf } from '../../../runtime/diagnostics/diagnostic.ts';
 
 /** Offset of a line and column, kept inside the text: it may have become shorter since it was checked. */
 export function offsetOf(doc: Text, line: number, column: number): number {
@@ -24,7 +25,7 @@ export function showProblems(state: EditorState, diagnostics: readonly Diagnosti
       ...rangeOf(state.doc, diagnostic),
       severity: diagnostic.severity,
       source: diagnostic.code,
-      message: diagnostic.message + (diagnostic.hint === null ? '' : ` — did you mean "${diagnostic.hint}"?`),
+      message: `${inChinese(diagnostic)}\n${messageOf(diagnostic)}`,
     }),
   );
   return setDiagnostics(state, problems);

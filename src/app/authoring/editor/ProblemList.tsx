@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
-import { type Diagnostic, formatDiagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
+import { inChinese } from '../../../runtime/diagnostics/chinese.ts';
+import { type Diagnostic, formatDiagnostic, messageOf } from '../../../runtime/diagnostics/diagnostic.ts';
 import styles from './screenEditor.module.css';
 
 interface ProblemListProps {
@@ -41,8 +42,10 @@ export function ProblemList({ file, diagnostics, onGoTo }: ProblemListProps) {
                 </span>
                 <span className={styles.code}>{diagnostic.code}</span>
                 <span className={styles.message}>
-                  {diagnostic.message}
-                  {diagnostic.hint !== null && ` — did you mean "${diagnostic.hint}"?`}
+                  {inChinese(diagnostic)}
+                  <span className={styles.detail} lang="en">
+                    {messageOf(diagnostic)}
+                  </span>
                 </span>
               </button>
             </li>
