@@ -22,7 +22,7 @@ describe('saving screen documents', () => {
       success: true,
       code: 200,
       message: '保存成功！',
-      result: { name, version: 1, warnings: [] },
+      result: { name, version: 1, warnings: [{ code: 'W528', pointer: '/source' }] },
     });
     expect((await admin.get(`/sys/screen/${name}`)).result).toEqual({ name, version: 1, text });
     expect((await admin.get('/sys/screen/demo%2FFirst')).result).toEqual({ name, version: 1, text });
