@@ -25,7 +25,14 @@ export function SideMenu({ items, onChosen }: SideMenuProps) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry of another page is another entry
   useEffect(() => {
-    const frame = requestAnimationFrame(() => nav.current && showPresent(nav.current));
+    let frame = 0;
+    let frames = 0;
+    const show = () => {
+      frames += 1;
+      const isShown = nav.current === null || showPresent(nav.current);
+      if (!isShown && frames < MOST_FRAMES) frame = requestAnimationFrame(show);
+    };
+    frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
   }, [items, pathname]);
   return (
@@ -35,11 +42,19 @@ export function SideMenu({ items, onChosen }: SideMenuProps) {
   );
 }
 
-/** Scrolls the menu, and nothing around it, until the entry of the present page is in sight. */
-function showPresent(menu: HTMLElement): void {
+/** An entry far down a long menu has no place until the browser has laid its group out: a frame or two. */
+const MOST_FRAMES = 30;
+
+/**
+ * Scrolls the menu, and nothing around it, until the entry of the present page is in sight.
+ * @returns false while the entry has no place yet
+ */
+function showPresent(menu: HTMLElement): boolean {
   const entry = menu.querySelector('[aria-current="page"]')?.getBoundingClientRect();
-  if (!entry) return;
+  if (!entry) return true;
+  if (entry.height === 0) return false;
   const { top, bottom } = menu.getBoundingClientRect();
   if (entry.top < top) menu.scrollTop -= top - entry.top;
   else if (entry.bottom > bottom) menu.scrollTop += entry.bottom - bottom;
+  return true;
 }
