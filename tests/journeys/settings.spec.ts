@@ -62,7 +62,7 @@ test('[S2.42 S3.22] dark pages, a dark menu and another colour hold at once and 
   await choose(drawer, '主题色', '酱紫');
   await choose(drawer, '界面密度', '紧凑');
   await closeDrawer(page);
-  const query = page.getByRole('button', { name: '查询' });
+  const query = page.getByRole('button', { name: '查询', exact: true });
   await expect.poll(() => ground(query)).toBe('rgb(83, 29, 171)');
   await expect.poll(async () => (await query.boundingBox())?.height).toBe(28);
   expect(await kept(page)).toMatchObject({ colorMode: 'dark', navTheme: 'dark', primaryColor: '#722ED1' });
