@@ -7,6 +7,7 @@ import type { Problem } from '../diagnostics/problem.ts';
 import type { AnyDocument } from '../language/migrate.ts';
 import { laxness } from './laxness.ts';
 import { mergeField } from './mergeField.ts';
+import { lentQuery, queryProblems } from './queryFields.ts';
 import { type FieldJson, screenField } from './screenField.ts';
 
 /** A screen with what its resource says of it. */
@@ -124,13 +125,18 @@ export function mergeResource(document: AnyDocument, resource: ResourceModel, re
   const isTable = TABLES.includes(document.kind);
   for (const key of ['permission', 'source', 'columns', 'form'])
     if (document[key] === undefined) lent.set(`/${key}`, '');
+  const columns = isTable ? columnsOf(document.columns, resource, problems) : undefined;
+  const query = isTable ? lentQuery(document, columns, fields, resource) : undefined;
+  if (query !== undefined) lent.set(document.query === undefined ? '/query' : '/query/fields', '');
   const merged: AnyDocument = {
     permission: resource.permission,
     ...document,
     source: sourceOf(document.source, resource),
     fields,
-    ...(isTable && { columns: columnsOf(document.columns, resource, problems) }),
+    ...(columns !== undefined && { columns }),
+    ...(query !== undefined && { query }),
     form: formOf(document, resource),
   };
-  return { document: merged, problems: [...problems, ...searchProblems(document.search, resource)], lent };
+  const asked = [...searchProblems(document.search, resource), ...queryProblems(document, fields, resource)];
+  return { document: merged, problems: [...problems, ...asked], lent };
 }

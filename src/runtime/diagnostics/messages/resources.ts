@@ -62,6 +62,9 @@ export const notFilterable = (name: string, resource: string) =>
     `nobody can search "${resource}" by "${name}": give the column "filter": true, or "as" for a parameter`,
   );
 
+export const notAskable = (name: string, resource: string) =>
+  error('E619', `nobody can ask "${resource}" about "${name}" in the query builder: give the column "filter": true`);
+
 export const shownToEverybody = (name: string, place: string) =>
   error('E621', `the column "${name}" has a right of its own, but ${place} tells its values to whoever lacks it`);
 
