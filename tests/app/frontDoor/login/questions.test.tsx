@@ -87,10 +87,12 @@ describe('the chooser', () => {
     });
     await signInByAccount();
     await dialog('请选择部门').getByLabelText('部门').selectOptions('运维中心');
+    // What the page of the test before still sent on a busy computer is none of this one's.
+    const before = callsOf('/sys/logout').length;
     await confirm('请选择部门').click();
     const notice = page.getByRole('alert').filter({ hasText: '登录失败' });
     await expect.element(notice).toHaveTextContent('部门已被停用');
-    await expect.poll(() => callsOf('/sys/logout').length).toBe(1);
+    await expect.poll(() => callsOf('/sys/logout').length - before).toBe(1);
     expect([application.storage.read(TOKEN), place()]).toEqual([null, '/user/login']);
   });
 });
