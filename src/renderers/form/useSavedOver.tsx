@@ -3,6 +3,7 @@ import type { SavedOver } from '../../runtime/contract/dialect.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import type { FormSession } from './formSession.ts';
 import type { SavedOverChoice } from './SavedOverDialog.tsx';
 
@@ -33,16 +34,23 @@ export function useSavedOver(screen: CompiledScreen, session: FormSession | null
     setQuestion((asked) => asked && { ...asked, isOpen: false });
     question?.answer(choice);
   };
+  /** Without the dialog nobody can choose, so the form stays as it is. */
+  const giveUp = () => {
+    question?.answer('stay');
+    setQuestion(null);
+  };
   const dialog = question && session && (
-    <SavedOverDialog
-      screen={screen}
-      session={session}
-      roots={roots}
-      newer={question.newer}
-      isOpen={question.isOpen}
-      onChoose={choose}
-      onGone={() => setQuestion((asked) => (asked?.isOpen ? asked : null))}
-    />
+    <OpenedPart onClosed={giveUp}>
+      <SavedOverDialog
+        screen={screen}
+        session={session}
+        roots={roots}
+        newer={question.newer}
+        isOpen={question.isOpen}
+        onChoose={choose}
+        onGone={() => setQuestion((asked) => (asked?.isOpen ? asked : null))}
+      />
+    </OpenedPart>
   );
   return { ask, dialog };
 }
