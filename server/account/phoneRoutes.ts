@@ -2,12 +2,11 @@ import { MOBILE } from '../../src/common/patterns/expressions.ts';
 import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import { bodyText } from '../http/body.ts';
 import { done, Refusal, read } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { sendCode } from '../sms/codes.ts';
 import { refuseFlood } from '../sms/flood.ts';
 import { ownPhone, rememberProof, requireFreePhone, requirePhoneCode, requireProof, savePhone } from './ownPhone.ts';
 
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const text = { type: ['string', 'integer', 'null'], maxLength: 32 };
 /** What a code is for: to prove the present number, or to try the new one. */
 const STEP = { present: 'verifyOriginalPhone', next: 'updatePhone' } as const;

@@ -1,10 +1,8 @@
 import { done, read, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { userRow, userRowSchema } from '../user/userRow.ts';
 import { editProfile } from './editProfile.ts';
 import { profileSchema } from './profile.ts';
-
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 const getUserData: Route = {
   method: 'GET',

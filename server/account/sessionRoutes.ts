@@ -1,10 +1,9 @@
 import { wireTime } from '../../src/common/wireTime.ts';
 import { done, read, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { endSessionsOf, isOpen } from '../session/sessions.ts';
 import { tokenHash } from '../session/token.ts';
 
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const text = { type: ['string', 'null'] };
 
 /** Where the user is signed in, last used first. */

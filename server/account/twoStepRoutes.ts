@@ -2,14 +2,13 @@ import { wireTime } from '../../src/common/wireTime.ts';
 import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal, read } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { requireOwnPassword } from '../password/ownPassword.ts';
 import { confirmEnrolment, endTwoStep, type Owner, startEnrolment, twoStepSince } from '../twoStep/enrolment.ts';
 import { requireSecondStep, WRONG_CODE } from '../twoStep/judge.ts';
 import { enrolmentUri } from '../twoStep/otp.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from '../twoStep/recoveryCodes.ts';
 
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const password = { type: 'string', maxLength: 128 };
 const code = { type: 'string', maxLength: 32 };
 const codesAnswer: JsonSchema = {

@@ -1,7 +1,7 @@
 import { read, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { pageResult, readPaging } from '../resource/paging.ts';
-import { noQuery, pageSchema } from '../resource/schemas.ts';
+import { pageSchema } from '../resource/schemas.ts';
 import { ensureReceipts } from './receipts.ts';
 import { received, receivedColumns, receivedRow, receivedSchema } from './received.ts';
 import { NOT_FOUND, UNREAD } from './status.ts';

@@ -1,8 +1,8 @@
 import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal, read } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
-import { noQuery, nothing } from '../resource/schemas.ts';
+import { noQuery, type Route } from '../http/route.ts';
+import { nothing } from '../resource/schemas.ts';
 import { newId } from '../session/sessions.ts';
 import { pushNotice } from '../socket/push.ts';
 import { findAnnouncement, hasReceived } from './find.ts';

@@ -1,10 +1,10 @@
 import { bodyText } from '../http/body.ts';
 import { done, read, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { readPaging } from '../resource/paging.ts';
 import type { Resource } from '../resource/resource.ts';
 import { wireRow } from '../resource/rows.ts';
-import { noQuery, nothing, rowSchema } from '../resource/schemas.ts';
+import { nothing, rowSchema } from '../resource/schemas.ts';
 import { DAY_RANGES, dayRange } from './dayRange.ts';
 import { ensureReceipts } from './receipts.ts';
 import { received } from './received.ts';

@@ -1,5 +1,5 @@
 import { done, read, refuse } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { checkCaptcha, issueCaptcha, randomCaptchaText } from './captcha.ts';
 import { captchaFields, readCaptcha } from './fields.ts';
 import { captchaImage } from './image.ts';
@@ -8,7 +8,7 @@ const randomImage: Route = {
   method: 'GET',
   path: '/sys/randomImage/:key',
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   params: {
     type: 'object',
     properties: { key: { type: 'string', minLength: 1, maxLength: 64 } },
@@ -27,7 +27,7 @@ const check: Route = {
   method: 'POST',
   path: '/sys/checkCaptcha',
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: { type: 'object', properties: captchaFields, additionalProperties: false },
   answer: { type: 'null' },
   handle: async ({ body, services }) => {

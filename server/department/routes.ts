@@ -1,5 +1,5 @@
 import { read } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { type DepartRow, departFields, departRow } from './departRow.ts';
 import { departTree } from './departTree.ts';
 import { allDepartments } from './memberships.ts';
@@ -45,7 +45,7 @@ const queryIdTree: Route = {
   method: 'GET',
   path: '/sys/sysDepart/queryIdTree',
   right: 'signed-in',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   answer: { type: 'array', items: nodeSchema({}) },
   handle: async ({ services: { db } }) => read(departTree((await allDepartments(db)).map(departRow), nodeOf)),
 };

@@ -1,11 +1,10 @@
 import { done, Refusal, read } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { allCodeItems, codeItems } from './codeItems.ts';
 import { parseAddress, parseTableAddress } from './dictionaryAddress.ts';
 import { dictionaryItemSchema } from './item.ts';
 import { MOST_ITEMS, tableItems } from './tableItems.ts';
 
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const params: JsonSchema = {
   type: 'object',
   properties: { dict: { type: 'string', minLength: 1, maxLength: 500 } },

@@ -4,6 +4,9 @@ import type { RawAnswer, Reply } from './reply.ts';
 /** A JSON schema (draft-07) as a plain value; read by ajv only. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
+/** A call that takes no query. */
+export const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+
 /**
  * Who may call a route. Checked in server/http/api.ts before the handler runs; a refused call answers code 510.
  * - `anonymous`: no token needed. `signed-in`: any valid token.

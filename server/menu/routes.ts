@@ -1,6 +1,6 @@
 import { bodyFields } from '../http/body.ts';
 import { done, Refusal, read } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { addButtons } from './buttons.ts';
 import { NOT_DELETED } from './kind.ts';
 import { readButtons, readMenuInput } from './menuInput.ts';
@@ -14,7 +14,6 @@ const MOST = 1000;
 
 const text = (maxLength: number): JsonSchema => ({ type: ['string', 'null'], maxLength });
 const flag = { type: 'boolean' };
-const noQuery: JsonSchema = { type: 'object', additionalProperties: false };
 const nothing: JsonSchema = { type: 'null' };
 /** Kept by the server itself; clients send them back as they came. */
 const UPKEPT = ['leaf', 'isLeaf', 'ruleFlag', 'delFlag', 'createBy', 'createTime', 'updateBy', 'updateTime'];

@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts';
 import { read } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { permissionAnswer } from './answer.ts';
 import { allButtons, grantedTo } from './grants.ts';
 import { homeMenu, openMenus } from './open.ts';
@@ -77,7 +77,7 @@ const ownCodes: Route = {
   method: 'GET',
   path: '/sys/permission/getPermCode',
   right: 'signed-in',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   answer: {
     type: 'object',
     properties: codesSchema,

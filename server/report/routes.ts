@@ -1,13 +1,12 @@
 import { dictionaryItemSchema } from '../dictionary/item.ts';
 import { read } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { pageSchema } from '../resource/schemas.ts';
 import { reportColumn, reportDictionaries } from './columns.ts';
 import { findReport, type ReportItem } from './report.ts';
 import { reportPage } from './rows.ts';
 
 const text: JsonSchema = { type: 'string' };
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 const named = (name: 'code' | 'id'): JsonSchema => ({
   type: 'object',

@@ -1,7 +1,7 @@
 import type { Operation } from '../../src/common/resource/resource.ts';
 import type { Call } from '../http/call.ts';
 import type { Reply } from '../http/reply.ts';
-import type { Method, Right, Route } from '../http/route.ts';
+import { type Method, noQuery, type Right, type Route } from '../http/route.ts';
 import { list, queryById } from './reads.ts';
 import type { Resource } from './resource.ts';
 import {
@@ -9,7 +9,6 @@ import {
   idQuery,
   idsQuery,
   listQuery,
-  noQuery,
   nothing,
   pageSchema,
   rowSchema,

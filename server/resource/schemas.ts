@@ -24,8 +24,6 @@ export const idsQuery: JsonSchema = {
   additionalProperties: false,
 };
 
-export const noQuery: JsonSchema = { type: 'object', additionalProperties: false };
-
 export const nothing: JsonSchema = { type: 'null' };
 
 /**

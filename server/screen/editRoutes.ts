@@ -1,7 +1,7 @@
 import { bodyFields, bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, refuse } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { type Change, changeScreen } from './change.ts';
 import { verdictOn } from './check.ts';
 import { readFacts } from './facts.ts';
@@ -10,7 +10,7 @@ import { nameSchema, requireName } from './name.ts';
 import { refuseInvalid, replyTo } from './outcome.ts';
 import { EDIT } from './read.ts';
 import { findVersion, noVersion } from './versions.ts';
-import { answers, bodyVersion, commentSchema, noQuery, queryOf } from './wire.ts';
+import { answers, bodyVersion, commentSchema, queryOf } from './wire.ts';
 
 const LARGEST_KB = 256;
 

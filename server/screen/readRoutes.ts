@@ -1,10 +1,10 @@
 import { Refusal, read } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { texts } from '../http/texts.ts';
 import { realNames, timeText } from './author.ts';
 import { nameSchema, requireName } from './name.ts';
 import { EDIT, findScreen, liveScreens, mayRead, versionInForce } from './read.ts';
-import { answers, noQuery } from './wire.ts';
+import { answers } from './wire.ts';
 
 const MOST = 5000;
 

@@ -27,9 +27,6 @@ export const answers = {
   changed: object({ name: text, version, warnings: { type: 'array', items: { type: 'object' } } }),
 } satisfies Readonly<Record<string, JsonSchema>>;
 
-/** A query without parameters. */
-export const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
-
 /** A query with exactly these parameters, of `name` and `version`. */
 export function queryOf(...names: readonly ('name' | 'version')[]): JsonSchema {
   const known = { name: nameSchema, version: { type: 'string', pattern: '^\\d{1,9}$' } };

@@ -2,12 +2,10 @@ import { departRow, departRowSchema } from '../department/departRow.ts';
 import { departmentsOf } from '../department/memberships.ts';
 import { bodyText } from '../http/body.ts';
 import { read, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { texts } from '../http/texts.ts';
 import { tokenHash } from '../session/token.ts';
 import { userInfo, userInfoSchema } from '../user/userInfo.ts';
-
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 const selectDepart: Route = {
   method: 'PUT',

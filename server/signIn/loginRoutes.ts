@@ -3,15 +3,13 @@ import { captchaFields, readCaptcha } from '../captcha/fields.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { failingAfter } from '../limit/atLeast.ts';
 import { loginPassword, MOST_SENT_CHARACTERS } from '../password/loginPassword.ts';
 import { endSession } from '../session/sessions.ts';
 import { authenticate } from './authenticate.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { signInAnswer } from './signInAnswer.ts';
-
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 const login: Route = {
   method: 'POST',

@@ -1,11 +1,9 @@
 import { allCodeItems } from '../dictionary/codeItems.ts';
 import { dictionaryItemSchema } from '../dictionary/item.ts';
 import { read, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { userInfo, userInfoSchema } from '../user/userInfo.ts';
 import { isEffective, normalTenants, tenantRow, tenantSchema } from './tenants.ts';
-
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 /** What consoles from release 3 on ask for after a reload, where others keep what the sign-in answered. */
 const getUserInfo: Route = {

@@ -1,13 +1,12 @@
 import { bodyText } from '../http/body.ts';
 import { done, read, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { AES_BLOCK, loginFormKey } from '../password/formKey.ts';
 import { hashPassword } from '../password/hash.ts';
 import { requireOwnPassword } from '../password/ownPassword.ts';
 import { passwordFault } from '../password/policy.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const password = { type: ['string', 'null'], maxLength: 128 };
 
 /** Key and vector of the login form. */

@@ -1,7 +1,7 @@
 import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import { bodyText } from '../http/body.ts';
 import { Refusal } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { failingAfter } from '../limit/atLeast.ts';
 import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
 import { forgiveCodeRequest } from '../sms/addressLimit.ts';
@@ -20,7 +20,7 @@ export const phoneLogin: Route = {
   method: 'POST',
   path: '/sys/phoneLogin',
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: {
     type: 'object',
     properties: { mobile: text, captcha: text, remember_me: { type: ['boolean', 'null'] } },

@@ -4,7 +4,7 @@ import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import type { Database } from '../database/schema.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import { done, Refusal, refuse } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { countExistenceQuestion } from '../limit/existenceLimit.ts';
 import { hashPassword } from '../password/hash.ts';
 import { passwordFault } from '../password/policy.ts';
@@ -30,7 +30,7 @@ export const register: Route = {
   method: 'POST',
   path: '/sys/user/register',
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: {
     type: 'object',
     properties: {

@@ -1,6 +1,6 @@
 import { bodyText } from '../http/body.ts';
 import { Refusal } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { FIRST_STEP, spendTicket, tryTicket } from '../session/ticket.ts';
 import { requireSecondStep } from '../twoStep/judge.ts';
 import { finishSignIn } from './finishSignIn.ts';
@@ -14,7 +14,7 @@ const twoStepCode: Route = {
   method: 'POST',
   path: '/auth/2step-code',
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: {
     type: 'object',
     properties: { ticket: { type: 'string', maxLength: 64 }, code: { type: 'string', maxLength: 32 } },

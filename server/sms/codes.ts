@@ -13,7 +13,7 @@ const DIGITS = 6;
 const LIFE_MINUTES = 5;
 const MOST_TRIES = 5;
 /** The contract gives these failures code 0. */
-const NO_ERROR_CODE = 0;
+export const NO_ERROR_CODE = 0;
 
 const CODE_STILL_VALID = '验证码10分钟内，仍然有效！';
 const NOT_SENT = '短信验证码发送失败,请稍后重试';

@@ -2,11 +2,10 @@ import { spendCaptcha } from '../captcha/captcha.ts';
 import { captchaFields, readCaptcha } from '../captcha/fields.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, read, refuse } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { countCodeRequest, forgiveCodeRequest } from './addressLimit.ts';
+import { NO_ERROR_CODE } from './codes.ts';
 
-/** The contract gives this failure code 0. */
-const NO_ERROR_CODE = 0;
 /** With this code later consoles of the family ask for a captcha, send it to `smsCheckCaptcha` and try again. */
 const ASKS_FOR_CAPTCHA = 40002;
 
@@ -24,7 +23,7 @@ export const smsCheckCaptcha: Route = {
   method: 'POST',
   path: '/sys/smsCheckCaptcha',
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: { type: 'object', properties: captchaFields, additionalProperties: false },
   answer: { type: 'null' },
   handle: async ({ body, address, services: { db, clock } }) => {

@@ -5,15 +5,13 @@ import { captchaFields } from '../captcha/fields.ts';
 import type { Database } from '../database/schema.ts';
 import { bodyText } from '../http/body.ts';
 import { Refusal, type Reply, read, refuse } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
-import { sendCode } from './codes.ts';
+import { noQuery, type Route } from '../http/route.ts';
+import { NO_ERROR_CODE, sendCode } from './codes.ts';
 import { refuseFlood, smsCheckCaptcha } from './flood.ts';
 import { smsPurpose } from './purpose.ts';
 
 const NORMAL = 1;
 const NOT_DELETED = 0;
-/** The contract gives these failures code 0. */
-const NO_ERROR_CODE = 0;
 const text = { type: ['string', 'integer', 'null'], maxLength: 32 };
 
 /** Sends a code to a number (contract session.md §2, POST /sys/sms). */
@@ -21,7 +19,7 @@ const sms: Route = {
   method: 'POST',
   path: '/sys/sms',
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: {
     type: 'object',
     properties: { mobile: text, smsmode: text, ...captchaFields },

@@ -1,5 +1,5 @@
 import { Refusal, read } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { texts } from '../http/texts.ts';
 import { issueTicket } from '../session/ticket.ts';
 import { sessionIdOf } from './openSessions.ts';
@@ -16,7 +16,7 @@ export const socketTicket: Route = {
   method: 'POST',
   path: '/sys/websocket/ticket',
   right: 'signed-in',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: { type: ['object', 'null'], properties: {}, additionalProperties: false },
   answer: {
     type: 'object',

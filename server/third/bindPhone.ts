@@ -2,7 +2,7 @@ import { MOBILE } from '../../src/common/patterns/expressions.ts';
 import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import { bodyText } from '../http/body.ts';
 import { Refusal, read } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import type { Services } from '../http/services.ts';
 import { failingAfter } from '../limit/atLeast.ts';
 import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
@@ -27,7 +27,7 @@ export const bindPhone: Route = {
   method: 'POST',
   path: '/sys/thirdLogin/bindingThirdPhone',
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: {
     type: 'object',
     properties: { mobile: text, captcha: text, thirdUserUuid: text },

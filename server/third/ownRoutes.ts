@@ -2,13 +2,12 @@ import { THIRD_TYPES } from '../../src/common/wire.ts';
 import { wireTime } from '../../src/common/wireTime.ts';
 import { bodyText } from '../http/body.ts';
 import { done, read, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { bindingsOf } from './bindings.ts';
 import { openProvider, titleOf } from './providers.ts';
 import { issueBind } from './tickets.ts';
 import { unbindAccount } from './unbind.ts';
 
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const optionalText = { type: ['string', 'null'] };
 const named: JsonSchema = {
   type: 'object',

@@ -1,13 +1,11 @@
 import { THIRD_TYPES } from '../../src/common/wire.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, read, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { finishSignIn } from '../signIn/finishSignIn.ts';
 import { signInAnswer } from '../signIn/signInAnswer.ts';
 import { openProvider } from './providers.ts';
 import { spendSignIn } from './tickets.ts';
-
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
 /** Which platforms the sign-in page may offer, and why not the others. */
 const listProviders: Route = {

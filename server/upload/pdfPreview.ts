@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 
 const style = 'html,body{height:100%;margin:0}iframe{display:block;width:100%;height:100%;border:0}';
 
@@ -35,7 +35,7 @@ export const pdfPreview: Route = {
   method: 'GET',
   path: '/sys/common/pdf/pdfPreviewIframe',
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   answer: {},
   handle: async () => ({
     status: 200,

@@ -3,7 +3,7 @@ import { bodyText } from '../http/body.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import type { RawAnswer } from '../http/reply.ts';
 import { envelope, Refusal, read, refuse } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { extensionOf, isPicture, redraw, requireImage } from '../image/image.ts';
 import { readDocument } from './documentKind.ts';
 import { DEFAULT_FOLDER, type Folder, folderNamed } from './folders.ts';
@@ -11,7 +11,6 @@ import { pdfPreview } from './pdfPreview.ts';
 import { keepUpload, locateUpload } from './store.ts';
 import type { StoredFile } from './storedPath.ts';
 
-const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 const field = { type: 'string', maxLength: 100 };
 const NOT_FOUND = 404;
 const YEAR_S = 31_536_000;

@@ -1,7 +1,7 @@
 import { wireTime } from '../../src/common/wireTime.ts';
 import { departmentsOf } from '../department/memberships.ts';
 import { read, refuse } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 
 const right = { menu: ['system/UserList', 'system/RoleUserList', 'system/DepartUserList'] as const };
 const text = { type: ['string', 'null'] };
@@ -68,7 +68,7 @@ const queryAllRoles: Route = {
   method: 'GET',
   path: '/sys/role/queryall',
   right,
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   answer: {
     type: 'array',
     items: {

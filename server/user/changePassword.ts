@@ -1,6 +1,6 @@
 import { bodyText } from '../http/body.ts';
 import { done, refuse } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { hashPassword } from '../password/hash.ts';
 import { passwordFault } from '../password/policy.ts';
 import { requireMayManage } from '../permission/authority.ts';
@@ -15,7 +15,7 @@ export const changePassword: Route = {
   method: 'PUT',
   path: '/sys/user/changePassword',
   right: { code: 'user:changePassword' },
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: {
     type: 'object',
     properties: {

@@ -1,6 +1,6 @@
 import { bodyText } from '../http/body.ts';
 import { done, Refusal } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { ADMIN_ACCOUNT, lockAdministrators, requireAdministratorLeft } from '../permission/administrator.ts';
 import { requireMayManage } from '../permission/authority.ts';
 import { endSessionsOf } from '../session/sessions.ts';
@@ -16,7 +16,7 @@ export const frozenBatch: Route = {
   method: 'PUT',
   path: '/sys/user/frozenBatch',
   right: { code: 'user:frozenBatch' },
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: {
     type: 'object',
     properties: { ids: { type: 'string', maxLength: 40_000 }, status: { enum: ['1', '2', 1, 2] } },

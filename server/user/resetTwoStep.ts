@@ -1,6 +1,6 @@
 import { bodyText } from '../http/body.ts';
 import { done, refuse } from '../http/reply.ts';
-import type { Route } from '../http/route.ts';
+import { noQuery, type Route } from '../http/route.ts';
 import { requireMayManage } from '../permission/authority.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { endTwoStep } from '../twoStep/enrolment.ts';
@@ -12,7 +12,7 @@ export const resetTwoStep: Route = {
   method: 'PUT',
   path: '/sys/user/twoStep/reset',
   right: { code: 'user:twoStep:reset' },
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: {
     type: 'object',
     properties: { id: { type: 'string', maxLength: 36 } },

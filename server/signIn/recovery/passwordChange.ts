@@ -1,6 +1,6 @@
 import { bodyFields, bodyText } from '../../http/body.ts';
 import { type Reply, read, refuse } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { noQuery, type Route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
 import { hashPassword } from '../../password/hash.ts';
 import { passwordFault } from '../../password/policy.ts';
@@ -82,7 +82,7 @@ const byBody: Route = {
   method: 'POST',
   path,
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: {
     type: 'object',
     properties: { username: bodyField, password: bodyField, smscode: bodyField, phone: bodyField },

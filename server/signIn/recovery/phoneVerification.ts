@@ -1,7 +1,7 @@
 import { SMS_PURPOSE } from '../../../src/common/wire.ts';
 import { bodyText } from '../../http/body.ts';
 import { read, refuse } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { noQuery, type Route } from '../../http/route.ts';
 import { countAttempt, forgiveAttempt } from '../../limit/throttle.ts';
 import { forgiveCodeRequest } from '../../sms/addressLimit.ts';
 import { spendCode } from '../../sms/codes.ts';
@@ -21,7 +21,7 @@ export const phoneVerification: Route = {
   method: 'POST',
   path: '/sys/user/phoneVerification',
   right: 'anonymous',
-  query: { type: 'object', properties: {}, additionalProperties: false },
+  query: noQuery,
   body: { type: 'object', properties: { phone: text, smscode: text }, additionalProperties: false },
   answer: {
     type: 'object',

@@ -1,5 +1,6 @@
 import { compileCondition } from '../conditions/compile.ts';
 import type { NormalisedCondition } from '../conditions/normalise.ts';
+import { QUERY_BUILDER } from '../contract/action.ts';
 import { fieldNotDrawn } from '../diagnostics/messages/names.ts';
 import { initialTooComplex } from '../diagnostics/messages/shape.ts';
 import { choicesNeverOffered } from '../diagnostics/messages/warnings.ts';
@@ -13,9 +14,6 @@ import { choosableFields, missingSource } from './choiceSources.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
 import { namedField } from './fields.ts';
-
-/** The built-in action that opens the query builder. */
-const BUILDER = 'superQuery';
 
 const USUAL: NormalisedQuery = { fields: null, match: 'and', save: true, initial: null };
 
@@ -52,7 +50,7 @@ export function compileQuery(
   context: CompileContext,
 ): CompiledQuery | null {
   const { screen } = context;
-  const isOffered = screen.kind === 'query' || screen.toolbar.includes(BUILDER);
+  const isOffered = screen.kind === 'query' || screen.toolbar.includes(QUERY_BUILDER);
   const query = screen.query ?? (isOffered ? USUAL : null);
   if (!query) return null;
   const { match, save, initial } = query;

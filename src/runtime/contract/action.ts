@@ -25,8 +25,11 @@ export interface OpenRequest {
   readonly params: Row;
 }
 
+/** The built-in action that opens the query builder. */
+export const QUERY_BUILDER = 'superQuery';
+
 /** A dialog that belongs to a list. */
-export type ListDialog = 'columns' | 'superQuery' | 'import';
+export type ListDialog = 'columns' | typeof QUERY_BUILDER | 'import';
 
 /** What a list offers to actions. */
 export interface ListHandle {

@@ -1,15 +1,11 @@
-import { isRecord, type Json } from '../data/json.ts';
-import type { FieldJson } from './screenField.ts';
+import type { Json } from '../data/json.ts';
+import { type FieldJson, isJsonRecord } from './screenField.ts';
 
 /** Questions to the server about one value; a screen that asks itself takes the place of the resource's. */
 const QUESTIONS: readonly string[] = ['unique', 'check'];
 
 function recordOf(value: Json | undefined): FieldJson {
   return isJsonRecord(value) ? value : {};
-}
-
-function isJsonRecord(value: Json | undefined): value is FieldJson {
-  return isRecord(value);
 }
 
 function mapped(key: string, base: FieldJson, own: FieldJson): FieldJson {

@@ -1,6 +1,6 @@
 import { fitsTable, type Operation, type ResourceColumn, type ResourceModel } from '../../common/resource/resource.ts';
 import type { Resources } from '../../common/resource/resources.ts';
-import { isRecord, type Json } from '../data/json.ts';
+import type { Json } from '../data/json.ts';
 import { notFilterable, notSortable } from '../diagnostics/messages/resources.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -8,7 +8,7 @@ import type { AnyDocument } from '../language/migrate.ts';
 import { laxness } from './laxness.ts';
 import { mergeField } from './mergeField.ts';
 import { lentQuery, queryProblems } from './queryFields.ts';
-import { type FieldJson, screenField } from './screenField.ts';
+import { type FieldJson, isJsonRecord, screenField } from './screenField.ts';
 
 /** A screen with what its resource says of it. */
 interface Merged {
@@ -28,10 +28,6 @@ const CALLS: Readonly<Record<Operation, (path: string) => readonly [string, stri
   delete: (path) => ['delete', `DELETE ${path}/delete`],
   deleteBatch: (path) => ['deleteBatch', `DELETE ${path}/deleteBatch`],
 };
-
-function isJsonRecord(value: Json | undefined): value is FieldJson {
-  return isRecord(value);
-}
 
 /** Columns that screens may show: not those that stay on the server, nor the mark of deleted records. */
 function shownColumns({ columns, logicalDelete }: ResourceModel): readonly ResourceColumn[] {

@@ -1,16 +1,10 @@
 import type { ResourceModel } from '../../common/resource/resource.ts';
-import { isRecord, type Json } from '../data/json.ts';
+import { QUERY_BUILDER } from '../contract/action.ts';
+import type { Json } from '../data/json.ts';
 import { notAskable } from '../diagnostics/messages/resources.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { AnyDocument } from '../language/migrate.ts';
-import type { FieldJson } from './screenField.ts';
-
-/** The built-in action that opens the query builder. */
-const BUILDER = 'superQuery';
-
-function isJsonRecord(value: Json | undefined): value is FieldJson {
-  return isRecord(value);
-}
+import { type FieldJson, isJsonRecord } from './screenField.ts';
 
 /** Whether the list is asked of the resource's own server call, which takes conditions on its columns only. */
 function asksResource({ source }: AnyDocument): boolean {
@@ -54,7 +48,7 @@ export function lentQuery(
 ): Json | undefined {
   const { query, kind, toolbar } = document;
   const given = isJsonRecord(query) ? query : {};
-  const isOpened = kind === 'query' || (Array.isArray(toolbar) && toolbar.includes(BUILDER));
+  const isOpened = kind === 'query' || (Array.isArray(toolbar) && toolbar.includes(QUERY_BUILDER));
   if (!isOpened || given.fields !== undefined || !asksResource(document)) return undefined;
   const shown = [...new Set(namesOf(columns))].filter((name) => resource.columns.get(name)?.filterable);
   // Choices that read a field which is not asked about could never be offered.

@@ -1,10 +1,15 @@
 import { namedPattern, wholeExpression } from '../../common/patterns/index.ts';
 import type { ResourceColumn, ResourceModel } from '../../common/resource/resource.ts';
 import type { Resources } from '../../common/resource/resources.ts';
-import type { Json } from '../data/json.ts';
+import { isRecord, type Json } from '../data/json.ts';
 
 /** A field of a screen document as plain JSON. */
 export type FieldJson = { readonly [key: string]: Json };
+
+/** Whether a value of a document is an object. */
+export function isJsonRecord(value: Json | undefined): value is FieldJson {
+  return isRecord(value);
+}
 
 /** Field types that hold text, so that lengths and patterns mean something for them. */
 const TEXT_TYPES: ReadonlySet<string> = new Set(['text', 'textarea', 'password', 'editor', 'markdown', 'code']);
