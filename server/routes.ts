@@ -16,6 +16,7 @@ import { dictionaryTreeRoutes } from './dictionary/treeRoutes.ts';
 import type { Route } from './http/route.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
+import { proxyRoutes } from './proxy/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { routesOfResources } from './resources.ts';
 import { editRoutes } from './screen/editRoutes.ts';
@@ -75,6 +76,7 @@ const ownRoutes: readonly Route[] = [
   ...categoryRoutes,
   ...departmentRoutes,
   ...reportRoutes,
+  ...proxyRoutes,
   frozenBatch,
   changePassword,
   resetTwoStep,

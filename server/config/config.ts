@@ -1,3 +1,4 @@
+import type { ProxyTarget } from './proxyTargets.ts';
 import type { SmsSettings } from './smsSettings.ts';
 import type { ThirdSettings } from './thirdSettings.ts';
 
@@ -45,6 +46,8 @@ export interface Config {
   readonly consoleOrigins: readonly string[];
   /** Origins of sites whose pages menu entries may show inside the console. */
   readonly frameOrigins: readonly string[];
+  /** Where calls may be handed on to (S7.36); empty switches the proxy off. */
+  readonly proxyTargets: readonly ProxyTarget[];
   /** Settings of the console that the served page carries. */
   readonly consoleConfiguration: Readonly<Record<string, unknown>>;
   /** Address of the central sign-on service (CAS) without a slash at the end; null for none. */

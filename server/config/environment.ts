@@ -4,6 +4,7 @@ import { StartError } from '../process/startError.ts';
 import type { Config, LogLevel, SignMode } from './config.ts';
 import { consoleConfiguration } from './consoleConfiguration.ts';
 import { productionProblems } from './production.ts';
+import { proxyTargets } from './proxyTargets.ts';
 import { publicDataSecret } from './publicDefaults.ts';
 import { smsSettings } from './smsSettings.ts';
 import { thirdSettings } from './thirdSettings.ts';
@@ -101,6 +102,7 @@ export function readConfig(environment: Environment, root: string): Config {
     publicUrl: webOrigin('PUBLIC_URL', text('PUBLIC_URL'), report),
     consoleOrigins: origins('CONSOLE_ORIGINS'),
     frameOrigins: origins('FRAME_ORIGINS'),
+    proxyTargets: proxyTargets(text('PROXY_TARGETS'), report),
     consoleConfiguration: consoleConfiguration(text('CONSOLE_CONFIGURATION'), report),
     casBaseUrl: baseAddress('CAS_BASE_URL', text('CAS_BASE_URL'), report),
     third: thirdSettings({ text, secret, report }),

@@ -15,7 +15,7 @@ import { signatureProblem } from './signatureCheck.ts';
 import { chosenTenant } from './tenant.ts';
 import { texts } from './texts.ts';
 
-const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 interface Checks {
   readonly body: Check | null;

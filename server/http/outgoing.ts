@@ -1,49 +1,122 @@
+import { type LookupAddress, lookup as lookUp } from 'node:dns';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { isPublicAddress } from './publicAddress.ts';
+
+/** What went wrong with a call: `answer` when it arrived and says something that cannot be used. */
+export type OutgoingFault = 'late' | 'unreachable' | 'closed' | 'redirect' | 'tooLong' | 'answer';
+
 /** Why another server's answer cannot be used, without anything that it or we keep secret. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
+  readonly fault: OutgoingFault;
+
+  constructor(message: string, fault: OutgoingFault = 'answer') {
+    super(message);
+    this.fault = fault;
+  }
 }
 
 /** Safety rule 7.5. */
 const TIME_LIMIT_MS = 9000;
+
+interface OutgoingRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | null;
+}
 
 export interface OutgoingAnswer {
   readonly status: number;
   readonly text: string;
 }
 
+/** All addresses of a name; `dns.lookup` outside of tests. */
+type Resolve = (name: string, take: (error: Error | null, addresses: readonly LookupAddress[]) => void) => void;
+
+const systemResolve: Resolve = (name, take) => lookUp(name, { all: true }, (error, found) => take(error, found ?? []));
+
+interface Reach {
+  /** Whether only the internet may be reached; otherwise the operator has named the place, wherever it is. */
+  readonly publicOnly: boolean;
+  readonly resolve?: Resolve;
+  /** In milliseconds, at most and usually 9 s. */
+  readonly timeLimitMs?: number;
+}
+
 /**
- * Calls another server and reads its whole answer. Redirects are not followed, because secrets would go with them.
+ * Calls another server and reads its whole answer. Its name is resolved once, and what was checked is what is connected
+ * to: a name that points elsewhere the second time gains nothing. Redirects are not followed, because secrets would go
+ * with them.
  * @param sizeLimit bytes of the longest answer
  * @throws OutgoingError after 9 s, when there is no connection, for a redirect and for a longer answer
  */
 export async function callOut(
   url: URL,
-  request: Pick<RequestInit, 'method' | 'headers' | 'body'>,
+  { method, headers, body = null }: OutgoingRequest,
   sizeLimit: number,
+  { publicOnly, resolve = systemResolve, timeLimitMs = TIME_LIMIT_MS }: Reach = { publicOnly: false },
 ): Promise<OutgoingAnswer> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // Written addresses are never looked up, and so checked here.
+  if (publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) throw closed();
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const length: Record<string, string> = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   try {
-    const response = await fetch(url, {
-      ...request,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    const response = await new Promise<IncomingMessage>((answered, failed) => {
+      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      send(url, {
+        method,
+        headers: { 'accept-encoding': 'identity', ...headers, ...length },
+        lookup: checkedLookup(resolve, publicOnly),
+        agent: false,
+        signal,
+      })
+        .on('response', answered)
+        .on('error', failed)
+        .end(body ?? undefined);
     });
-    if (response.status >= 300 && response.status < 400) throw new OutgoingError(`redirect ${response.status}`);
-    return { status: response.status, text: await limitedText(response, sizeLimit) };
+    const status = response.statusCode ?? 0;
+    if (status >= 300 && status < 400) {
+      response.destroy();
+      throw new OutgoingError(`redirect ${status}`, 'redirect');
+    }
+    return { status, text: await textOf(limited(response, sizeLimit)) };
   } catch (error) {
     if (error instanceof OutgoingError) throw error;
-    const late = error instanceof Error && error.name === 'TimeoutError';
-    throw new OutgoingError(late ? `no answer in ${TIME_LIMIT_MS / 1000} s` : 'no connection');
+    if (signal.aborted) throw new OutgoingError(`no answer in ${timeLimitMs / 1000} s`, 'late');
+    throw new OutgoingError('no connection', 'unreachable');
   }
 }
 
+function closed(): OutgoingError {
+  return new OutgoingError('the address belongs to a closed network', 'closed');
+}
+
+/** One address of a closed network is enough to refuse all: which of them is taken is not ours to say. */
+function checkedLookup(resolve: Resolve, publicOnly: boolean): LookupFunction {
+  return (name, options, callback) =>
+    resolve(name, (error, addresses) => {
+      const [first] = addresses;
+      const bad = publicOnly && addresses.some(({ address }) => !isPublicAddress(address));
+      if (error || !first) callback(error ?? new Error(`${name} has no address`), '', 0);
+      else if (bad) callback(closed(), '', 0);
+      else if (options.all) callback(null, [...addresses]);
+      else callback(null, first.address, first.family);
+    });
+}
+
 /** The rest of a body that is too long is not read. */
-async function limitedText(response: Response, limit: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
+async function* limited(response: IncomingMessage, limit: number): AsyncGenerator<Uint8Array> {
+  const encoding = response.headers['content-encoding'] ?? 'identity';
+  // Asked for none; a packed answer could also unpack to more than the limit.
+  if (encoding !== 'identity') throw new OutgoingError('the answer is packed');
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response) {
     size += chunk.length;
-    if (size > limit) throw new OutgoingError(`the answer is longer than ${limit} bytes`);
-    chunks.push(chunk);
+    if (size > limit) throw new OutgoingError(`the answer is longer than ${limit} bytes`, 'tooLong');
+    yield chunk;
   }
-  return Buffer.concat(chunks).toString('utf8');
 }

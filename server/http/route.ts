@@ -19,7 +19,7 @@ export type Right =
   | { readonly code: string }
   | { readonly menu: readonly [string, ...string[]] };
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 
 /**
  * One route of the server. The list of all of them is server/routes.ts; server/http/app.ts registers them under
@@ -30,7 +30,7 @@ export interface Route {
   /** Without the prefix, in fastify's syntax: `/sys/dict/getDictItems/:code`, `/sys/screen/*` for the rest of an address. */
   readonly path: string;
   readonly right: Right;
-  /** Required for POST and PUT. An object schema must close itself (`additionalProperties: false`). */
+  /** Required for POST, PUT and PATCH. An object schema must close itself (`additionalProperties: false`). */
   readonly body?: JsonSchema;
   /**
    * Query values are always text, so properties are `type: 'string'`. Must say `additionalProperties`: false, or a

@@ -1,4 +1,6 @@
-import type { Route } from './route.ts';
+import type { Method, Route } from './route.ts';
+
+const WITH_BODY: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
  * The promise that every route declares its right and its schemas (safety rules 5.1 and 8.2), checked at start because
@@ -18,8 +20,7 @@ export function requireCompleteRoutes(routes: readonly Route[]): void {
     if (!isObject(route.answer)) problem('declares no answer schema');
     if (!isObject(route.query)) problem('declares no query schema');
     else if (!('additionalProperties' in route.query)) problem('the query schema must say additionalProperties');
-    if ((route.method === 'POST' || route.method === 'PUT') && !isObject(route.body))
-      problem('declares no body schema');
+    if (WITH_BODY.has(route.method) && !isObject(route.body)) problem('declares no body schema');
     if (isObject(route.body) && 'properties' in route.body && route.body.additionalProperties !== false) {
       problem('the body schema must say additionalProperties: false');
     }

@@ -21,13 +21,17 @@ const SIZE_LIMIT = 256 * 1024;
 export async function askPlatform(call: JsonCall): Promise<object> {
   const url = new URL(call.url);
   for (const [name, value] of Object.entries(call.query ?? {})) url.searchParams.set(name, value);
-  const contentType: Record<string, string> = call.json ? { 'content-type': 'application/json' } : {};
+  const contentType: Record<string, string> = call.json
+    ? { 'content-type': 'application/json' }
+    : call.form
+      ? { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' }
+      : {};
   const { status, text } = await callOut(
     url,
     {
       method: call.method,
       headers: { accept: 'application/json', 'user-agent': 'guangshu', ...contentType, ...call.headers },
-      body: call.form ? new URLSearchParams(call.form) : call.json ? JSON.stringify(call.json) : null,
+      body: call.form ? new URLSearchParams(call.form).toString() : call.json ? JSON.stringify(call.json) : null,
     },
     SIZE_LIMIT,
   );

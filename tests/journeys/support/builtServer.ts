@@ -46,6 +46,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'PUBLIC_URL',
     'CONSOLE_ORIGINS',
     'FRAME_ORIGINS',
+    'PROXY_TARGETS',
     'TRUSTED_PROXIES',
     'CONSOLE_CONFIGURATION',
     'CAS_BASE_URL',

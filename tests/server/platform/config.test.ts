@@ -36,6 +36,7 @@ describe('readConfig', () => {
       publicUrl: null,
       consoleOrigins: [],
       frameOrigins: [],
+      proxyTargets: [],
       consoleConfiguration: {},
       casBaseUrl: null,
       third: { github: null, wechat_enterprise: null, dingtalk: null, wechat_open: null },
@@ -68,6 +69,8 @@ describe('readConfig', () => {
         PUBLIC_URL: 'https://pv.example.cn/',
         CONSOLE_ORIGINS: 'https://a.example.cn, http://127.0.0.1:5173/',
         FRAME_ORIGINS: 'https://report.example.cn:8443/',
+        PROXY_TARGETS:
+          'GET|POST https://api.example.cn/v1/, https://open.example.cn,private PUT http://192.0.2.7:9000/a',
         CONSOLE_CONFIGURATION: '{"platformName":"一号电站"}',
         CAS_BASE_URL: 'https://sso.example.cn/cas/',
         THIRD_GITHUB_ID: 'gh',
@@ -103,6 +106,11 @@ describe('readConfig', () => {
       publicUrl: 'https://pv.example.cn',
       consoleOrigins: ['https://a.example.cn', 'http://127.0.0.1:5173'],
       frameOrigins: ['https://report.example.cn:8443'],
+      proxyTargets: [
+        { methods: ['GET', 'POST'], origin: 'https://api.example.cn', path: '/v1', isPrivate: false },
+        { methods: ['GET'], origin: 'https://open.example.cn', path: '/', isPrivate: false },
+        { methods: ['PUT'], origin: 'http://192.0.2.7:9000', path: '/a', isPrivate: true },
+      ],
       consoleConfiguration: { platformName: '一号电站' },
       casBaseUrl: 'https://sso.example.cn/cas',
       third: {
@@ -144,6 +152,12 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'https://pv.example.cn/app' }, 'PUBLIC_URL: "https://pv.example.cn/app" must be scheme, host'],
     [{ CONSOLE_ORIGINS: 'https://a.cn,*' }, 'CONSOLE_ORIGINS: must be an address'],
     [{ FRAME_ORIGINS: 'https://a.cn/report' }, 'FRAME_ORIGINS: "https://a.cn/report" must be scheme, host and port'],
+    [
+      { PROXY_TARGETS: 'https://a.cn, FETCH https://a.cn' },
+      'PROXY_TARGETS: part 2 names "FETCH", which is none of GET,',
+    ],
+    [{ PROXY_TARGETS: 'ftp://a.cn' }, 'PROXY_TARGETS: part 1 has no http address; expected "GET|POST https://api'],
+    [{ PROXY_TARGETS: 'https://u:p@a.cn' }, 'PROXY_TARGETS: part 1 must be scheme, host, port and path alone'],
     [{ CONSOLE_CONFIGURATION: '{"signSecret":"x",' }, 'CONSOLE_CONFIGURATION: is no JSON'],
     [{ CONSOLE_CONFIGURATION: '[]' }, 'CONSOLE_CONFIGURATION: is no JSON object; expected'],
     [{ CAS_BASE_URL: 'file:///cas' }, 'CAS_BASE_URL: must be an address'],
