@@ -4,6 +4,7 @@ import { dictionaryRules } from './dictionary/rules.ts';
 import type { Route } from './http/route.ts';
 import { type ResourceRules, withRules } from './resource/resource.ts';
 import { resourceRoutes } from './resource/routes.ts';
+import { roleRules } from './role/rules.ts';
 import { stationRules } from './station/rules.ts';
 import { userRules } from './user/rules.ts';
 
@@ -11,6 +12,7 @@ import { userRules } from './user/rules.ts';
 const rules: Readonly<Record<string, ResourceRules>> = {
   ...announcementRules,
   ...dictionaryRules,
+  ...roleRules,
   ...stationRules,
   ...userRules,
 };

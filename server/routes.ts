@@ -13,12 +13,17 @@ import { departmentRoutes } from './department/routes.ts';
 import { dictionaryMaintenanceRoutes } from './dictionary/maintenance.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { dictionaryTreeRoutes } from './dictionary/treeRoutes.ts';
+import { saveRoutes } from './grant/saveRoutes.ts';
+import { treeRoutes } from './grant/treeRoutes.ts';
 import type { Route } from './http/route.ts';
+import { menuLevelRoutes } from './menu/levelRoutes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { proxyRoutes } from './proxy/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { routesOfResources } from './resources.ts';
+import { checkRoleCode } from './role/codeRoute.ts';
+import { memberRoutes } from './role/members.ts';
 import { editRoutes } from './screen/editRoutes.ts';
 import { historyRoutes } from './screen/historyRoutes.ts';
 import { readRoutes } from './screen/readRoutes.ts';
@@ -44,6 +49,7 @@ import { frozenBatch } from './user/freeze.ts';
 import { resetTwoStep } from './user/resetTwoStep.ts';
 import { queryUserByDepId } from './user/usersByDepartment.ts';
 import { queryByIds } from './user/usersByIds.ts';
+import { userRoleList } from './user/usersOfRole.ts';
 
 /** Every route that is written by hand. */
 const ownRoutes: readonly Route[] = [
@@ -69,6 +75,11 @@ const ownRoutes: readonly Route[] = [
   ...uploadRoutes,
   ...permissionRoutes,
   ...menuRoutes,
+  ...menuLevelRoutes,
+  ...treeRoutes,
+  ...saveRoutes,
+  checkRoleCode,
+  ...memberRoutes,
   socketTicket,
   ...dictionaryRoutes,
   ...dictionaryMaintenanceRoutes,
@@ -96,6 +107,7 @@ export function createRoutes(resources: Resources): readonly Route[] {
     ...ownRoutes,
     ...editRoutes(() => routes),
     ...announcementRoutes(resources),
+    userRoleList(resources),
     ...routesOfResources(resources),
   ];
   return routes;

@@ -10,9 +10,11 @@ export interface ResourceTables {
   sys_category: SysCategoryTable;
   sys_check_rule: SysCheckRuleTable;
   sys_depart: SysDepartTable;
+  sys_depart_role: SysDepartRoleTable;
   sys_dict: SysDictTable;
   sys_dict_item: SysDictItemTable;
   sys_permission: SysPermissionTable;
+  sys_permission_data_rule: SysPermissionDataRuleTable;
   sys_position: SysPositionTable;
   sys_region: SysRegionTable;
   sys_role: SysRoleTable;
@@ -323,6 +325,28 @@ export interface SysDepartTable {
   update_time: Date | null;
 }
 
+/** 部门角色: sys/sysDepartRole */
+export interface SysDepartRoleTable {
+  /** 主键 */
+  id: string;
+  /** 所属部门 */
+  depart_id: string;
+  /** 部门角色名称 */
+  role_name: string;
+  /** 部门角色编码 */
+  role_code: string;
+  /** 描述 */
+  description: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
 /** 字典: sys/dict */
 export interface SysDictTable {
   /** 主键 */
@@ -421,6 +445,32 @@ export interface SysPermissionTable {
   rule_flag: Generated<number>;
   /** 删除状态 */
   del_flag: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 数据规则: sys/permissionDataRule */
+export interface SysPermissionDataRuleTable {
+  /** 主键 */
+  id: string;
+  /** 菜单 */
+  permission_id: string;
+  /** 规则名称 */
+  rule_name: string;
+  /** 规则字段 */
+  rule_column: string | null;
+  /** 条件规则 */
+  rule_conditions: string;
+  /** 规则值 */
+  rule_value: string;
+  /** 状态 */
+  status: Generated<string>;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

@@ -17,7 +17,10 @@ export interface Database extends ResourceTables, OwnTables {}
 /** Tables that are no resources: links, and what only the server itself reads and writes. */
 interface OwnTables {
   sys_user_role: { id: string; user_id: string; role_id: string };
-  sys_role_permission: { id: string; role_id: string; permission_id: string };
+  sys_role_permission: { id: string; role_id: string } & PermissionGrant;
+  sys_depart_permission: { id: string; depart_id: string } & PermissionGrant;
+  sys_depart_role_permission: { id: string; role_id: string } & PermissionGrant;
+  sys_depart_role_user: { id: string; user_id: string; drole_id: string };
   sys_user_depart: { id: string; user_id: string; dep_id: string };
   sys_session: SessionTable;
   sys_captcha: { captcha_key: string; answer_hash: string; checks: Generated<number>; expires_at: Date };
@@ -41,6 +44,9 @@ interface OwnTables {
 const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
   sys_user_role: true,
   sys_role_permission: true,
+  sys_depart_permission: true,
+  sys_depart_role_permission: true,
+  sys_depart_role_user: true,
   sys_user_depart: true,
   sys_session: true,
   sys_captcha: true,
@@ -67,6 +73,12 @@ export const OWN_TABLES: ReadonlySet<string> = new Set([
   'kysely_migration',
   'kysely_migration_lock',
 ]);
+
+interface PermissionGrant {
+  permission_id: string;
+  /** Ids of the data rules that the menu is held with, joined with commas; null: without any. */
+  data_rule_ids: Generated<string | null>;
+}
 
 /** The receipt of one announcement by one user. */
 interface AnnouncementSendTable {

@@ -7,8 +7,8 @@ type Reader = (value: unknown) => string | number | boolean | null | undefined;
 
 const text: Reader = (value) => (typeof value === 'string' || value === null ? value : undefined);
 const stated: Reader = (value) => (typeof value === 'string' ? value : undefined);
-const flag: Reader = (value) => (typeof value === 'boolean' ? value : undefined);
-const number: Reader = (value) => (typeof value === 'number' ? value : undefined);
+const flag: Reader = (value) => (value === undefined ? undefined : value === true || value === 'true');
+const number: Reader = (value) => (typeof value === 'number' || typeof value === 'string' ? Number(value) : undefined);
 
 const READERS: Readonly<Record<keyof MenuInput, Reader>> = {
   ...{ parentId: text, name: stated, menuType: number, url: text, component: text, componentName: text },

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database, SysPermissionTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
-import { ADMIN_ROLE } from '../permission/administrator.ts';
+import { ADMIN_ROLE, requireAdministrationLeft } from '../permission/administrator.ts';
 import { newId } from '../session/sessions.ts';
 import { isContainer, MENU_KIND, NOT_DELETED } from './kind.ts';
 import { type MenuColumns, type MenuInput, menuColumns, newMenuColumns } from './menuRow.ts';
@@ -82,6 +82,7 @@ export async function changeMenu(trx: Tables, id: string, input: MenuInput, by: 
     .set({ ...columns, update_by: by.author, update_time: by.time })
     .where('id', '=', id)
     .execute();
+  await requireAdministrationLeft(trx);
   for (const changed of new Set([before.parent_id, parent])) if (changed !== null) await markLeaf(trx, changed);
 }
 
@@ -91,6 +92,7 @@ export async function removeMenus(trx: Tables, ids: readonly string[]): Promise<
   for (const id of ids) rows.push(await lockMenu(trx, id));
   // What hangs below goes with the row by its foreign keys (server/migrations/0002-permissions.ts).
   await trx.deleteFrom('sys_permission').where('id', 'in', ids).execute();
+  await requireAdministrationLeft(trx);
   for (const parent of new Set(rows.map((row) => row.parent_id))) if (parent !== null) await markLeaf(trx, parent);
 }
 

@@ -1,7 +1,7 @@
 import { menuComponent } from '../../src/common/menuComponents.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Services, SignedInUser } from '../http/services.ts';
-import { ADMIN_ROLE } from '../permission/administrator.ts';
+import { isAdministrator } from '../permission/administrator.ts';
 import { codesOf } from '../permission/grants.ts';
 import { isContainer, NOT_DELETED } from './kind.ts';
 import type { MenuColumns } from './menuRow.ts';
@@ -45,16 +45,4 @@ export async function requireOwnRights(
     if (isContainer(component) || !knownComponents.has(component && menuComponent(component))) continue;
     if (!(await rights.hasMenu(user, [component ?? '']))) throw new Refusal('不能使用自己没有的权限！');
   }
-}
-
-async function isAdministrator(db: Services['db'], userId: string): Promise<boolean> {
-  const member = await db
-    .selectFrom('sys_user_role as member')
-    .innerJoin('sys_role as role', 'role.id', 'member.role_id')
-    .select('member.role_id')
-    .where('member.user_id', '=', userId)
-    .where('role.role_code', '=', ADMIN_ROLE)
-    .limit(1)
-    .executeTakeFirst();
-  return member !== undefined;
 }

@@ -13,7 +13,8 @@ const ADMINISTRATION = { menu: ['system/PermissionList', 'system/ScreenConfig'] 
 const MOST = 1000;
 
 const text = (maxLength: number): JsonSchema => ({ type: ['string', 'null'], maxLength });
-const flag = { type: 'boolean' };
+/** Forms of documents send every choice as text. */
+const flag = { enum: [true, false, 'true', 'false'] };
 const nothing: JsonSchema = { type: 'null' };
 /** Kept by the server itself; clients send them back as they came. */
 const UPKEPT = ['leaf', 'isLeaf', 'ruleFlag', 'delFlag', 'createBy', 'createTime', 'updateBy', 'updateTime'];
@@ -21,7 +22,7 @@ const UPKEPT = ['leaf', 'isLeaf', 'ruleFlag', 'delFlag', 'createBy', 'createTime
 const row = {
   parentId: text(36),
   name: { type: 'string', minLength: 1, maxLength: 255 },
-  menuType: { enum: [0, 1, 2] },
+  menuType: { enum: [0, 1, 2, '0', '1', '2'] },
   url: text(500),
   component: text(255),
   componentName: text(255),

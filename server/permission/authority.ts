@@ -1,17 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
-import { permissionIdsOfRoles, permissionIdsOfUser } from './grants.ts';
+import { isAdministrator } from './administrator.ts';
+import { covers, type Holding, holdingsOfRoles, holdingsOfUser } from './holding.ts';
 
-/** @throws Refusal when one of the roles holds a right that the actor lacks (safety.md 5.5) */
+const TOO_MUCH = '不能授予自己没有的权限！';
+
+/** @throws Refusal when one of the roles holds a right, or shows a row, that the actor lacks (safety.md 5.5) */
 export async function requireMayGrant(
   db: Kysely<Database>,
   actorId: string,
   roleIds: readonly string[],
 ): Promise<void> {
-  const given = await permissionIdsOfRoles(db, roleIds);
-  const own = await permissionIdsOfUser(db, actorId);
-  if (!isSubset(given, own)) throw new Refusal('不能授予自己没有的权限！');
+  await requireMayGive(db, actorId, await holdingsOfRoles(db, roleIds));
+}
+
+/**
+ * Administrators give everything: they could give it to themselves first.
+ * @throws Refusal when the actor would give more than they hold
+ */
+export async function requireMayGive(
+  db: Kysely<Database>,
+  actorId: string,
+  given: readonly Holding[],
+  refusal = TOO_MUCH,
+): Promise<void> {
+  if (given.length === 0 || (await isAdministrator(db, actorId))) return;
+  if (!covers(await holdingsOfUser(db, actorId), given)) throw new Refusal(refusal);
 }
 
 /**
@@ -23,12 +38,9 @@ export async function requireMayManage(
   actorId: string,
   userIds: readonly string[],
 ): Promise<void> {
-  const own = await permissionIdsOfUser(db, actorId);
+  if (await isAdministrator(db, actorId)) return;
+  const own = await holdingsOfUser(db, actorId);
   for (const userId of userIds) {
-    if (!isSubset(await permissionIdsOfUser(db, userId), own)) throw new Refusal('不能操作权限高于自己的账号！');
+    if (!covers(own, await holdingsOfUser(db, userId))) throw new Refusal('不能操作权限高于自己的账号！');
   }
-}
-
-function isSubset(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
-  return [...part].every((id) => whole.has(id));
 }

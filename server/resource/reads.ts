@@ -13,15 +13,15 @@ import { readableColumns, wireRow } from './rows.ts';
 import { rowVersion } from './rowVersion.ts';
 import { readSort } from './sort.ts';
 import { unknownParameterOf } from './unknownParameters.ts';
-import { where } from './where.ts';
+import { type Condition, where } from './where.ts';
 
-/** GET <path>/list: one page of rows with dictionary texts. */
-export async function list(whole: Resource, call: Call): Promise<Reply> {
+/** GET <path>/list: one page of rows with dictionary texts. @param also conditions beside those of the query */
+export async function list(whole: Resource, call: Call, also: readonly Condition[] = []): Promise<Reply> {
   const { services, query } = call;
   const resource = await resourceFor(whole, call);
   const columns = readableColumns(resource);
   const paging = readPaging(query);
-  const matches = where.and(listConditions(resource, query, unknownParameterOf(call, resource, whole)));
+  const matches = where.and([...listConditions(resource, query, unknownParameterOf(call, resource, whole)), ...also]);
   const sort = readSort(resource, query);
   const db: Kysely<AnyTables> = services.db.withTables<AnyTables>();
 

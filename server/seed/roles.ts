@@ -25,6 +25,9 @@ const ADMIN_MENUS = [
   'menu.dashboard.analysis',
   'menu.isystem',
   'menu.isystem.user',
+  'menu.isystem.roleUserList',
+  'menu.isystem.permission',
+  'menu.isystem.newPermissionList',
   'menu.isystem.dict',
   'menu.isystem.screen',
   'menu.isystem.annountCement',
@@ -55,7 +58,7 @@ const OPERATOR_GRANTS = [
 const REGISTERED_GRANTS = ['menu.dashboard.analysis', ...OWN_ACCOUNT];
 
 /** Menus whose buttons the administrator owns besides those they see. */
-const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo', 'menu.isystem.permission']);
+const ADMIN_BUTTON_MENUS = new Set([...ADMIN_MENUS, 'menu.station.stationInfo']);
 
 /** The roles and their first grants. Grants of a role or a menu that was deleted are left out. */
 export async function seedRoles(trx: Transaction<Database>, resources: Resources): Promise<void> {

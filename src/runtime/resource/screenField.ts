@@ -78,7 +78,9 @@ export function screenField(
     help === null ? {} : { help },
     isWritten && required ? { required: true } : {},
     isWritten && required && messages.required !== null ? { messages: { required: messages.required } } : {},
-    isWritten && initial !== null ? { default: CHOICE_TYPES.has(drawn) ? String(initial) : initial } : {},
+    isWritten && initial !== null
+      ? { default: CHOICE_TYPES.has(drawn) || typeof initial === 'boolean' ? String(initial) : initial }
+      : {},
     isWritten && TEXT_TYPES.has(drawn) ? textRules(column) : {},
     isWritten && drawn === 'number' ? numberRules(column) : {},
     isWritten ? uniqueRule(column, resource) : {},
