@@ -2,6 +2,7 @@ import type { Resources } from '../src/common/resource/resources.ts';
 import { announcementRules } from './announcement/rules.ts';
 import { dictionaryRules } from './dictionary/rules.ts';
 import type { Route } from './http/route.ts';
+import { jobRules } from './job/rules.ts';
 import { type ResourceRules, withRules } from './resource/resource.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { roleRules } from './role/rules.ts';
@@ -13,6 +14,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   ...announcementRules,
   ...dictionaryRules,
   ...roleRules,
+  ...jobRules,
   ...stationRules,
   ...userRules,
 };

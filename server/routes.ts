@@ -16,6 +16,7 @@ import { dictionaryTreeRoutes } from './dictionary/treeRoutes.ts';
 import { saveRoutes } from './grant/saveRoutes.ts';
 import { treeRoutes } from './grant/treeRoutes.ts';
 import type { Route } from './http/route.ts';
+import { jobRoutes } from './job/routes.ts';
 import { menuLevelRoutes } from './menu/levelRoutes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
@@ -88,6 +89,7 @@ const ownRoutes: readonly Route[] = [
   ...departmentRoutes,
   ...reportRoutes,
   ...proxyRoutes,
+  ...jobRoutes,
   frozenBatch,
   changePassword,
   resetTwoStep,

@@ -13,9 +13,11 @@ export interface ResourceTables {
   sys_depart_role: SysDepartRoleTable;
   sys_dict: SysDictTable;
   sys_dict_item: SysDictItemTable;
+  sys_job_run: SysJobRunTable;
   sys_permission: SysPermissionTable;
   sys_permission_data_rule: SysPermissionDataRuleTable;
   sys_position: SysPositionTable;
+  sys_quartz_job: SysQuartzJobTable;
   sys_region: SysRegionTable;
   sys_role: SysRoleTable;
   sys_sms: SysSmsTable;
@@ -397,6 +399,36 @@ export interface SysDictItemTable {
   update_time: Date | null;
 }
 
+/** 任务执行记录: sys/quartzJobLog */
+export interface SysJobRunTable {
+  /** 主键 */
+  id: string;
+  /** 定时任务 */
+  job_id: string;
+  /** 任务名称 */
+  job_class_name: string;
+  /** 计划时间 */
+  due_time: Date;
+  /** 触发方式 */
+  cause: string;
+  /** 状态 */
+  status: string;
+  /** 尝试次数 */
+  attempt: Generated<number>;
+  /** 开始时间 */
+  start_time: Date | null;
+  /** 结束时间 */
+  end_time: Date | null;
+  /** 最迟结束 */
+  lease_until: Date | null;
+  /** 执行进程 */
+  place: string | null;
+  /** 输出 */
+  output: string | null;
+  /** 失败原因 */
+  failure: string | null;
+}
+
 /** 菜单: sys/permission */
 export interface SysPermissionTable {
   /** 主键 */
@@ -491,6 +523,38 @@ export interface SysPositionTable {
   name: string;
   /** 职级 */
   post_rank: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 定时任务: sys/quartzJob */
+export interface SysQuartzJobTable {
+  /** 主键 */
+  id: string;
+  /** 任务名称 */
+  job_class_name: string;
+  /** Cron表达式 */
+  cron_expression: string;
+  /** 参数 */
+  parameter: string | null;
+  /** 描述 */
+  description: string | null;
+  /** 状态 */
+  status: Generated<number>;
+  /** 重叠时 */
+  overlap_policy: Generated<string>;
+  /** 时限, 秒 */
+  time_limit: Generated<number>;
+  /** 失败重试, 次 */
+  retry_count: Generated<number>;
+  /** 下次执行 */
+  next_time: Date | null;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

@@ -9,6 +9,8 @@ import { registerClient } from '../http/client.ts';
 import { registerHealth } from '../http/health.ts';
 import { incomingFolder } from '../http/multipart.ts';
 import { pageSettings } from '../http/pageSettings.ts';
+import { JOB_KINDS } from '../job/kinds.ts';
+import { JobRunner } from '../job/runner.ts';
 import { readMigrations } from '../migrations/read.ts';
 import { hashPassword } from '../password/hash.ts';
 import { readResources } from '../resource/documents/read.ts';
@@ -66,6 +68,9 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
       : await registerClient(app, config.staticDir, pageSettings(config), config.frameOrigins),
   );
   cleanup.add(() => closeApp(app));
+  const jobs = new JobRunner({ db, dataDir: config.dataDir, clock, log, kinds: JOB_KINDS });
+  jobs.start();
+  cleanup.add(() => jobs.stop());
   const port = await listen(app, config);
 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

@@ -19,7 +19,6 @@ const clientParameters: ReadonlySet<string> = new Set([
   'exportFields',
   'pageNo',
   'pageSize',
-  'totals',
   'superQueryParams',
   'superQueryMatchType',
   'startTime',

@@ -36,6 +36,8 @@ const ADMIN_MENUS = [
   'menu.message',
   'menu.modules.message.sysMessageList',
   'menu.isps.userAnnouncement',
+  'menu.dashboard3',
+  'menu.isystem.QuartzJobList',
   'menu.demo',
   'menu.demo.gallery',
   ...OWN_ACCOUNT,

@@ -10,6 +10,7 @@ import { seedCategories } from './categories.ts';
 import { seedCheckRules } from './checkRules.ts';
 import { seedDictionaries } from './dictionaries.ts';
 import { seedEquipment } from './equipment.ts';
+import { seedJobs } from './jobs.ts';
 import { seedMenus } from './menus.ts';
 import { seedOrganization } from './organization.ts';
 import { seedReports } from './reports.ts';
@@ -49,6 +50,7 @@ export async function seed(db: Kysely<Database>, { config, now, hash, resources 
     await seedRegions(trx);
     await seedEquipmentTypes(trx);
     await seedReports(trx);
+    await seedJobs(trx, now);
     if (config.demo) await seedOrganization(trx);
     const first = config.demo ? { ...administrator, org_code: 'A01', rel_tenant_ids: '1' } : administrator;
     const created = await seedUsers(trx, [first], () => hash(password));

@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000;
 /** A session nobody used for this long has ended (safety.md 4.3). */
 const IDLE_MS = 2 * HOUR;
 /** Ended sessions are remembered, so that their tokens are told from invented ones. */
-const REMEMBER_MS = 7 * 24 * HOUR;
+export const REMEMBER_MS = 7 * 24 * HOUR;
 const AGENT_LENGTH = 200;
 
 interface NewSession {

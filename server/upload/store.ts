@@ -97,7 +97,7 @@ function placeOf(dataDir: string, path: string): string {
 }
 
 /** Outside of everything that is served as part of the console (safety rule 7.2). */
-function uploadsFolder(dataDir: string): string {
+export function uploadsFolder(dataDir: string): string {
   return join(dataDir, 'uploads');
 }
 

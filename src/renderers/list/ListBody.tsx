@@ -61,7 +61,6 @@ export function ListBody(props: ListBodyProps) {
     rows,
     keyOf: list.keyOf,
     selected: snapshot.selected,
-    totals: snapshot.totals,
     ...chosen,
     onAction,
     onMore: (row: Row, button: HTMLElement) => setMenu({ row, button }),

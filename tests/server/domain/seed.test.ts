@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readResources } from '../../../server/resource/documents/read.ts';
+import dictionaries from '../../../server/seed/dictionaries.json';
 import { equipmentRows } from '../../../server/seed/equipment.ts';
 import { stableId } from '../../../server/seed/id.ts';
 import { menuEntries } from '../../../server/seed/menuEntries.ts';
@@ -50,7 +51,7 @@ describe('seed', () => {
     expect(all.tenants).toHaveLength(2);
     expect(all.stations).toHaveLength(20);
     expect(all.equipment.length).toBeGreaterThanOrEqual(600);
-    expect(all.dictionaries).toHaveLength(47);
+    expect(all.dictionaries).toHaveLength(dictionaries.length);
     const signIn = all.users.filter((user) => user.password_hash !== null);
     expect(signIn.map((user) => [user.username, user.password_hash]).toSorted()).toEqual([
       ['admin', `hash of ${DEMO_PASSWORD}`],

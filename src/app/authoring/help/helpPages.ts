@@ -14,6 +14,7 @@ const PAGES = [
   ['endpoints', '接口与字典', () => import('../../../../docs/endpoints.md?raw')],
   ['language', '语言参考', () => import('../../../../docs/language.md?raw')],
   ['resources', '资源', () => import('../../../../docs/resources.md?raw')],
+  ['jobs', '定时任务', () => import('../../../../docs/jobs.md?raw')],
   ['other-consoles', '接入其他控制台', () => import('../../../../docs/other-consoles.md?raw')],
 ] as const;
 

@@ -1,5 +1,7 @@
 import { Tabs } from 'antd';
 import { useState } from 'react';
+import { parseCron } from '../../../common/cron/parse.ts';
+import { PARTS } from '../../../common/cron/parts.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { Dialog } from '../../shared/Dialog.tsx';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
@@ -8,8 +10,6 @@ import { DayPanel } from './DayPanel.tsx';
 import { type CronDraft, draftOf, type PlainPart } from './draft.ts';
 import { NextRuns } from './NextRuns.tsx';
 import { PartPanel } from './PartPanel.tsx';
-import { parseCron } from './parse.ts';
-import { PARTS } from './parts.ts';
 import { printCron } from './print.ts';
 
 /** Width of the dialog (section 10 of the specification). */

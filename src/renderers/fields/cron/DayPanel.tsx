@@ -1,10 +1,10 @@
 import { Radio, Select } from 'antd';
+import { WEEKDAY_TEXTS } from '../../../common/cron/parts.ts';
 import styles from './cron.module.css';
 import type { DayDraft, DayMode } from './draft.ts';
 import { ModeRow } from './ModeRow.tsx';
 import { NumberBox } from './NumberBox.tsx';
 import { choicesBetween, NumberList } from './NumberList.tsx';
-import { WEEKDAY_TEXTS } from './parts.ts';
 
 const WEEKDAYS = WEEKDAY_TEXTS.map((label, index) => ({ value: index + 1, label }));
 const DAYS = choicesBetween(1, 31);

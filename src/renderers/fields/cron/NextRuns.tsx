@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
+import { parseCron } from '../../../common/cron/parse.ts';
+import { nextRuns } from '../../../common/cron/schedule.ts';
 import styles from './cron.module.css';
-import { parseCron } from './parse.ts';
-import { nextRuns } from './schedule.ts';
 
 const RUNS = 5;
 

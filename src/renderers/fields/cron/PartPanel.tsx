@@ -1,11 +1,11 @@
 import { Radio } from 'antd';
 import { useMemo } from 'react';
+import { PARTS } from '../../../common/cron/parts.ts';
 import styles from './cron.module.css';
 import type { PartDraft, PartMode, PlainPart } from './draft.ts';
 import { ModeRow } from './ModeRow.tsx';
 import { NumberBox } from './NumberBox.tsx';
 import { choicesBetween, NumberList } from './NumberList.tsx';
-import { PARTS } from './parts.ts';
 
 interface PartPanelProps {
   readonly name: PlainPart;

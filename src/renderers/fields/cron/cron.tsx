@@ -4,7 +4,7 @@ import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { closed } from '../../fieldParts/propSchema.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 
-const expression = lazyCheck(async () => (await import('./parse.ts')).cronProblem);
+const expression = lazyCheck(async () => (await import('../../../common/cron/parse.ts')).cronProblem);
 
 /** A schedule as an expression (S3.13). */
 export const cronField: FieldRenderer = {

@@ -1,5 +1,5 @@
-import type { Cron, ParsedCron } from './model.ts';
-import { PARTS, type PartName } from './parts.ts';
+import type { Cron, ParsedCron } from '../../../common/cron/model.ts';
+import { PARTS, type PartName } from '../../../common/cron/parts.ts';
 
 export type PlainPart = Exclude<PartName, 'day' | 'week'>;
 

@@ -36,7 +36,6 @@ function columnOf(field: CompiledField, described: DescribedField | undefined): 
     action: null,
     format: null,
     summary: null,
-    total: null,
     permission: field.permission,
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseCron } from '../../../../src/common/cron/parse.ts';
+import { PARTS } from '../../../../src/common/cron/parts.ts';
+import { nextRuns } from '../../../../src/common/cron/schedule.ts';
 import { draftOf, EMPTY_DRAFT } from '../../../../src/renderers/fields/cron/draft.ts';
-import { parseCron } from '../../../../src/renderers/fields/cron/parse.ts';
-import { PARTS } from '../../../../src/renderers/fields/cron/parts.ts';
 import { printCron } from '../../../../src/renderers/fields/cron/print.ts';
-import { nextRuns } from '../../../../src/renderers/fields/cron/schedule.ts';
 
 function runsOf(text: string, after: string, count = 3): readonly string[] {
   const parsed = parseCron(text);

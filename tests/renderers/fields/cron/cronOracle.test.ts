@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { describe, expect, it } from 'vitest';
-import { parseCron } from '../../../../src/renderers/fields/cron/parse.ts';
-import { nextRuns } from '../../../../src/renderers/fields/cron/schedule.ts';
+import { parseCron } from '../../../../src/common/cron/parse.ts';
+import { nextRuns } from '../../../../src/common/cron/schedule.ts';
 
 /** As Quartz counts: Sunday is 1, `5/10` begins at 5. */
 const LIKE_QUARTZ = { paused: true, alternativeWeekdays: true, mode: '6-or-7-parts', sloppyRanges: true } as const;

@@ -40,7 +40,6 @@ describe('questions', () => {
           action: null,
           format: null,
           summary: null,
-          total: null,
           permission: null,
         },
       ],

@@ -2,6 +2,8 @@ import type { Cron, CronItem, CronItems } from './model.ts';
 import { PARTS, type PartName } from './parts.ts';
 
 const SATURDAY = 6;
+const WIRE_OFFSET_MS = 8 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** The numbers that the entries of a part name, in order. */
 function valuesOf(items: CronItems, name: PartName): readonly number[] {
@@ -61,14 +63,38 @@ function isOn(item: CronItem, at: Day): boolean {
   }
 }
 
+/** How the hours of a calendar lie in time. */
+interface Zone {
+  /** A moment by the clocks there; null when they leave it out. `month` counts from 1. */
+  readonly moment: (day: Day, hour: number, minute: number, second: number) => Date | null;
+  readonly yearOf: (moment: Date) => number;
+}
+
+/** That of this computer. */
+const here: Zone = {
+  moment({ year, month, day }, hour, minute, second) {
+    const moment = new Date(year, month - 1, day, hour, minute, second);
+    return moment.getHours() === hour ? moment : null;
+  },
+  yearOf: (moment) => moment.getFullYear(),
+};
+
+/** GMT+8 all year, in which the server family tells times (src/common/wireTime.ts). */
+export const wireZone: Zone = {
+  moment: ({ year, month, day }, hour, minute, second) =>
+    new Date(Date.UTC(year, month - 1, day, hour, minute, second) - WIRE_OFFSET_MS),
+  yearOf: (moment) => new Date(moment.getTime() + WIRE_OFFSET_MS).getUTCFullYear(),
+};
+
 /**
- * The next moments at which an expression runs, in the time of this computer; fewer when it ends before.
+ * The next moments at which an expression runs, in the time of this computer unless another zone
+ * is given; fewer when it ends before.
  *
  * By hand, because croner 11, the nearest kept library, reads neither `L-3` (a way of the builder, S3.13) nor ranges over
  * the end such as `22-2` and `6-2`, and takes `0/5` of months for an error; it would come on top of the reader of
  * expressions that tells what is wrong where, with 10 KB. Where it knows the syntax a test compares the two.
  */
-export function nextRuns(cron: Cron, after: Date, count: number): readonly Date[] {
+export function nextRuns(cron: Cron, after: Date, count: number, zone: Zone = here): readonly Date[] {
   const days = new Set(valuesOf(cron.day, 'day'));
   const weekdays = new Set(valuesOf(cron.week, 'week'));
   const specials = [...cron.day, ...cron.week].filter((item) => item.kind !== 'values');
@@ -83,9 +109,8 @@ export function nextRuns(cron: Cron, after: Date, count: number): readonly Date[
     for (const hour of hours) {
       for (const minute of minutes) {
         for (const second of seconds) {
-          const run = new Date(at.year, at.month - 1, at.day, hour, minute, second);
-          // An hour that the clocks leave out does not exist.
-          if (run <= after || run.getHours() !== hour) continue;
+          const run = zone.moment(at, hour, minute, second);
+          if (run === null || run <= after) continue;
           runs.push(run);
           if (runs.length === count) return;
         }
@@ -97,14 +122,15 @@ export function nextRuns(cron: Cron, after: Date, count: number): readonly Date[
   const addMonth = (year: number, month: number) => {
     for (let day = 1; day <= lengthOf({ year, month }) && runs.length < count; day += 1) {
       const at = { year, month, day };
-      const isOver = new Date(year, month - 1, day + 1) <= after;
-      if (!isOver && runsOn(at)) addDay(at);
+      const end = Date.UTC(year, month - 1, day) + 2 * DAY_MS;
+      // Roughly, to leave whole days out: no zone is a day away from another.
+      if (end > after.getTime() && runsOn(at)) addDay(at);
     }
   };
 
   const months = valuesOf(cron.month, 'month');
   for (const year of valuesOf(cron.year, 'year')) {
-    if (year < after.getFullYear()) continue;
+    if (year < zone.yearOf(after)) continue;
     for (const month of months) {
       if (runs.length < count) addMonth(year, month);
     }

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { nextTime } from '../job/nextTime.ts';
+import { SCHEDULED, SKIP } from '../job/state.ts';
+import { stableId } from './id.ts';
+import entries from './jobs.json';
+import { offer } from './ledger.ts';
+import { stamp } from './stamp.ts';
+
+/** The product's own chores, which anybody with the right may move or pause. */
+export async function seedJobs(trx: Transaction<Database>, now: Date): Promise<void> {
+  await offer(trx, {
+    table: 'sys_quartz_job',
+    rows: entries.map(({ job, cron, parameter, description }, index) => ({
+      id: stableId(`job.${job}`),
+      job_class_name: job,
+      cron_expression: cron,
+      parameter: parameter === null ? null : JSON.stringify(parameter),
+      description,
+      status: SCHEDULED,
+      overlap_policy: SKIP,
+      time_limit: 600,
+      retry_count: 1,
+      next_time: nextTime(cron, now),
+      ...stamp(index),
+    })),
+    insert: (rows) => trx.insertInto('sys_quartz_job').values(rows).execute(),
+  });
+}
