@@ -19,6 +19,7 @@ const clientParameters: ReadonlySet<string> = new Set([
   'exportFields',
   'pageNo',
   'pageSize',
+  'totals',
   'superQueryParams',
   'superQueryMatchType',
   'startTime',

@@ -12,10 +12,14 @@ import type { Resource } from './resource.ts';
 import { readableColumns, wireRow } from './rows.ts';
 import { rowVersion } from './rowVersion.ts';
 import { readSort } from './sort.ts';
+import { readTotals, totalsOf } from './totals.ts';
 import { unknownParameterOf } from './unknownParameters.ts';
 import { type Condition, where } from './where.ts';
 
-/** GET <path>/list: one page of rows with dictionary texts. @param also conditions beside those of the query */
+/**
+ * GET <path>/list: one page of rows with dictionary texts, and what columns come to over all pages where asked.
+ * @param also conditions beside those of the query
+ */
 export async function list(whole: Resource, call: Call, also: readonly Condition[] = []): Promise<Reply> {
   const { services, query } = call;
   const resource = await resourceFor(whole, call);
@@ -23,6 +27,7 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
   const paging = readPaging(query);
   const matches = where.and([...listConditions(resource, query, unknownParameterOf(call, resource, whole)), ...also]);
   const sort = readSort(resource, query);
+  const asked = readTotals(resource, query.totals);
   const db: Kysely<AnyTables> = services.db.withTables<AnyTables>();
 
   let rows = db
@@ -40,14 +45,18 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
     .select((eb) => eb.fn.countAll().as('total'))
     .where(matches);
 
-  const [found, counted] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
+  const [found, counted, totals] = await Promise.all([
+    rows.execute(),
+    count.executeTakeFirstOrThrow(),
+    totalsOf(db, resource, asked, matches),
+  ]);
   const wire = found.map((row) => wireRow(columns, row));
   const translated = await addDictTexts(wire, columns, {
     dictionaries: services.dictionaries,
     resources: resource.resources,
   });
   const records = resource.hooks.decorate ? await resource.hooks.decorate(translated, services) : translated;
-  return read(pageResult(records, Number(counted.total), paging));
+  return read({ ...pageResult(records, Number(counted.total), paging), ...(totals && { totals }) });
 }
 
 /** GET <path>/queryById: the row as it is, with its version. */

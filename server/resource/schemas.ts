@@ -99,6 +99,8 @@ export function pageSchema(row: JsonSchema): JsonSchema {
       searchCount: { type: 'boolean' },
       countId: { type: 'null' },
       maxLimit: { type: 'null' },
+      // By column, where the query asks for them.
+      totals: { type: 'object', additionalProperties: { type: ['number', 'null'] } },
     },
     required: ['records', 'total', 'size', 'current', 'pages'],
     additionalProperties: false,

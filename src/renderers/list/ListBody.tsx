@@ -61,6 +61,7 @@ export function ListBody(props: ListBodyProps) {
     rows,
     keyOf: list.keyOf,
     selected: snapshot.selected,
+    totals: snapshot.totals,
     ...chosen,
     onAction,
     onMore: (row: Row, button: HTMLElement) => setMenu({ row, button }),

@@ -20,23 +20,35 @@ function call(name: string, args: readonly unknown[]): unknown {
  * @param read what the column shows of a row
  */
 export function summaryOf(
-  { summary, format, field }: CompiledColumn,
+  column: CompiledColumn,
   read: (row: Row) => unknown,
 ): ((rows: readonly Row[]) => ReactNode) | null {
+  const { summary } = column;
   if (summary === null) return null;
-  const written = (value: unknown): ReactNode => {
+  return (rows) => titled(column, summary, call(summary, [rows.map(read)]));
+}
+
+/** What a column says of all records that were found; null for a column that says nothing. */
+export function totalOf(column: CompiledColumn): ((totals: Row | null) => ReactNode) | null {
+  const { total, field } = column;
+  if (total === null) return null;
+  return (totals) => {
+    const value = totals?.[field.name];
+    return value === undefined ? <span title="服务器没有返回此列的汇总">—</span> : titled(column, total, value);
+  };
+}
+
+function titled({ format, field }: CompiledColumn, summary: Summary, value: unknown): ReactNode {
+  if (isEmpty(value) || isRecord(value)) return '';
+  const written = (): ReactNode => {
     if (format) return format(value);
     const rounded = summary === 'avg' ? call('round', [value, AVERAGE_DIGITS]) : value;
     return field.renderer.cell(rounded, { field, row: {} });
   };
-  return (rows) => {
-    const value = call(summary, [rows.map(read)]);
-    if (isEmpty(value) || isRecord(value)) return '';
-    return (
-      <>
-        <span className={styles.title}>{TITLES[summary]}</span>
-        {summary === 'count' ? String(value) : written(value)}
-      </>
-    );
-  };
+  return (
+    <>
+      <span className={styles.title}>{TITLES[summary]}</span>
+      {summary === 'count' ? String(value) : written()}
+    </>
+  );
 }

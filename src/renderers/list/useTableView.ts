@@ -9,6 +9,8 @@ import { rowActionsOf } from './table/rowActions.tsx';
 import type { TableView } from './table/TableRow.tsx';
 import { useDictionaries } from './useDictionaries.ts';
 
+const ALL = '全部';
+
 interface TableViewOptions {
   readonly screen: CompiledScreen;
   readonly columns: readonly CompiledColumn[];
@@ -18,7 +20,7 @@ interface TableViewOptions {
 
 /** Which rows the line below them is about. */
 function titleOf({ source }: CompiledScreen): string {
-  return source?.paging === false ? '全部' : '本页';
+  return source?.paging === false ? ALL : '本页';
 }
 
 /** Everything the rows have in common, made anew only when columns, dictionaries or rights change. */
@@ -41,6 +43,7 @@ export function useTableView({ screen, columns, rows, roots }: TableViewOptions)
       isSelectable,
       lookOf: looksOf(screen.looks, roots),
       summaryTitle: columns.some(({ summary }) => summary !== null) ? titleOf(screen) : null,
+      totalTitle: columns.some(({ total }) => total !== null) ? ALL : null,
       width,
     };
   }, [screen, columns, dictionaries, permissions, roots, actions]);

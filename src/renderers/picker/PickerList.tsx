@@ -54,6 +54,7 @@ function usePickerView(screen: CompiledScreen, rows: readonly Row[], isMultiple:
       isSingle: !isMultiple,
       lookOf: null,
       summaryTitle: null,
+      totalTitle: null,
       width: columns.reduce((sum, column) => sum + column.width, edges.start),
     };
   }, [columns, dictionaries, permissions, isMultiple]);

@@ -1,6 +1,6 @@
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { fieldNotDrawn } from '../diagnostics/messages/names.ts';
-import { summaryNotForType } from '../diagnostics/messages/shape.ts';
+import { summaryNotForType, totalNotAsked } from '../diagnostics/messages/shape.ts';
 import { normaliseColumn } from '../language/normalise/list.ts';
 import type { NormalisedColumn } from '../language/normalised.ts';
 import { columnWidth } from '../model/columnWidth.ts';
@@ -28,6 +28,25 @@ function summaryOf({ summary }: NormalisedColumn, { renderer, compute, type }: C
   return null;
 }
 
+/** The server reckons with the numbers that it has, where it is asked for less than everything. */
+function totalOf(
+  { total }: NormalisedColumn,
+  { renderer, compute, type }: CompiledField,
+  { source, tree }: CompileContext['screen'],
+  cursor: Cursor,
+) {
+  if (total === null) return null;
+  const reason = () => {
+    if (compute) return 'the server does not know a computed column';
+    if (renderer.value !== 'number') return `a column of type "${type}" comes to nothing`;
+    if (tree) return 'the rows of a tree are not one list';
+    return source?.paging === false ? 'the rows are all there already' : null;
+  };
+  const why = reason();
+  if (why !== null) cursor.at('total').report(totalNotAsked(total, why));
+  return why === null ? total : null;
+}
+
 /** The columns of the table. */
 export function compileColumns(
   fields: ReadonlyMap<string, CompiledField>,
@@ -53,6 +72,7 @@ export function compileColumns(
       action: column.action === null ? null : (actions.get(column.action) ?? null),
       format: column.format === null ? null : columnFormat(column.format),
       summary: summaryOf(column, field, cursor),
+      total: totalOf(column, field, context.screen, cursor),
       permission: field.permission,
     } satisfies CompiledColumn);
   });

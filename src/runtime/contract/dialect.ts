@@ -58,6 +58,12 @@ export interface TypedCondition extends ConditionRow {
   readonly isNumber: boolean;
 }
 
+/** What a column comes to over all records that a list finds. */
+export interface AskedTotal {
+  readonly field: string;
+  readonly kind: 'sum' | 'avg' | 'min' | 'max';
+}
+
 /** What a list asks for. */
 export interface ListQuery {
   readonly page: number;
@@ -70,6 +76,8 @@ export interface ListQuery {
   readonly conditions?: { readonly match: ConditionTable['match']; readonly rows: readonly TypedCondition[] };
   /** Names of the columns shown. */
   readonly columns: readonly string[];
+  /** What the answer is to tell besides its rows; absent for nothing. */
+  readonly totals?: readonly AskedTotal[];
   /** Fixed parameters of the document's `source.params`. */
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -77,6 +85,8 @@ export interface ListQuery {
 export interface Page {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** The totals that were asked for, by field; absent when the server tells none. */
+  readonly totals?: Row;
 }
 
 /** A field as the server describes it. */

@@ -47,6 +47,7 @@ export const PROBLEM_TITLES: Readonly<Record<string, string>> = {
   E135: '此处没有表单',
   E136: '参数只能是一个值或一条规则',
   E145: '此列不能这样汇总',
+  E146: '此列不能由服务器汇总',
   E150: '默认值不合适',
   E201: '没有这种字段类型',
   E202: '没有这个字段',

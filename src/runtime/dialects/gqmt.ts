@@ -37,6 +37,11 @@ function pageParams(query: ListQuery): Row {
   };
 }
 
+/** Totals of the whole query are no condition: an export does not ask for them. */
+function totalParams({ totals = [] }: ListQuery): Row {
+  return totals.length === 0 ? {} : { totals: totals.map(({ kind, field }) => `${kind}:${field}`).join(',') };
+}
+
 function listParams(query: ListQuery): Row {
   return {
     ...query.params,
@@ -56,7 +61,8 @@ function readPage(result: unknown): Page {
     throw new AnswerShapeError(' result.records 或 result 中的记录列表', result);
   }
   const total = isRecord(result) ? Number(result.total ?? 0) : records.length;
-  return { rows: records, total: Number.isFinite(total) ? total : 0 };
+  const page = { rows: records, total: Number.isFinite(total) ? total : 0 };
+  return isRecord(result) && isRow(result.totals) ? { ...page, totals: result.totals } : page;
 }
 
 function withParams(call: Call, params: Row): TransportRequest {
@@ -95,7 +101,7 @@ export const gqmtDialect: Dialect = {
     export: `GET ${base}/exportXls`,
     import: `POST ${base}/importExcel`,
   }),
-  list: (call, query) => withParams(call, listParams(query)),
+  list: (call, query) => withParams(call, { ...listParams(query), ...totalParams(query) }),
   filterParams,
   readPage,
   readFields: readReportColumns,

@@ -1,6 +1,6 @@
 import type { NormalisedCondition } from '../conditions/normalise.ts';
 import type { SelectionNeed } from '../contract/action.ts';
-import type { CallName, FilterRule } from '../contract/dialect.ts';
+import type { AskedTotal, CallName, FilterRule } from '../contract/dialect.ts';
 import type { FormOpen } from '../contract/formPlan.ts';
 import type { ListView } from '../model/compiled.ts';
 import type { Summary } from '../model/field.ts';
@@ -209,6 +209,8 @@ export interface NormalisedColumn {
   readonly ellipsis: number;
   readonly format: string | null;
   readonly summary: Summary | null;
+  /** Over all records that are found. */
+  readonly total: AskedTotal['kind'] | null;
   readonly action: string | null;
 }
 

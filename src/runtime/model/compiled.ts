@@ -1,5 +1,5 @@
 import type { BuiltInAction, CompiledStep, SelectionNeed } from '../contract/action.ts';
-import type { FilterRule } from '../contract/dialect.ts';
+import type { AskedTotal, FilterRule } from '../contract/dialect.ts';
 import type { Condition, Payload, Template } from '../contract/expression.ts';
 import type { CompiledForm } from '../contract/formPlan.ts';
 import type { CompiledSource } from '../contract/source.ts';
@@ -65,6 +65,8 @@ export interface CompiledColumn {
   readonly format: ((value: unknown) => string) | null;
   /** What the line below the rows says of it. */
   readonly summary: Summary | null;
+  /** What another line says of it, over all records that are found. */
+  readonly total: AskedTotal['kind'] | null;
   readonly permission: string | null;
 }
 

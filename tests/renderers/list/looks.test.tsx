@@ -82,6 +82,37 @@ describe('a list whose rows stand out', () => {
     await expect.element(page.getByRole('row', { name: '全部' })).toBeVisible();
   });
 
+  const totals = { minutes: 73.456, loss: 36000 };
+  const withTotals = (answer: object) =>
+    draw(<Screen name="demo/Alarms" />, {
+      server: () => ({ records: ROWS, total: 30, ...answer }),
+      screens: [
+        alarms({
+          columns: [
+            'code',
+            { field: 'minutes', summary: 'sum', total: 'avg' },
+            { field: 'loss', format: 'number:1', total: 'sum' },
+          ],
+        }),
+      ],
+    });
+
+  it('says below that what all pages come to, as the server tells it', async () => {
+    const { page, requests } = await withTotals({ totals });
+    await expect.element(page.getByRole('row', { name: '本页' })).toHaveTextContent('本页合计200');
+    const line = page.getByRole('row', { name: '全部' });
+    await expect.element(line).toHaveTextContent('全部平均73.46合计36,000.0');
+    expect(requests[0]?.params).toMatchObject({ totals: 'avg:minutes,sum:loss' });
+    const above = page.getByRole('row', { name: '本页' }).element().getBoundingClientRect();
+    expect(line.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(above.bottom - 1);
+    await expectAccessible();
+  });
+
+  it('shows a line where the server tells no totals', async () => {
+    const { page } = await withTotals({});
+    await expect.element(page.getByTitle('服务器没有返回此列的汇总').first()).toHaveTextContent('—');
+  });
+
   it('shows the same on the cards of a phone', async () => {
     await browserPage.viewport(390, 844);
     const { page } = await drawAlarms();

@@ -64,6 +64,7 @@ export function column(of: CompiledField, more: Partial<CompiledColumn> = {}): C
     action: null,
     format: null,
     summary: null,
+    total: null,
     permission: null,
     ...more,
   };

@@ -77,6 +77,28 @@ describe('what a column comes to', () => {
   });
 });
 
+describe('what a column comes to over all pages', () => {
+  const over = '"summary" is over the rows that are shown';
+  it.each<readonly [string, object, readonly string[]]>([
+    ['qty', {}, []],
+    ['name', {}, [`"total": "sum" is asked of the server, and a column of type "text" comes to nothing: ${over}`]],
+    ['share', {}, [`"total": "sum" is asked of the server, and the server does not know a computed column: ${over}`]],
+    [
+      'qty',
+      { source: { list: 'GET /a/list', paging: false } },
+      [`"total": "sum" is asked of the server, and the rows are all there already: ${over}`],
+    ],
+    [
+      'qty',
+      { tree: 'pid' },
+      [`"total": "sum" is asked of the server, and the rows of a tree are not one list: ${over}`],
+    ],
+  ])('of %s in a list with %j: %j', (field, parts, expected) => {
+    const columns = [{ field, total: 'sum' }, ...Object.keys(fields).filter((name) => name !== field)];
+    expect(problemsOf(list({ columns, ...parts }))).toEqual(expected.map((one) => `E146 /columns/0/total ${one}`));
+  });
+});
+
 describe('the view of a list', () => {
   it.each([
     [{}, 'table'],

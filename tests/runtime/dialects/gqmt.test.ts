@@ -105,6 +105,22 @@ describe('the dialect of the server family', () => {
     expect(gqmtDialect.export(call('/x/exportXls'), query, []).params).toMatchObject({ selections: '' });
   });
 
+  it('asks for totals beside a page, not in an export, and reads what the answer tells', () => {
+    const asked = {
+      ...query,
+      totals: [
+        { field: 'kwh', kind: 'sum' as const },
+        { field: 'price', kind: 'avg' as const },
+      ],
+    };
+    expect(gqmtDialect.list(call('/x/list'), asked).params).toMatchObject({ totals: 'sum:kwh,avg:price' });
+    expect(gqmtDialect.list(call('/x/list'), query).params).not.toHaveProperty('totals');
+    expect(gqmtDialect.export(call('/x/exportXls'), asked, []).params).not.toHaveProperty('totals');
+    const answer = { records: [], total: 0 };
+    expect(gqmtDialect.readPage({ ...answer, totals: { kwh: 12 } })).toMatchObject({ totals: { kwh: 12 } });
+    expect(gqmtDialect.readPage(answer)).not.toHaveProperty('totals');
+  });
+
   it('[S7.38e] imports files as files[] with the keys of the record they belong to', () => {
     const files = [new File([''], 'a.xls'), new File([''], 'b.xls')];
     const post = { method: 'POST' as const, path: '/x/importExcel' };

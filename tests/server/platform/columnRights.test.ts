@@ -123,6 +123,14 @@ describe('a column that somebody may not see', () => {
     });
   });
 
+  it('[S6.4a] is in no total', async () => {
+    expect(await send(full, 'GET', 'list?totals=sum:price')).toMatchObject({ result: { totals: { price: 12.5 } } });
+    expect(await send(without, 'GET', 'list?totals=sum:price')).toMatchObject({
+      success: false,
+      message: '不能汇总“price”，可汇总的列为grade，写法为 sum:列名',
+    });
+  });
+
   it('[S6.4a S7.29c] cannot be guessed by asking whether a value is free', async () => {
     const query = `check?fieldName=kind&fieldVal=k1&name=${encodeURIComponent('逆变器')}`;
     expect((await send(full, 'GET', query)).message).toBe('该值不可用，系统中已存在！');

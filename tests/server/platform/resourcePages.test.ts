@@ -100,3 +100,40 @@ describe('pages, order and rows', () => {
     }
   });
 });
+
+describe('totals', () => {
+  it.each<[Record<string, string>, unknown]>([
+    [{ totals: 'sum:amount,avg:price,min:power' }, { amount: 1030, price: 30.5 / 3, power: -3 }],
+    [{ totals: 'sum:amount', pageSize: '1', pageNo: '2' }, { amount: 1030 }],
+    [{ totals: 'max:amount', site: 's1' }, { amount: 10 }],
+    [{ totals: 'sum:power', superQueryParams: '[{"field":"amount","rule":"gt","val":"9"}]' }, { power: -0.5 }],
+    [{ totals: 'sum:amount', code: 'none' }, { amount: null }],
+    [{ totals: '' }, undefined],
+    [{}, undefined],
+  ])('%j are over every page of what was asked for: %j', async (query, expected) => {
+    const { result } = await app.list(query);
+    expect(result).toMatchObject({ size: expect.any(Number) });
+    expect(Object.entries(result).find(([name]) => name === 'totals')?.[1]).toEqual(
+      expected === undefined ? undefined : closeTo(expected),
+    );
+  });
+
+  const columns = '可汇总的列为amount、power、price、delFlag，写法为 sum:列名';
+  it.each([
+    ['sum:name', `不能汇总“name”，${columns}`],
+    ['sum:secret', `不能汇总“secret”，${columns}`],
+    ['amount', `不能汇总“amount”，${columns}`],
+    ['total:amount', '汇总方式“total”不正确，可用的为sum、avg、min、max'],
+    ['sum:amount,avg:amount', '“amount”只能汇总一次'],
+  ])('%s is refused: %s', async (totals, message) => {
+    expect(await app.list({ totals })).toMatchObject({ success: false, message });
+  });
+});
+
+/** Decimals that do not end are compared to the digits that both have. */
+function closeTo(expected: unknown): unknown {
+  const entries = Object.entries(expected ?? {});
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'number' ? expect.closeTo(value, 6) : value]),
+  );
+}

@@ -1,10 +1,11 @@
 import checksStyles from '../../shared/checks.module.css';
 import styles from './cards.module.css';
 import '../../shared/cells.css';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
 import { lookProps } from '../looks.ts';
+import type { TableColumn } from '../table/columns.tsx';
 import { type RowHandlers, rowEvents } from '../table/rowEvents.ts';
 import type { TableView } from '../table/TableRow.tsx';
 import { treeCell } from '../table/TreeCell.tsx';
@@ -16,6 +17,8 @@ interface CardListProps extends Omit<RowHandlers, 'isSelected'> {
   readonly label: string;
   readonly view: TableView;
   readonly selected: ReadonlyMap<string, Row>;
+  /** What columns come to over all records that were found, by field. */
+  readonly totals?: Row | null;
   /** Key of the row that the region around publishes. */
   readonly current: string | null;
 }
@@ -75,16 +78,22 @@ const Card = memo(function Card({ view, lines, row, index, isSelected, isCurrent
   );
 });
 
+interface CardFootProps {
+  /** Null where no column says anything. */
+  readonly title: string | null;
+  readonly columns: readonly TableColumn[];
+  readonly tell: (column: TableColumn) => ReactNode;
+}
+
 /** What the columns come to, below the cards; nothing when no column says anything. */
-function CardFoot({ view, rows }: Pick<CardListProps, 'view' | 'rows'>) {
-  const told = view.columns.filter(({ summary }) => summary !== null);
-  if (view.summaryTitle === null) return null;
+function CardFoot({ title, columns, tell }: CardFootProps) {
+  if (title === null) return null;
   return (
-    <dl className={styles.foot} aria-label={view.summaryTitle}>
-      {told.map((column) => (
+    <dl className={styles.foot} aria-label={title}>
+      {columns.map((column) => (
         <div key={column.key}>
-          <dt>{column.title}</dt>
-          <dd>{column.summary?.(rows)}</dd>
+          <dt>{`${column.title}（${title}）`}</dt>
+          <dd>{tell(column)}</dd>
         </div>
       ))}
     </dl>
@@ -93,7 +102,7 @@ function CardFoot({ view, rows }: Pick<CardListProps, 'view' | 'rows'>) {
 
 /** The rows on a phone, and where a list asks for it: one card each. */
 export function CardList(props: CardListProps) {
-  const { label, view, rows, nodes, keyOf, selected, current } = props;
+  const { label, view, rows, nodes, keyOf, selected, totals = null, current } = props;
   const lines = useMemo(() => linesOf(view.columns), [view]);
   const isSelected = (row: Row) => selected.has(keyOf(row));
   return (
@@ -112,7 +121,16 @@ export function CardList(props: CardListProps) {
           />
         ))}
       </ul>
-      <CardFoot view={view} rows={rows} />
+      <CardFoot
+        title={view.summaryTitle}
+        columns={view.columns.filter(({ summary }) => summary !== null)}
+        tell={({ summary }) => summary?.(rows)}
+      />
+      <CardFoot
+        title={view.totalTitle}
+        columns={view.columns.filter(({ total }) => total !== null)}
+        tell={({ total }) => total?.(totals)}
+      />
     </div>
   );
 }

@@ -14,6 +14,8 @@ interface TableProps extends Omit<RowHandlers, 'isSelected'> {
   readonly label: string;
   readonly view: TableView;
   readonly selected: ReadonlyMap<string, Row>;
+  /** What columns come to over all records that were found, by field. */
+  readonly totals?: Row | null;
   /** Key of the row that the region around publishes. */
   readonly current: string | null;
   readonly sort: SortKey | undefined;
@@ -56,6 +58,7 @@ function columnCount(view: TableView): number {
  */
 export function Table(props: TableProps) {
   const { label, view, rows, nodes, keyOf, selected, current, sort, onSort, onSelect, density, height } = props;
+  const { totals = null } = props;
   const isSelected = (row: Row) => selected.has(keyOf(row));
   const place = useRef<HTMLDivElement>(null);
   useEdges(place);
@@ -110,7 +113,7 @@ export function Table(props: TableProps) {
             );
           })}
         </tbody>
-        <TableFoot view={view} rows={rows} />
+        <TableFoot view={view} rows={rows} totals={totals} />
       </table>
     </div>
   );

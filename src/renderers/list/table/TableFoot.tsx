@@ -1,24 +1,46 @@
+import type { ReactNode } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
+import type { TableColumn } from './columns.tsx';
 import type { TableView } from './TableRow.tsx';
 import styles from './table.module.css';
 
-/** The line below the rows that says what their columns come to; nothing when no column says anything. */
-export function TableFoot({ view, rows }: { readonly view: TableView; readonly rows: readonly Row[] }) {
-  if (view.summaryTitle === null) return null;
+interface LineProps {
+  readonly view: TableView;
+  readonly title: string;
+  readonly tell: (column: TableColumn) => ReactNode;
+}
+
+function Line({ view, title, tell }: LineProps) {
+  return (
+    <tr>
+      {view.isSelectable && <td className={styles.cellSelect} />}
+      <th scope="row" className={styles.cellNumber}>
+        {title}
+      </th>
+      {view.columns.map((column) => (
+        <td key={column.key} className={column.className} style={column.style}>
+          {tell(column)}
+        </td>
+      ))}
+      {!view.actions.isEmpty && <td className={styles.cellActions} />}
+    </tr>
+  );
+}
+
+interface TableFootProps {
+  readonly view: TableView;
+  readonly rows: readonly Row[];
+  readonly totals: Row | null;
+}
+
+/** What the columns come to, below the rows: of these rows, and of all that were found; nothing when none says any. */
+export function TableFoot({ view, rows, totals }: TableFootProps) {
+  const { summaryTitle, totalTitle } = view;
+  if (summaryTitle === null && totalTitle === null) return null;
   return (
     <tfoot>
-      <tr>
-        {view.isSelectable && <td className={styles.cellSelect} />}
-        <th scope="row" className={styles.cellNumber}>
-          {view.summaryTitle}
-        </th>
-        {view.columns.map((column) => (
-          <td key={column.key} className={column.className} style={column.style}>
-            {column.summary?.(rows)}
-          </td>
-        ))}
-        {!view.actions.isEmpty && <td className={styles.cellActions} />}
-      </tr>
+      {summaryTitle !== null && <Line view={view} title={summaryTitle} tell={({ summary }) => summary?.(rows)} />}
+      {totalTitle !== null && <Line view={view} title={totalTitle} tell={({ total }) => total?.(totals)} />}
     </tfoot>
   );
 }

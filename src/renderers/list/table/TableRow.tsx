@@ -19,6 +19,8 @@ export interface TableView {
   readonly lookOf: ((row: Row) => RowLook) | null;
   /** What the line below the rows is called; null without one. */
   readonly summaryTitle: string | null;
+  /** The same for the line of what all records that were found come to. */
+  readonly totalTitle: string | null;
   /** Width of the table when nothing is stretched. */
   readonly width: number;
 }

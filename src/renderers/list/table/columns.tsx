@@ -5,7 +5,7 @@ import type { Row } from '../../../runtime/data/json.ts';
 import { recordScope } from '../../../runtime/data/path.ts';
 import type { CompiledColumn } from '../../../runtime/model/compiled.ts';
 import linkStyles from '../../shared/link.module.css';
-import { summaryOf } from '../summaries.tsx';
+import { summaryOf, totalOf } from '../summaries.tsx';
 import styles from './table.module.css';
 
 /** Columns that every table may have besides those of the document, in pixels. */
@@ -31,6 +31,8 @@ export interface TableColumn {
   render(row: Row): ReactNode;
   /** What the line below the rows says; null for nothing. */
   readonly summary: ((rows: readonly Row[]) => ReactNode) | null;
+  /** What the line below that says. */
+  readonly total: ((totals: Row | null) => ReactNode) | null;
 }
 
 /** Columns the user may see, in the order of the document; those that stick come first or last. */
@@ -130,5 +132,6 @@ export function tableColumns({ columns, ...around }: TableColumnOptions): TableC
     isTelling: isColoured(column.field),
     render: cellRenderer(column, around),
     summary: summaryOf(column, valueReader(column, around.roots)),
+    total: totalOf(column),
   }));
 }

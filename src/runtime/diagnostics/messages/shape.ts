@@ -87,6 +87,9 @@ export const summaryNotForType = (summary: string, type: string) =>
     `"${summary}" is of numbers, and this column is of type "${type}": write "count", or a column of numbers`,
   );
 
+export const totalNotAsked = (total: string, reason: string) =>
+  error('E146', `"total": "${total}" is asked of the server, and ${reason}: "summary" is over the rows that are shown`);
+
 export const gridInGrid = () => error('E123', 'a grid cannot hold another grid: open the rows in a form of their own');
 
 export const uniqueNeedsGrid = () =>

@@ -51,6 +51,7 @@ export function normaliseColumn(column: Column): NormalisedColumn {
     ellipsis: ellipsisOf(given.ellipsis),
     format: given.format ?? null,
     summary: given.summary ?? null,
+    total: given.total ?? null,
     action: given.action ?? null,
   };
 }

@@ -10,7 +10,7 @@ import type { QueryPlan } from '../../query/queryPlan.ts';
 import { withDays } from '../../query/relativeDates.ts';
 import { failureOf, isAborted } from '../failure.ts';
 import type { ListModel, ListSnapshot } from './listModel.ts';
-import { columnNames, filtersOf, searchDefaults, typedConditions } from './listQuery.ts';
+import { columnNames, filtersOf, searchDefaults, totalsOf, typedConditions } from './listQuery.ts';
 import { pageCache } from './pageCache.ts';
 import type { Children } from './treeNodes.ts';
 import { CHILD_PAGE, everyPage } from './treePages.ts';
@@ -48,6 +48,7 @@ export function createList({ screen, transport, notify, roots, initial, function
   let values = searchDefaults(screen.search, scope);
   let conditions = initial?.table ?? null;
   let fixed = initial?.filters ?? [];
+  const totals = totalsOf(screen.columns);
   let state: ListSnapshot = {
     loaded: false,
     loading: false,
@@ -55,6 +56,7 @@ export function createList({ screen, transport, notify, roots, initial, function
     rows: [],
     nodes: null,
     total: 0,
+    totals: null,
     page: 1,
     pageSize: source?.pageSize ?? 20,
     sort: source?.sort ?? [],
@@ -79,6 +81,7 @@ export function createList({ screen, transport, notify, roots, initial, function
       filters: [...fixed, ...filtersOf(screen.search, values)],
       ...(conditions && { conditions: typedConditions(asked(conditions), screen.fields) }),
       columns: columnNames(screen.columns),
+      ...(totals.length > 0 && { totals }),
       params: { ...(isRecord(params) ? params : {}), ...topParams(screen) },
     };
   };
@@ -144,7 +147,7 @@ export function createList({ screen, transport, notify, roots, initial, function
       loaded = screen.tree && isWhole(screen) ? hung(page.rows, screen.tree, keyOf) : page.rows;
       // A reload of the same page keeps open what is open; anything else starts closed.
       if (Object.keys(change).length > 0) tree?.clear();
-      put({ loaded: true, loading: false, error: null, ...shown(), total: page.total });
+      put({ loaded: true, loading: false, error: null, ...shown(), total: page.total, totals: page.totals ?? null });
       void tree?.refresh();
     } catch (error) {
       if (running !== mine || isAborted(error)) return;

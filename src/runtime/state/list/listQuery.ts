@@ -1,4 +1,4 @@
-import type { ConditionTable, Filter, ListQuery } from '../../contract/dialect.ts';
+import type { AskedTotal, ConditionTable, Filter, ListQuery } from '../../contract/dialect.ts';
 import { asJson, type Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import { isEmpty } from '../../data/values.ts';
@@ -28,6 +28,11 @@ export function searchDefaults(items: readonly CompiledSearchItem[], scope: Scop
 /** Names of the columns a list asks for. */
 export function columnNames(columns: readonly CompiledColumn[]): readonly string[] {
   return columns.map((column) => column.field.name);
+}
+
+/** What the columns say of all records that are found. */
+export function totalsOf(columns: readonly CompiledColumn[]): readonly AskedTotal[] {
+  return columns.flatMap(({ field, total }) => (total === null ? [] : [{ field: field.name, kind: total }]));
 }
 
 /** Conditions of the query builder with what the server must know of their fields. */

@@ -36,6 +36,7 @@ function columnOf(field: CompiledField, described: DescribedField | undefined): 
     action: null,
     format: null,
     summary: null,
+    total: null,
     permission: field.permission,
   });
 }

@@ -40,6 +40,7 @@ describe('questions', () => {
           action: null,
           format: null,
           summary: null,
+          total: null,
           permission: null,
         },
       ],
