@@ -1,5 +1,5 @@
 import type { Cursor } from '../diagnostics/cursor.ts';
-import { fieldNotDrawn } from '../diagnostics/messages/names.ts';
+import { fieldNotDrawn, recordNotInRow } from '../diagnostics/messages/names.ts';
 import { summaryNotForType, totalNotAsked } from '../diagnostics/messages/shape.ts';
 import { normaliseColumn } from '../language/normalise/list.ts';
 import type { NormalisedColumn } from '../language/normalised.ts';
@@ -47,6 +47,14 @@ function totalOf(
   return why === null ? total : null;
 }
 
+/** A computed column is computed from the row, which has no chosen records as a form has. */
+function checkReads({ compute }: CompiledField, { screen }: CompileContext, cursor: Cursor): void {
+  for (const [choice = '', column] of compute?.reads ?? []) {
+    const isOfChosen = column !== undefined && screen.fields[choice]?.record;
+    if (isOfChosen) cursor.report(recordNotInRow(choice, column, 'list'));
+  }
+}
+
 /** The columns of the table. */
 export function compileColumns(
   fields: ReadonlyMap<string, CompiledField>,
@@ -60,6 +68,7 @@ export function compileColumns(
     const field = namedField(column.field, 'columns', fields, context, cursor.at('field'));
     if (!field) return [];
     if (!field.renderer.drawn) cursor.at('field').report(fieldNotDrawn(field.name, field.type, 'columns'));
+    checkReads(field, context, cursor.at('field'));
     return Object.freeze({
       key: column.field,
       field,

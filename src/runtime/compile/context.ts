@@ -8,6 +8,7 @@ import type { Message } from '../diagnostics/messages/message.ts';
 import {
   choiceWithoutRecord,
   recordElsewhere,
+  recordNotInRow,
   rootNotHere,
   rootNotInPart,
   rootOfPage,
@@ -19,6 +20,7 @@ import {
 import { NameIndex } from '../diagnostics/nameIndex.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
+import type { Kind } from '../language/kinds.ts';
 import { isPage, type NormalisedGrid, type NormalisedPage, type NormalisedScreen } from '../language/normalised.ts';
 import { fieldOfText } from '../model/chosen.ts';
 import type { Damage } from './damage.ts';
@@ -26,6 +28,10 @@ import { PageNames } from './pageNames.ts';
 
 /** Parts that only a form reads, which knows the records that are chosen in it. */
 const OF_FORMS: readonly (RootPart | null)[] = ['field', 'check'];
+
+/** Places that read a row where the document is a table of them. */
+const OF_ROWS: readonly string[] = ['visible', 'disabled', 'looks', 'confirm', 'a step', 'when'];
+const KINDS_OF_ROWS: readonly Kind[] = ['list', 'query', 'grid'];
 
 /** Everything the stages of compiling one document share. */
 export class CompileContext {
@@ -165,7 +171,11 @@ export class CompileContext {
     place: string,
     part: RootPart | null,
   ): Message | null {
-    if (this.outer || !OF_FORMS.includes(part)) return recordElsewhere(field, column);
+    if (this.outer) return recordNotInRow(field, column, 'grid');
+    if (!OF_FORMS.includes(part)) {
+      const isOfRow = OF_ROWS.includes(place) && KINDS_OF_ROWS.includes(this.screen.kind);
+      return isOfRow ? recordNotInRow(field, column, 'list') : recordElsewhere(field, column);
+    }
     this.chosenRecords.add(field);
     if (columns === null || columns.includes(column)) return null;
     const hint = nearest(column, columns);

@@ -33,6 +33,11 @@ function chosenBy(tried: object): readonly unknown[] {
 const ELSEWHERE =
   '"type.category" is known to the fields of a form only: read it there in a "compute" with "submit": false';
 
+const notInRow = (field: string, column: string) =>
+  `"${field}.${column}" is not in the rows of a list, which have the key of a choice and "${field}_dictText": have the server answer it as a column of its own, and read that`;
+const IN_GRID =
+  '"kind.phone" is not in the rows of a grid, which have the key of a choice and "kind_dictText": let a "popup" fill it into a field of the row with "map", and read that';
+
 describe('what is read of a choice besides its key', () => {
   it.each<readonly [object, readonly unknown[]]>([
     [{}, []],
@@ -69,6 +74,10 @@ describe('what is read of a choice besides its key', () => {
       `E251 /fields/tried/fields/a/visible/$parent.type.category ${ELSEWHERE}`,
     ],
     [
+      { type: 'grid', fields: { kind: { dict: DICT, record: READ }, a: { visible: { 'kind.phone': '1' } } } },
+      `E251 /fields/tried/fields/a/visible/kind.phone ${IN_GRID}`,
+    ],
+    [
       { record: 'FETCH /a' },
       'E108 /fields/tried/record "record": a call is "METHOD /path" with GET, POST, PUT or DELETE and a path that begins with one "/", received "FETCH /a"',
     ],
@@ -78,7 +87,25 @@ describe('what is read of a choice besides its key', () => {
     expect(problemsOf(formDocument(tried))).toEqual([expected]);
   });
 
-  it('is nothing that a row of a list knows', () => {
+  it.each<readonly [object, string]>([
+    [{ looks: [{ when: { 'type.category': '1' }, color: 'error' }] }, '/looks/0/when/type.category'],
+    [{ actions: { go: { title: '走', do: [{ message: '{type.category}' }] } } }, '/actions/go/do/0/message'],
+    [{ columns: ['name', 'type', 'other', 'plain', 'computed'] }, '/columns/4'],
+  ])('is nothing that a row of a list knows: %j', (parts, pointer) => {
+    const computed = { title: '算出', compute: 'concat(type.category, name)', submit: false };
+    const go = { go: { title: '走', do: [{ message: '好' }] } };
+    const document = {
+      fields: { ...fields, computed },
+      columns: ['name', 'type', 'other', 'plain'],
+      form: { layout: ['parts', 'computed'] },
+      rowActions: ['go'],
+      actions: go,
+      ...parts,
+    };
+    expect(problemsOf(listDocument(document))).toEqual([`E251 ${pointer} ${notInRow('type', 'category')}`]);
+  });
+
+  it('is nothing that a button of a row knows', () => {
     const actions = { go: { title: '走', visible: { 'type.category': '1' }, do: [{ message: '{type_dictText}' }] } };
     expect(
       problemsOf(
@@ -90,6 +117,6 @@ describe('what is read of a choice besides its key', () => {
           rowActions: ['go'],
         }),
       ),
-    ).toEqual([`E251 /actions/go/visible/type.category ${ELSEWHERE}`]);
+    ).toEqual([`E251 /actions/go/visible/type.category ${notInRow('type', 'category')}`]);
   });
 });

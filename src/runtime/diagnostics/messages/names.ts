@@ -80,6 +80,18 @@ export const recordElsewhere = (field: string, column: string) =>
     `"${field}.${column}" is known to the fields of a form only: read it there in a "compute" with "submit": false`,
   );
 
+/** What a row has of a choice, and how it gets more. */
+const IN_ROWS = {
+  list: 'have the server answer it as a column of its own, and read that',
+  grid: 'let a "popup" fill it into a field of the row with "map", and read that',
+} as const;
+
+export const recordNotInRow = (field: string, column: string, rows: keyof typeof IN_ROWS) =>
+  error(
+    'E251',
+    `"${field}.${column}" is not in the rows of a ${rows}, which have the key of a choice and "${field}_dictText": ${IN_ROWS[rows]}`,
+  );
+
 export const notAColumn = (name: string, hint: string | null) =>
   error('E252', `"${name}" is no column of this table`, hint);
 
