@@ -1,9 +1,18 @@
 import { checkedColumns } from '../../server/resource/uniqueCheck.ts';
 import { namedPattern } from '../../src/common/patterns/index.ts';
-import type { DictionaryForm, ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
+import type { DictionaryForm, Operation, ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import { formName, type Resources } from '../../src/common/resource/resources.ts';
 
-const METHODS = { list: 'GET', queryById: 'GET', add: 'POST', edit: 'PUT', delete: 'DELETE', deleteBatch: 'DELETE' };
+/** Each operation as it is called, and whether whoever may see the records may do it. */
+const CALLS: Readonly<Record<Operation, { readonly call: string; readonly isRead?: true }>> = {
+  list: { call: 'GET list', isRead: true },
+  queryById: { call: 'GET queryById', isRead: true },
+  add: { call: 'POST add' },
+  edit: { call: 'PUT edit' },
+  delete: { call: 'DELETE delete' },
+  deleteBatch: { call: 'DELETE deleteBatch' },
+  export: { call: 'GET exportXls' },
+};
 
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -55,8 +64,8 @@ function apiOf(resource: ResourceModel): string[] {
   if (operations.size === 0) return ['It has no API of its own: others refer to it.'];
   const reading = `menu ${screens.map((screen) => `\`${screen}\``).join(' or ')}`;
   const rows = [...operations].map((operation) => {
-    const right = METHODS[operation] === 'GET' ? reading : `\`${permission}:${operation}\``;
-    return `| \`${METHODS[operation]} ${path}/${operation}\` | ${right} |`;
+    const { call, isRead } = CALLS[operation];
+    return `| \`${call.replace(' ', ` ${path}/`)}\` | ${isRead ? reading : `\`${permission}:${operation}\``} |`;
   });
   return ['| call | right |', '|---|---|', ...rows, ...checkCalls(resource, reading)];
 }

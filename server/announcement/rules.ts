@@ -6,7 +6,10 @@ export const announcementRules: Readonly<Record<string, ResourceRules>> = {
   'sys/annountCement': {
     // Clients of the family send the state with the row; only release and revoke change it.
     bodyFields: { sendStatus: { schema: { type: ['string', 'null'], maxLength: 10 }, on: 'both' } },
-    extraFields: { readCount: { type: 'integer' }, sendCount: { type: 'integer' } },
+    extraFields: {
+      readCount: { type: 'integer', title: '已读人数' },
+      sendCount: { type: 'integer', title: '接收人数' },
+    },
     hooks: announcementHooks,
   },
 };

@@ -1,3 +1,4 @@
+import type { ExcelFormat } from '../excel/write.ts';
 import type { ProxyTarget } from './proxyTargets.ts';
 import type { SmsSettings } from './smsSettings.ts';
 import type { ThirdSettings } from './thirdSettings.ts';
@@ -26,6 +27,8 @@ export interface Config {
   readonly dataSecret: string;
   /** How much a user may have uploaded, in bytes. */
   readonly uploadQuotaBytes: number;
+  /** What lists are exported as. */
+  readonly excelFormat: ExcelFormat;
   /** Whether demo data and demo accounts are seeded. */
   readonly demo: boolean;
   /** Absolute folder of the built client; null when Vite serves it. */

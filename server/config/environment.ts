@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { PUBLIC_SIGN_SECRET } from '../../src/common/wire.ts';
+import { EXCEL_FORMATS } from '../excel/write.ts';
 import { StartError } from '../process/startError.ts';
 import type { Config, LogLevel, SignMode } from './config.ts';
 import { consoleConfiguration } from './consoleConfiguration.ts';
@@ -79,6 +80,7 @@ export function readConfig(environment: Environment, root: string): Config {
     signMode: oneOf('SIGN_MODE', signModes, 'log'),
     dataSecret: secret('DATA_SECRET') ?? publicDataSecret,
     uploadQuotaBytes: whole('UPLOAD_QUOTA_MB', 500, 1, 1_000_000) * mebibyte,
+    excelFormat: oneOf('EXCEL_FORMAT', EXCEL_FORMATS, 'xls'),
     demo: flag('DEMO', !production),
     staticDir: flag('GUANGSHU_DEV', false)
       ? null

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import Cursor from 'pg-cursor';
 import type { Connection } from './connection.ts';
 import type { Database } from './schema.ts';
 
@@ -35,5 +36,5 @@ export function openPool(connection: Connection, lost: (error: Error) => void): 
   // A connection that breaks between two statements of a transaction has no query to fail: its error event, unheard,
   // would end the process. The next statement fails with it and rolls the transaction back.
   pool.on('connect', (client) => client.on('error', lost));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
 }

@@ -42,7 +42,7 @@ interface BodyField {
 export interface ResourceRules {
   /** Body fields that are no columns, consumed by hooks, e.g. selectedroles. */
   readonly bodyFields?: Readonly<Record<string, BodyField>>;
-  /** Answer fields added by `decorate`. */
+  /** Answer fields added by `decorate`; with a `title` they may be columns of an export. */
   readonly extraFields?: Readonly<Record<string, JsonSchema>>;
   readonly hooks?: ResourceHooks;
 }

@@ -1,7 +1,7 @@
 import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import { Refusal } from '../http/reply.ts';
 
-interface SortStep {
+export interface SortStep {
   readonly column: ResourceColumn;
   readonly order: 'asc' | 'desc';
 }

@@ -24,11 +24,12 @@ interface MenuEntry {
 
 export const BUTTON = 2;
 
-/** The writes of a resource as buttons; 4 and 5 are where export and import stand. */
+/** What a resource offers beside reading, as buttons; 5 is where import stands. */
 const WRITES: readonly { readonly operation: Operation; readonly name: string; readonly sortNo: number }[] = [
   { operation: 'add', name: '新增', sortNo: 1 },
   { operation: 'edit', name: '编辑', sortNo: 2 },
   { operation: 'delete', name: '删除', sortNo: 3 },
+  { operation: 'export', name: '导出', sortNo: 4 },
   { operation: 'deleteBatch', name: '批量删除', sortNo: 6 },
 ];
 

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { bodyText } from '../http/body.ts';
+import { fileNames } from '../http/fileNames.ts';
 import type { ReceivedFile } from '../http/multipart.ts';
 import type { RawAnswer } from '../http/reply.ts';
 import { envelope, Refusal, read, refuse } from '../http/reply.ts';
@@ -90,12 +91,6 @@ async function fileAnswer(file: FileHandle, { contentType, name, inline }: Store
     },
     body: file.createReadStream(),
   };
-}
-
-/** A name as RFC 6266 has it; one that is not plain in both forms, for programs that know no other. */
-function fileNames(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_');
-  return `filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`;
 }
 
 async function openFile(path: string): Promise<FileHandle | null> {

@@ -15,7 +15,7 @@ export const userRules: Readonly<Record<string, ResourceRules>> = {
       selecteddeparts: { schema: idList, on: 'both' },
     },
     extraFields: {
-      orgCodeTxt: optionalText,
+      orgCodeTxt: { ...optionalText, title: '部门' },
       selectedroles: optionalText,
       selecteddeparts: optionalText,
       twoStep: { enum: [0, 1] },

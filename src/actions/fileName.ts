@@ -6,9 +6,15 @@ const FORBIDDEN = /[\\/:*?"<>|]/g;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Name of an exported spreadsheet: title and time, e.g. `设备管理20260102030405.xls` (S7.38d). */
-export function exportName(title: string, now: Date): string {
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Name of an exported spreadsheet: title and time, e.g. `设备管理20260102030405.xls` (S7.38d). Programs warn of a name that
+ * does not fit the content, so a server that says that it sends the newer format gets its ending.
+ * @param type media type of the answer
+ */
+export function exportName(title: string, now: Date, type = ''): string {
   const name = title.replaceAll(FORBIDDEN, '').trim() || DEFAULT_NAME;
   const parts = [now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()];
-  return `${name}${now.getFullYear()}${parts.map(pad).join('')}.xls`;
+  return `${name}${now.getFullYear()}${parts.map(pad).join('')}.${type.startsWith(XLSX) ? 'xlsx' : 'xls'}`;
 }

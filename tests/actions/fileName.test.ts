@@ -8,3 +8,10 @@ it.each([
 ])('[S7.38d] an export of %s is called %s', (title, name) => {
   expect(exportName(title, new Date(2026, 0, 2, 3, 4, 5))).toBe(name);
 });
+
+it.each([
+  ['application/vnd.ms-excel', '设备管理20260102030405.xls'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '设备管理20260102030405.xlsx'],
+])('[S7.38d] an export that is %s is called %s', (type, name) => {
+  expect(exportName('设备管理', new Date(2026, 0, 2, 3, 4, 5), type)).toBe(name);
+});

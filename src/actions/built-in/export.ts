@@ -20,6 +20,6 @@ export const exportAction: BuiltInAction = {
     const keys = list.selected().map((row) => keyOfRow(screen.source, row));
     const request = screen.source.dialect.export(call, list.query(), keys);
     const { blob } = await ports.transport.download({ ...request, signal });
-    ports.files.save(blob, exportName(screen.title, ports.clock.now()));
+    ports.files.save(blob, exportName(screen.title, ports.clock.now(), blob.type));
   },
 };

@@ -94,11 +94,11 @@ export interface Resource {
    */
   order?: string;
   /**
-   * What the API offers; without it `list`, `queryById`, `add`, `edit`, `delete` and `deleteBatch`. An empty list: a table that is only used by others.
+   * What the API offers; without it `list`, `queryById`, `add`, `edit`, `delete`, `deleteBatch` and `export` (as a spreadsheet). An empty list: a table that is only used by others.
    *
    * Items: One operation.
    */
-  operations?: ('list' | 'queryById' | 'add' | 'edit' | 'delete' | 'deleteBatch')[];
+  operations?: ('list' | 'queryById' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'export')[];
   messages?: ResourceMessages;
   logicalDelete?: LogicalDelete;
   /**

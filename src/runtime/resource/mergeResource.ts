@@ -27,6 +27,7 @@ const CALLS: Readonly<Record<Operation, (path: string) => readonly [string, stri
   edit: (path) => ['update', `PUT ${path}/edit`],
   delete: (path) => ['delete', `DELETE ${path}/delete`],
   deleteBatch: (path) => ['deleteBatch', `DELETE ${path}/deleteBatch`],
+  export: (path) => ['export', `GET ${path}/exportXls`],
 };
 
 /** Columns that screens may show: not those that stay on the server, nor the mark of deleted records. */

@@ -33,6 +33,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'SIGN_SECRET',
     'DATA_SECRET',
     'UPLOAD_QUOTA_MB',
+    'EXCEL_FORMAT',
     'SIGN_MODE',
     'TOKEN_TTL_S',
     'SMS_SENDER',

@@ -18,6 +18,7 @@ describe('rights and operations', () => {
       ['POST', '/test/sample/edit', code('edit')],
       ['DELETE', '/test/sample/delete', code('delete')],
       ['DELETE', '/test/sample/deleteBatch', code('deleteBatch')],
+      ['GET', '/test/sample/exportXls', code('export')],
       ['GET', '/test/sample/check', { menu: ['test/SampleList'] }],
     ]);
     const database = await openTestDatabase(sampleMigrations);

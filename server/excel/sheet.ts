@@ -1,0 +1,51 @@
+/** What a cell holds. A moment is a number: days since 1899-12-30, in the column's own kind. */
+export type Cell = string | number | null;
+
+/** How the cells of a column are shown. */
+export type CellKind = 'text' | 'number' | 'date' | 'datetime';
+
+export const CELL_KINDS: readonly CellKind[] = ['text', 'number', 'date', 'datetime'];
+
+/** Number formats as spreadsheets write them; null is the general one. */
+export const CELL_FORMATS: Readonly<Record<CellKind, string | null>> = {
+  text: null,
+  number: null,
+  date: 'yyyy-mm-dd',
+  datetime: 'yyyy-mm-dd hh:mm:ss',
+};
+
+export interface SheetColumn {
+  readonly title: string;
+  readonly kind: CellKind;
+  /** In characters of the usual font. */
+  readonly width: number;
+}
+
+/**
+ * One sheet: lines across the whole width, then the titles of the columns, then rows, which are read once and written as
+ * they come.
+ */
+export interface Sheet {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly columns: readonly SheetColumn[];
+  readonly rows: AsyncIterable<readonly Cell[]>;
+}
+
+/** Most characters that spreadsheet programs keep in one cell. */
+export const MOST_CHARACTERS = 32_767;
+
+const CUT_MARK = '…（内容过长，已截断）';
+
+/** A text that fits into a cell; one that is cut says so. */
+export function cellText(text: string): string {
+  return text.length <= MOST_CHARACTERS ? text : text.slice(0, MOST_CHARACTERS - CUT_MARK.length) + CUT_MARK;
+}
+
+const FORBIDDEN_IN_NAMES = /[[\]:*?/\\]/g;
+const LONGEST_NAME = 31;
+
+/** A name that spreadsheet programs take for a sheet. */
+export function sheetName(title: string): string {
+  return title.replaceAll(FORBIDDEN_IN_NAMES, ' ').trim().slice(0, LONGEST_NAME) || '数据';
+}
