@@ -17,15 +17,16 @@ export function waysToInstall({ playwright, platform, isRoot }) {
     what: "Downloading Playwright's Chromium",
     commands: [[process.execPath, playwright, 'install', 'chromium']],
   };
-  /** @type {Way} */
-  const apt = {
-    what: 'Installing chromium with apt-get',
+  /** @type {(name: string) => Way} */
+  const apt = (name) => ({
+    what: `Installing ${name} with apt-get`,
     commands: [
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', name],
     ],
-  };
-  return platform === 'linux' && isRoot ? [download, apt] : [download];
+  });
+  // Not every distribution has the one without a window.
+  return platform === 'linux' && isRoot ? [download, apt('chromium-headless-shell'), apt('chromium')] : [download];
 }
 
 /**

@@ -25,6 +25,11 @@ describe('findBrowser', () => {
       '/my/chrome',
     ],
     ['the path’s order within one name', machine(['/usr/bin/chromium', '/opt/tools/chromium']), '/opt/tools/chromium'],
+    [
+      'the one without a window before the others',
+      machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']),
+      '/usr/bin/chromium-headless-shell',
+    ],
     ['Chromium before Chrome', machine(['/opt/tools/google-chrome', '/usr/bin/chromium']), '/usr/bin/chromium'],
     ['usual places that are not on the path', machine(['/snap/bin/chromium']), '/snap/bin/chromium'],
     ['Edge', machine(['/usr/bin/microsoft-edge']), '/usr/bin/microsoft-edge'],

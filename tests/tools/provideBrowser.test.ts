@@ -18,6 +18,7 @@ async function provide(appearsAfter: string | null, failing: readonly string[] =
 
 const DOWNLOAD = 'node /pw.js install chromium';
 const UPDATE = 'apt-get update';
+const SHELL = 'apt-get install -y --no-install-recommends chromium-headless-shell';
 const APT = 'apt-get install -y --no-install-recommends chromium';
 
 describe('provideBrowser', () => {
@@ -32,20 +33,22 @@ describe('provideBrowser', () => {
   });
 
   it('goes on with apt-get when the download fails or its browser does not run', async () => {
-    expect(await provide(APT, [DOWNLOAD])).toEqual({ path: '/usr/bin/chromium', ran: [DOWNLOAD, UPDATE, APT] });
-    expect(await provide(APT)).toEqual({ path: '/usr/bin/chromium', ran: [DOWNLOAD, UPDATE, APT] });
+    expect(await provide(SHELL, [DOWNLOAD])).toEqual({ path: '/usr/bin/chromium', ran: [DOWNLOAD, UPDATE, SHELL] });
+    expect(await provide(SHELL)).toEqual({ path: '/usr/bin/chromium', ran: [DOWNLOAD, UPDATE, SHELL] });
+    const ran = [DOWNLOAD, UPDATE, SHELL, UPDATE, APT];
+    expect(await provide(APT, [SHELL])).toEqual({ path: '/usr/bin/chromium', ran });
   });
 
   it('says what to do when nothing helps, without installing from lists it could not update', async () => {
     const { path, ran } = await provide(null, [DOWNLOAD, UPDATE]);
     expect(path).toContain('set CHROMIUM_PATH');
-    expect(ran).toEqual([DOWNLOAD, UPDATE]);
+    expect(ran).toEqual([DOWNLOAD, UPDATE, UPDATE]);
   });
 });
 
 describe('waysToInstall', () => {
   it.each([
-    ['root on Linux', COMPUTER, 2],
+    ['root on Linux', COMPUTER, 3],
     ['an ordinary user', { ...COMPUTER, isRoot: false }, 1],
     ['another system', { ...COMPUTER, platform: 'darwin' as const }, 1],
   ])('of %s', (_name, computer, count) => {
