@@ -13,6 +13,8 @@ import { departmentRoutes } from './department/routes.ts';
 import { dictionaryMaintenanceRoutes } from './dictionary/maintenance.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { dictionaryTreeRoutes } from './dictionary/treeRoutes.ts';
+import { heldRuleRoutes } from './grant/heldRuleRoutes.ts';
+import { ruleRoutes } from './grant/ruleRoutes.ts';
 import { saveRoutes } from './grant/saveRoutes.ts';
 import { treeRoutes } from './grant/treeRoutes.ts';
 import type { Route } from './http/route.ts';
@@ -79,6 +81,7 @@ const ownRoutes: readonly Route[] = [
   ...menuLevelRoutes,
   ...treeRoutes,
   ...saveRoutes,
+  ...heldRuleRoutes,
   checkRoleCode,
   ...memberRoutes,
   socketTicket,
@@ -110,6 +113,7 @@ export function createRoutes(resources: Resources): readonly Route[] {
     ...editRoutes(() => routes),
     ...announcementRoutes(resources),
     userRoleList(resources),
+    ...ruleRoutes(resources),
     ...routesOfResources(resources),
   ];
   return routes;

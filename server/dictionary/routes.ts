@@ -1,5 +1,6 @@
 import { done, Refusal, read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
+import { reachableIds } from '../resource/rowRules.ts';
 import { allCodeItems, codeItems } from './codeItems.ts';
 import { parseAddress, parseTableAddress } from './dictionaryAddress.ts';
 import { dictionaryItemSchema } from './item.ts';
@@ -44,9 +45,13 @@ const getDictItems: Route = {
   query: { type: 'object', properties: { sign: { type: 'string' }, condition }, additionalProperties: false },
   params,
   answer: items,
-  handle: async ({ params: { dict = '' }, query, services: { db, resources } }) => {
-    const address = parseAddress(resources, dict, query.condition);
-    return read(address.kind === 'code' ? await codeItems(db, address.code) : await tableItems(db, address));
+  handle: async (call) => {
+    const { params, query, services } = call;
+    const { db, resources } = services;
+    const address = parseAddress(resources, params.dict ?? '', query.condition);
+    if (address.kind === 'code') return read(await codeItems(db, address.code));
+    const reachable = await reachableIds(address.dictionary.resource, call);
+    return read(await tableItems(db, { ...address, reachable }));
   },
 };
 
@@ -67,11 +72,14 @@ const loadDict: Route = {
   },
   params,
   answer: items,
-  handle: async ({ params: { dict = '' }, query, services: { db, resources } }) => {
+  handle: async (call) => {
+    const { params, query, services } = call;
     const limit = query.pageSize ? Number(query.pageSize) : MOST_ITEMS;
+    const address = parseTableAddress(services.resources, params.dict ?? '', query.condition);
     return read(
-      await tableItems(db, {
-        ...parseTableAddress(resources, dict, query.condition),
+      await tableItems(services.db, {
+        ...address,
+        reachable: await reachableIds(address.dictionary.resource, call),
         keyword: (query.keyword ?? '').trim(),
         limit,
       }),
@@ -95,13 +103,15 @@ const loadDictItem: Route = {
   },
   params,
   answer: { type: ['array', 'null'], items: { type: 'string' } },
-  handle: async ({ params: { dict = '' }, query, services: { db, resources } }) => {
-    const address = parseTableAddress(resources, dict);
+  handle: async (call) => {
+    const { params, query, services } = call;
+    const address = parseTableAddress(services.resources, params.dict ?? '');
     if (address.condition.size > 0) throw new Refusal('字典Code格式不正确！');
     const keys = (query.key ?? '').split(',').filter((key) => key !== '');
     if (keys.length === 0) return read(null);
     if (keys.length > MOST_ITEMS) throw new Refusal(`一次最多查询${MOST_ITEMS}个字典值！`);
-    const found = await tableItems(db, { ...address, values: keys });
+    const reachable = await reachableIds(address.dictionary.resource, call);
+    const found = await tableItems(services.db, { ...address, reachable, values: keys });
     const texts = new Map(found.map((item) => [item.value, item.text]));
     const keepUnknown = query.delNotExist === 'false';
     return read(keys.flatMap((key) => texts.get(key) ?? (keepUnknown ? key : [])));

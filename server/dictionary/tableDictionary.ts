@@ -1,10 +1,11 @@
-import { snakeCase } from '../../src/common/resource/resource.ts';
+import { type ResourceModel, snakeCase } from '../../src/common/resource/resource.ts';
 import type { Resources } from '../../src/common/resource/resources.ts';
 import { columnRef, existence } from '../resource/existence.ts';
 import { type Condition, where } from '../resource/where.ts';
 
 /** One table that clients may use as a dictionary. Its names are those of a document; a client's text is only looked up. */
 export interface TableDictionary {
+  readonly resource: ResourceModel;
   readonly table: string;
   readonly text: string;
   readonly code: string;
@@ -37,7 +38,7 @@ export function tableDictionary(resources: Resources, name: string): TableDictio
   const { resource, form } = released;
   const { tree } = resource;
   return {
-    ...{ table, text, code },
+    ...{ resource, table, text, code },
     rows: (alias = '') => {
       const fixed = Object.entries(form.only).map(([column, value]) =>
         where(columnRef(resource, column, alias), '=', value),

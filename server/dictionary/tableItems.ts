@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
+import type { Condition as RowCondition } from '../resource/where.ts';
 import type { Condition } from './dictionaryAddress.ts';
 import { type DictionaryItem, dictionaryItem } from './item.ts';
 import type { TableDictionary } from './tableDictionary.ts';
@@ -16,18 +17,20 @@ interface TableSearch {
   /** Whole codes. */
   readonly values?: readonly string[];
   readonly limit?: number;
+  /** Which rows whoever asks may reach. */
+  readonly reachable: readonly RowCondition[];
 }
 
 /** Items of a table, in its order. */
 export async function tableItems(db: Kysely<Database>, search: TableSearch): Promise<DictionaryItem[]> {
-  const { dictionary, condition, keyword = '', values, limit = MOST_ITEMS } = search;
+  const { dictionary, condition, keyword = '', values, limit = MOST_ITEMS, reachable } = search;
   if (values?.length === 0) return [];
   let query = db
     .withTables<AnyTables>()
     .selectFrom(dictionary.table)
     .select([`${dictionary.text} as text`, `${dictionary.code} as value`])
     .where(dictionary.code, 'is not', null)
-    .where(dictionary.rows())
+    .where((where) => where.and([dictionary.rows(), ...reachable]))
     .orderBy(dictionary.order)
     .orderBy(dictionary.code)
     .limit(Math.min(limit, MOST_ITEMS));

@@ -1,6 +1,7 @@
 import type { Kysely, SqlBool } from 'kysely';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
+import type { Condition as RowCondition } from '../resource/where.ts';
 import type { Condition } from './dictionaryAddress.ts';
 import type { TableDictionary, TableTree } from './tableDictionary.ts';
 import { MOST_ITEMS } from './tableItems.ts';
@@ -12,11 +13,13 @@ interface TreeQuery {
   /** What the parent column must hold; `''` for rows where it is empty. */
   readonly pid: string;
   readonly condition: Condition;
+  /** Which rows whoever asks may reach; they call the table `node`. */
+  readonly reachable: readonly RowCondition[];
 }
 
 /** Rows of a table below one, in its order; whether there are others below is said truly. */
 export async function treeItems(db: Kysely<Database>, query: TreeQuery): Promise<TreeNode[]> {
-  const { dictionary, tree, pid, condition } = query;
+  const { dictionary, tree, pid, condition, reachable } = query;
   const { table, text, code } = dictionary;
   let rows = db
     .withTables<AnyTables>()
@@ -36,7 +39,7 @@ export async function treeItems(db: Kysely<Database>, query: TreeQuery): Promise
       const parent = where.ref(`node.${tree.parent}`);
       return pid === '' ? where.or([where(parent, 'is', null), where(parent, '=', '')]) : where(parent, '=', pid);
     })
-    .where(dictionary.rows('node'))
+    .where((where) => where.and([dictionary.rows('node'), ...reachable]))
     .orderBy(`node.${dictionary.order}`)
     .orderBy(`node.${code}`)
     .limit(MOST_ITEMS);

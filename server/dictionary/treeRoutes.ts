@@ -1,6 +1,7 @@
 import type { Resources } from '../../src/common/resource/resources.ts';
 import { Refusal, read } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
+import { reachableIds } from '../resource/rowRules.ts';
 import { parseCondition, UNREGISTERED } from './dictionaryAddress.ts';
 import { type TableDictionary, type TableTree, tableDictionary } from './tableDictionary.ts';
 import { treeItems } from './treeItems.ts';
@@ -43,10 +44,14 @@ const loadTreeData: Route = {
     additionalProperties: false,
   },
   answer: { type: 'array', items: treeNodeSchema },
-  handle: async ({ query, services: { db, resources } }) => {
+  handle: async (call) => {
+    const { query, services } = call;
+    const { db, resources } = services;
     const { tableName = '', text = '', code = '', pidField = '', hasChildField = '', pid = '', condition = '' } = query;
     const found = treeOf(resources, [tableName, text, code].join(','), { pidField, hasChildField });
-    return read(await treeItems(db, { ...found, pid, condition: parseCondition(condition, found.dictionary) }));
+    const wanted = parseCondition(condition, found.dictionary);
+    const reachable = await reachableIds(found.dictionary.resource, call, 'node');
+    return read(await treeItems(db, { ...found, pid, condition: wanted, reachable }));
   },
 };
 

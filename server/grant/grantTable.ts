@@ -77,3 +77,20 @@ export async function takeMenus(
     .where('permission_id', 'in', [...permissionIds])
     .execute();
 }
+
+/** Puts the rules of one menu of a holder in the place of those it had. @returns whether the holder has the menu */
+export async function setRules(
+  trx: Transaction<Database>,
+  holder: Holder,
+  id: string,
+  { permissionId, rules }: HeldMenu,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .withTables<AnyTables>()
+    .updateTable(holder.grants)
+    .set({ data_rule_ids: rules.join(',') || null })
+    .where(holder.column, '=', id)
+    .where('permission_id', '=', permissionId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

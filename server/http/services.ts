@@ -33,6 +33,17 @@ export interface SessionService {
   find(token: string): Promise<TokenState>;
 }
 
+/** A condition that narrows the rows of a menu, as an administrator wrote it. */
+export interface DataRule {
+  readonly name: string;
+  /** Name of the column; null in rules that are written as an expression. */
+  readonly column: string | null;
+  /** How the value is compared: a rule name of the family, e.g. `=`, `LIKE`, `IN`, `USE_SQL_RULES`. */
+  readonly condition: string;
+  /** May hold variables such as `#{sys_org_code}`. */
+  readonly value: string;
+}
+
 /** Implemented in server/permission; used by server/http/api.ts on every call that is not anonymous, and for columns. */
 export interface RightService {
   /** True when the user owns the button right, or when its button row is switched off (status '0'). */
@@ -41,6 +52,11 @@ export interface RightService {
   rightsOf(user: SignedInUser): Promise<Rights>;
   /** True when one of the menu components is granted to the user. */
   hasMenu(user: SignedInUser, components: readonly string[]): Promise<boolean>;
+  /**
+   * The data rules of a screen: for each role that gives the user its menu those in force that it gives it with. Empty
+   * when the menu has no rules at all, or no role gives it.
+   */
+  rulesOf(user: SignedInUser, component: string): Promise<readonly (readonly DataRule[])[]>;
 }
 
 /** Implemented in server/dictionary; used by server/resource/dictTexts.ts. */

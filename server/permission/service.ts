@@ -3,6 +3,7 @@ import { menuComponent } from '../../src/common/menuComponents.ts';
 import { type ButtonRight, createRights } from '../../src/common/rights.ts';
 import type { Database } from '../database/schema.ts';
 import type { RightService, SignedInUser } from '../http/services.ts';
+import { rulesOf } from './dataRules.ts';
 import { allButtons, BUTTON, grantedTo, type PermissionRow } from './grants.ts';
 
 const IN_FORCE = '1';
@@ -20,6 +21,7 @@ export function createRightService(db: Kysely<Database>): RightService {
   };
   return {
     rightsOf,
+    rulesOf: (user, component) => rulesOf(db, user.id, component),
     hasCode: async (user, code) => (await rightsOf(user)).can(code),
     async hasMenu(user, components) {
       const wanted = new Set(components.map(menuComponent));

@@ -4,7 +4,8 @@ import { codeItems } from '../dictionary/codeItems.ts';
 import type { DictionaryItem } from '../dictionary/item.ts';
 import { tableDictionary } from '../dictionary/tableDictionary.ts';
 import { tableItems } from '../dictionary/tableItems.ts';
-import type { Services } from '../http/services.ts';
+import { reachableIds } from '../resource/rowRules.ts';
+import type { RuleCall } from '../resource/ruleVariables.ts';
 import type { Report, ReportItem } from './report.ts';
 
 /** What cells hold under the names that clients of the family read (contract online.md §1). */
@@ -32,24 +33,24 @@ export function reportColumn({ column, title, width, sortable }: ReportItem, has
 
 /** Choices of the coded columns that are shown or searched, under the names of the columns. */
 export async function reportDictionaries(
-  services: Pick<Services, 'db' | 'resources'>,
+  call: RuleCall,
   { items }: Report,
 ): Promise<ReadonlyMap<string, readonly DictionaryItem[]>> {
   const coded = items.filter(({ column, shown, search }) => column.hasChoices && (shown || search !== null));
   const loaded = await Promise.all(
-    coded.map(async ({ column }) => [column.name, await dictionaryItems(services, column)] as const),
+    coded.map(async ({ column }) => [column.name, await dictionaryItems(call, column)] as const),
   );
   return new Map(loaded.flatMap(([name, entries]) => (entries ? [[name, entries]] : [])));
 }
 
 /** Null for a table that clients may not use as a dictionary. */
-async function dictionaryItems(
-  { db, resources }: Pick<Services, 'db' | 'resources'>,
-  column: ResourceColumn,
-): Promise<DictionaryItem[] | null> {
+async function dictionaryItems(call: RuleCall, column: ResourceColumn): Promise<DictionaryItem[] | null> {
+  const { db, resources } = call.services;
   const form = resources.dictionaryOf(column);
   if (form === null) return null;
   if (typeof form === 'string') return codeItems(db, form);
   const released = tableDictionary(resources, [form.table, form.text, form.code].join(','));
-  return released && tableItems(db, { dictionary: released, condition: new Map() });
+  if (!released) return null;
+  const reachable = await reachableIds(released.resource, call);
+  return tableItems(db, { dictionary: released, condition: new Map(), reachable });
 }

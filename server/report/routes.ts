@@ -53,7 +53,7 @@ const getRpColumns: Route = {
   ),
   handle: async (call) => {
     const report = await findReport(call, 'code', call.params.code ?? '');
-    const dictionaries = await reportDictionaries(call.services, report);
+    const dictionaries = await reportDictionaries(call, report);
     const shown = report.items.filter((item) => item.shown);
     return read({
       cgRpConfigId: report.id,

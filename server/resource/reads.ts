@@ -9,6 +9,7 @@ import { columnRef, existence } from './existence.ts';
 import { listConditions } from './filters.ts';
 import { pageResult, readPaging } from './paging.ts';
 import type { Resource } from './resource.ts';
+import { rowRules } from './rowRules.ts';
 import { readableColumns, wireRow } from './rows.ts';
 import { rowVersion } from './rowVersion.ts';
 import { readSort } from './sort.ts';
@@ -25,7 +26,8 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
   const resource = await resourceFor(whole, call);
   const columns = readableColumns(resource);
   const paging = readPaging(query);
-  const matches = where.and([...listConditions(resource, query, unknownParameterOf(call, resource, whole)), ...also]);
+  const asked = listConditions(resource, query, unknownParameterOf(call, resource, whole));
+  const matches = where.and([...asked, ...(await rowRules(whole, call)), ...also]);
   const sort = readSort(resource, query);
   const asked = readTotals(resource, query.totals);
   const db: Kysely<AnyTables> = services.db.withTables<AnyTables>();
@@ -68,7 +70,7 @@ export async function queryById(whole: Resource, call: Call): Promise<Reply> {
     .withTables<AnyTables>()
     .selectFrom(resource.table)
     .select([...new Set([...columns.map(({ field }) => field), ...changeFields(resource)])])
-    .where(where.and([where('id', '=', call.query.id), ...existence(resource)]))
+    .where(where.and([where('id', '=', call.query.id), ...existence(resource), ...(await rowRules(whole, call))]))
     .executeTakeFirst();
   if (!row) return refuse(resource.messages.notFound);
   const wire = wireRow(columns, row);

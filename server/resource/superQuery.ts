@@ -41,6 +41,13 @@ const symbols: Readonly<Record<string, string>> = {
   EQWITHADD: 'eq_with_add',
 };
 
+/** What a rule and its value ask for, in either spelling; null for a rule that does not exist. */
+export function termOfRule(rule: string, value: string): FilterTerm | null {
+  const name = symbols[rule] ?? rule.toLowerCase();
+  const make = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  return make?.(value) ?? null;
+}
+
 /** @returns null when the query has no complete entry */
 export function superQueryCondition(
   resource: Pick<ResourceModel, 'columns'>,
@@ -87,10 +94,8 @@ function readEntry(entry: unknown): SuperQueryEntry | null {
   const { field, rule, val } = { field: undefined, rule: undefined, val: undefined, ...entry };
   const value = readText(val);
   if (!field || !rule || value === '') return null;
-  const name = symbols[String(rule)] ?? String(rule).toLowerCase();
-  const make = Object.hasOwn(rules, name) ? rules[name] : undefined;
-  if (!make) throw new Refusal(`高级查询不支持该规则：${String(rule).slice(0, 40)}`);
-  const term = make(value);
+  const term = termOfRule(String(rule), value);
+  if (!term) throw new Refusal(`高级查询不支持该规则：${String(rule).slice(0, 40)}`);
   return 'values' in term && term.values.length === 0 ? null : { field: String(field), term };
 }
 

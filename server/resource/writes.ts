@@ -13,10 +13,11 @@ import { splitList } from './filterGrammar.ts';
 import { requireFixedValues } from './fixedValues.ts';
 import { requireReferences } from './references.ts';
 import type { ChangeScope, Resource, Values } from './resource.ts';
+import { rowRules } from './rowRules.ts';
 import { wireRow } from './rows.ts';
 import { isSavedOver, laterThan, savedOver } from './rowVersion.ts';
 import { requireUnique, uniqueRefusal } from './unique.ts';
-import { where } from './where.ts';
+import { type Condition, where } from './where.ts';
 
 const mostIds = 1000;
 
@@ -50,9 +51,10 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
   const body = asValues(call.body);
   const seen = await resourceFor(resource, call);
   const checked = checkValues(seen, body, 'edit');
+  const rules = await rowRules(resource, call);
   const newer = await change(resource, call, body, async (scope, trx) => {
     const { beforeEdit, afterEdit } = resource.hooks;
-    const [old] = await lockRows(trx, resource, [String(body.id)]);
+    const [old] = await lockRows(trx, resource, [String(body.id)], rules);
     if (!old) throw new Refusal(resource.messages.notFound);
     if (isSavedOver(resource, body, old)) return old;
     const before = wireRow(resource.columns.values(), old);
@@ -94,8 +96,9 @@ export async function deleteBatch(resource: Resource, call: Call): Promise<Reply
 }
 
 async function remove(resource: Resource, call: Call, ids: readonly string[]): Promise<void> {
+  const rules = await rowRules(resource, call);
   await change(resource, call, {}, async (scope, trx) => {
-    const rows = await lockRows(trx, resource, ids);
+    const rows = await lockRows(trx, resource, ids, rules);
     // Rows that somebody else has deleted meanwhile are gone, which is what was asked for; none at all is a mistake.
     if (rows.length === 0) throw new Refusal(resource.messages.notFound);
     await resource.hooks.beforeDelete?.(
@@ -137,12 +140,20 @@ async function change<Result>(
   }
 }
 
-/** In the order of the ids, so that two batches cannot wait for each other. */
-function lockRows(trx: Transaction<AnyTables>, resource: Resource, ids: readonly string[]) {
+/**
+ * In the order of the ids, so that two batches cannot wait for each other.
+ * @param rules which rows the caller may reach; others are not there
+ */
+function lockRows(
+  trx: Transaction<AnyTables>,
+  resource: Resource,
+  ids: readonly string[],
+  rules: readonly Condition[],
+) {
   return trx
     .selectFrom(resource.table)
     .select([...resource.columns.values()].map(({ field }) => field))
-    .where(where.and([where('id', 'in', [...ids]), ...existence(resource)]))
+    .where(where.and([where('id', 'in', [...ids]), ...existence(resource), ...rules]))
     .orderBy('id')
     .forUpdate()
     .execute();

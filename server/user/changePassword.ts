@@ -6,6 +6,7 @@ import { passwordFault } from '../password/policy.ts';
 import { requireMayManage } from '../permission/authority.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { requireSamePassword } from './hooks.ts';
+import { requireReachableUsers } from './reachable.ts';
 
 const NOT_DELETED = 0;
 const password = { type: ['string', 'null'], maxLength: 128 };
@@ -28,7 +29,9 @@ export const changePassword: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: async ({ body, user, token, services: { db, clock } }) => {
+  handle: async (call) => {
+    const { body, user, token } = call;
+    const { db, clock } = call.services;
     const target = await db
       .selectFrom('sys_user')
       .select('id')
@@ -36,6 +39,7 @@ export const changePassword: Route = {
       .where('del_flag', '=', NOT_DELETED)
       .executeTakeFirst();
     if (!target) return refuse('用户不存在！');
+    await requireReachableUsers(db, call, [target.id]);
     await requireMayManage(db, user.id, [target.id]);
     const wanted = bodyText(body, 'password');
     const fault = passwordFault(wanted);

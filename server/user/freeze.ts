@@ -6,6 +6,7 @@ import { requireMayManage } from '../permission/authority.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { ADMIN_REFUSED } from './hooks.ts';
 import { splitIds } from './memberships.ts';
+import { requireReachableUsers } from './reachable.ts';
 
 const MOST_IDS = 1000;
 const FROZEN = 2;
@@ -24,11 +25,14 @@ export const frozenBatch: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: async ({ body, user, services: { db, clock } }) => {
+  handle: async (call) => {
+    const { body, user } = call;
+    const { db, clock } = call.services;
     const ids = splitIds(bodyText(body, 'ids'));
     const status = Number(bodyText(body, 'status'));
     if (ids.length === 0) throw new Refusal('参数不识别！');
     if (ids.length > MOST_IDS) throw new Refusal(`一次最多操作${MOST_IDS}个账号！`);
+    await requireReachableUsers(db, call, ids);
     const now = clock();
     await db.transaction().execute(async (trx) => {
       await lockAdministrators(trx);

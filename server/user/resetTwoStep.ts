@@ -4,6 +4,7 @@ import { noQuery, type Route } from '../http/route.ts';
 import { requireMayManage } from '../permission/authority.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { endTwoStep } from '../twoStep/enrolment.ts';
+import { requireReachableUsers } from './reachable.ts';
 
 const NOT_DELETED = 0;
 
@@ -20,7 +21,9 @@ export const resetTwoStep: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: async ({ body, user, services: { db, clock } }) => {
+  handle: async (call) => {
+    const { body, user } = call;
+    const { db, clock } = call.services;
     const id = bodyText(body, 'id');
     // With his own password and code he can do it in his settings; without them, a stolen session could do it here.
     if (id === user.id) return refuse('请在个人设置中关闭自己的两步验证！');
@@ -31,6 +34,7 @@ export const resetTwoStep: Route = {
       .where('del_flag', '=', NOT_DELETED)
       .executeTakeFirst();
     if (!target) return refuse('用户不存在！');
+    await requireReachableUsers(db, call, [id]);
     await requireMayManage(db, user.id, [id]);
     return db.transaction().execute(async (trx) => {
       if (!(await endTwoStep(trx, id))) return refuse('该用户没有开启两步验证！');

@@ -2,6 +2,7 @@ import { Refusal, read } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { resourceFor, seenValues } from '../resource/columnRights.ts';
 import { resourceNamed, withRules } from '../resource/resource.ts';
+import { reachableIds } from '../resource/rowRules.ts';
 import { seenUserSchema, userRow } from './userRow.ts';
 
 const NOT_DELETED = 0;
@@ -30,10 +31,13 @@ export const queryUserByDepId: Route = {
       .executeTakeFirst();
     if (!depart) throw new Refusal('未找到对应部门！');
     const realname = (query.realname ?? '').replace(/[\\%_]/g, '\\$&');
+    const model = resourceNamed(resources, 'sys/user');
+    const reachable = await reachableIds(model, call, 'user');
     const users = await db
       .selectFrom('sys_user as user')
       .selectAll('user')
       .where('user.del_flag', '=', NOT_DELETED)
+      .where((where) => where.and([...reachable]))
       .where((where) =>
         where.exists(
           where
@@ -48,7 +52,7 @@ export const queryUserByDepId: Route = {
       .orderBy('user.username')
       .limit(MOST_USERS)
       .execute();
-    const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
+    const known = await resourceFor(withRules(model, resources), call);
     return read(users.map((user) => seenValues(userRow(user), known)));
   },
 };

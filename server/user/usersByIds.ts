@@ -3,6 +3,7 @@ import type { Route } from '../http/route.ts';
 import { resourceFor, seenValues } from '../resource/columnRights.ts';
 import { splitList } from '../resource/filterGrammar.ts';
 import { resourceNamed, withRules } from '../resource/resource.ts';
+import { reachableIds } from '../resource/rowRules.ts';
 import { seenUserSchema, userRow } from './userRow.ts';
 
 const NOT_DELETED = 0;
@@ -25,14 +26,17 @@ export const queryByIds: Route = {
     const ids = [...new Set(splitList(call.query.userIds ?? ''))];
     if (ids.length > MOST_USERS) throw new Refusal(`一次最多查询${MOST_USERS}个用户`);
     if (ids.length === 0) return read([]);
+    const model = resourceNamed(resources, 'sys/user');
+    const reachable = await reachableIds(model, call);
     const users = await db
       .selectFrom('sys_user')
       .selectAll()
       .where('id', 'in', ids)
       .where('del_flag', '=', NOT_DELETED)
+      .where((where) => where.and([...reachable]))
       .orderBy('username')
       .execute();
-    const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
+    const known = await resourceFor(withRules(model, resources), call);
     return read(users.map((user) => seenValues(userRow(user), known)));
   },
 };

@@ -3,7 +3,7 @@ import type { Config } from '../../../../server/config/config.ts';
 import { readConfig } from '../../../../server/config/environment.ts';
 import type { Database } from '../../../../server/database/schema.ts';
 import type { Logger } from '../../../../server/http/logger.ts';
-import type { Services, SignedInUser } from '../../../../server/http/services.ts';
+import type { DataRule, Services, SignedInUser } from '../../../../server/http/services.ts';
 import type { DictionaryForm } from '../../../../src/common/resource/resource.ts';
 import { resourcesOf } from '../../../../src/common/resource/resources.ts';
 import type { Rights } from '../../../../src/common/rights.ts';
@@ -26,12 +26,24 @@ export interface Doubles {
   /** How the user sees columns that are guarded by a code; default full. */
   readonly access?: Readonly<Record<string, ReturnType<Rights['access']>>>;
   readonly menus?: ReadonlySet<string>;
+  /** The data rules of every screen, a list for each role; default none. */
+  readonly rules?: () => readonly (readonly DataRule[])[];
   /** Counts the questions, to see that a page asks a dictionary once. */
   readonly dictionaries?: (dictionary: DictionaryForm, values: readonly string[]) => ReadonlyMap<string, string>;
 }
 
 /** The ports of the HTTP layer with known answers: the token `good` is valid, `ended` was, all others never were. */
-export function testServices({ db, log, config, clock, codes, menus, access = {}, dictionaries }: Doubles): Services {
+export function testServices({
+  db,
+  log,
+  config,
+  clock,
+  codes,
+  menus,
+  access = {},
+  rules,
+  dictionaries,
+}: Doubles): Services {
   return {
     db,
     log,
@@ -47,6 +59,7 @@ export function testServices({ db, log, config, clock, codes, menus, access = {}
       rightsOf: async () => ({ can: (code) => codes?.has(code) ?? true, access: (code) => access[code] ?? 'full' }),
       hasCode: async (_user, code) => codes?.has(code) ?? true,
       hasMenu: async (_user, components) => menus === undefined || components.some((one) => menus.has(one)),
+      rulesOf: async () => rules?.() ?? [],
     },
     dictionaries: { texts: async (dictionary, values) => dictionaries?.(dictionary, values) ?? new Map() },
     resources: resourcesOf([]),
