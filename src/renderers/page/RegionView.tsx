@@ -35,8 +35,8 @@ export const RegionView = memo(function RegionView(props: RegionViewProps) {
         </div>
       );
     }
-    if (content.kind === 'screen') {
-      return <ScreenRegion region={region} screen={content.screen} status={status} regions={regions} />;
+    if (content.kind !== 'widget') {
+      return <ScreenRegion region={region} content={content} status={status} regions={regions} />;
     }
     return (
       <WidgetRegion
@@ -52,7 +52,7 @@ export const RegionView = memo(function RegionView(props: RegionViewProps) {
   return (
     <section
       className={styles.region}
-      data-content={content.kind}
+      data-content={content.kind === 'widget' ? 'widget' : 'screen'}
       aria-labelledby={title === null ? undefined : headingId}
     >
       {title !== null && (

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo } from 'react';
-import type { CompiledRegion } from '../../runtime/model/page.ts';
+import type { CompiledRegion, RegionContent } from '../../runtime/model/page.ts';
 import type { RegionStatus, RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { NestedScreenContext, RegionContext, type RegionHandle } from '../shared/regionContext.ts';
 import { StateView } from '../shared/StateView.tsx';
@@ -10,27 +10,29 @@ export const EnclosingPages = createContext<readonly string[]>([]);
 
 interface ScreenRegionProps {
   readonly region: CompiledRegion;
-  /** Name of the document. */
-  readonly screen: string;
+  readonly content: Exclude<RegionContent, { kind: 'widget' }>;
   readonly status: RegionStatus;
   readonly regions: RegionsModel;
 }
 
 /** Another document in a part of a page; it starts anew when its parameters change. */
-export function ScreenRegion({ region, screen, status, regions }: ScreenRegionProps) {
+export function ScreenRegion({ region, content, status, regions }: ScreenRegionProps) {
   const Nested = useContext(NestedScreenContext);
   const enclosing = useContext(EnclosingPages);
   const { name, selectsFirst } = region;
+  const { screen } = content;
+  const inline = content.kind === 'inline' ? content.document : undefined;
   const chosen = useChosenKey(region);
   const publish = useCallback<RegionHandle['publish']>((change) => regions.publish(name, change), [regions, name]);
   const handle = useMemo<RegionHandle>(() => ({ publish, selectsFirst, chosen }), [publish, selectsFirst, chosen]);
   if (enclosing.includes(screen)) {
     return <StateView drawing="error" title={`页面不能包含自身：${[...enclosing, screen].join(' → ')}`} />;
   }
+  if (inline === null) return <StateView drawing="error" title="此区域的界面文档有问题，未显示" />;
   if (!Nested) throw new Error(`the region "${name}" stands outside of a Screen`);
   return (
     <RegionContext value={handle}>
-      <Nested name={screen} params={status.params} />
+      <Nested name={screen} params={status.params} document={inline} />
     </RegionContext>
   );
 }

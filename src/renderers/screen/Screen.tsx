@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { Query } from '../../runtime/contract/address.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import { readPath, recordScope } from '../../runtime/data/path.ts';
@@ -81,32 +81,64 @@ interface ScreenProps {
   readonly params?: Row;
   /** Whether it is what the address names, so that a filter bar may stand in its query. */
   readonly isAddressed?: boolean;
+  /** The document itself, where it stands inside a page. */
+  readonly document?: CompiledScreen | undefined;
 }
 
-/**
- * A screen by name: loads its document and draws it. A broken document shows its mistakes in place of the screen, a
- * failing one says so and offers 重试; neither blanks the page around it.
- */
-export function Screen({ name, params = NO_PARAMS, isAddressed = false }: ScreenProps) {
-  const colors = useReadableColors();
+interface FrameProps extends Required<Pick<ScreenProps, 'name' | 'params' | 'isAddressed'>> {
+  readonly loaded: LoadedScreen;
+  /** Counts the versions of the document. */
+  readonly round: number;
+}
+
+/** What stands around every screen: the place for what it opens, and for its failure. */
+function Frame({ name, loaded, round, params, isAddressed }: FrameProps) {
+  return (
+    <ErrorBoundary key={name} fallback={brokenPart}>
+      <NestedScreenContext value={Screen}>
+        <SurfaceHost>
+          <LoadedView
+            loaded={loaded}
+            version={`${name} ${round} ${JSON.stringify(params)}`}
+            params={params}
+            isAddressed={isAddressed}
+          />
+        </SurfaceHost>
+      </NestedScreenContext>
+    </ErrorBoundary>
+  );
+}
+
+function NamedScreen({ name, params = NO_PARAMS, isAddressed = false }: ScreenProps) {
   const { state, retry } = useLoadedScreen(name);
   return (
-    <div className={styles.screen} style={colors}>
+    <>
       {state.state === 'failed' && <ErrorState message={state.message} onRetry={retry} />}
       {state.state === 'loading' && <ScreenSkeleton />}
       {state.state === 'loaded' && (
-        <ErrorBoundary key={name} fallback={brokenPart}>
-          <NestedScreenContext value={Screen}>
-            <SurfaceHost>
-              <LoadedView
-                loaded={state.loaded}
-                version={`${name} ${state.version} ${JSON.stringify(params)}`}
-                params={params}
-                isAddressed={isAddressed}
-              />
-            </SurfaceHost>
-          </NestedScreenContext>
-        </ErrorBoundary>
+        <Frame name={name} loaded={state.loaded} round={state.version} params={params} isAddressed={isAddressed} />
+      )}
+    </>
+  );
+}
+
+/**
+ * A screen by name: loads its document, unless it is given, and draws it. A broken document shows its mistakes in place
+ * of the screen, a failing one says so and offers 重试; neither blanks the page around it.
+ */
+export function Screen({ document, ...named }: ScreenProps) {
+  const colors = useReadableColors();
+  const given = useMemo<LoadedScreen | null>(
+    () => (document ? { ok: true, screen: document, warnings: [] } : null),
+    [document],
+  );
+  const { name, params = NO_PARAMS, isAddressed = false } = named;
+  return (
+    <div className={styles.screen} style={colors}>
+      {given ? (
+        <Frame name={name} loaded={given} round={0} params={params} isAddressed={isAddressed} />
+      ) : (
+        <NamedScreen {...named} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import type { RegionValue } from '../../runtime/state/page/regionsModel.ts';
 
 /** What is chosen as the address of the page has it. */
@@ -24,6 +25,8 @@ export const RegionContext = createContext<RegionHandle | null>(null);
 interface NestedScreenProps {
   readonly name: string;
   readonly params: Row;
+  /** The document itself, where it stands inside the page; without it the one of the name is loaded. */
+  readonly document?: CompiledScreen | undefined;
 }
 
 /** Draws a screen by name inside another; a context because a screen may be a page and a page holds screens. */

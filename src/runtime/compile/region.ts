@@ -35,6 +35,10 @@ function checkSource(widget: Widget, source: CompiledSource | null, context: Com
 
 function compileContent(region: NormalisedRegion, context: CompileContext, cursor: Cursor): Content {
   const { content } = region;
+  if (content.kind === 'inline') {
+    // Compiled by itself and put here afterwards.
+    return { content: Object.freeze({ ...content, document: null }), edges: [] };
+  }
   if (content.kind === 'screen') {
     return { content: Object.freeze({ kind: 'screen', screen: content.screen }), edges: [] };
   }

@@ -1305,7 +1305,10 @@ export interface Place {
  * via the `definition` "ScreenRegion".
  */
 export interface ScreenRegion {
-  screen: ScreenName;
+  /**
+   * The document shown: its name, or a small document itself, which nothing else shows.
+   */
+  screen: ScreenName | InlineScreen;
   params?: Params;
   title?: Text;
   help?: Text;
@@ -1313,6 +1316,19 @@ export interface ScreenRegion {
   at?: Place;
   visible?: Condition;
   empty?: Text;
+}
+/**
+ * A document inside a page: every key of its kind but `version` and `name`, which are those of the page, and `title`, where the region has one. It is checked like any other, each mistake where it stands.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "InlineScreen".
+ */
+export interface InlineScreen {
+  /**
+   * Kind of the document.
+   */
+  kind: 'list' | 'form' | 'detail' | 'query' | 'grid';
+  [k: string]: unknown;
 }
 /**
  * Fields and actions that other documents take over with `use`. It has no view of its own.

@@ -1,4 +1,5 @@
 import { isRecord } from '../data/json.ts';
+import { inlineScreens } from './inlineScreens.ts';
 import { usedNames } from './lend.ts';
 import { regionScreens } from './pageCircles.ts';
 import { resourcesIn } from './resourceKey.ts';
@@ -9,7 +10,8 @@ function usedIn(text: string): readonly string[] | null {
   if (!text.includes('"use"') && !text.includes('"resource"') && !text.includes('"to"')) return [];
   try {
     const document: unknown = JSON.parse(text);
-    return [...usedNames(document), ...resourcesIn(document)];
+    const all = [document, ...inlineScreens(document).map((inside) => inside.document)];
+    return all.flatMap((one) => [...usedNames(one), ...resourcesIn(one)]);
   } catch {
     return null;
   }
@@ -67,7 +69,8 @@ function actionsIn(text: string): unknown {
   if (!text.includes('"open"')) return null;
   try {
     const document: unknown = JSON.parse(text);
-    return isRecord(document) ? document.actions : null;
+    const inside = inlineScreens(document).map((one) => one.document.actions);
+    return isRecord(document) ? [document.actions, ...inside] : null;
   } catch {
     return null;
   }

@@ -49,7 +49,7 @@ function normalisePage(page: PageScreen, origins: Origins): NormalisedPage {
     permission: optionalText(page.permission),
     header: normaliseHeader(page.header),
     layout: normaliseLayout(page.layout, origins),
-    regions: mapEntries(page.regions, (name, region) => normaliseRegion(name, region, origins)),
+    regions: mapEntries(page.regions, (name, region) => normaliseRegion(page.name, name, region, origins)),
     source: null,
     fields: normaliseFields(
       mapEntries(page.filters, (_, filter) => filterField(filter)),

@@ -78,6 +78,8 @@ export interface NormalisedRegion {
   readonly params: Readonly<Record<string, unknown>>;
   readonly content:
     | { readonly kind: 'screen'; readonly screen: string }
+    /** A document inside the page, which is prepared by itself. */
+    | { readonly kind: 'inline'; readonly screen: string }
     | {
         readonly kind: 'widget';
         readonly widget: string;

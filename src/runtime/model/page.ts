@@ -1,7 +1,7 @@
 import type { Condition, Payload, Template } from '../contract/expression.ts';
 import type { CompiledSource } from '../contract/source.ts';
 import type { Widget } from '../contract/widget.ts';
-import type { CompiledAction, CompiledSearchItem } from './compiled.ts';
+import type { CompiledAction, CompiledScreen, CompiledSearchItem } from './compiled.ts';
 
 /** A document of kind `page` after compiling: several screens and widgets with their places. */
 export interface CompiledPage {
@@ -71,6 +71,8 @@ export interface CompiledRegion {
 
 export type RegionContent =
   | { readonly kind: 'screen'; readonly screen: string }
+  /** A document inside the page; null where too little of it is right. */
+  | { readonly kind: 'inline'; readonly screen: string; readonly document: CompiledScreen | null }
   | {
       readonly kind: 'widget';
       readonly widget: Widget;

@@ -1,7 +1,7 @@
-import { compile } from '../compile/compile.ts';
 import type { Registries } from '../contract/registry.ts';
 import type { Json } from '../data/json.ts';
 import type { CompiledDocument } from '../model/document.ts';
+import { compileInside } from './compileInside.ts';
 import { prepare } from './prepare.ts';
 
 /**
@@ -17,7 +17,7 @@ export function compileTrusted(
   const prepared = prepare(document, read);
   if (prepared === null) return null;
   try {
-    return compile(prepared.screen, registries).screen;
+    return compileInside(prepared, registries);
   } catch {
     // As above: a shape that validation would have refused.
     return null;

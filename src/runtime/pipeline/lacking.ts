@@ -5,6 +5,7 @@ import { unknownDictionary, unknownRight, unknownWhere, unreleasedTable } from '
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { inlineScreens, withoutInline } from '../language/inlineScreens.ts';
 import { Locator } from '../language/locate.ts';
 import { isPage } from '../language/normalised.ts';
 import { parse } from '../language/parse.ts';
@@ -102,11 +103,20 @@ function serverProblems(
  * @param facts null where no server is at hand
  */
 export function lackingFor(
-  { text, file, screen, normalised }: PipelineReport,
+  { text, file, screen, normalised, inside }: PipelineReport,
   facts: ServerFacts | null,
 ): readonly Diagnostic[] {
   if (facts === null || normalised === null) return [];
   const parsed = parse(text);
   const locator = new Locator(text, file, parsed);
-  return serverProblems(parsed.value, screen, baseOf(normalised), facts).map((problem) => locator.diagnostic(problem));
+  const parts = new Map(inlineScreens(parsed.value).map((one) => [one.region, one.document]));
+  const problems = [
+    ...serverProblems(withoutInline(parsed.value), screen, baseOf(normalised), facts),
+    ...inside.flatMap((one) => {
+      const base = one.normalised && baseOf(one.normalised);
+      const own = serverProblems(parts.get(one.region), one.screen, base, facts);
+      return own.map((problem) => ({ ...problem, pointer: one.pointer + problem.pointer }));
+    }),
+  ];
+  return problems.map((problem) => locator.diagnostic(problem));
 }

@@ -7,6 +7,7 @@ import { toldOf } from '../diagnostics/told.ts';
 import { describe } from '../language/describe.ts';
 import type { DocumentLibrary } from '../language/documentLibrary.ts';
 import { withFragments } from '../language/fragments.ts';
+import { inlineScreens } from '../language/inlineScreens.ts';
 import { Locator } from '../language/locate.ts';
 import { type AnyDocument, isDocument, MIGRATIONS, type Migrations, migrate } from '../language/migrate.ts';
 import type { NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
@@ -16,6 +17,7 @@ import type { PartValidators } from '../language/validator.ts';
 import type { CompiledDocument } from '../model/document.ts';
 import { type Lender, withResource } from '../resource/withResource.ts';
 import type { LoadedScreen } from '../runtime.ts';
+import { withInside } from './compileInside.ts';
 import { compileRest, runDocumentStages, type StageSetting } from './documentStages.ts';
 
 const REGISTERED: PartValidators = { props, components, steps, widgets };
@@ -31,6 +33,13 @@ interface PipelineOptions {
   readonly migrations?: Migrations;
 }
 
+/** What the stages made of a document inside a page. */
+interface InsideReport extends Pick<PipelineReport, 'normalised' | 'screen'> {
+  readonly region: string;
+  /** Pointer of it in the page. */
+  readonly pointer: string;
+}
+
 /** What the stages made of a text, and everything that can be said of it. */
 export interface PipelineReport {
   /** Name of the document, or of the file while it has none. */
@@ -42,6 +51,8 @@ export interface PipelineReport {
   readonly normalised: NormalisedScreen | NormalisedPage | null;
   /** The screen, without bad parts if need be; null for a fragment and when too little is right. */
   readonly screen: CompiledDocument | null;
+  /** Documents inside a page, with their places in it. */
+  readonly inside: readonly InsideReport[];
   /** In the order of the text, those of used fragments included. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -53,20 +64,51 @@ function nameOf(document: unknown, file: string): string {
 interface Found {
   readonly normalised: PipelineReport['normalised'];
   readonly screen: CompiledDocument | null;
+  readonly inside: readonly InsideReport[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
+type Places = Pick<Locator, 'diagnostic'>;
+
+/** The stages for a document inside a page, as if it stood in a file: its mistakes stand where it stands in the page. */
+function runInside(
+  page: AnyDocument,
+  locator: Places,
+  registries: Registries,
+  options: PipelineOptions,
+): Pick<Found, 'inside' | 'diagnostics'> {
+  const all = inlineScreens(page).map(({ region, pointer, document, problems }) => {
+    const places: Places = {
+      diagnostic: (problem) => locator.diagnostic({ ...problem, pointer: pointer + problem.pointer }),
+    };
+    const { normalised, screen, diagnostics } = runParsed(document, places, registries, options);
+    const own = problems.map((problem) => locator.diagnostic(problem));
+    return { report: { region, pointer, normalised, screen }, diagnostics: [...own, ...diagnostics] };
+  });
+  return {
+    inside: all.map(({ report }) => report),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
 /** The stages behind parsing, for a text that is an object. */
-function runParsed(given: AnyDocument, locator: Locator, registries: Registries, options: PipelineOptions): Found {
+function runParsed(given: AnyDocument, locator: Places, registries: Registries, options: PipelineOptions): Found {
   const migrated = migrate(given, options.migrations ?? MIGRATIONS);
   if (!migrated.ok) {
     const { message, pointer } = migrated;
-    return { normalised: null, screen: null, diagnostics: [locator.diagnostic({ message, pointer, at: 'value' })] };
+    const diagnostics = [locator.diagnostic({ message, pointer, at: 'value' })];
+    return { normalised: null, screen: null, inside: [], diagnostics };
   }
-  const { screens, library, parts = REGISTERED } = options;
+  const { screens, library, parts: validators = REGISTERED } = options;
   const borrowed = withFragments(migrated.document, library);
   const whole = withResource(borrowed.document, library);
-  const setting: StageSetting = { registries, parts, screens, library, isOpen: borrowed.isOpen || whole.isOpen };
+  const setting: StageSetting = {
+    registries,
+    parts: validators,
+    screens,
+    library,
+    isOpen: borrowed.isOpen || whole.isOpen,
+  };
   const checked = runDocumentStages(whole.document, setting);
   const problems: readonly Problem[] = [...borrowed.problems, ...whole.problems, ...checked.problems];
   const screen = problems.some(isError) ? compileRest(whole.document, problems, setting) : checked.screen;
@@ -74,12 +116,16 @@ function runParsed(given: AnyDocument, locator: Locator, registries: Registries,
     const fragment = borrowed.locatorOf(pointer);
     return fragment ? { locator: fragment, pointer } : whole.lenderOf(pointer);
   };
+  const { inside, diagnostics } = runInside(migrated.document, locator, registries, options);
+  const parts = new Map(inside.map((one) => [one.region, one.screen]));
   // What a fragment or a resource lends and this document does not use is no mistake of either.
   const told = problems.filter((problem) => isError(problem) || lenderOf(problem.pointer) === null);
   return {
     normalised: checked.normalised,
-    screen,
+    screen: screen && withInside(screen, parts),
+    inside,
     diagnostics: [
+      ...diagnostics,
       ...told.map((problem) => {
         const lender = lenderOf(problem.pointer);
         return lender
@@ -121,6 +167,7 @@ export function runPipeline(
     text,
     isFragment: document?.kind === 'fragment',
     normalised: found?.normalised ?? null,
+    inside: found?.inside ?? [],
     screen: found?.screen ?? null,
     diagnostics: toldOf([...diagnostics, ...(found?.diagnostics ?? [])]),
   };

@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '../data/json.ts';
+import { inlineScreens } from '../language/inlineScreens.ts';
 import { isKind } from '../language/kinds.ts';
 import { borrow, usedNames } from '../language/lend.ts';
 import { type AnyDocument, CURRENT_VERSION } from '../language/migrate.ts';
@@ -13,6 +14,8 @@ export interface PreparedDocument {
   /** Fragments that are part of it. */
   readonly uses: readonly string[];
   readonly screen: NormalisedScreen | NormalisedPage;
+  /** Documents inside a page, by region; absent where there are none. */
+  readonly inside?: Readonly<Record<string, PreparedDocument>>;
 }
 
 /** Reads the JSON of a document by name, of a resource by `resourceKey`; null when there is none. */
@@ -47,7 +50,12 @@ export function prepare(document: unknown, read: Read): PreparedDocument | null 
     const { document: borrowed, faults } = borrow(document, read);
     const merged = faults.length === 0 ? joinResource(borrowed, (name) => read(resourceKey(name))) : null;
     if (!merged || !isChecked(merged)) return null;
-    return { uses: fragmentsOf(document, read), screen: normalise(merged).screen };
+    const inside = inlineScreens(document).map((one) => [one.region, prepare(one.document, read)] as const);
+    const known = inside.flatMap(([region, one]) => (one ? [[region, one] as const] : []));
+    if (known.length < inside.length) return null;
+    const uses = [...fragmentsOf(document, read), ...known.flatMap(([, one]) => one.uses)];
+    const prepared = { uses: [...new Set(uses)], screen: normalise(merged).screen };
+    return known.length === 0 ? prepared : { ...prepared, inside: Object.fromEntries(known) };
   } catch {
     // Only a shape that validation would have refused gets here, and the pipeline tells it better than an exception.
     return null;

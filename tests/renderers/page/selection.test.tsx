@@ -125,3 +125,37 @@ it('reads well on a phone', async () => {
   await expect.element(view.getByText('选中：张三')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+it('draws documents that stand inside the page, and hands the row chosen in one to the other', async () => {
+  const rows: Server = ({ path, params }) =>
+    path === '/areas'
+      ? [
+          { id: 'a1', name: '河西' },
+          { id: 'a2', name: '陇东' },
+        ]
+      : [{ id: String(params?.area), name: `${params?.area} 的电站` }];
+  const inside = (title: string, path: string, params: object = {}) => ({
+    title,
+    screen: {
+      kind: 'list',
+      source: { list: `GET ${path}`, params },
+      fields: { name: { title: '名称' } },
+      columns: ['name'],
+    },
+  });
+  const document = page(
+    {
+      areas: { ...inside('片区', '/areas'), selection: { first: true } },
+      stations: {
+        ...inside('电站', '/stations', { area: '{$route.area}' }),
+        params: { area: '{$region.areas.selected.id}' },
+      },
+    },
+    { layout: { split: ['areas', 'stations'] } },
+  );
+  const { page: shown } = await draw(<Screen name="demo/Page" />, { server: rows, screens: [document] });
+  await expect.element(shown.getByRole('cell', { name: 'a1 的电站' })).toBeVisible();
+  await shown.getByRole('cell', { name: '陇东' }).click();
+  await expect.element(shown.getByRole('cell', { name: 'a2 的电站' })).toBeVisible();
+  await expectAccessible();
+});

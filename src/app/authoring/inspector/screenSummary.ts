@@ -16,7 +16,7 @@ function pageSummary(page: Extract<CompiledDocument, { kind: 'page' }>): unknown
       [...regions].map(([key, { content, visible }]) => [
         key,
         {
-          ...(content.kind === 'screen' ? { screen: content.screen } : { widget: content.widget.name }),
+          ...(content.kind === 'widget' ? { widget: content.widget.name } : { screen: content.screen }),
           visibleReads: visible.reads.map((path) => path.join('.')),
         },
       ]),

@@ -1,5 +1,6 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Filter, Layout, PageHeader, Region } from '../document.generated.ts';
+import { inlineName } from '../inlineScreens.ts';
 import type { NormalisedHeader, NormalisedLayout, NormalisedRegion, NormalisedSearchItem } from '../normalised.ts';
 import type { Origins } from '../origins.ts';
 import { optionalText } from './interfaceText.ts';
@@ -46,7 +47,8 @@ export function normaliseLayout(layout: Layout | undefined, origins: Origins): N
   return { kind: 'raster', rowHeight: layout?.rowHeight ?? ROW_HEIGHT };
 }
 
-export function normaliseRegion(name: string, region: Region, origins: Origins): NormalisedRegion {
+/** @param page name of the page */
+export function normaliseRegion(page: string, name: string, region: Region, origins: Origins): NormalisedRegion {
   const at = `/regions/${name}`;
   origins.add(`${at}/content`, at);
   const common = {
@@ -58,7 +60,9 @@ export function normaliseRegion(name: string, region: Region, origins: Origins):
     empty: optionalText(region.empty) ?? '',
   };
   if ('screen' in region) {
-    return { ...common, params: region.params ?? {}, content: { kind: 'screen', screen: region.screen } };
+    const { screen, params = {} } = region;
+    if (typeof screen === 'string') return { ...common, params, content: { kind: 'screen', screen } };
+    return { ...common, params, content: { kind: 'inline', screen: inlineName(page, name) } };
   }
   const source = normaliseSource(region.source, { now: `${at}/content/source`, before: `${at}/source`, origins });
   const { widget, refresh = 0, props = {} } = region;
