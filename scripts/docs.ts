@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readResources } from '../server/resource/documents/read.ts';
 import { createRoutes } from '../server/routes.ts';
 import { createRegistries } from '../src/app/registries.ts';
+import { accessReference } from './language/accessReference.ts';
 import { endpointReference } from './language/endpointReference.ts';
 import { writeGenerated } from './language/generated.ts';
 import { type BadExample, languageReference } from './language/reference.ts';
@@ -28,11 +29,13 @@ function badExamples(): readonly BadExample[] {
 }
 
 const resources = await readResources();
+const routes = createRoutes(resources);
 writeGenerated(
   new Map([
     ['docs/language.md', languageReference(readScreenSchema(), createRegistries(), badExamples())],
     ['docs/resources.md', resourceReference(resources)],
-    ['docs/endpoints.md', endpointReference(createRoutes(resources), resources)],
+    ['docs/endpoints.md', endpointReference(routes, resources)],
+    ['docs/access.md', accessReference(routes, resources)],
   ]),
   'npm run docs',
 );

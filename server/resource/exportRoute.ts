@@ -15,6 +15,7 @@ import { exportRows } from './exportRows.ts';
 import { splitList } from './filterGrammar.ts';
 import { listConditions } from './filters.ts';
 import type { Resource } from './resource.ts';
+import { rowRules } from './rowRules.ts';
 import { listQuery, nothing } from './schemas.ts';
 import { readSort } from './sort.ts';
 import { unknownParameterOf } from './unknownParameters.ts';
@@ -51,6 +52,7 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
   if (selected.length > MOST_SELECTED) throw new Refusal(`一次最多导出选中的${MOST_SELECTED}条数据`);
   const matches = where.and([
     ...listConditions(resource, query, unknownParameterOf(call, resource, whole)),
+    ...(await rowRules(whole, call)),
     ...(selected.length > 0 ? [where('id', 'in', selected)] : []),
   ]);
   const counted = await services.db

@@ -125,16 +125,20 @@ function roleRows() {
   ];
 }
 
-function grantRows(resources: Resources) {
+/** What each role of a new installation holds: keys of menu entries. */
+export function firstGrants(resources: Resources): ReadonlyMap<string, readonly string[]> {
   const entries = menuEntries(resources);
   const buttons = entries.filter((entry) => entry.menuType === BUTTON && ADMIN_BUTTON_MENUS.has(entry.parent ?? ''));
-  const admin = [...ADMIN_MENUS, ...buttons.map((entry) => entry.key)];
-  return [
-    ...admin.map((key) => grant(ADMIN_ROLE, key)),
-    ...OPERATOR_GRANTS.map((key) => grant(OPERATOR_ROLE, key)),
-    ...REGISTERED_GRANTS.map((key) => grant(REGISTERED_ROLE, key)),
-    ...REGISTERED_GRANTS.map((key) => grant(THIRD_ROLE, key)),
-  ];
+  return new Map([
+    [ADMIN_ROLE, [...ADMIN_MENUS, ...buttons.map((entry) => entry.key)]],
+    [OPERATOR_ROLE, OPERATOR_GRANTS],
+    [REGISTERED_ROLE, REGISTERED_GRANTS],
+    [THIRD_ROLE, REGISTERED_GRANTS],
+  ]);
+}
+
+function grantRows(resources: Resources) {
+  return [...firstGrants(resources)].flatMap(([role, keys]) => keys.map((key) => grant(role, key)));
 }
 
 function grant(role: string, key: string) {

@@ -16,6 +16,7 @@ const PAGES = [
   ['resources', '资源', () => import('../../../../docs/resources.md?raw')],
   ['jobs', '定时任务', () => import('../../../../docs/jobs.md?raw')],
   ['rights', '权限与数据规则', () => import('../../../../docs/rights.md?raw')],
+  ['access', '接口权限一览', () => import('../../../../docs/access.md?raw')],
   ['other-consoles', '接入其他控制台', () => import('../../../../docs/other-consoles.md?raw')],
 ] as const;
 
