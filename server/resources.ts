@@ -3,10 +3,12 @@ import { announcementRules } from './announcement/rules.ts';
 import { dictionaryRules } from './dictionary/rules.ts';
 import type { Route } from './http/route.ts';
 import { jobRules } from './job/rules.ts';
+import { positionRules } from './position/rules.ts';
 import { type ResourceRules, withRules } from './resource/resource.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { roleRules } from './role/rules.ts';
 import { stationRules } from './station/rules.ts';
+import { tenantRules } from './tenant/rules.ts';
 import { userRules } from './user/rules.ts';
 
 /** The rules of all areas, by the names of the resources. */
@@ -15,7 +17,9 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   ...dictionaryRules,
   ...roleRules,
   ...jobRules,
+  ...positionRules,
   ...stationRules,
+  ...tenantRules,
   ...userRules,
 };
 

@@ -21,6 +21,7 @@ import type { Route } from './http/route.ts';
 import { jobRoutes } from './job/routes.ts';
 import { menuLevelRoutes } from './menu/levelRoutes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { onlineRoutes } from './online/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { proxyRoutes } from './proxy/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -90,6 +91,7 @@ const ownRoutes: readonly Route[] = [
   ...dictionaryTreeRoutes,
   ...categoryRoutes,
   ...departmentRoutes,
+  ...onlineRoutes,
   ...reportRoutes,
   ...proxyRoutes,
   ...jobRoutes,

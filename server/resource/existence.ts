@@ -1,3 +1,4 @@
+import { readWire } from '../../src/common/columnTypes/wire.ts';
 import type { ResourceModel } from '../../src/common/resource/resource.ts';
 import { type Condition, where } from './where.ts';
 
@@ -23,4 +24,12 @@ export function existence(resource: ResourceModel, alias = ''): Condition[] {
     if (rule.not) conditions.push(where.or([where(field, 'is', null), where(field, 'not in', [...rule.not])]));
   }
   return conditions;
+}
+
+/** The rows with these keys. A key that no record can have, such as a word where keys are numbers, has none. */
+export function keyedBy(resource: ResourceModel, keys: readonly unknown[]): Condition {
+  const column = resource.columns.get('id');
+  if (!column) throw new Error(`${resource.name} has no key`);
+  const stored = keys.map((key) => readWire(column, key)).filter((key) => key !== undefined && key !== null);
+  return stored.length === 0 ? where.val(false) : where(column.field, 'in', stored);
 }

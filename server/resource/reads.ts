@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts';
 import { type Reply, read, refuse } from '../http/reply.ts';
 import { resourceFor } from './columnRights.ts';
 import { addDictTexts } from './dictTexts.ts';
-import { columnRef, existence } from './existence.ts';
+import { columnRef, existence, keyedBy } from './existence.ts';
 import { listConditions } from './filters.ts';
 import { pageResult, readPaging } from './paging.ts';
 import type { Resource } from './resource.ts';
@@ -70,7 +70,7 @@ export async function queryById(whole: Resource, call: Call): Promise<Reply> {
     .withTables<AnyTables>()
     .selectFrom(resource.table)
     .select([...new Set([...columns.map(({ field }) => field), ...changeFields(resource)])])
-    .where(where.and([where('id', '=', call.query.id), ...existence(resource), ...(await rowRules(whole, call))]))
+    .where(where.and([keyedBy(resource, [call.query.id]), ...existence(resource), ...(await rowRules(whole, call))]))
     .executeTakeFirst();
   if (!row) return refuse(resource.messages.notFound);
   const wire = wireRow(columns, row);

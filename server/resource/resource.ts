@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { ResourceModel } from '../../src/common/resource/resource.ts';
+import type { Operation, ResourceModel } from '../../src/common/resource/resource.ts';
 import type { Resources } from '../../src/common/resource/resources.ts';
 import type { Database } from '../database/schema.ts';
+import type { Call } from '../http/call.ts';
+import type { Reply } from '../http/reply.ts';
 import type { JsonSchema } from '../http/route.ts';
 import type { Services, SignedInUser } from '../http/services.ts';
 
@@ -45,24 +47,30 @@ export interface ResourceRules {
   /** Answer fields added by `decorate`; with a `title` they may be columns of an export. */
   readonly extraFields?: Readonly<Record<string, JsonSchema>>;
   readonly hooks?: ResourceHooks;
+  /** Operations that answer in their own way; they may call the usual ones of reads.ts and writes.ts. */
+  readonly handlers?: Handlers;
 }
+
+type Handlers = { readonly [name in Operation]?: (resource: Resource, call: Call) => Promise<Reply> };
 
 /** A resource as the server works with it: what its document says, its rules, and the resources it refers to. */
 export interface Resource extends ResourceModel {
   readonly bodyFields: ReadonlyMap<string, BodyField>;
   readonly extraFields: ReadonlyMap<string, JsonSchema>;
   readonly hooks: ResourceHooks;
+  readonly handlers: Handlers;
   readonly resources: Resources;
 }
 
 /** Attaches its rules to a resource. */
 export function withRules(model: ResourceModel, resources: Resources, rules: ResourceRules = {}): Resource {
-  const { bodyFields = {}, extraFields = {}, hooks = {} } = rules;
+  const { bodyFields = {}, extraFields = {}, hooks = {}, handlers = {} } = rules;
   return {
     ...model,
     bodyFields: new Map(Object.entries(bodyFields)),
     extraFields: new Map(Object.entries(extraFields)),
     hooks,
+    handlers,
     resources,
   };
 }

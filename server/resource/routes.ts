@@ -35,7 +35,10 @@ export function resourceRoutes(resource: Resource): Route[] {
     run: (resource: Resource, call: Call) => Promise<Reply>,
   ) => ({
     operation,
-    route: { method, path: `${resource.path}/${operation}`, ...rest, handle: (call: Call) => run(resource, call) },
+    route: {
+      ...{ method, path: `${resource.path}/${operation}`, ...rest },
+      handle: (call: Call) => (resource.handlers[operation] ?? run)(resource, call),
+    },
   });
 
   const editing = { ...writes('edit'), query: noQuery, body: bodySchema(resource, 'edit') };

@@ -38,14 +38,19 @@ export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonS
   for (const [name, field] of resource.bodyFields) {
     if (field.on === operation || field.on === 'both') properties[name] = field.schema;
   }
-  if (operation === 'edit')
-    Object.assign(properties, versionFields(resource), { id: { type: 'string', minLength: 1, maxLength: 64 } });
+  if (operation === 'edit') Object.assign(properties, versionFields(resource), { id: keySchema(resource) });
   return {
     type: 'object',
     properties,
     required: operation === 'edit' ? ['id'] : [],
     additionalProperties: false,
   };
+}
+
+/** The key as bodies carry it: as text too where it is a number. */
+function keySchema({ columns }: ResourceModel): JsonSchema {
+  const wire = columns.get('id')?.type.wire ?? 'string';
+  return { type: [...new Set([wire, 'string'])], minLength: 1, maxLength: 64 };
 }
 
 /** Columns that a body of this operation may set. */

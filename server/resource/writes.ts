@@ -8,7 +8,7 @@ import { done, Refusal, type Reply } from '../http/reply.ts';
 import { checkValues } from './checkValues.ts';
 import { requireRightsToAdd, requireRightsToEdit, resourceFor } from './columnRights.ts';
 import { followDeletion, requireUnused } from './dependents.ts';
-import { existence } from './existence.ts';
+import { existence, keyedBy } from './existence.ts';
 import { splitList } from './filterGrammar.ts';
 import { requireFixedValues } from './fixedValues.ts';
 import { requireReferences } from './references.ts';
@@ -31,12 +31,13 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
     const { beforeAdd, afterAdd } = resource.hooks;
     const values = beforeAdd ? await beforeAdd(checked, scope) : checked;
     const { user, now } = scope;
+    const given = storedRow(resource, values);
     const row = {
       ...storedRow(resource, initialValues(resource)),
-      ...storedRow(resource, values),
+      ...given,
       ...stamp(resource, { createBy: user.username, createTime: now }),
       ...(resource.department === null ? {} : stamp(resource, { [resource.department]: user.orgCode })),
-      id: typeof values.id === 'string' ? values.id : randomBytes(16).toString('hex'),
+      id: given.id ?? randomBytes(16).toString('hex'),
     };
     await requireReferences(trx, resource, row, null);
     await requireUnique(trx, resource, row);
@@ -153,7 +154,7 @@ function lockRows(
   return trx
     .selectFrom(resource.table)
     .select([...resource.columns.values()].map(({ field }) => field))
-    .where(where.and([where('id', 'in', [...ids]), ...existence(resource), ...rules]))
+    .where(where.and([keyedBy(resource, ids), ...existence(resource), ...rules]))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -10,6 +10,8 @@ const IDLE_MS = 2 * HOUR;
 /** Ended sessions are remembered, so that their tokens are told from invented ones. */
 export const REMEMBER_MS = 7 * 24 * HOUR;
 const AGENT_LENGTH = 200;
+const NORMAL = 1;
+const NOT_DELETED = 0;
 
 interface NewSession {
   readonly userId: string;
@@ -82,6 +84,18 @@ export async function endSessionsOf(
 /** Whether a stored session still counts at this moment. */
 export function isOpen(session: Pick<SessionTable, 'ended_at' | 'expires_at' | 'seen_at'>, now: Date): boolean {
   return session.ended_at === null && session.expires_at > now && now.getTime() - session.seen_at.getTime() < IDLE_MS;
+}
+
+/** The sessions that count at this moment, each with its `user`, as the start of a query. */
+export function signedIn(db: Kysely<Database>, now: Date) {
+  return db
+    .selectFrom('sys_session as session')
+    .innerJoin('sys_user as user', 'user.id', 'session.user_id')
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.seen_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('user.status', '=', NORMAL)
+    .where('user.del_flag', '=', NOT_DELETED);
 }
 
 /** A new id of 32 hexadecimal digits. */

@@ -22,7 +22,8 @@ function aliveCondition(resource: ResourceModel): string | null {
 }
 
 function uniqueIndex(resource: ResourceModel, { field, unique }: ResourceColumn): IndexShape[] {
-  if (!unique) return [];
+  // The key has its index already; `unique` of it is only the message.
+  if (!unique || field === 'id') return [];
   const within = unique.within.map((name) => columnRef(resource, name));
   const columns = [...within, unique.ignoreCase ? `lower(${field})` : field];
   return [{ name: null, isConstraint: false, columns, unique: true, where: aliveCondition(resource) }];

@@ -40,7 +40,8 @@ function columnsOf({ columns, stamps = true, logicalDelete }: ResourceDocument):
   const { id, ...own } = columns;
   const all = new Map<string, ResourceColumn>();
   const key = { title: '主键', type: 'text', maxLength: 36, filter: true, sort: true, ...id };
-  all.set('id', { ...completeColumn('id', key), writable: 'never', always: true });
+  // A key never changes: it is given by whoever adds the record, or made by the server.
+  all.set('id', { ...completeColumn('id', key), writable: id?.write === 'add' ? 'add' : 'never', always: true });
   for (const [name, column] of Object.entries(own)) {
     const mark = name === logicalDelete?.column ? { default: logicalDelete.alive, write: false as const } : {};
     all.set(name, completeColumn(name, { ...column, ...mark }));

@@ -134,7 +134,7 @@ export interface Resource {
   indexes?: (string | ColumnName[])[];
 }
 /**
- * Name → column. The name is that of the wire, in camelCase; the database has its snake_case form. `id` and the stamps are implied.
+ * Name → column. The name is that of the wire, in camelCase; the database has its snake_case form. `id` and the stamps are implied; an `id` with `write: "add"` is given by whoever adds a record, otherwise the server makes it.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "Columns".

@@ -30,10 +30,11 @@ const CALLS: Readonly<Record<Operation, (path: string) => readonly [string, stri
   export: (path) => ['export', `GET ${path}/exportXls`],
 };
 
-/** Columns that screens may show: not those that stay on the server, nor the mark of deleted records. */
+/** Columns that screens may show: not those that stay on the server, nor keys it makes, nor the mark of deleted records. */
 function shownColumns({ columns, logicalDelete }: ResourceModel): readonly ResourceColumn[] {
   return [...columns.values()].filter(
-    ({ name, readable }) => readable && name !== 'id' && name !== logicalDelete?.column,
+    ({ name, readable, writable }) =>
+      readable && (name !== 'id' || writable === 'add') && name !== logicalDelete?.column,
   );
 }
 

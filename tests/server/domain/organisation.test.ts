@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Console, openConsole, type Person, pick, records } from './console.ts';
+import { grant } from './grants.ts';
+
+const REFUSED = { success: false, code: 510 };
+
+describe('positions, tenants and who is signed in', () => {
+  let server: Console;
+  let admin: Person;
+  let operator: Person;
+  beforeAll(async () => {
+    server = await openConsole();
+    admin = await server.signIn('admin');
+    operator = await server.signIn('operator');
+  });
+  afterAll(() => server.close());
+
+  const positionId = async (code: string) => String(records(await admin.get(`/sys/position/list?code=${code}`))[0]?.id);
+
+  it('adds, finds, changes and deletes positions, but none that somebody holds', async () => {
+    const position = { code: 'P20', name: '无人机飞手', postRank: '2' };
+    expect(await admin.post('/sys/position/add', position)).toMatchObject({ code: 200, message: '添加成功！' });
+    expect(records(await admin.get('/sys/position/list?name=*飞手*'))).toMatchObject([
+      { ...position, postRank_dictText: expect.any(String), createBy: 'admin' },
+    ]);
+    expect((await admin.post('/sys/position/add', position)).message).toBe('该值不可用，系统中已存在！');
+    expect((await admin.post('/sys/position/add', { ...position, code: 'P 21' })).message).toBe(
+      '职务编码不能含逗号和空格',
+    );
+    expect((await admin.post('/sys/position/add', { code: 'P21', name: 'x' })).message).toBe('请选择职级');
+    const id = await positionId('P20');
+    expect(await admin.put('/sys/position/edit', { id, name: '飞手' })).toMatchObject({ message: '修改成功!' });
+    expect((await admin.put('/sys/position/edit', { id, code: 'P99' })).message).toBe('职务编码不允许修改！');
+    expect((await admin.delete(`/sys/position/deleteBatch?ids=${id},${await positionId('P03')}`)).message).toMatch(
+      /^“.+”等\d人正在担任职务“站长”，不能删除！$/,
+    );
+    expect(await admin.delete(`/sys/position/delete?id=${id}`)).toMatchObject({ success: true, message: '删除成功!' });
+  });
+
+  it('adds tenants under a number of their own, and changes and finds them', async () => {
+    const tenant = { id: 7, name: '远山新能源', beginDate: '2026-01-01 00:00:00', endDate: '2026-12-31 00:00:00' };
+    expect(await admin.post('/sys/tenant/add', tenant)).toMatchObject({ code: 200, message: '添加成功！' });
+    expect((await admin.post('/sys/tenant/add', tenant)).message).toBe('该编号已存在!');
+    expect((await admin.post('/sys/tenant/add', { name: 'x' })).message).toBe('请输入租户编号!');
+    expect((await admin.post('/sys/tenant/add', { id: 0, name: 'x' })).message).toBe('租户编号不能小于1！');
+    expect((await admin.get('/sys/tenant/queryById?id=7')).result).toMatchObject({ ...tenant, status: 1 });
+    expect((await admin.get('/sys/tenant/queryById?id=seven')).message).toBe('未找到对应实体');
+    expect((await admin.put('/sys/tenant/edit', { id: 7, status: 0 })).message).toBe('修改成功!');
+    expect((await admin.put('/sys/tenant/edit', { id: '7', name: '远山' })).message).toBe('修改成功!');
+    const found = async (query: string) => records(await admin.get(`/sys/tenant/list?${query}`)).map(({ id }) => id);
+    expect(await found('beginDate=2025-06-01 00:00:00')).toEqual([7]);
+    expect(await found('beginDate=2026-06-01 00:00:00')).toEqual([]);
+    expect(await found('endDate=2027-01-01 00:00:00&status=0')).toEqual([7]);
+    const taken = await admin.get('/sys/duplicate/check?tableName=sys_tenant&fieldName=id&fieldVal=7&dataId=');
+    expect(taken).toMatchObject({ success: false });
+  });
+
+  it('deletes tenants that nobody belongs to, and says which were left', async () => {
+    await admin.post('/sys/tenant/add', { id: 8, name: '八号' });
+    expect((await admin.delete('/sys/tenant/delete?id=1')).message).toBe('该租户已被引用，无法删除！');
+    expect(await admin.delete('/sys/tenant/deleteBatch?ids=,')).toMatchObject({ message: '未选中租户！' });
+    expect(await admin.delete('/sys/tenant/deleteBatch?ids=1')).toMatchObject({
+      ...{ success: false, message: '选择的租户都已被引用，无法删除！' },
+    });
+    expect(await admin.delete('/sys/tenant/deleteBatch?ids=1,8')).toMatchObject({
+      ...{ success: true, message: '部分删除成功！（被引用的租户无法删除）' },
+    });
+    expect((await admin.delete('/sys/tenant/deleteBatch?ids=7')).message).toBe('删除成功！');
+    await admin.post('/sys/tenant/add', { id: 9, name: '九号' });
+    expect((await admin.delete('/sys/tenant/delete?id=9')).message).toBe('删除成功');
+    expect((await admin.delete('/sys/tenant/delete?id=none')).message).toBe('未找到对应实体');
+  });
+
+  it('shows who is signed in without their tokens, and ends a session at once', async () => {
+    const victim = await server.signIn('operator');
+    const answer = await admin.get('/sys/online/list?username=*oper*&pageNo=1&pageSize=10');
+    const rows = records(answer);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({ username: 'operator', realname: '陆值班', sex: 1, phone: '13800000002' });
+    expect(JSON.stringify(answer.result)).not.toContain(victim.token);
+    const token = rows[0]?.token;
+    expect(await admin.post('/sys/online/forceLogout', { token })).toMatchObject({ code: 200, success: true });
+    expect(await victim.get('/sys/dict/getDictItems/sex')).toMatchObject({ status: 500 });
+    expect((await operator.get('/sys/dict/getDictItems/sex')).success).toBe(true);
+    expect(await admin.post('/sys/online/forceLogout', { token })).toMatchObject({
+      success: false,
+      message: 'Token无效!',
+    });
+    expect(pick((await admin.get('/sys/online/list?username=operator')).result, 'total')).toBe(1);
+  });
+
+  it('refuses all of it to those without the rights, and ends no session of somebody above', async () => {
+    for (const address of ['/sys/tenant/list', '/sys/tenant/queryById?id=1', '/sys/online/list'])
+      expect(await operator.get(address), address).toMatchObject(REFUSED);
+    const id = await positionId('P08');
+    const [own] = records(await admin.get('/sys/online/list?username=admin'));
+    const refused = await Promise.all([
+      operator.post('/sys/position/add', { code: 'P30', name: 'x', postRank: '1' }),
+      operator.put('/sys/position/edit', { id, name: 'x' }),
+      operator.delete(`/sys/position/delete?id=${id}`),
+      operator.delete(`/sys/position/deleteBatch?ids=${id}`),
+      operator.post('/sys/tenant/add', { id: 30, name: 'x' }),
+      operator.put('/sys/tenant/edit', { id: 2, name: 'x' }),
+      operator.delete('/sys/tenant/delete?id=2'),
+      operator.delete('/sys/tenant/deleteBatch?ids=2'),
+      operator.post('/sys/online/forceLogout', { token: own?.token }),
+    ]);
+    for (const answer of refused) expect(answer).toMatchObject(REFUSED);
+    await grant(server, 'online:forceLogout', 'operator');
+    expect((await operator.post('/sys/online/forceLogout', { token: own?.token })).message).toBe(
+      '不能操作权限高于自己的账号！',
+    );
+  });
+});
