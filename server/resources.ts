@@ -1,6 +1,9 @@
 import type { Resources } from '../src/common/resource/resources.ts';
 import { announcementRules } from './announcement/rules.ts';
+import { categoryRules } from './category/rules.ts';
+import { checkRuleRules } from './check/rules.ts';
 import { dictionaryRules } from './dictionary/rules.ts';
+import { fillRuleRules } from './fillRule/rules.ts';
 import type { Route } from './http/route.ts';
 import { jobRules } from './job/rules.ts';
 import { positionRules } from './position/rules.ts';
@@ -14,7 +17,10 @@ import { userRules } from './user/rules.ts';
 /** The rules of all areas, by the names of the resources. */
 const rules: Readonly<Record<string, ResourceRules>> = {
   ...announcementRules,
+  ...categoryRules,
+  ...checkRuleRules,
   ...dictionaryRules,
+  ...fillRuleRules,
   ...roleRules,
   ...jobRules,
   ...positionRules,

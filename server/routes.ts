@@ -6,13 +6,16 @@ import { twoStepRoutes } from './account/twoStepRoutes.ts';
 import { announcementRoutes } from './announcement/routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { casRoutes } from './cas/routes.ts';
+import { categoryMaintenanceRoutes } from './category/maintenance.ts';
 import { categoryRoutes } from './category/routes.ts';
 import { checkByCode } from './check/checkByCode.ts';
 import { duplicateCheck } from './check/duplicate.ts';
 import { departmentRoutes } from './department/routes.ts';
 import { dictionaryMaintenanceRoutes } from './dictionary/maintenance.ts';
+import { dictionaryRecycleBinRoutes } from './dictionary/recycleBin.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { dictionaryTreeRoutes } from './dictionary/treeRoutes.ts';
+import { fillRuleRoutes } from './fillRule/routes.ts';
 import { heldRuleRoutes } from './grant/heldRuleRoutes.ts';
 import { ruleRoutes } from './grant/ruleRoutes.ts';
 import { saveRoutes } from './grant/saveRoutes.ts';
@@ -95,6 +98,8 @@ const ownRoutes: readonly Route[] = [
   ...reportRoutes,
   ...proxyRoutes,
   ...jobRoutes,
+  ...dictionaryRecycleBinRoutes,
+  ...fillRuleRoutes,
   frozenBatch,
   changePassword,
   resetTwoStep,
@@ -114,6 +119,7 @@ export function createRoutes(resources: Resources): readonly Route[] {
     ...ownRoutes,
     ...editRoutes(() => routes),
     ...announcementRoutes(resources),
+    ...categoryMaintenanceRoutes(resources),
     userRoleList(resources),
     ...ruleRoutes(resources),
     ...routesOfResources(resources),

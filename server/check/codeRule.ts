@@ -1,5 +1,5 @@
 /** One step of a check rule: a pattern for the whole value (`*`) or for the next so many characters. */
-interface CodeRule {
+export interface CodeRule {
   readonly digits: string;
   readonly pattern: string;
   /** Shown when the step fails. */

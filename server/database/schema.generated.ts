@@ -13,6 +13,7 @@ export interface ResourceTables {
   sys_depart_role: SysDepartRoleTable;
   sys_dict: SysDictTable;
   sys_dict_item: SysDictItemTable;
+  sys_fill_rule: SysFillRuleTable;
   sys_job_run: SysJobRunTable;
   sys_permission: SysPermissionTable;
   sys_permission_data_rule: SysPermissionDataRuleTable;
@@ -267,7 +268,7 @@ export interface SysCheckRuleTable {
   id: string;
   /** 规则名称 */
   rule_name: string;
-  /** 规则编码 */
+  /** 规则Code */
   rule_code: string;
   /** 规则 */
   rule_json: string;
@@ -389,6 +390,32 @@ export interface SysDictItemTable {
   sort_order: Generated<number>;
   /** 是否启用 */
   status: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 填值规则: sys/fillRule */
+export interface SysFillRuleTable {
+  /** 主键 */
+  id: string;
+  /** 规则名称 */
+  rule_name: string;
+  /** 规则Code */
+  rule_code: string;
+  /** 规则实现 */
+  rule_class: string;
+  /** 规则参数 */
+  rule_params: string | null;
+  /** 当前序号 */
+  counter: Generated<number>;
+  /** 序号所属日期 */
+  counter_period: string | null;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

@@ -10,6 +10,7 @@ import { seedCategories } from './categories.ts';
 import { seedCheckRules } from './checkRules.ts';
 import { seedDictionaries } from './dictionaries.ts';
 import { seedEquipment } from './equipment.ts';
+import { seedFillRules } from './fillRules.ts';
 import { seedJobs } from './jobs.ts';
 import { seedMenus } from './menus.ts';
 import { seedOrganization } from './organization.ts';
@@ -46,6 +47,7 @@ export async function seed(db: Kysely<Database>, { config, now, hash, resources 
     await seedRoles(trx, resources);
     await seedDictionaries(trx);
     await seedCheckRules(trx);
+    await seedFillRules(trx);
     await seedCategories(trx);
     await seedRegions(trx);
     await seedEquipmentTypes(trx);
