@@ -1,3 +1,4 @@
+import { createAuditService } from './audit/record.ts';
 import { createDictionaryService } from './dictionary/service.ts';
 import type { Services } from './http/services.ts';
 import { createRightService } from './permission/service.ts';
@@ -10,5 +11,6 @@ export function createServices(base: Pick<Services, 'db' | 'config' | 'clock' | 
     session: createSessionService(base.db, base.clock),
     rights: createRightService(base.db),
     dictionaries: createDictionaryService(base.db),
+    audit: createAuditService(base.db, base.clock),
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import { wireTime } from '../../src/common/wireTime.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Database, SysUserTable } from '../database/schema.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
@@ -61,14 +62,19 @@ async function requireProof(call: Call, stored: Selectable<SysUserTable>, change
   if (verdict === 'wrong') throw new Refusal('手机验证码错误');
 }
 
-async function save({ user, services: { db, clock } }: Call, change: ProfileChange): Promise<Selectable<SysUserTable>> {
+async function save(call: Call, change: ProfileChange): Promise<Selectable<SysUserTable>> {
+  const { user, services } = call;
+  const { db, clock } = services;
   try {
-    return await db
-      .updateTable('sys_user')
-      .set({ ...change, update_by: user.username, update_time: clock() })
-      .where('id', '=', user.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return await db.transaction().execute(async (trx) => {
+      await recordAudit(trx, call, { action: 'edit', resource: 'sys/user', rowId: user.id, after: change });
+      return trx
+        .updateTable('sys_user')
+        .set({ ...change, update_by: user.username, update_time: clock() })
+        .where('id', '=', user.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
   } catch (error) {
     // Between the check and now somebody else was faster.
     const taken = await takenFault(db, user.id, change);

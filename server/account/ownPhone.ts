@@ -1,4 +1,5 @@
 import { SMS_PURPOSE } from '../../src/common/wire.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { issueTicket, spendTicketsOf } from '../session/ticket.ts';
@@ -63,11 +64,14 @@ export async function requireProof({ token, services: { db, clock } }: Call, pre
 export async function savePhone(call: Call, phone: string): Promise<void> {
   const { user, services } = call;
   try {
-    await services.db
-      .updateTable('sys_user')
-      .set({ phone, update_by: user.username, update_time: services.clock() })
-      .where('id', '=', user.id)
-      .execute();
+    await services.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('sys_user')
+        .set({ phone, update_by: user.username, update_time: services.clock() })
+        .where('id', '=', user.id)
+        .execute();
+      await recordAudit(trx, call, { action: 'edit', resource: 'sys/user', rowId: user.id, after: { phone } });
+    });
   } catch (error) {
     await requireFreePhone(call, phone);
     throw error;

@@ -1,4 +1,5 @@
 import { wireTime } from '../../src/common/wireTime.ts';
+import { recordAudit } from '../audit/record.ts';
 import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal, read } from '../http/reply.ts';
@@ -91,7 +92,11 @@ const disable: Route = {
   answer: { type: 'null' },
   handle: async (call) => {
     await requireBoth(call);
-    await endTwoStep(call.services.db, call.user.id);
+    await call.services.db.transaction().execute(async (trx) => {
+      await endTwoStep(trx, call.user.id);
+      const about = { action: 'password', resource: 'sys/user', rowId: call.user.id } as const;
+      await recordAudit(trx, call, { ...about, note: 'two-step sign-in switched off' });
+    });
     return done('两步验证已关闭');
   },
 };

@@ -1,3 +1,7 @@
+import type { Transaction } from 'kysely';
+import { recordAudit } from '../audit/record.ts';
+import type { Database } from '../database/schema.ts';
+import type { Call } from '../http/call.ts';
 import { done, Refusal } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { idQuery, nothing } from '../resource/schemas.ts';
@@ -12,7 +16,9 @@ const doReleaseData: Route = {
   ...common,
   path: '/sys/annountCement/doReleaseData',
   right: { code: 'system:announcement:release' },
-  handle: async ({ query, user, services: { db, clock } }) => {
+  handle: async (call) => {
+    const { query, user, services } = call;
+    const { db, clock } = services;
     await db.transaction().execute(async (trx) => {
       const announcement = await findAnnouncement(trx, query.id ?? '', true);
       requireState(announcement, DRAFT, '只有未发布的通告可以发布！');
@@ -22,6 +28,7 @@ const doReleaseData: Route = {
         .where('id', '=', announcement.id)
         .execute();
       await tellOf(trx, announcement);
+      await recordState(trx, call, announcement, RELEASED);
     });
     return done('该系统通知发布成功');
   },
@@ -32,7 +39,9 @@ const doReovkeData: Route = {
   ...common,
   path: '/sys/annountCement/doReovkeData',
   right: { code: 'system:announcement:revoke' },
-  handle: async ({ query, services: { db, clock } }) => {
+  handle: async (call) => {
+    const { query, services } = call;
+    const { db, clock } = services;
     await db.transaction().execute(async (trx) => {
       const announcement = await findAnnouncement(trx, query.id ?? '', true);
       requireState(announcement, RELEASED, '只有已发布的通告可以撤销！');
@@ -41,10 +50,16 @@ const doReovkeData: Route = {
         .set({ send_status: REVOKED, cancel_time: clock() })
         .where('id', '=', announcement.id)
         .execute();
+      await recordState(trx, call, announcement, REVOKED);
     });
     return done('该系统通知撤销成功');
   },
 };
+
+function recordState(trx: Transaction<Database>, call: Call, { id, send_status }: Announcement, sendStatus: string) {
+  const about = { action: 'command', resource: 'sys/annountCement', rowId: id } as const;
+  return recordAudit(trx, call, { ...about, before: { sendStatus: send_status }, after: { sendStatus } });
+}
 
 function requireState(announcement: Announcement, state: string, message: string): void {
   if (announcement.send_status !== state) throw new Refusal(message);

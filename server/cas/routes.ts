@@ -29,7 +29,7 @@ const validateLogin: Route = {
   },
   answer: signInAnswer,
   handle: async (call) => {
-    const { query, address, agent, services } = call;
+    const { query, address, services } = call;
     const { config, db, clock } = services;
     const { ticket = '', service = '' } = query;
     if (config.casBaseUrl === null) return refuse('未配置单点登录，请联系管理员');
@@ -50,7 +50,7 @@ const validateLogin: Route = {
       .where('del_flag', '=', NOT_DELETED)
       .executeTakeFirst();
     if (!user) return refuse('该用户不存在，请注册');
-    return finishSignIn(services, user, { address, agent, twoStep: false });
+    return finishSignIn(call, user, { twoStep: false });
   },
 };
 

@@ -7,6 +7,7 @@ export interface ResourceTables {
   station_equipment_type: StationEquipmentTypeTable;
   station_info: StationInfoTable;
   sys_announcement: SysAnnouncementTable;
+  sys_audit: SysAuditTable;
   sys_category: SysCategoryTable;
   sys_check_rule: SysCheckRuleTable;
   sys_depart: SysDepartTable;
@@ -238,6 +239,40 @@ export interface SysAnnouncementTable {
   update_by: string | null;
   /** 更新时间 */
   update_time: Date | null;
+}
+
+/** 审计记录: sys/audit */
+export interface SysAuditTable {
+  /** 主键 */
+  id: string;
+  /** 时间 */
+  happened_at: Date;
+  /** 操作 */
+  action: string;
+  /** 用户ID */
+  user_id: string | null;
+  /** 账号 */
+  username: string | null;
+  /** 租户 */
+  tenant_id: number;
+  /** IP */
+  address: string;
+  /** 浏览器 */
+  agent: string | null;
+  /** 请求编号 */
+  request_id: string;
+  /** 接口 */
+  route: string;
+  /** 对象 */
+  resource: string | null;
+  /** 数据ID */
+  row_id: string | null;
+  /** 修改前 */
+  content_before: string | null;
+  /** 修改后 */
+  content_after: string | null;
+  /** 说明 */
+  note: string | null;
 }
 
 /** 分类: sys/category */

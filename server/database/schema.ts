@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Audit } from './audit.ts';
+import type { AuditChainTable, AuditHeadTable } from './auditTables.ts';
 import type { ReportItemTable, ReportParamTable, ReportTable } from './reportTables.ts';
 import type { ResourceTables } from './schema.generated.ts';
 import type { SessionTable, SmsCodeTable, ThirdAccountTable, TicketTable, TwoStepTable } from './signInTables.ts';
@@ -39,6 +40,8 @@ interface OwnTables {
   onl_cgreport_item: ReportItemTable;
   onl_cgreport_param: ReportParamTable;
   sys_seed: { table_name: string; row_id: string };
+  sys_audit_chain: AuditChainTable;
+  sys_audit_head: AuditHeadTable;
 }
 
 const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
@@ -65,6 +68,8 @@ const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
   onl_cgreport_item: true,
   onl_cgreport_param: true,
   sys_seed: true,
+  sys_audit_chain: true,
+  sys_audit_head: true,
 };
 
 /** Names of the tables that no document describes, with those in which kysely keeps which migrations have run. */

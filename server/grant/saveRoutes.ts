@@ -1,4 +1,5 @@
 import { splitCodes } from '../../src/common/rights.ts';
+import { recordAudit } from '../audit/record.ts';
 import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal, read } from '../http/reply.ts';
@@ -91,7 +92,15 @@ function saveRoute({ holder, key, save: path, code, limit }: Place): Route {
         last: idsOf(bodyText(body, 'lastpermissionIds')),
       };
       const most = limit ? await limit(call, id) : null;
-      await services.db.transaction().execute((trx) => saveMenus(trx, user.id, holder, wanted, most));
+      await services.db.transaction().execute(async (trx) => {
+        const before = await heldBy(trx, holder, id);
+        await saveMenus(trx, user.id, holder, wanted, most);
+        await recordAudit(trx, call, {
+          ...{ action: 'rights', resource: holder.table, rowId: id },
+          before: { permissionIds: before.map(({ permissionId }) => permissionId) },
+          after: { permissionIds: wanted.permissionIds },
+        });
+      });
       return done('保存成功！');
     },
   };

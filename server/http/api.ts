@@ -5,6 +5,7 @@ import { CallLimit } from './callLimit.ts';
 import { identify } from './identity.ts';
 import { missingMembers } from './missingMembers.ts';
 import { discardFile, incomingFolder, receiveForm, registerMultipart } from './multipart.ts';
+import { recordingRefusal } from './refusals.ts';
 import type { RawAnswer } from './reply.ts';
 import { envelope, Refusal, type Reply, refuse } from './reply.ts';
 import type { Method, Right, Route } from './route.ts';
@@ -78,8 +79,12 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       }
       const found = await identify(token, services.session, now, API_PREFIX + route.path, request.headers);
       if ('status' in found) return reply.code(found.status).send(found.body);
-      const tenantId = chosenTenant(request.headers, found);
-      await requireRight(route.right, found, services.rights);
+      // What cannot be said yet when it is the header that is refused.
+      let tenantId = 0;
+      await recordingRefusal(request, { user: found, tenantId, services }, async () => {
+        tenantId = chosenTenant(request.headers, found);
+        await requireRight(route.right, found, services.rights);
+      });
       callers.set(request, { user: found, tenantId, token });
     },
     async handler(request, reply) {
@@ -88,7 +93,8 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       if (route.signed) checkSignature(request, services);
       const form = route.multipart ? await receiveForm(request, incomingFolder(services.config.dataDir)) : null;
       try {
-        const answer = await answerCall(route, checks, makeCall(request, form, caller, services));
+        const call = makeCall(request, form, caller, services);
+        const answer = await recordingRefusal(request, { ...caller, services }, () => answerCall(route, checks, call));
         if (!('status' in answer)) return sendEnvelope(reply, envelope(answer, services.clock()));
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       } finally {

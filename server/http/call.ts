@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CONSOLE_HEADER } from '../../src/common/wire.ts';
+import { API_PREFIX, CONSOLE_HEADER } from '../../src/common/wire.ts';
 import type { Logger } from './logger.ts';
 import type { Form, ReceivedFile } from './multipart.ts';
 import { parseQuery } from './queryString.ts';
@@ -25,6 +25,10 @@ export interface Call {
   readonly isStrict: boolean;
   /** The caller's network address, for the throttle and the audit log. */
   readonly address: string;
+  /** Number of the request, the same as in the log. */
+  readonly requestId: string;
+  /** Method and path of the route, as it declares them: `PUT /sys/user/edit`. */
+  readonly route: string;
   /** The User-Agent header, null when absent. */
   readonly agent: string | null;
   /**
@@ -64,12 +68,19 @@ export function makeCall(request: FastifyRequest, form: Form | null, caller: Cal
     token: caller.token,
     isStrict: headerText(request, CONSOLE_HEADER.name.toLowerCase()) === CONSOLE_HEADER.value,
     address: request.ip,
+    requestId: request.id,
+    route: routeOf(request),
     agent: headerText(request, 'user-agent'),
     origin: originOf(request),
     cookie: (name) => cookieValue(request.headers.cookie, name),
     services,
     log: request.log,
   };
+}
+
+/** Method and path of the route that a request found, without the prefix. */
+export function routeOf(request: FastifyRequest): string {
+  return `${request.method} ${(request.routeOptions.url ?? '').replace(API_PREFIX, '')}`;
 }
 
 /** The text of a header; null when it is absent, empty or repeated. */

@@ -68,6 +68,24 @@ export interface DictionaryService {
   texts(dictionary: DictionaryForm, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** A call that was refused for want of a right, code 510. */
+export interface RefusedCall {
+  readonly user: Pick<SignedInUser, 'id' | 'username'> | null;
+  readonly tenantId: number;
+  readonly address: string;
+  readonly agent: string | null;
+  readonly requestId: string;
+  /** `PUT /sys/user/edit`. */
+  readonly route: string;
+  readonly message: string;
+}
+
+/** Implemented in server/audit; used by server/http/api.ts. */
+export interface AuditService {
+  /** Records a refused call (safety rule 6). */
+  refused(call: RefusedCall): Promise<void>;
+}
+
 /** Everything a handler may use besides its request; built once in server/services.ts (domain) and server/main.ts. */
 export interface Services {
   readonly db: Kysely<Database>;
@@ -78,6 +96,7 @@ export interface Services {
   readonly session: SessionService;
   readonly rights: RightService;
   readonly dictionaries: DictionaryService;
+  readonly audit: AuditService;
   /** Every kind of record that a document describes. */
   readonly resources: Resources;
 }

@@ -2,12 +2,19 @@ import { Refusal } from '../http/reply.ts';
 import { type Check, requireValid, SchemaCompiler } from '../http/schemaCheck.ts';
 import { expiredSignIns } from './chores/expiredSignIns.ts';
 import { jobHistory } from './chores/jobHistory.ts';
+import { oldAuditRecords } from './chores/oldAuditRecords.ts';
 import { unfinishedUploads } from './chores/unfinishedUploads.ts';
 import { unrecordedFiles } from './chores/unrecordedFiles.ts';
 import type { JobKind, JobParameters } from './kind.ts';
 
 /** Every job that a schedule can name. */
-export const JOB_KINDS: readonly JobKind[] = [expiredSignIns, unfinishedUploads, unrecordedFiles, jobHistory];
+export const JOB_KINDS: readonly JobKind[] = [
+  expiredSignIns,
+  unfinishedUploads,
+  unrecordedFiles,
+  jobHistory,
+  oldAuditRecords,
+];
 
 const compiler = new SchemaCompiler();
 const checks = new WeakMap<JobKind, Check>();

@@ -86,14 +86,19 @@ export async function changeMenu(trx: Tables, id: string, input: MenuInput, by: 
   for (const changed of new Set([before.parent_id, parent])) if (changed !== null) await markLeaf(trx, changed);
 }
 
-/** Removes rows with everything below them and all grants of those. @throws Refusal when one of them is not there */
-export async function removeMenus(trx: Tables, ids: readonly string[]): Promise<void> {
+/**
+ * Removes rows with everything below them and all grants of those.
+ * @returns the rows, without what was below them
+ * @throws Refusal when one of them is not there
+ */
+export async function removeMenus(trx: Tables, ids: readonly string[]): Promise<readonly MenuRow[]> {
   const rows: MenuRow[] = [];
   for (const id of ids) rows.push(await lockMenu(trx, id));
   // What hangs below goes with the row by its foreign keys (server/migrations/0002-permissions.ts).
   await trx.deleteFrom('sys_permission').where('id', 'in', ids).execute();
   await requireAdministrationLeft(trx);
   for (const parent of new Set(rows.map((row) => row.parent_id))) if (parent !== null) await markLeaf(trx, parent);
+  return rows;
 }
 
 /** Columns of a row about which nothing is said. */

@@ -1,4 +1,7 @@
+import { changedValues } from '../audit/changed.ts';
+import { recordAudit } from '../audit/record.ts';
 import { bodyFields } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
 import { done, Refusal, read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { addButtons } from './buttons.ts';
@@ -61,6 +64,9 @@ const list: Route = {
   },
 };
 
+/** What the audit log calls a row of the menu. */
+const ROW = { resource: 'sys/permission' } as const;
+
 /**
  * Adds a row; `buttons` (own extension) adds the rights of its screen below it in the same transaction, so that a menu
  * never stands there with half of them.
@@ -77,7 +83,8 @@ const add: Route = {
     additionalProperties: false,
   },
   answer: nothing,
-  handle: async ({ body, user, services }) => {
+  handle: async (call) => {
+    const { body, user, services } = call;
     const fields = bodyFields(body);
     const input = readMenuInput(fields);
     const buttons = readButtons(fields);
@@ -87,6 +94,7 @@ const add: Route = {
     await services.db.transaction().execute(async (trx) => {
       const id = await addMenu(trx, input, by);
       await addButtons(trx, id, buttons, by);
+      await recordAudit(trx, call, { ...ROW, action: 'add', rowId: id, after: { ...newMenuColumns(input), buttons } });
     });
     return done('添加成功！');
   },
@@ -103,14 +111,19 @@ const editing: Omit<Route, 'method'> = {
     additionalProperties: false,
   },
   answer: nothing,
-  handle: async ({ body, user, services }) => {
+  handle: async (call) => {
+    const { body, user, services } = call;
     const fields = bodyFields(body);
     const id = String(fields.get('id'));
     const input = readMenuInput(fields);
     const by = { author: user.username, time: services.clock() };
     const before = await findMenu(services.db, id);
     if (before) await requireOwnRights(services, user, [before, guarding({ ...before, ...menuColumns(input) })]);
-    await services.db.transaction().execute((trx) => changeMenu(trx, id, input, by));
+    await services.db.transaction().execute(async (trx) => {
+      await changeMenu(trx, id, input, by);
+      const changed = changedValues(before ?? {}, { ...before, ...menuColumns(input) });
+      await recordAudit(trx, call, { ...ROW, action: 'edit', rowId: id, ...changed });
+    });
     return done('修改成功！');
   },
 };
@@ -121,8 +134,8 @@ const removeOne: Route = {
   right: { code: 'permission:delete' },
   query: idQuery('id', 36),
   answer: nothing,
-  handle: async ({ query, services: { db } }) => {
-    await db.transaction().execute((trx) => removeMenus(trx, [query.id ?? '']));
+  handle: async (call) => {
+    await remove(call, [call.query.id ?? '']);
     return done('删除成功!');
   },
 };
@@ -133,14 +146,23 @@ const removeMany: Route = {
   right: { code: 'permission:delete' },
   query: idQuery('ids', 64_000),
   answer: nothing,
-  handle: async ({ query, services: { db } }) => {
+  handle: async (call) => {
+    const { query } = call;
     const ids = [...new Set((query.ids ?? '').split(',').filter((id) => id !== ''))];
     if (ids.length === 0) throw new Refusal('参数不识别！');
     if (ids.length > MOST) throw new Refusal(`一次最多删除${MOST}条数据`);
-    await db.transaction().execute((trx) => removeMenus(trx, ids));
+    await remove(call, ids);
     return done('删除成功!');
   },
 };
+
+function remove(call: Call, ids: readonly string[]): Promise<void> {
+  return call.services.db.transaction().execute(async (trx) => {
+    const rows = await removeMenus(trx, ids);
+    const entries = rows.map((before) => ({ ...ROW, action: 'delete', rowId: before.id, before }) as const);
+    await recordAudit(trx, call, entries);
+  });
+}
 
 function idQuery(name: string, maxLength: number): JsonSchema {
   const id = { type: 'string', minLength: 1, maxLength };

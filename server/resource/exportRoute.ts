@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { wireTime } from '../../src/common/wireTime.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import { type Sheet, sheetName } from '../excel/sheet.ts';
 import { EXCEL_TYPES, writeWorkbook } from '../excel/write.ts';
@@ -81,6 +82,10 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
   const { size } = await stat(workbook.path);
   const body = createReadStream(workbook.path);
   body.once('close', () => void workbook.remove());
+  await recordAudit(services.db, call, {
+    ...{ action: 'export', resource: resource.name, note: `${total} rows` },
+    after: { columns: columns.map(({ title }) => title), query: call.query },
+  });
   const time = wireTime(services.clock()).replaceAll(/\D/g, '');
   return {
     status: 200,

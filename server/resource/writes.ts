@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { readWire } from '../../src/common/columnTypes/wire.ts';
+import { changedValues } from '../audit/changed.ts';
+import { type AuditEntry, recordAudit } from '../audit/record.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
@@ -42,7 +44,11 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
     await requireReferences(trx, resource, row, null);
     await requireUnique(trx, resource, row);
     await trx.insertInto(resource.table).values(row).execute();
-    await afterAdd?.(wireRow(resource.columns.values(), row), scope);
+    const added = wireRow(resource.columns.values(), row);
+    await afterAdd?.(added, scope);
+    await record(resource, scope, call, [
+      { action: 'add', rowId: row.id, after: { ...added, ...alongside(resource, body) } },
+    ]);
   });
   return done(resource.messages.add);
 }
@@ -73,7 +79,11 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
     if (Object.keys(changed).length > 0) {
       await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
     }
-    await afterEdit?.(wireRow(resource.columns.values(), row), before, scope);
+    const after = wireRow(resource.columns.values(), row);
+    await afterEdit?.(after, before, scope);
+    const what = changedValues(before, after);
+    const entry = { ...what, after: { ...what.after, ...alongside(resource, body) } };
+    await record(resource, scope, call, [{ action: 'edit', rowId: String(old.id), ...entry }]);
     return null;
   });
   // Asked about its author after the transaction, so that no refused call waits for a second connection.
@@ -121,6 +131,10 @@ async function remove(resource: Resource, call: Call, ids: readonly string[]): P
       await trx.deleteFrom(resource.table).where('id', 'in', found).execute();
     }
     await followDeletion(trx, resource, rows);
+    const entries = rows.map((row): AuditEntry => {
+      return { action: 'delete', rowId: String(row.id), before: wireRow(resource.columns.values(), row) };
+    });
+    await record(resource, scope, call, entries);
   });
 }
 
@@ -139,6 +153,22 @@ async function change<Result>(
   } catch (error) {
     throw uniqueRefusal(resource, error) ?? error;
   }
+}
+
+/** Unless the document says `"audit": false`. */
+async function record(resource: Resource, { trx }: ChangeScope, call: Call, entries: readonly AuditEntry[]) {
+  if (!resource.audited) return;
+  const hidden = new Set([...resource.columns.values()].filter((column) => !column.readable).map(({ name }) => name));
+  await recordAudit(
+    trx,
+    call,
+    entries.map((entry) => ({ ...entry, resource: resource.name, hidden })),
+  );
+}
+
+/** What came beside the columns, such as the roles of a user. */
+function alongside(resource: Resource, body: Values): Values {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => resource.bodyFields.has(name)));
 }
 
 /**

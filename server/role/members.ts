@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { splitCodes } from '../../src/common/rights.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { lockHolder } from '../grant/grantTable.ts';
 import { ROLE } from '../grant/holders.ts';
@@ -54,6 +55,8 @@ const add: Route = {
         .values(userIds.map((userId) => ({ id: newId(), user_id: userId, role_id: roleId })))
         .onConflict((conflict) => conflict.columns(['user_id', 'role_id']).doNothing())
         .execute();
+      const about = { action: 'rights', resource: 'sys/role', rowId: roleId } as const;
+      await recordAudit(trx, call, { ...about, after: { userIds }, note: 'members added' });
     });
     return done('添加成功!');
   },
@@ -89,6 +92,8 @@ function removal(path: string, people: 'userId' | 'userIds'): Route {
           .executeTakeFirst();
         if (numDeletedRows === 0n) throw new Refusal('删除失败！所选用户没有该角色');
         await requireAdministratorLeft(trx);
+        const about = { action: 'rights', resource: 'sys/role', rowId: roleId } as const;
+        await recordAudit(trx, call, { ...about, before: { userIds }, note: 'members removed' });
       });
       return done('删除成功!');
     },

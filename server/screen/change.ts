@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { recordAudit } from '../audit/record.ts';
 import type { Database, ScreenVersionTable } from '../database/schema.ts';
+import type { Call } from '../http/call.ts';
 import { newId } from '../session/sessions.ts';
 import { findScreen, type ScreenRow, versionInForce } from './read.ts';
 
@@ -28,30 +30,42 @@ export type ChangeOutcome =
  * Makes the next version of a document, unless its author saw another one than is in force (safety rule 3.5). The row
  * is locked, so that of two people saving at once one is told about the other.
  */
-export function changeScreen(db: Kysely<Database>, change: Change): Promise<ChangeOutcome> {
-  return db.transaction().execute(async (trx) => {
-    const row = await lockScreen(trx, change.name);
-    if (versionInForce(row) !== change.seen) return { kind: 'conflict', row };
-    const { text } = change;
-    if (row === null) return text === null ? { kind: 'same', version: 0 } : insertFirst(trx, { ...change, text });
-    if (text === null ? versionInForce(row) === 0 : row.del_flag === 0 && row.content_hash === hashOf(text)) {
-      return { kind: 'same', version: versionInForce(row) };
+export function changeScreen(call: Call, change: Change): Promise<ChangeOutcome> {
+  return call.services.db.transaction().execute(async (trx) => {
+    const outcome = await makeChange(trx, change);
+    if (outcome.kind === 'changed') {
+      const { action, name, comment, text } = change;
+      // The texts are in the history of the document; what they were is proven by their hash.
+      const after = { version: outcome.version, contentSha256: text === null ? null : hashOf(text), comment };
+      const about = { action: 'edit', resource: 'sys/screen', rowId: name, note: action } as const;
+      await recordAudit(trx, call, { ...about, before: { version: change.seen }, after });
     }
-    const version = row.version + 1;
-    await trx
-      .updateTable('sys_screen')
-      .set({
-        ...(text === null ? {} : { text, content_hash: hashOf(text) }),
-        version,
-        del_flag: text === null ? 1 : 0,
-        update_by: change.author,
-        update_time: change.time,
-      })
-      .where('id', '=', row.id)
-      .execute();
-    await keepVersion(trx, row.id, version, change);
-    return { kind: 'changed', version };
+    return outcome;
   });
+}
+
+async function makeChange(trx: Transaction<Database>, change: Change): Promise<ChangeOutcome> {
+  const row = await lockScreen(trx, change.name);
+  if (versionInForce(row) !== change.seen) return { kind: 'conflict', row };
+  const { text } = change;
+  if (row === null) return text === null ? { kind: 'same', version: 0 } : insertFirst(trx, { ...change, text });
+  if (text === null ? versionInForce(row) === 0 : row.del_flag === 0 && row.content_hash === hashOf(text)) {
+    return { kind: 'same', version: versionInForce(row) };
+  }
+  const version = row.version + 1;
+  await trx
+    .updateTable('sys_screen')
+    .set({
+      ...(text === null ? {} : { text, content_hash: hashOf(text) }),
+      version,
+      del_flag: text === null ? 1 : 0,
+      update_by: change.author,
+      update_time: change.time,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await keepVersion(trx, row.id, version, change);
+  return { kind: 'changed', version };
 }
 
 async function lockScreen(trx: Transaction<Database>, name: string): Promise<ScreenRow | null> {

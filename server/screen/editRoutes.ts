@@ -69,11 +69,13 @@ const remove: Route = {
   right: { code: EDIT },
   query: queryOf('name', 'version'),
   answer: answers.changed,
-  handle: async ({ query, user, services: { db, clock, dictionaries } }) => {
+  handle: async (call) => {
+    const { query, user, services } = call;
+    const { clock, dictionaries } = services;
     const name = requireName(query.name ?? '');
     const by = { author: user.username, time: clock() };
     const change: Change = { name, action: 'delete', text: null, comment: null, seen: Number(query.version), ...by };
-    const outcome = await changeScreen(db, change);
+    const outcome = await changeScreen(call, change);
     const inForce = outcome.kind === 'changed' ? { ...outcome, version: 0 } : outcome;
     return replyTo(inForce, { name, message: '已恢复为内置界面', warnings: [] }, dictionaries);
   },
@@ -81,19 +83,15 @@ const remove: Route = {
 
 type Stored = Pick<Change, 'action' | 'seen'> & { readonly text: string };
 
-async function store(
-  { body, user, services }: Call,
-  offered: readonly Route[],
-  stored: Stored,
-  message: string,
-): Promise<Reply> {
+async function store(call: Call, offered: readonly Route[], stored: Stored, message: string): Promise<Reply> {
+  const { body, user, services } = call;
   const { db, clock, dictionaries, resources } = services;
   const name = requireName(bodyText(body, 'name'));
   const facts = await readFacts(db, resources, offered);
   const verdict = await verdictOn(stored.text, name, await openLibrary(db), facts);
   if (!verdict.ok) return refuseInvalid(verdict.diagnostics);
   const comment = bodyText(body, 'comment').trim() || null;
-  const outcome = await changeScreen(db, { ...stored, name, comment, author: user.username, time: clock() });
+  const outcome = await changeScreen(call, { ...stored, name, comment, author: user.username, time: clock() });
   return replyTo(outcome, { name, message, warnings: verdict.diagnostics }, dictionaries);
 }
 

@@ -49,15 +49,20 @@ export async function startSession(db: Kysely<Database>, session: NewSession, no
   return token;
 }
 
-/** Ends the session of this token. @returns false when there never was one */
-export async function endSession(db: Kysely<Database>, token: string, now: Date): Promise<boolean> {
+/** Ends the session of this token. @returns whose it was, null when there never was one */
+export async function endSession(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly username: string } | null> {
   const row = await db
     .updateTable('sys_session')
     .set((where) => ({ ended_at: where.fn.coalesce('ended_at', where.val(now)) }))
     .where('token_hash', '=', tokenHash(token))
-    .returning('id')
+    .returning('user_id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return null;
+  return db.selectFrom('sys_user').select(['id', 'username']).where('id', '=', row.user_id).executeTakeFirstOrThrow();
 }
 
 /**

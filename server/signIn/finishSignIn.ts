@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { SysUserTable } from '../database/schema.ts';
+import type { Call } from '../http/call.ts';
 import { done, type Reply } from '../http/reply.ts';
-import type { Services } from '../http/services.ts';
 import { requireMaySignIn } from './maySignIn.ts';
 import { askSecondStep } from './secondStep.ts';
-import { type Caller, signIn } from './signIn.ts';
+import { signIn, type Wish } from './signIn.ts';
 
-interface FinishOptions extends Caller {
+interface FinishOptions extends Wish {
   /** Whether an account with two-step sign-in is asked for its code; not after an identity provider vouched for them. */
   readonly twoStep: boolean;
 }
@@ -18,11 +18,12 @@ interface FinishOptions extends Caller {
  * @throws Refusal when the account is frozen or deleted, or none of its tenants may work now
  */
 export async function finishSignIn(
-  services: Services,
+  call: Call,
   user: Selectable<SysUserTable>,
-  { twoStep, ...caller }: FinishOptions,
+  { twoStep, ...wish }: FinishOptions,
 ): Promise<Reply> {
+  const { services } = call;
   const tenants = await requireMaySignIn(services, user);
   const asked = twoStep ? await askSecondStep(services.db, user.id, services.clock()) : null;
-  return asked ?? done('登录成功', await signIn(services, user, tenants, caller));
+  return asked ?? done('登录成功', await signIn(call, user, tenants, wish));
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts';
 import { spendCaptcha } from '../captcha/captcha.ts';
 import { captchaFields, readCaptcha } from '../captcha/fields.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
@@ -9,6 +10,7 @@ import { loginPassword, MOST_SENT_CHARACTERS } from '../password/loginPassword.t
 import { endSession } from '../session/sessions.ts';
 import { authenticate } from './authenticate.ts';
 import { finishSignIn } from './finishSignIn.ts';
+import { recordingFailure } from './recordingFailure.ts';
 import { signInAnswer } from './signInAnswer.ts';
 
 const login: Route = {
@@ -27,8 +29,9 @@ const login: Route = {
     additionalProperties: false,
   },
   answer: signInAnswer,
-  handle: ({ body, address, agent, services }) =>
-    failingAfter(services.config.failureMs, async () => {
+  handle: (call) => {
+    const { body, address, services } = call;
+    return failingAfter(services.config.failureMs, async () => {
       const { key, text } = readCaptcha(body);
       if (text === '' || key === '') throw new Refusal('验证码无效');
       if (!(await spendCaptcha(services.db, key, text, services.clock()))) throw new Refusal('验证码错误');
@@ -37,9 +40,12 @@ const login: Route = {
         password: loginPassword(bodyFields(body).get('password'), services.config),
         address,
       };
-      const user = await authenticate(services, credentials);
-      return finishSignIn(services, user, { address, agent, twoStep: true });
-    }),
+      return recordingFailure(call, credentials.username, async () => {
+        const user = await authenticate(services, credentials);
+        return finishSignIn(call, user, { twoStep: true });
+      });
+    });
+  },
 };
 
 const logout = {
@@ -47,9 +53,15 @@ const logout = {
   right: 'anonymous',
   query: noQuery,
   answer: { type: 'null' },
-  handle: async ({ token, services: { db, clock } }: Call) => {
+  handle: async (call: Call) => {
+    const { token, services } = call;
     if (token === null) return refuse('退出登录失败！');
-    return (await endSession(db, token, clock())) ? done('退出登录成功！') : refuse('Token无效!');
+    const ended = await services.db.transaction().execute(async (trx) => {
+      const user = await endSession(trx, token, services.clock());
+      if (user) await recordAudit(trx, call, { action: 'sign-out' }, user);
+      return user !== null;
+    });
+    return ended ? done('退出登录成功！') : refuse('Token无效!');
   },
 } satisfies Omit<Route, 'method'>;
 

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts';
 import { bodyText } from '../http/body.ts';
 import { done, read, refuse } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
@@ -43,7 +44,8 @@ const updatePassword: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: async ({ body, user, token, address, services }) => {
+  handle: async (call) => {
+    const { body, user, token, address, services } = call;
     const { db, clock } = services;
     if (bodyText(body, 'username') !== user.username) return refuse('只允许修改自己的密码！');
     const oldPassword = bodyText(body, 'oldpassword');
@@ -56,6 +58,7 @@ const updatePassword: Route = {
     const hash = await hashPassword(wanted);
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('sys_user').set({ password_hash: hash }).where('id', '=', user.id).execute();
+      await recordAudit(trx, call, { action: 'password', resource: 'sys/user', rowId: user.id });
       await endSessionsOf(trx, [user.id], clock(), token);
     });
     return done('密码重置成功!');

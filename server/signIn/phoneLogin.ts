@@ -7,6 +7,7 @@ import { countAttempt, forgiveAttempt } from '../limit/throttle.ts';
 import { forgiveCodeRequest } from '../sms/addressLimit.ts';
 import { spendCode } from '../sms/codes.ts';
 import { finishSignIn } from './finishSignIn.ts';
+import { recordingFailure } from './recordingFailure.ts';
 import { signInAnswer } from './signInAnswer.ts';
 
 const NOT_DELETED = 0;
@@ -27,10 +28,11 @@ export const phoneLogin: Route = {
     additionalProperties: false,
   },
   answer: signInAnswer,
-  handle: ({ body, address, agent, services }) =>
-    failingAfter(services.config.failureMs, async () => {
+  handle: (call) => {
+    const { body, address, services } = call;
+    const phone = bodyText(body, 'mobile');
+    const run = async () => {
       const { db, clock } = services;
-      const phone = bodyText(body, 'mobile');
       const attempt = { account: `phone ${phone}`, address };
       const wait = await countAttempt(db, attempt, clock());
       if (wait !== null) throw new Refusal(`登录失败次数过多，请${wait}秒后再试！`);
@@ -46,6 +48,8 @@ export const phoneLogin: Route = {
         .where('del_flag', '=', NOT_DELETED)
         .executeTakeFirst();
       if (!user) throw new Refusal('该用户不存在，请注册');
-      return finishSignIn(services, user, { address, agent, twoStep: true });
-    }),
+      return finishSignIn(call, user, { twoStep: true });
+    };
+    return failingAfter(services.config.failureMs, () => recordingFailure(call, null, run, { phone }));
+  },
 };

@@ -4,6 +4,7 @@ import { noQuery, type Route } from '../http/route.ts';
 import { FIRST_STEP, spendTicket, tryTicket } from '../session/ticket.ts';
 import { requireSecondStep } from '../twoStep/judge.ts';
 import { finishSignIn } from './finishSignIn.ts';
+import { recordingFailure } from './recordingFailure.ts';
 import { signInAnswer } from './signInAnswer.ts';
 
 const MOST_TRIES = 5;
@@ -22,16 +23,20 @@ const twoStepCode: Route = {
     additionalProperties: false,
   },
   answer: signInAnswer,
-  handle: async ({ body, address, agent, services }) => {
+  handle: async (call) => {
+    const { body, address, services } = call;
     const { db, clock } = services;
     const ticket = bodyText(body, 'ticket');
     const said = await tryTicket(db, FIRST_STEP, ticket, MOST_TRIES, clock());
     if (!said) throw new Refusal(TOO_LATE);
-    await requireSecondStep(services, { userId: said.subject, code: bodyText(body, 'code').trim(), address });
+    const person = await db.selectFrom('sys_user').select('username').where('id', '=', said.subject).executeTakeFirst();
+    await recordingFailure(call, person?.username ?? null, () =>
+      requireSecondStep(services, { userId: said.subject, code: bodyText(body, 'code').trim(), address }),
+    );
     if (!(await spendTicket(db, FIRST_STEP, ticket, clock()))) throw new Refusal(TOO_LATE);
     const user = await db.selectFrom('sys_user').selectAll().where('id', '=', said.subject).executeTakeFirst();
     if (!user) throw new Refusal(TOO_LATE);
-    return finishSignIn(services, user, { address, agent, twoStep: false });
+    return finishSignIn(call, user, { twoStep: false });
   },
 };
 

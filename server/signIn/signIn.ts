@@ -1,18 +1,16 @@
 import type { Selectable } from 'kysely';
+import { recordAudit } from '../audit/record.ts';
 import type { SysTenantTable, SysUserTable } from '../database/schema.ts';
 import { departRow } from '../department/departRow.ts';
 import { departmentsOf } from '../department/memberships.ts';
 import { allCodeItems } from '../dictionary/codeItems.ts';
-import type { Services } from '../http/services.ts';
+import type { Call } from '../http/call.ts';
 import { startSession } from '../session/sessions.ts';
 import { userInfo } from '../user/userInfo.ts';
 import { tenantRow } from './tenants.ts';
 
-/** Where a sign-in comes from, shown to the user in their list of sessions. */
-export interface Caller {
-  readonly address: string;
-  /** The browser's own description, null when it sends none. */
-  readonly agent: string | null;
+/** What a sign-in asks for. */
+export interface Wish {
   /** The tenant they ask for; one that is none of those they may work for chooses nothing. */
   readonly tenantId?: number;
 }
@@ -22,11 +20,12 @@ export interface Caller {
  * @param tenants those they may work for now, of `requireMaySignIn`
  */
 export async function signIn(
-  services: Pick<Services, 'db' | 'clock' | 'config' | 'dictionaries'>,
+  call: Call,
   user: Selectable<SysUserTable>,
   tenants: readonly Selectable<SysTenantTable>[],
-  { address, agent, tenantId: wanted }: Caller,
+  { tenantId: wanted }: Wish,
 ) {
+  const { services, address, agent } = call;
   const { db, clock, config } = services;
   const departs = await departmentsOf(db, user.id);
   const current = departs.find((depart) => depart.org_code === user.org_code) ?? departs[0];
@@ -36,18 +35,11 @@ export async function signIn(
   }
   const only = tenants.length === 1 ? tenants[0] : undefined;
   const tenantId = (tenants.find(({ id }) => id === wanted) ?? only)?.id ?? null;
-  const token = await startSession(
-    db,
-    {
-      userId: user.id,
-      tenantId,
-      orgCode,
-      address,
-      agent,
-      lifeMs: config.tokenTtlS * 1000,
-    },
-    clock(),
-  );
+  const lifeMs = config.tokenTtlS * 1000;
+  const token = await db.transaction().execute(async (trx) => {
+    await recordAudit(trx, call, { action: 'sign-in' }, user);
+    return startSession(trx, { userId: user.id, tenantId, orgCode, address, agent, lifeMs }, clock());
+  });
   return {
     token,
     userInfo: await userInfo(services, { ...user, org_code: orgCode }, tenantId),

@@ -4,6 +4,7 @@ import { Refusal, type Reply, read, refuse } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { failingAfter } from '../limit/atLeast.ts';
 import { authenticate, WRONG_CREDENTIALS } from '../signIn/authenticate.ts';
+import { recordingFailure } from '../signIn/recordingFailure.ts';
 import { bindAccount, type Identity } from './bindings.ts';
 import { createThirdAccount } from './newAccount.ts';
 import { requireNoSecondStep } from './requireNoSecondStep.ts';
@@ -49,7 +50,8 @@ async function create({ body, services: { db, clock } }: Call): Promise<Reply> {
 }
 
 /** Binds the account of the same name to whoever knows its password (S7.10). */
-async function checkPassword({ body, address, services }: Call): Promise<Reply> {
+async function checkPassword(call: Call): Promise<Reply> {
+  const { body, address, services } = call;
   const { db, clock } = services;
   const code = bodyText(body, 'operateCode');
   const identity = await tryPending(db, 'third-operate', code, clock());
@@ -62,7 +64,8 @@ async function checkPassword({ body, address, services }: Call): Promise<Reply> 
     .executeTakeFirst();
   if (!named) throw new Refusal('用户未找到');
   const credentials = { username: named.username, password: bodyText(body, 'password'), address };
-  const user = await authenticate(services, credentials).catch((error: unknown) => {
+  const proven = recordingFailure(call, named.username, () => authenticate(services, credentials));
+  const user = await proven.catch((error: unknown) => {
     const wrong = error instanceof Refusal && error.message === WRONG_CREDENTIALS;
     throw wrong ? new Refusal('密码不正确') : error;
   });

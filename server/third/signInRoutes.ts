@@ -34,13 +34,14 @@ const listProviders: Route = {
 const named = { ticket: { type: 'string' }, type: { type: 'string' } };
 
 /** Exchanges the message of the popup for a session (S7.6). */
-async function exchange({ params, address, agent, services }: Call, tenantId?: number): Promise<Reply> {
+async function exchange(call: Call, tenantId?: number): Promise<Reply> {
+  const { params, services } = call;
   const { db, clock } = services;
   const userId = await spendSignIn(db, params.ticket ?? '', params.type ?? '', clock());
   if (userId === null) return refuse('第三方登录已超时，请重新登录');
   const user = await db.selectFrom('sys_user').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) return refuse('该用户不存在，请注册');
-  return finishSignIn(services, user, { address, agent, twoStep: false, tenantId });
+  return finishSignIn(call, user, { twoStep: false, tenantId });
 }
 
 const getLoginUser: Route = {

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts';
 import { bodyText } from '../http/body.ts';
 import { done, refuse } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
@@ -53,6 +54,7 @@ export const changePassword: Route = {
         .set({ password_hash: hash, update_by: user.username, update_time: now })
         .where('id', '=', target.id)
         .execute();
+      await recordAudit(trx, call, { action: 'password', resource: 'sys/user', rowId: target.id });
       await endSessionsOf(trx, [target.id], now, token);
     });
     return done('密码修改成功!');

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts';
 import { bodyText } from '../http/body.ts';
 import { done, Refusal } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
@@ -38,7 +39,7 @@ export const frozenBatch: Route = {
       await lockAdministrators(trx);
       const rows = await trx
         .selectFrom('sys_user')
-        .select(['id', 'username'])
+        .select(['id', 'username', 'status'])
         .where('id', 'in', ids)
         .where('del_flag', '=', NOT_DELETED)
         .forUpdate()
@@ -52,6 +53,14 @@ export const frozenBatch: Route = {
         .set({ status, update_by: user.username, update_time: now })
         .where('id', 'in', ids)
         .execute();
+      await recordAudit(
+        trx,
+        call,
+        rows.map((row) => {
+          const about = { action: 'rights', resource: 'sys/user', rowId: row.id } as const;
+          return { ...about, before: { status: row.status }, after: { status } };
+        }),
+      );
       if (status !== FROZEN) return;
       await requireAdministratorLeft(trx);
       await endSessionsOf(trx, ids, now);

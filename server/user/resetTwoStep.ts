@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts';
 import { bodyText } from '../http/body.ts';
 import { done, refuse } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
@@ -39,6 +40,12 @@ export const resetTwoStep: Route = {
     return db.transaction().execute(async (trx) => {
       if (!(await endTwoStep(trx, id))) return refuse('该用户没有开启两步验证！');
       await endSessionsOf(trx, [id], clock());
+      await recordAudit(trx, call, {
+        action: 'password',
+        resource: 'sys/user',
+        rowId: id,
+        note: 'two-step sign-in reset',
+      });
       return done('两步验证已重置');
     });
   },

@@ -1,7 +1,8 @@
+import { recordAudit } from '../../audit/record.ts';
 import { bodyFields, bodyText } from '../../http/body.ts';
+import type { Call } from '../../http/call.ts';
 import { type Reply, read, refuse } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
-import type { Services } from '../../http/services.ts';
 import { hashPassword } from '../../password/hash.ts';
 import { passwordFault } from '../../password/policy.ts';
 import { endSessionsOf } from '../../session/sessions.ts';
@@ -28,7 +29,8 @@ interface Change {
  * Sets a forgotten password (S7.21). Only the ticket of the step before makes it possible; it is used up, and every
  * session of the account ends (safety.md 4.3, 4.8).
  */
-async function changePassword({ db, clock }: Pick<Services, 'db' | 'clock'>, change: Change): Promise<Reply> {
+async function changePassword(call: Call, change: Change): Promise<Reply> {
+  const { db, clock } = call.services;
   const { username, password, smscode, phone } = change;
   if ([username, password, smscode, phone].includes('')) return refuse('重置密码失败！', NO_ERROR_CODE);
   const ticket = await peekResetTicket(db, smscode, clock());
@@ -54,6 +56,8 @@ async function changePassword({ db, clock }: Pick<Services, 'db' | 'clock'>, cha
       .set({ password_hash: hash, update_by: username, update_time: clock() })
       .where('id', '=', account.id)
       .execute();
+    const about = { action: 'password', resource: 'sys/user', rowId: account.id, note: 'forgotten password' } as const;
+    await recordAudit(trx, call, about, { id: account.id, username });
     await endSessionsOf(trx, [account.id], clock());
     return true;
   });
@@ -73,8 +77,10 @@ const byAddress: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: ({ query: { username = '', password = '', smscode = '', phone = '' }, services }) =>
-    changePassword(services, { username, password, smscode, phone }),
+  handle: (call) => {
+    const { username = '', password = '', smscode = '', phone = '' } = call.query;
+    return changePassword(call, { username, password, smscode, phone });
+  },
 };
 
 /** The same with the fields in the body, as our console asks. */
@@ -89,9 +95,10 @@ const byBody: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: async ({ body, services }) => {
+  handle: async (call) => {
+    const { body } = call;
     const password = bodyFields(body).get('password');
-    return changePassword(services, {
+    return changePassword(call, {
       username: bodyText(body, 'username'),
       // Exactly as typed: a number sent as one is no password.
       password: typeof password === 'string' ? password : '',

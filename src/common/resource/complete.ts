@@ -71,6 +71,7 @@ export function completeResource(document: ResourceDocument): ResourceModel {
     department: document.department ?? null,
     versioned:
       document.versioned !== false && operations.has('edit') && columns.get('updateTime')?.writable === 'never',
+    audited: document.audit !== false,
     order: sortKeys(document.order ?? usualOrder),
     operations,
     messages: { ...USUAL_MESSAGES, ...document.messages },

@@ -88,6 +88,10 @@ export interface Resource {
    * Whether an edit made from an older row is refused, with who changed it and when; `true` unless given. `queryById` answers `rowVersion`, which the edit sends back. Needs stamps.
    */
   versioned?: boolean;
+  /**
+   * Whether every change of a record is recorded in the audit log with its values before and after; `true` unless given.
+   */
+  audit?: boolean;
   department?: ColumnName;
   /**
    * Order of a list that asks for none, e.g. `"createTime desc"`; several with commas. Without it the newest first, or by `id` without stamps.

@@ -113,6 +113,8 @@ export interface ResourceModel {
   readonly department: string | null;
   /** Whether a save from an older row is refused: it has an edit and the moment of its last change. */
   readonly versioned: boolean;
+  /** Whether changes are recorded in the audit log. */
+  readonly audited: boolean;
   readonly order: readonly SortKey[];
   readonly operations: ReadonlySet<Operation>;
   readonly messages: ResourceMessages;

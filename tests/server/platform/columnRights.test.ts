@@ -8,6 +8,7 @@ import { resourcesOf } from '../../../src/common/resource/resources.ts';
 import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { buildTestApp, type TestApp } from './support/app.ts';
+import { auditMigration } from './support/audit.ts';
 
 const sites = {
   version: 1,
@@ -50,6 +51,7 @@ let full: TestApp;
 
 beforeAll(async () => {
   database = await openTestDatabase({
+    ...auditMigration,
     '0001-wares': {
       async up(db) {
         await sql`create table site (id varchar(36) primary key, city varchar(50))`.execute(db);

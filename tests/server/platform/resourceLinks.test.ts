@@ -7,6 +7,7 @@ import type { Resource as ResourceDocument } from '../../../src/common/resource/
 import { resourcesOf } from '../../../src/common/resource/resources.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { buildTestApp, type TestApp } from './support/app.ts';
+import { auditMigration } from './support/audit.ts';
 
 const tables: Readonly<Record<string, Migration>> = {
   '0001-links': {
@@ -89,7 +90,7 @@ let test: TestApp;
 let calls = 0;
 
 beforeAll(async () => {
-  database = await openTestDatabase(tables);
+  database = await openTestDatabase({ ...tables, ...auditMigration });
   const resources = resourcesOf(documents.map(completeResource));
   const routes = resources.all.flatMap((model) => resourceRoutes(withRules(model, resources)));
   test = await buildTestApp(routes, { db: database.db });

@@ -13,7 +13,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   database = await openTestDatabase(sampleMigrations);
-  const routes = [...resourceRoutes(sample), ...resourceRoutes(plainSample)];
+  const routes = [...resourceRoutes(sample), ...resourceRoutes({ ...plainSample, audited: false })];
   test = await buildTestApp(routes, { db: database.db, clock: () => now });
 });
 
@@ -259,5 +259,18 @@ describe('delete and deleteBatch', () => {
     [`sample/deleteBatch?ids=${Array.from({ length: 1001 }, (_, i) => i).join(',')}`, '一次最多删除1000条数据'],
   ])('refuses %s', async (path, message) => {
     expect(await send('DELETE', path)).toMatchObject({ success: false, code: 500, message });
+  });
+});
+
+describe('the audit log', () => {
+  it('has every change, unless the document says otherwise', async () => {
+    const records = async () =>
+      (await sql<{ resource: string }>`select resource from sys_audit`.execute(database.db)).rows.length;
+    const before = await records();
+    const id = await add({ code: 'audited' });
+    await send('PUT', 'sample/edit', { id, name: '新' });
+    expect(await records()).toBe(before + 2);
+    expect(await send('POST', 'plain/add', { code: 'unheard', site: 's1' })).toMatchObject({ success: true });
+    expect(await records()).toBe(before + 2);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { completeResource } from '../../../../src/common/resource/complete.ts';
 import type { Resource as ResourceDocument } from '../../../../src/common/resource/document.generated.ts';
 import { resourcesOf } from '../../../../src/common/resource/resources.ts';
+import { auditMigration } from './audit.ts';
 
 /** A table with a column of every type, for the resource machinery alone. */
 export const sampleMigrations: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ export const sampleMigrations: Readonly<Record<string, Migration>> = {
       await sql`create table sample_part (sample_id varchar(36) references sample)`.execute(db);
     },
   },
+  ...auditMigration,
 };
 
 const hooks: ResourceHooks = {

@@ -3,7 +3,7 @@ import type { Config } from '../../../../server/config/config.ts';
 import { readConfig } from '../../../../server/config/environment.ts';
 import type { Database } from '../../../../server/database/schema.ts';
 import type { Logger } from '../../../../server/http/logger.ts';
-import type { DataRule, Services, SignedInUser } from '../../../../server/http/services.ts';
+import type { DataRule, RefusedCall, Services, SignedInUser } from '../../../../server/http/services.ts';
 import type { DictionaryForm } from '../../../../src/common/resource/resource.ts';
 import { resourcesOf } from '../../../../src/common/resource/resources.ts';
 import type { Rights } from '../../../../src/common/rights.ts';
@@ -28,6 +28,8 @@ export interface Doubles {
   readonly menus?: ReadonlySet<string>;
   /** The data rules of every screen, a list for each role; default none. */
   readonly rules?: () => readonly (readonly DataRule[])[];
+  /** Gets every call that was refused for want of a right. */
+  readonly refused?: RefusedCall[];
   /** Counts the questions, to see that a page asks a dictionary once. */
   readonly dictionaries?: (dictionary: DictionaryForm, values: readonly string[]) => ReadonlyMap<string, string>;
 }
@@ -43,6 +45,7 @@ export function testServices({
   access = {},
   rules,
   dictionaries,
+  refused,
 }: Doubles): Services {
   return {
     db,
@@ -62,6 +65,7 @@ export function testServices({
       rulesOf: async () => rules?.() ?? [],
     },
     dictionaries: { texts: async (dictionary, values) => dictionaries?.(dictionary, values) ?? new Map() },
+    audit: { refused: async (call) => void refused?.push(call) },
     resources: resourcesOf([]),
   };
 }

@@ -1,0 +1,34 @@
+import { verifyAudit } from '../server/audit/verify.ts';
+import { readConfig } from '../server/config/environment.ts';
+import { projectRoot } from '../server/process/projectRoot.ts';
+import { StartError } from '../server/process/startError.ts';
+import { CommandError } from './database/commandError.ts';
+import { openExisting } from './database/openExisting.ts';
+
+/** `npm run audit`: verifies the chain of the audit log; ends with code 1 when a record is missing or was changed. */
+async function main(): Promise<void> {
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  const config = readConfig({ DATA_DIR, DATABASE_URL }, projectRoot());
+  const database = await openExisting(config, (line) => console.error(line));
+  try {
+    const { rows, forgotten, seq, hash, fault } = await database.db
+      .transaction()
+      // All of it as it stands at one moment, whatever a running server adds.
+      .setIsolationLevel('repeatable read')
+      .execute((trx) => verifyAudit(trx));
+    const older = forgotten === 0 ? '' : `, ${forgotten} older ones were taken away by retention`;
+    console.log(`${rows} records follow from one another${older}; the last is ${seq} with hash ${hash}`);
+    if (fault === null) return;
+    console.error(`the audit log is not whole: ${fault}`);
+    process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof CommandError || error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

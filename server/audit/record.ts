@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { Call } from '../http/call.ts';
+import type { AuditService, RefusedCall } from '../http/services.ts';
+import { newId } from '../session/sessions.ts';
+import { escapeLines, maskValues } from './mask.ts';
+
+/** What happened; the words that stand in the table. */
+type AuditAction =
+  | 'add'
+  | 'edit'
+  | 'delete'
+  /** A command on records that is no edit, such as releasing an announcement; `note` may say which. */
+  | 'command'
+  /** Who has roles, what they may do, and freezing. */
+  | 'rights'
+  | 'password'
+  | 'export'
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out'
+  | 'refused';
+
+export interface AuditEntry {
+  readonly action: AuditAction;
+  /** Name of the resource, or the table of what is none. */
+  readonly resource?: string;
+  readonly rowId?: string;
+  /** Values by wire name. They are masked here; see `maskValues`. */
+  readonly before?: object | null;
+  readonly after?: object | null;
+  readonly note?: string;
+  /** Names of values that never leave the server. */
+  readonly hidden?: ReadonlySet<string>;
+}
+
+type Who = { readonly id: string | null; readonly username: string | null };
+
+/** What of a call is recorded with every entry. */
+type Source = Pick<Call, 'address' | 'agent' | 'requestId' | 'route' | 'tenantId'>;
+
+/** Every row holds 14 values, and a statement of PostgreSQL takes 65 535. */
+const MOST_ROWS = 1000;
+
+/**
+ * Records what a call did, in the transaction that does it (safety rule 6): both are there or neither. The place of the
+ * record in the chain is decided while the transaction commits, so that it does not matter when this is called.
+ * @param trx the transaction of the change; the database itself for what changes nothing
+ * @param who whoever acts, where the call knows no user yet
+ */
+export async function recordAudit(
+  trx: Kysely<Database>,
+  call: Call,
+  entries: AuditEntry | readonly AuditEntry[],
+  who?: Who,
+): Promise<void> {
+  const now = call.services.clock();
+  const all = [entries].flat();
+  for (let at = 0; at < all.length; at += MOST_ROWS) {
+    const rows = all.slice(at, at + MOST_ROWS).map((entry) => auditRow(call, entry, who ?? call.user, now));
+    await trx.insertInto('sys_audit').values(rows).execute();
+  }
+}
+
+/** Records refused calls for the HTTP layer. */
+export function createAuditService(db: Kysely<Database>, clock: () => Date): AuditService {
+  return {
+    async refused(call: RefusedCall) {
+      const entry: AuditEntry = { action: 'refused', note: call.message };
+      const who = call.user ?? { id: null, username: null };
+      await db
+        .insertInto('sys_audit')
+        .values(auditRow(call, entry, who, clock()))
+        .execute();
+    },
+  };
+}
+
+function auditRow(source: Source, entry: AuditEntry, who: Who, now: Date) {
+  const { resource, rowId, before, after, note, hidden } = entry;
+  const content = (values: object | null | undefined) => (values ? JSON.stringify(maskValues(values, hidden)) : null);
+  return {
+    id: newId(),
+    happened_at: now,
+    action: entry.action,
+    user_id: who.id,
+    username: line(who.username, 100),
+    tenant_id: source.tenantId,
+    address: line(source.address, 64) ?? '',
+    agent: line(source.agent, 200),
+    request_id: source.requestId,
+    route: line(source.route, 200) ?? '',
+    resource: resource ?? null,
+    row_id: line(rowId ?? null, 100),
+    content_before: content(before),
+    content_after: content(after),
+    note: line(note ?? null, 500),
+  };
+}
+
+/** Cut before it is escaped would be shorter than the column takes; cut after it is what fits. */
+function line(text: string | null, most: number): string | null {
+  return text === null ? null : escapeLines(text).slice(0, most);
+}

@@ -1,0 +1,17 @@
+/** One link of the chain over the audit records; made by the database while a transaction commits. */
+export interface AuditChainTable {
+  seq: number;
+  audit_id: string;
+  /** SHA-256 over the link before and the record, hexadecimal. */
+  hash: string;
+}
+
+/** The one row that says where the chain ends, and where it begins since retention took older links away. */
+export interface AuditHeadTable {
+  id: number;
+  seq: number;
+  hash: string;
+  /** The last link that was taken away; 0 for none. */
+  from_seq: number;
+  from_hash: string;
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { headerText, routeOf } from './call.ts';
+import { Refusal } from './reply.ts';
+import type { Services, SignedInUser } from './services.ts';
+
+/** The code of a refusal for want of a right. */
+const NO_RIGHT = 510;
+
+interface Caller {
+  readonly user: SignedInUser | null;
+  readonly tenantId: number;
+  readonly services: Services;
+}
+
+/**
+ * Runs a part of a call and records its refusal for want of a right, whoever refuses it: the route, a column, a rule of
+ * an area. That the record cannot be written is logged and changes nothing about the answer.
+ */
+export async function recordingRefusal<Result>(
+  request: FastifyRequest,
+  { user, tenantId, services }: Caller,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === NO_RIGHT) {
+      const agent = headerText(request, 'user-agent');
+      const { ip: address, id: requestId } = request;
+      const refused = { user, tenantId, address, agent, requestId, route: routeOf(request), message: error.message };
+      await services.audit.refused(refused).catch((failure: unknown) => {
+        request.log.error({ err: failure }, 'a refused call could not be recorded');
+      });
+    }
+    throw error;
+  }
+}
