@@ -39,6 +39,7 @@ interface OwnTables {
   onl_cgreport_head: ReportTable;
   onl_cgreport_item: ReportItemTable;
   onl_cgreport_param: ReportParamTable;
+  sys_submission: { key_hash: string; body_hash: string; answer: string | null; created_at: Date };
   sys_seed: { table_name: string; row_id: string };
   sys_audit_chain: AuditChainTable;
   sys_audit_head: AuditHeadTable;
@@ -67,6 +68,7 @@ const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
   onl_cgreport_head: true,
   onl_cgreport_item: true,
   onl_cgreport_param: true,
+  sys_submission: true,
   sys_seed: true,
   sys_audit_chain: true,
   sys_audit_head: true,

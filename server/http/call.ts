@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { API_PREFIX, CONSOLE_HEADER } from '../../src/common/wire.ts';
+import { API_PREFIX, CONSOLE_HEADER, IDEMPOTENCY_KEY } from '../../src/common/wire.ts';
 import type { Logger } from './logger.ts';
 import type { Form, ReceivedFile } from './multipart.ts';
 import { parseQuery } from './queryString.ts';
@@ -29,6 +29,8 @@ export interface Call {
   readonly requestId: string;
   /** Method and path of the route, as it declares them: `PUT /sys/user/edit`. */
   readonly route: string;
+  /** What says that two calls are the same submit, null when absent; see IDEMPOTENCY_KEY. */
+  readonly idempotencyKey: string | null;
   /** The User-Agent header, null when absent. */
   readonly agent: string | null;
   /**
@@ -70,6 +72,7 @@ export function makeCall(request: FastifyRequest, form: Form | null, caller: Cal
     address: request.ip,
     requestId: request.id,
     route: routeOf(request),
+    idempotencyKey: headerText(request, IDEMPOTENCY_KEY.toLowerCase()),
     agent: headerText(request, 'user-agent'),
     origin: originOf(request),
     cookie: (name) => cookieValue(request.headers.cookie, name),

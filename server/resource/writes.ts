@@ -18,6 +18,7 @@ import type { ChangeScope, Resource, Values } from './resource.ts';
 import { rowRules } from './rowRules.ts';
 import { wireRow } from './rows.ts';
 import { isSavedOver, laterThan, savedOver } from './rowVersion.ts';
+import { onlyOnce } from './submission.ts';
 import { requireUnique, uniqueRefusal } from './unique.ts';
 import { type Condition, where } from './where.ts';
 
@@ -29,7 +30,7 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
   const seen = await resourceFor(resource, call);
   requireRightsToAdd(resource, seen, body);
   const checked = checkValues(seen, body, 'add');
-  await change(resource, call, body, async (scope, trx) => {
+  return change(resource, call, body, async (scope, trx) => {
     const { beforeAdd, afterAdd } = resource.hooks;
     const values = beforeAdd ? await beforeAdd(checked, scope) : checked;
     const { user, now } = scope;
@@ -47,10 +48,10 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
     const added = wireRow(resource.columns.values(), row);
     await afterAdd?.(added, scope);
     await record(resource, scope, call, [
-      { action: 'add', rowId: row.id, after: { ...added, ...alongside(resource, body) } },
+      { action: 'add', rowId: String(row.id), after: { ...added, ...alongside(resource, body) } },
     ]);
+    return done(resource.messages.add);
   });
-  return done(resource.messages.add);
 }
 
 /** PUT <path>/edit: changes the columns the body has and leaves the others, unless it was made from an older row. */
@@ -59,11 +60,11 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
   const seen = await resourceFor(resource, call);
   const checked = checkValues(seen, body, 'edit');
   const rules = await rowRules(resource, call);
-  const newer = await change(resource, call, body, async (scope, trx) => {
+  const saved = change(resource, call, body, async (scope, trx) => {
     const { beforeEdit, afterEdit } = resource.hooks;
     const [old] = await lockRows(trx, resource, [String(body.id)], rules);
     if (!old) throw new Refusal(resource.messages.notFound);
-    if (isSavedOver(resource, body, old)) return old;
+    if (isSavedOver(resource, body, old)) throw new Outdated(old);
     const before = wireRow(resource.columns.values(), old);
     requireRightsToEdit(resource, seen, body, before);
     requireFixedValues(seen, body, before);
@@ -84,17 +85,27 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
     const what = changedValues(before, after);
     const entry = { ...what, after: { ...what.after, ...alongside(resource, body) } };
     await record(resource, scope, call, [{ action: 'edit', rowId: String(old.id), ...entry }]);
-    return null;
+    return done(resource.messages.edit);
   });
-  // Asked about its author after the transaction, so that no refused call waits for a second connection.
-  if (newer) throw await savedOver(seen, newer, call.services);
-  return done(resource.messages.edit);
+  return saved.catch(async (error: unknown) => {
+    // Asked about its author after the transaction, so that no refused call waits for a second connection.
+    throw error instanceof Outdated ? await savedOver(seen, error.newer, call.services) : error;
+  });
+}
+
+/** Ends the transaction of an edit that was made from an older row. */
+class Outdated extends Error {
+  readonly newer: Readonly<Record<string, unknown>>;
+
+  constructor(newer: Readonly<Record<string, unknown>>) {
+    super('the row was saved meanwhile');
+    this.newer = newer;
+  }
 }
 
 /** DELETE <path>/delete?id=. */
 export async function deleteOne(resource: Resource, call: Call): Promise<Reply> {
-  await remove(resource, call, [call.query.id ?? '']);
-  return done(resource.messages.delete);
+  return remove(resource, call, [call.query.id ?? ''], resource.messages.delete);
 }
 
 /** DELETE <path>/deleteBatch?ids=a,b, — all of them or, when one is refused, none. */
@@ -102,13 +113,12 @@ export async function deleteBatch(resource: Resource, call: Call): Promise<Reply
   const ids = [...new Set(splitList(call.query.ids ?? ''))];
   if (ids.length === 0) throw new Refusal('参数不识别！');
   if (ids.length > mostIds) throw new Refusal(`一次最多删除${mostIds}条数据`);
-  await remove(resource, call, ids);
-  return done(resource.messages.deleteBatch);
+  return remove(resource, call, ids, resource.messages.deleteBatch);
 }
 
-async function remove(resource: Resource, call: Call, ids: readonly string[]): Promise<void> {
+async function remove(resource: Resource, call: Call, ids: readonly string[], message: string): Promise<Reply> {
   const rules = await rowRules(resource, call);
-  await change(resource, call, {}, async (scope, trx) => {
+  return change(resource, call, {}, async (scope, trx) => {
     const rows = await lockRows(trx, resource, ids, rules);
     // Rows that somebody else has deleted meanwhile are gone, which is what was asked for; none at all is a mistake.
     if (rows.length === 0) throw new Refusal(resource.messages.notFound);
@@ -135,20 +145,25 @@ async function remove(resource: Resource, call: Call, ids: readonly string[]): P
       return { action: 'delete', rowId: String(row.id), before: wireRow(resource.columns.values(), row) };
     });
     await record(resource, scope, call, entries);
+    return done(message);
   });
 }
 
-/** One transaction for the checks, the change and the hooks; the answer is sent after its commit (safety rule 3.1). */
-async function change<Result>(
+/**
+ * One transaction for the checks, the change and the hooks; the answer is sent after its commit (safety rule 3.1). A
+ * repeated submit changes nothing again, see `onlyOnce`.
+ */
+async function change(
   resource: Resource,
   call: Call,
   body: Values,
-  run: (scope: ChangeScope, trx: Transaction<AnyTables>) => Promise<Result>,
-): Promise<Result> {
+  run: (scope: ChangeScope, trx: Transaction<AnyTables>) => Promise<Reply>,
+): Promise<Reply> {
   const { services, user } = call;
   try {
     return await services.db.transaction().execute(async (trx: Transaction<Database>) => {
-      return await run({ trx, user, now: services.clock(), services, body }, trx.withTables<AnyTables>());
+      const scope = { trx, user, now: services.clock(), services, body };
+      return await onlyOnce(trx, call, () => run(scope, trx.withTables<AnyTables>()));
     });
   } catch (error) {
     throw uniqueRefusal(resource, error) ?? error;

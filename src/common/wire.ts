@@ -13,6 +13,12 @@ export const PUBLIC_SIGN_SECRET = 'dd05f1c54d63749eda95f9fa6d49v442a';
  */
 export const CONSOLE_HEADER = { name: 'X-Console', value: 'guangshu' } as const;
 
+/**
+ * The header with which a console says that two calls are the same submit: the server changes once and answers both. A
+ * text of 16 to 64 letters, digits, "-" and "_", made anew for every opened form and after every save.
+ */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+
 /** How the message of every answer to a bad token begins; clients know the end of a session by it (S8.4b). */
 export const TOKEN_REFUSED = 'Token失效';
 

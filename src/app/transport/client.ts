@@ -1,6 +1,12 @@
 import ky, { type BeforeErrorHook, type BeforeRequestHook, HTTPError, type KyResponse, type Options } from 'ky';
-import { CONSOLE_HEADER } from '../../common/wire.ts';
-import { type Answer, type Transport, TransportError, type TransportRequest } from '../../runtime/contract/ports.ts';
+import { CONSOLE_HEADER, IDEMPOTENCY_KEY } from '../../common/wire.ts';
+import {
+  type Answer,
+  type SendOptions,
+  type Transport,
+  TransportError,
+  type TransportRequest,
+} from '../../runtime/contract/ports.ts';
 import { envelopeTime, parseJson, problemMessage, readEnvelope } from './envelope.ts';
 import { fileNameOf, NO_FILE, refusalIn } from './file.ts';
 import { type Caller, type PlannedRequest, planRequest, planUpload } from './plannedRequest.ts';
@@ -14,7 +20,7 @@ const TIMEOUT_MS = 9000;
 /** Files take as long as the line needs; this only ends calls that nobody answers. */
 const FILE_TIMEOUT_MS = 120_000;
 
-export interface CallOptions {
+export interface CallOptions extends SendOptions {
   /** Calls for somebody else than the signed-in user: a log-out after the token was forgotten. */
   readonly caller?: Caller;
   /** The caller of this function tells the user; no reaction follows. */
@@ -55,13 +61,14 @@ export function createClient(environment: ClientEnvironment): Client {
 
   /** Writes who calls, when, and the signature (S7.1b, S7.1c). */
   const sign =
-    ({ path, signed, caller }: PlannedRequest): BeforeRequestHook =>
+    ({ path, signed, caller }: PlannedRequest, { submission }: SendOptions): BeforeRequestHook =>
     ({ headers }) => {
       headers.set('X-Sign', signature(path, signed, signSecret));
       headers.set('X-TIMESTAMP', signingTime(clock.now()));
       headers.set('tenant_id', caller.tenantId);
       headers.set(CONSOLE_HEADER.name, CONSOLE_HEADER.value);
       if (caller.token !== null) headers.set('X-Access-Token', caller.token);
+      if (submission !== undefined) headers.set(IDEMPOTENCY_KEY, submission);
     };
 
   /** Reads the server's words from the body of a refusal; it is text first, also where a file was asked for (S8.4e). */
@@ -84,7 +91,7 @@ export function createClient(environment: ClientEnvironment): Client {
   ): Promise<{ readonly response: Response; readonly content: T }> {
     const { url, method, body, caller } = planned;
     const sentAt = clock.local();
-    const hooks = { beforeRequest: [sign(planned)], beforeError: [readRefusal(sentAt)] };
+    const hooks = { beforeRequest: [sign(planned, options)], beforeError: [readRefusal(sentAt)] };
     const headers = typeof body === 'string' ? { 'Content-Type': 'application/json;charset=UTF-8' } : {};
     try {
       const end = await within(timeout, planned.signal, async (signal) => {

@@ -59,6 +59,11 @@ interface SessionOptions {
   readonly ports: Pick<Ports, 'transport' | 'permissions'>;
 }
 
+/** Random; unlike `randomUUID`, browsers make these without TLS too. */
+function newSubmission(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Starts work on a record. */
 export function createSession({ id, screen, work, given, row, roots, ports }: SessionOptions): FormSession {
   const { transport, permissions } = ports;
@@ -75,6 +80,7 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
   const names = [...fields.keys(), ...screen.chosen.map(({ field }) => textName(field))];
   /** What the last save sent. */
   let sent: Row = {};
+  let submission = newSubmission();
   const startAnew = () => {
     work.begin({ mode: 'add', row: given });
     form.restart('add', given);
@@ -106,8 +112,10 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
     save: async () => {
       if (!(await check())) return null;
       sent = form.values();
-      const answer = await saveRecord(source, form.mode, form.submission(), roots, transport);
+      const answer = await saveRecord(source, form.mode, form.submission(), roots, transport, submission);
       if (!answer.success) throw new StepFailure(answer.message, { answer });
+      // An answer that was lost keeps it: whoever submits again means the same submit.
+      submission = newSubmission();
       form.markSaved(sent);
       return answer;
     },

@@ -30,6 +30,11 @@ export interface TransportRequest {
   readonly signal?: AbortSignal;
 }
 
+export interface SendOptions {
+  /** What calls have in common that are one submit, so that the server changes once however often they arrive. */
+  readonly submission?: string;
+}
+
 /** The envelope of every answer. `success` alone decides; business failures resolve, they do not throw. */
 export interface Answer {
   readonly success: boolean;
@@ -45,7 +50,7 @@ export interface Answer {
  * (no network, time-out, HTTP error that the application has already shown). Rejects with an `AbortError` when aborted.
  */
 export interface Transport {
-  send(request: TransportRequest): Promise<Answer>;
+  send(request: TransportRequest, options?: SendOptions): Promise<Answer>;
   /**
    * Fetches a file. Rejects like `send`; a refusal sent as JSON rejects with the server's message, an empty file with
    * 文件下载失败 (S8.4e, S8.8d).

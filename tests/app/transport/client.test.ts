@@ -55,6 +55,13 @@ describe('a request', () => {
     expect(request?.headers.get('X-Console')).toBe('guangshu');
   });
 
+  it('says which submit it belongs to, so that the server changes nothing twice', async () => {
+    const { client, sent } = setUp(() => json(OK));
+    await client.send({ method: 'POST', path: '/sys/dict/add', body: {} }, { submission: 'k'.repeat(32) });
+    await client.send(GET);
+    expect(sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k'.repeat(32), null]);
+  });
+
   it('[S7.1c] of a stranger has no token and tenant 0', async () => {
     const { client, sent } = setUp(() => json(OK), { token: null, tenantId: '0' });
     await client.send(GET);

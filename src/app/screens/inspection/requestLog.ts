@@ -76,12 +76,12 @@ export function createRequestLog(now: () => number, page: () => string): Request
       return () => listeners.delete(listener);
     },
     recording: (transport) => ({
-      send: (request) => {
+      send: (request, options) => {
         const sent = {
           ...(request.params && { params: request.params }),
           ...(hasBody(request) && { body: request.body }),
         };
-        return record(request, sent, () => transport.send(request), judgeAnswer);
+        return record(request, sent, () => transport.send(request, options), judgeAnswer);
       },
       download: (request) =>
         record(

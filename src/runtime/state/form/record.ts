@@ -37,6 +37,7 @@ function saveCall(source: CompiledSource, mode: Mode, record: Row, roots: Row): 
 
 /**
  * Sends a checked record: `create` in mode add, else `update`.
+ * @param submission the same for repetitions of one submit
  * @throws Error when the document names no such call.
  */
 export function saveRecord(
@@ -45,9 +46,10 @@ export function saveRecord(
   record: Row,
   roots: Row,
   transport: Transport,
+  submission?: string,
 ): Promise<Answer> {
   const call = source && saveCall(source, mode, record, roots);
   if (!source || !call) return Promise.reject(new Error(`此界面没有配置${mode === 'add' ? '新增' : '修改'}的接口`));
   const { dialect } = source;
-  return transport.send(mode === 'add' ? dialect.create(call, record) : dialect.update(call, record));
+  return transport.send(mode === 'add' ? dialect.create(call, record) : dialect.update(call, record), { submission });
 }

@@ -1,9 +1,16 @@
 import type { Migration } from 'kysely';
 import { readMigrations } from '../../../../server/migrations/read.ts';
 
-const NAME = '0020-audit';
-const { [NAME]: migration } = await readMigrations();
-if (!migration) throw new Error(`there is no migration ${NAME}`);
+const released = await readMigrations();
+
+function named(name: string): Readonly<Record<string, Migration>> {
+  const migration = released[name];
+  if (!migration) throw new Error(`there is no migration ${name}`);
+  return { [name]: migration };
+}
 
 /** The audit log, for databases of tests that have tables of their own: every change of a resource is recorded. */
-export const auditMigration: Readonly<Record<string, Migration>> = { [NAME]: migration };
+export const auditMigration = named('0020-audit');
+
+/** Kept answers of submits. */
+export const submissionMigration = named('0021-submissions');
