@@ -12,6 +12,7 @@ const CALLS: Readonly<Record<Operation, { readonly call: string; readonly isRead
   delete: { call: 'DELETE delete' },
   deleteBatch: { call: 'DELETE deleteBatch' },
   export: { call: 'GET exportXls' },
+  import: { call: 'POST importExcel' },
 };
 
 function cell(text: string): string {

@@ -34,7 +34,11 @@ export async function buildServer(folder = inRoot('dist/server')) {
       minify: false,
       sourcemap: true,
       rollupOptions: {
-        input: { main: inRoot('server/main.ts'), checkWorker: inRoot('server/screen/checkWorker.ts') },
+        input: {
+          main: inRoot('server/main.ts'),
+          checkWorker: inRoot('server/screen/checkWorker.ts'),
+          excelReader: inRoot('server/excel/read/worker.mjs'),
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
       },
     },

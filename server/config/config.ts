@@ -1,4 +1,4 @@
-import type { ExcelFormat } from '../excel/write.ts';
+import type { ExcelFormat } from './excelFormat.ts';
 import type { ProxyTarget } from './proxyTargets.ts';
 import type { SmsSettings } from './smsSettings.ts';
 import type { ThirdSettings } from './thirdSettings.ts';

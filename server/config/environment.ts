@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { PUBLIC_SIGN_SECRET } from '../../src/common/wire.ts';
-import { EXCEL_FORMATS } from '../excel/write.ts';
 import { StartError } from '../process/startError.ts';
 import type { Config, LogLevel, SignMode } from './config.ts';
 import { consoleConfiguration } from './consoleConfiguration.ts';
+import { EXCEL_FORMATS } from './excelFormat.ts';
 import { productionProblems } from './production.ts';
 import { proxyTargets } from './proxyTargets.ts';
 import { publicDataSecret } from './publicDefaults.ts';

@@ -16,3 +16,17 @@ export function serialOf(text: string): number | null {
   const ms = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
   return ms < FIRST_SAFE_MS ? null : (ms - EPOCH_MS) / DAY_MS;
 }
+
+/** Year 9999 ends here. */
+const BEHIND_LAST = 2_958_466;
+
+/**
+ * The other way round, for numbers whose cell has lost its format: `YYYY-MM-DD`, with the time when there is one.
+ * Null for a number that is no day that spreadsheets agree on.
+ */
+export function momentOf(serial: number): string | null {
+  const ms = Math.round((serial * DAY_MS) / 1000) * 1000 + EPOCH_MS;
+  if (ms < FIRST_SAFE_MS || serial >= BEHIND_LAST) return null;
+  const text = new Date(ms).toISOString().replace('T', ' ').slice(0, 19);
+  return text.endsWith('00:00:00') ? text.slice(0, 10) : text;
+}

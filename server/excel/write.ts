@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ExcelFormat } from '../config/excelFormat.ts';
 import type { Sheet } from './sheet.ts';
 import { writeXls } from './xls/workbook.ts';
 import { writeXlsx } from './xlsx/workbook.ts';
-
-/** `xls` is what consoles of the family expect (S7.38d); `xlsx` is smaller and what current programs write. */
-export const EXCEL_FORMATS = ['xls', 'xlsx'] as const;
-export type ExcelFormat = (typeof EXCEL_FORMATS)[number];
 
 export const EXCEL_TYPES: Readonly<Record<ExcelFormat, string>> = {
   xls: 'application/vnd.ms-excel',

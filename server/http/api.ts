@@ -4,7 +4,7 @@ import { type Call, type Caller, headerText, makeCall } from './call.ts';
 import { CallLimit } from './callLimit.ts';
 import { identify } from './identity.ts';
 import { missingMembers } from './missingMembers.ts';
-import { discardFile, incomingFolder, receiveForm, registerMultipart } from './multipart.ts';
+import { discardFiles, incomingFolder, receiveForm, registerMultipart } from './multipart.ts';
 import { recordingRefusal } from './refusals.ts';
 import type { RawAnswer } from './reply.ts';
 import { envelope, Refusal, type Reply, refuse } from './reply.ts';
@@ -91,14 +91,15 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       const caller = callers.get(request);
       if (!caller) throw new Error('the checks before the handler did not run');
       if (route.signed) checkSignature(request, services);
-      const form = route.multipart ? await receiveForm(request, incomingFolder(services.config.dataDir)) : null;
+      const most = route.multipart === 'files' ? 'several' : 'one';
+      const form = route.multipart ? await receiveForm(request, incomingFolder(services.config.dataDir), most) : null;
       try {
         const call = makeCall(request, form, caller, services);
         const answer = await recordingRefusal(request, { ...caller, services }, () => answerCall(route, checks, call));
         if (!('status' in answer)) return sendEnvelope(reply, envelope(answer, services.clock()));
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       } finally {
-        await discardFile(form?.file ?? null);
+        await discardFiles(form?.files ?? []);
       }
     },
   });

@@ -11,6 +11,8 @@ export interface Call {
   readonly body: unknown;
   /** The uploaded file of a multipart route, null when none came; removed after the answer. */
   readonly file: ReceivedFile | null;
+  /** All uploaded files of a route that takes several. */
+  readonly files: readonly ReceivedFile[];
   /** Validated, without `_t`; a null-prototype object. */
   readonly query: Readonly<Record<string, string>>;
   /** Percent-decoded path parameters. */
@@ -59,7 +61,8 @@ export function makeCall(request: FastifyRequest, form: Form | null, caller: Cal
   const { user } = caller;
   return {
     body: form ? form.fields : (request.body ?? null),
-    file: form?.file ?? null,
+    file: form?.files[0] ?? null,
+    files: form?.files ?? [],
     query: parseQuery(at < 0 ? '' : (url?.slice(at + 1) ?? '')),
     params: textParams(request.params),
     get user() {

@@ -39,7 +39,6 @@ const frameworkTexts: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: texts.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: texts.badEncoding,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: texts.badRequest,
-  FST_FILES_LIMIT: texts.oneFile,
   FST_PARTS_LIMIT: texts.badRequest,
   FST_FIELDS_LIMIT: texts.badRequest,
   FST_PROTO_VIOLATION: texts.badRequest,

@@ -10,14 +10,17 @@ import { forbiddenNames } from './jsonBody.ts';
 import { Refusal } from './reply.ts';
 import { texts } from './texts.ts';
 
+/** Of a form that may have several. */
+const MOST_FILES = 10;
+
 const limits = {
   fileSize: MOST_FILE_BYTES,
-  files: 1,
+  files: MOST_FILES,
   fields: 10,
   fieldNameSize: 100,
   fieldSize: 1000,
   headerPairs: 50,
-  parts: 12,
+  parts: MOST_FILES + 11,
 };
 
 /** A file as it came, in a temporary place; it is removed when the request has been answered. */
@@ -32,7 +35,7 @@ export interface ReceivedFile {
 export interface Form {
   /** Text fields by name; a null-prototype object. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: ReceivedFile | null;
+  readonly files: readonly ReceivedFile[];
 }
 
 /** Where files are until their request has been answered; on the same disk as the place they are kept in. */
@@ -49,32 +52,36 @@ export function registerMultipart(app: FastifyInstance, register: (scope: Fastif
 }
 
 /**
- * Reads a form with at most one file. The file goes to the disk piece by piece, so that the memory does not grow with it.
+ * Reads a form. Files go to the disk piece by piece, so that the memory does not grow with them.
  * @param folder absolute; made when it is missing
- * @throws Refusal when it is no such form, or a part is too large; the file is removed then
+ * @param most how many files it may have
+ * @throws Refusal when it is no such form, or a part is too large; the files are removed then
  */
-export async function receiveForm(request: FastifyRequest, folder: string): Promise<Form> {
+export async function receiveForm(request: FastifyRequest, folder: string, most: 'one' | 'several'): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal(texts.notMultipart);
   const fields: Record<string, string> = Object.create(null);
-  let file: ReceivedFile | null = null;
+  const files: ReceivedFile[] = [];
   try {
     for await (const part of request.parts()) {
       if (forbiddenNames.has(part.fieldname)) throw new Refusal(texts.forbiddenName(part.fieldname));
-      if (part.type === 'file') file = await receiveFile(part, folder);
-      else if (part.valueTruncated) throw new Refusal(texts.fieldTooLong(part.fieldname));
+      if (part.type === 'file') {
+        if (most === 'one' && files.length > 0) throw new Refusal(texts.oneFile);
+        files.push(await receiveFile(part, folder));
+      } else if (part.valueTruncated) throw new Refusal(texts.fieldTooLong(part.fieldname));
       else if (part.fieldname in fields) throw new Refusal(texts.repeatedParameter(part.fieldname));
       else fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
-    await discardFile(file);
+    await discardFiles(files);
+    if (isTooMany(error)) throw new Refusal(texts.tooManyFiles(MOST_FILES));
     throw isBrokenForm(error) ? new Refusal(texts.badRequest) : error;
   }
-  return { fields, file };
+  return { fields, files };
 }
 
-/** Removes a received file, if there still is one. */
-export async function discardFile(file: ReceivedFile | null): Promise<void> {
-  if (file) await rm(file.path, { force: true });
+/** Removes what is still there of received files. */
+export async function discardFiles(files: readonly Pick<ReceivedFile, 'path'>[]): Promise<void> {
+  await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
 
 async function receiveFile(part: MultipartFile, folder: string): Promise<ReceivedFile> {
@@ -86,7 +93,7 @@ async function receiveFile(part: MultipartFile, folder: string): Promise<Receive
     await pipeline(part.file, target);
     if (part.file.truncated) throw new Refusal(texts.fileTooLarge);
   } catch (error) {
-    await discardFile(file);
+    await discardFiles([file]);
     throw error;
   }
   return { ...file, bytes: target.bytesWritten };
@@ -95,4 +102,8 @@ async function receiveFile(part: MultipartFile, folder: string): Promise<Receive
 /** The parser's own errors carry no code; those of the disk and of the network do. */
 function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && !(error instanceof Refusal) && !('code' in error);
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
 }

@@ -49,8 +49,8 @@ export interface Route {
   readonly changesByGet?: boolean;
   /** Keeps answering when an overloaded server refuses other calls: small reads that every screen starts with. */
   readonly essential?: boolean;
-  /** The body is a form with at most one file (`Call.file`); the body schema describes its text fields. */
-  readonly multipart?: boolean;
+  /** The body is a form with at most one file (`Call.file`), or with several (`Call.files`); the body schema describes its text fields. */
+  readonly multipart?: boolean | 'files';
   /** The answer schema is not applied to a RawAnswer. */
   readonly handle: (call: Call) => Promise<Reply | RawAnswer>;
 }

@@ -9,6 +9,7 @@ export const texts = {
   badJson: '请求体不是有效的JSON',
   badEncoding: '请求体必须是UTF-8编码的application/json',
   tooLarge: '请求内容过大，不能超过1MB',
+  tooManyFiles: (most: number) => `一次最多上传${most}个文件`,
   notMultipart: '请用multipart/form-data格式上传文件',
   fileTooLarge: '文件大小超出10MB限制, 请压缩或降低文件质量! ',
   oneFile: '一次只能上传一个文件',

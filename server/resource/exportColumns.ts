@@ -3,6 +3,7 @@ import { serialOf } from '../excel/moment.ts';
 import type { Cell, CellKind, SheetColumn } from '../excel/sheet.ts';
 import type { Resource, Values } from './resource.ts';
 import { readableColumns } from './rows.ts';
+import { subjectOf } from './subject.ts';
 
 /** A column of an exported sheet. */
 export interface ExportColumn extends SheetColumn {
@@ -42,13 +43,13 @@ function columnNamed(resource: Resource, name: string): ExportColumn | null {
 }
 
 function ownColumn({ resources }: Resource, column: ResourceColumn): ExportColumn {
-  const { name, title, type, unit, maxLength } = column;
+  const { name, type, maxLength } = column;
   const hasTexts = resources.dictionaryOf(column) !== null;
   const kind: CellKind = hasTexts || type.cell === 'boolean' ? 'text' : type.cell;
   const width = kind === 'text' && maxLength !== null ? Math.min(WIDE, Math.max(NARROW, maxLength / 2)) : WIDTHS[kind];
   const value = (row: Values): unknown => (hasTexts ? (row[`${name}_dictText`] ?? row[name]) : row[name]);
   return {
-    title: unit === null ? title : `${title}(${unit})`,
+    title: subjectOf(column),
     kind,
     width,
     isExtra: false,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Services } from '../http/services.ts';
 import { addDictTexts } from './dictTexts.ts';
+import { withExactTexts } from './exactTexts.ts';
 import type { Resource, Values } from './resource.ts';
 import { readableColumns, wireRow } from './rows.ts';
 import type { SortStep } from './sort.ts';
@@ -35,7 +36,9 @@ export async function* exportRows(
 
   const translated = async (piece: readonly Values[]): Promise<readonly Values[]> => {
     const { dictionaries } = services;
-    const rows = await addDictTexts(piece, columns, { dictionaries, resources: resource.resources });
+    const { resources } = resource;
+    const texts = await addDictTexts(piece, columns, { dictionaries, resources });
+    const rows = await withExactTexts(texts, columns, resources, db);
     return isDecorated && decorate ? decorate(rows, services) : rows;
   };
   let piece: Values[] = [];

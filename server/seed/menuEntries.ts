@@ -24,12 +24,13 @@ interface MenuEntry {
 
 export const BUTTON = 2;
 
-/** What a resource offers beside reading, as buttons; 5 is where import stands. */
+/** What a resource offers beside reading, as buttons. */
 const WRITES: readonly { readonly operation: Operation; readonly name: string; readonly sortNo: number }[] = [
   { operation: 'add', name: '新增', sortNo: 1 },
   { operation: 'edit', name: '编辑', sortNo: 2 },
   { operation: 'delete', name: '删除', sortNo: 3 },
   { operation: 'export', name: '导出', sortNo: 4 },
+  { operation: 'import', name: '导入', sortNo: 5 },
   { operation: 'deleteBatch', name: '批量删除', sortNo: 6 },
 ];
 

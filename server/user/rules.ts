@@ -9,7 +9,8 @@ const optionalText = { type: ['string', 'null'] };
 export const userRules: Readonly<Record<string, ResourceRules>> = {
   'sys/user': {
     bodyFields: {
-      password: { schema: password, on: 'both' },
+      // Whoever imports people gives each a password: accounts with one that everybody knows are none.
+      password: { schema: { ...password, title: '登录密码' }, on: 'both' },
       confirmpassword: { schema: password, on: 'both' },
       selectedroles: { schema: idList, on: 'both' },
       selecteddeparts: { schema: idList, on: 'both' },

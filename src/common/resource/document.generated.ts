@@ -98,11 +98,11 @@ export interface Resource {
    */
   order?: string;
   /**
-   * What the API offers; without it `list`, `queryById`, `add`, `edit`, `delete`, `deleteBatch` and `export` (as a spreadsheet). An empty list: a table that is only used by others.
+   * What the API offers; without it `list`, `queryById`, `add`, `edit`, `delete`, `deleteBatch`, `export` and `import` (as spreadsheets); `import` needs `add`. An empty list: a table that is only used by others.
    *
    * Items: One operation.
    */
-  operations?: ('list' | 'queryById' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'export')[];
+  operations?: ('list' | 'queryById' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'export' | 'import')[];
   messages?: ResourceMessages;
   logicalDelete?: LogicalDelete;
   /**

@@ -1,7 +1,7 @@
 import type { ColumnType, TypedColumn } from '../columnTypes/columnType.ts';
 
 /** What the API of a resource may offer. */
-export const OPERATIONS = ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'export'] as const;
+export const OPERATIONS = ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** Columns that the server fills itself. */

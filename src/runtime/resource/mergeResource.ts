@@ -28,6 +28,7 @@ const CALLS: Readonly<Record<Operation, (path: string) => readonly [string, stri
   delete: (path) => ['delete', `DELETE ${path}/delete`],
   deleteBatch: (path) => ['deleteBatch', `DELETE ${path}/deleteBatch`],
   export: (path) => ['export', `GET ${path}/exportXls`],
+  import: (path) => ['import', `POST ${path}/importExcel`],
 };
 
 /** Columns that screens may show: not those that stay on the server, nor keys it makes, nor the mark of deleted records. */

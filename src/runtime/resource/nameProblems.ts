@@ -1,6 +1,7 @@
 import type { Resource as ResourceDocument } from '../../common/resource/document.generated.ts';
 import { type ResourceModel, STAMPS } from '../../common/resource/resource.ts';
 import {
+  importNeedsAdd,
   renamedToItself,
   reservedColumn,
   screensNeeded,
@@ -132,11 +133,16 @@ export function nameProblems(document: ResourceDocument, model: ResourceModel): 
         ...(offset === undefined ? {} : { offset }),
       }),
     );
+  const importAt = (document.operations ?? []).indexOf('import');
+  const isAdding = importAt < 0 || model.operations.has('add');
   const silent = model.operations.size > 0 && model.screens.length === 0;
   return [
     ...ownColumnProblems(document),
     ...unknown,
     ...told,
+    ...(isAdding
+      ? []
+      : [{ message: importNeedsAdd, pointer: pointerOf(['operations', importAt]), at: 'value' as const }]),
     ...(silent ? [{ message: screensNeeded([...model.operations]), pointer: '', at: 'value' as const }] : []),
   ];
 }

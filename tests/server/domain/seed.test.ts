@@ -185,7 +185,7 @@ describe('seeded rows', () => {
   it('every write that a resource offers has a button, and no menu is lost', () => {
     const codes = menuRows(resources).map(({ perms }) => perms);
     for (const { operations, permission } of resources.all)
-      for (const operation of ['add', 'edit', 'delete', 'deleteBatch', 'export'] as const)
+      for (const operation of ['add', 'edit', 'delete', 'deleteBatch', 'export', 'import'] as const)
         if (operations.has(operation)) expect(codes).toContain(`${permission}:${operation}`);
   });
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { serialOf } from '../../../server/excel/moment.ts';
+import { EXCEL_FORMATS, type ExcelFormat } from '../../../server/config/excelFormat.ts';
+import { momentOf, serialOf } from '../../../server/excel/moment.ts';
 import { type Cell, cellText, MOST_CHARACTERS, type Sheet, sheetName } from '../../../server/excel/sheet.ts';
-import { EXCEL_FORMATS, type ExcelFormat, writeWorkbook } from '../../../server/excel/write.ts';
+import { writeWorkbook } from '../../../server/excel/write.ts';
 import { readWorkbook } from './read.ts';
 
 const KINDS = ['text', 'number', 'date', 'datetime'] as const;
@@ -136,6 +137,18 @@ describe('days and moments', () => {
     ['06.05.2024', null],
     ['', null],
   ])('%s is %s', (text, serial) => expect(serialOf(text)).toBe(serial));
+});
+
+describe('numbers of days', () => {
+  it.each([
+    [61, '1900-03-01'],
+    [45_418, '2024-05-06'],
+    [45_418.5, '2024-05-06 12:00:00'],
+    [45_418.297_326_388_885, '2024-05-06 07:08:09'],
+    [60, null],
+    [-1, null],
+    [2_958_466, null],
+  ])('%s is %s', (serial, text) => expect(momentOf(serial)).toBe(text));
 });
 
 describe('texts', () => {

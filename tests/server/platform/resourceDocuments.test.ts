@@ -19,6 +19,7 @@ describe('rights and operations', () => {
       ['DELETE', '/test/sample/delete', code('delete')],
       ['DELETE', '/test/sample/deleteBatch', code('deleteBatch')],
       ['GET', '/test/sample/exportXls', code('export')],
+      ['POST', '/test/sample/importExcel', code('import')],
       ['GET', '/test/sample/check', { menu: ['test/SampleList'] }],
     ]);
     const database = await openTestDatabase(sampleMigrations);

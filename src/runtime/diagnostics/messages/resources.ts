@@ -29,6 +29,8 @@ export const unfitDefault = (value: string, reason: string) => error('E609', `th
 export const screensNeeded = (operations: readonly string[]) =>
   error('E610', `"screens" is missing: who may read? Name the menu components, or drop ${operations.join(', ')}`);
 
+export const importNeedsAdd = error('E622', '"import" adds records: name "add", too');
+
 export const nameDiffersFromResourceFile = (name: string, expected: string) =>
   error('E611', `the resource is named "${name}", but its file stands for "${expected}"`);
 

@@ -1,0 +1,3 @@
+/** What lists are exported as: `xls` is what consoles of the family expect (S7.38d), `xlsx` is smaller and newer. */
+export const EXCEL_FORMATS = ['xls', 'xlsx'] as const;
+export type ExcelFormat = (typeof EXCEL_FORMATS)[number];

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { read } from '@e965/xlsx';
+
+// The file of the thread itself, in plain JavaScript so that it runs from the sources, too. What it reads comes from
+// strangers: it has its own memory limit, and whoever started it ends it when it takes too long.
+
+/** @typedef {string | number | boolean | null} Cell */
+
+const HALF_SECOND_MS = 500;
+const DAY_MS = 86_400_000;
+
+/** A moment as cells hold it, which is in no zone: `YYYY-MM-DD`, with the time when there is one. */
+function momentText(/** @type {Date} */ date) {
+  const rounded = Math.round(date.getTime() / 1000) * 1000;
+  const text = new Date(rounded).toISOString().replace('T', ' ').slice(0, 19);
+  return Math.abs(rounded % DAY_MS) < HALF_SECOND_MS ? text.slice(0, 10) : text;
+}
+
+/**
+ * @param {import('@e965/xlsx').CellObject | undefined} cell
+ * @returns {Cell}
+ */
+function contentOf(cell) {
+  if (!cell) return null;
+  const { t, v, w } = cell;
+  if (t === 'e') return w ?? '#错误';
+  if (v instanceof Date) return Number.isNaN(v.getTime()) ? (w ?? null) : momentText(v);
+  return v === undefined || v === '' ? null : v;
+}
+
+/** @returns {{ rows: { number: number, cells: Cell[] }[] } | { tooLarge: 'rows' | 'columns' }} */
+function sheetOf(
+  /** @type {{ path: string, mostRows: number, mostColumns: number }} */ { path, mostRows, mostColumns },
+) {
+  const options = {
+    cellFormula: false,
+    cellHTML: false,
+    cellStyles: false,
+    bookVBA: false,
+    cellDates: true,
+    UTC: true,
+  };
+  const book = read(readFileSync(path), { ...options, dense: true, sheets: 0, sheetRows: mostRows + 1 });
+  const name = book.SheetNames[0];
+  const sheet = name === undefined ? undefined : book.Sheets[name];
+  /** @type {(import('@e965/xlsx').CellObject | undefined)[][]} */
+  const data = sheet?.['!data'] ?? [];
+  /** @type {{ number: number, cells: Cell[] }[]} */
+  const rows = [];
+  for (const [index, row] of data.entries()) {
+    if (!row) continue;
+    if (row.length > mostColumns) return { tooLarge: 'columns' };
+    const cells = Array.from(row, contentOf);
+    if (cells.some((cell) => cell !== null)) rows.push({ number: index + 1, cells });
+  }
+  return data.length > mostRows ? { tooLarge: 'rows' } : { rows };
+}
+
+parentPort?.postMessage(sheetOf(workerData));

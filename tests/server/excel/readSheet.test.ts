@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { utils, write } from '@e965/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { readSheet } from '../../../server/excel/read/readSheet.ts';
+import { workbookParts } from '../../../server/excel/xlsx/parts.ts';
+import { Refusal } from '../../../server/http/reply.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const worksheet = (rows: string) => `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
+
+function plain(format: 'xlsx' | 'biff8'): Buffer {
+  const book = utils.book_new();
+  const rows = Array.from({ length: 50 }, (_, row) => [
+    `名称${row}`,
+    row * 1.5,
+    new Date(Date.UTC(2024, 4, 6)),
+    row % 2 === 0,
+  ]);
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['名称', '数', '日', '是否'], ...rows], { UTC: true }), '数据');
+  return write(book, { type: 'buffer', bookType: format });
+}
+
+/** An archive with the parts of a workbook whose one sheet is given, and others. */
+async function zipped(sheet: string | Buffer, others: Readonly<Record<string, string | Buffer>> = {}): Promise<Buffer> {
+  const zip = new ZipFile();
+  const nothing = (async function* () {})();
+  for (const [name, text] of workbookParts([{ name: '数据', lines: [], columns: [], rows: nothing }]))
+    if (!(name in others)) zip.addBuffer(Buffer.from(text), name);
+  zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml');
+  for (const [name, content] of Object.entries(others)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** The same places in each run. */
+function flipped(file: Buffer, seed: number): Buffer {
+  const copy = Buffer.from(file);
+  for (let step = 1; step <= 8; step += 1) {
+    const at = (Math.imul(seed * 31 + step, 2_654_435_761) >>> 0) % copy.length;
+    copy[at] = (copy[at] ?? 0) ^ 0xff;
+  }
+  return copy;
+}
+
+describe('what strangers send as a spreadsheet', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'guangshu-sheets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  let count = 0;
+  /** The rows, or what is said. */
+  async function outcome(content: Buffer) {
+    count += 1;
+    const path = join(folder, String(count));
+    writeFileSync(path, content);
+    return readSheet(path).catch((error: unknown) => {
+      if (error instanceof Refusal) return error.message;
+      throw error;
+    });
+  }
+
+  it.each(['xlsx', 'biff8'] as const)('is read when it is sound: %s', async (format) => {
+    const rows = await outcome(plain(format));
+    expect(rows).toHaveLength(51);
+    expect(rows[3]).toEqual({ number: 4, cells: ['名称2', 3, '2024-05-06', true] });
+  });
+
+  const NOTHING = '文件不是Excel表格，请上传.xls或.xlsx文件';
+  const BROKEN = '文件已损坏或不是有效的Excel表格，请用Excel重新保存后再导入';
+  const rows = (number: number, cells: readonly unknown[]) => [{ number, cells }];
+
+  it.each<[string, () => Buffer | Promise<Buffer>, unknown]>([
+    ['nothing', () => Buffer.alloc(0), NOTHING],
+    ['text in GBK called xls', () => Buffer.from('c3fbb3c62cb1e0c2eb0a', 'hex'), NOTHING],
+    ['a page', () => Buffer.from('<html><table><tr><td>名称</td></tr></table></html>'), NOTHING],
+    ['XML of 2003', () => Buffer.from('<?xml version="1.0"?><Workbook/>'), NOTHING],
+    ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), NOTHING],
+    [
+      'an archive without a workbook',
+      () => zipped('', { '[Content_Types].xml': '<x/>', 'xl/workbook.xml': 'no' }),
+      BROKEN,
+    ],
+    ['the mark of an archive alone', () => Buffer.from('PK\x03\x04', 'latin1'), BROKEN],
+    ['the mark of a compound file alone', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), BROKEN],
+    [
+      'a compound file of zeros',
+      () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(5000)]),
+      BROKEN,
+    ],
+    ['a bomb', () => zipped(Buffer.alloc(120 * 1024 * 1024, 32)), '文件解压后超过100MB，请减少内容后再导入'],
+    [
+      'thousands of files',
+      () => zipped(worksheet(''), Object.fromEntries(Array.from({ length: 1100 }, (_, index) => [`x/${index}`, '']))),
+      '文件解压后超过100MB，请减少内容后再导入',
+    ],
+    [
+      'entities that grow',
+      () =>
+        zipped(
+          `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1000)}">]>${worksheet('<row r="1"><c r="A1" t="inlineStr"><is><t>&a;&a;</t></is></c></row>')}`,
+        ),
+      rows(1, ['&a;&a;']),
+    ],
+    [
+      'a formula',
+      () => zipped(worksheet('<row r="1"><c r="A1"><f>HYPERLINK("http://192.0.2.1")</f><v>7</v></c></row>')),
+      rows(1, [7]),
+    ],
+    [
+      'a formula without a value',
+      () => zipped(worksheet('<row r="1"><c r="A1"><f>1+1</f></c><c r="B1"><v>1</v></c></row>')),
+      rows(1, [null, 1]),
+    ],
+    ['an error', () => zipped(worksheet('<row r="1"><c r="A1" t="e"><v>#N/A</v></c></row>')), rows(1, ['#N/A'])],
+    [
+      'a shared text that is not there',
+      () => zipped(worksheet('<row r="1"><c r="A1" t="s"><v>9</v></c><c r="B1"><v>1</v></c></row>')),
+      expect.anything(),
+    ],
+    [
+      'names of objects',
+      () => zipped(worksheet('<row r="1"><c r="A1" t="inlineStr"><is><t>__proto__</t></is></c></row>')),
+      rows(1, ['__proto__']),
+    ],
+    [
+      'a link to elsewhere',
+      () =>
+        zipped(worksheet('<row r="1"><c r="A1"><v>1</v></c></row>'), {
+          'xl/externalLinks/externalLink1.xml': '<x r:id="a" Target="http://192.0.2.1"/>',
+        }),
+      rows(1, [1]),
+    ],
+    [
+      'macros',
+      () => zipped(worksheet('<row r="1"><c r="A1"><v>1</v></c></row>'), { 'xl/vbaProject.bin': Buffer.alloc(100, 1) }),
+      rows(1, [1]),
+    ],
+    [
+      'the last cell of all',
+      () => zipped(worksheet('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>')),
+      expect.anything(),
+    ],
+    [
+      'a million empty rows',
+      () => zipped(worksheet(Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 1}"/>`).join(''))),
+      expect.anything(),
+    ],
+    [
+      'more rows than are taken',
+      () =>
+        zipped(
+          worksheet(
+            Array.from(
+              { length: 10_020 },
+              (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`,
+            ).join(''),
+          ),
+        ),
+      '一次最多导入10000行，请分成几个文件',
+    ],
+    [
+      'merged cells',
+      () =>
+        zipped(
+          `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="A1:C3"/></mergeCells></worksheet>`,
+        ),
+      rows(1, [1]),
+    ],
+    [
+      'a sheet in a sheet',
+      () => zipped(worksheet(worksheet('<row r="1"><c r="A1"><v>1</v></c></row>'))),
+      expect.anything(),
+    ],
+    [
+      'a row without an end',
+      () => zipped(`<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><v>1`),
+      expect.anything(),
+    ],
+  ])('is read or refused with a reason: %s', async (_name, content, expected) => {
+    expect(await outcome(await content())).toEqual(expected);
+  });
+
+  it.each(['xlsx', 'biff8'] as const)(
+    'is read or refused with a reason when parts of it are lost: %s',
+    async (format) => {
+      const sound = plain(format);
+      const cut = Array.from({ length: 10 }, (_, index) =>
+        sound.subarray(0, Math.floor((sound.length * (index + 1)) / 11)),
+      );
+      const changed = Array.from({ length: 15 }, (_, index) => flipped(sound, index));
+      for (const content of [...cut, ...changed]) {
+        const said = await outcome(content);
+        expect(typeof said === 'string' || said.length < 200).toBe(true);
+        if (typeof said === 'string') expect(said).toMatch(/^文件|^表格|^一次/);
+      }
+    },
+  );
+});
