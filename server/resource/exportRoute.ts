@@ -77,15 +77,15 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
     columns,
     rows: cells(rows, columns),
   };
+  await recordAudit(services.db, call, {
+    ...{ action: 'export', resource: resource.name, note: `${total}条` },
+    after: { columns: columns.map(({ title }) => title), query: call.query },
+  });
   const { excelFormat } = services.config;
   const workbook = await writeWorkbook(excelFormat, [sheet]);
   const { size } = await stat(workbook.path);
   const body = createReadStream(workbook.path);
   body.once('close', () => void workbook.remove());
-  await recordAudit(services.db, call, {
-    ...{ action: 'export', resource: resource.name, note: `${total} rows` },
-    after: { columns: columns.map(({ title }) => title), query: call.query },
-  });
   const time = wireTime(services.clock()).replaceAll(/\D/g, '');
   return {
     status: 200,

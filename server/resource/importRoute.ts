@@ -138,9 +138,9 @@ async function addRows(
   return bad;
 }
 
-/** The same call with another body. Its user is found out when asked for, so it is asked here. */
+/** The same call with another body; what it sends once is the file, not each of its rows. The user is found out when asked for. */
 function callWith(call: Call, body: Values): Call {
-  return { ...call, body, user: call.user };
+  return { ...call, body, user: call.user, idempotencyKey: null };
 }
 
 /** Why a row was refused; null when it was added. */

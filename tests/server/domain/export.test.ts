@@ -89,6 +89,18 @@ describe('[S1.9 S7.38d] a list as a spreadsheet', () => {
     expect(answer.json()).toMatchObject({ success: false, message: expect.stringContaining(message) });
   });
 
+  it('is recorded, with what was asked for and how many records left', async () => {
+    await exported(`${EQUIPMENT}?equipmentCode=YG001-NB-001&exportFields=equipmentCode`);
+    const last = await server.db
+      .selectFrom('sys_audit')
+      .selectAll()
+      .where('action', '=', 'export')
+      .orderBy('happened_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(last).toMatchObject({ username: 'admin', resource: 'station/stationEquipment', note: '1条' });
+    expect(JSON.stringify(last)).toContain('YG001-NB-001');
+  });
+
   it('is for those who have the right to it', async () => {
     expect((await ask(operator, EQUIPMENT)).json()).toMatchObject({ success: false, code: 510 });
     expect((await ask(server.stranger, EQUIPMENT)).statusCode).toBe(401);
