@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
@@ -17,15 +20,20 @@ function workbook(rows: readonly (readonly unknown[])[], format: Format = 'xlsx'
 }
 
 describe('[S1.9 S7.38e] records from spreadsheets', () => {
+  let folder: string;
   let server: Console;
   let admin: Person;
   let operator: Person;
   beforeAll(async () => {
-    server = await openConsole();
+    folder = mkdtempSync(join(tmpdir(), 'guangshu-import-'));
+    server = await openConsole({ dataDir: folder });
     admin = await server.signIn('admin');
     operator = await server.signIn('operator');
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   /** Sends files as the dialog of our console does. */
   async function send(
