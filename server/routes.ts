@@ -31,6 +31,7 @@ import { reportRoutes } from './report/routes.ts';
 import { routesOfResources } from './resources.ts';
 import { checkRoleCode } from './role/codeRoute.ts';
 import { memberRoutes } from './role/members.ts';
+import { savedQueryRoutes } from './savedQuery/routes.ts';
 import { editRoutes } from './screen/editRoutes.ts';
 import { historyRoutes } from './screen/historyRoutes.ts';
 import { readRoutes } from './screen/readRoutes.ts';
@@ -109,6 +110,7 @@ const ownRoutes: readonly Route[] = [
   ...assignedRoutes,
   duplicateCheck,
   checkByCode,
+  ...savedQueryRoutes,
   ...readRoutes,
   ...historyRoutes,
 ];

@@ -22,6 +22,7 @@ export interface ResourceTables {
   sys_quartz_job: SysQuartzJobTable;
   sys_region: SysRegionTable;
   sys_role: SysRoleTable;
+  sys_saved_query: SysSavedQueryTable;
   sys_sms: SysSmsTable;
   sys_tenant: SysTenantTable;
   sys_user: SysUserTable;
@@ -653,6 +654,32 @@ export interface SysRoleTable {
   role_code: string;
   /** 描述 */
   description: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 保存的查询: sys/savedQuery */
+export interface SysSavedQueryTable {
+  /** 主键 */
+  id: string;
+  /** 所有者 */
+  username: string;
+  /** 界面 */
+  screen: string;
+  /** 路由 */
+  path: string;
+  /** 名称 */
+  name: string;
+  /** 条件 */
+  conditions: string;
+  /** 共享角色 */
+  roles: string | null;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

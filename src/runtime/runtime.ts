@@ -1,4 +1,5 @@
 import type { Ports, User } from './contract/ports.ts';
+import type { QueryKeeper } from './contract/queryKeeper.ts';
 import type { Registries } from './contract/registry.ts';
 import type { Row } from './data/json.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -32,6 +33,8 @@ export interface Runtime {
   readonly options: OptionsModel;
   readonly screens: Screens;
   readonly user: () => User;
+  /** Absent where saved queries stay on the device. */
+  readonly queries?: QueryKeeper;
   /** Watches what is drawn; absent unless somebody may look into screens. */
   readonly inspection?: Inspection;
 }

@@ -1,4 +1,5 @@
 import type { Ports } from '../../runtime/contract/ports.ts';
+import type { QueryKeeper } from '../../runtime/contract/queryKeeper.ts';
 import { gqmtDialect } from '../../runtime/dialects/gqmt.ts';
 import { compilePrepared } from '../../runtime/pipeline/compilePrepared.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -64,8 +65,23 @@ function createWorkplace(application: Application): Workplace {
     ),
     inspection: inspector?.inspection,
     user: () => application.store.get(sessionAtom).user ?? {},
+    queries: queriesOf(application),
   };
   return { runtime, documents, inspector };
+}
+
+/** Fetched with the first query builder that opens. */
+function queriesOf({ client }: Application): QueryKeeper {
+  let made: Promise<QueryKeeper> | null = null;
+  const keeper = () => {
+    made ??= import('./queryKeeper.ts').then(({ createQueryKeeper }) => createQueryKeeper(client));
+    return made;
+  };
+  return {
+    list: async (place) => (await keeper()).list(place),
+    save: async (place, query) => (await keeper()).save(place, query),
+    remove: async (id) => (await keeper()).remove(id),
+  };
 }
 
 /** Only where a text has to go through the pipeline: the documents of the bundle are prepared. */

@@ -24,25 +24,28 @@ function readRow(value: unknown): ConditionRow[] {
   return [{ field: value.field, rule: value.rule, value: asJson(value.val) }];
 }
 
-function readQuery(value: unknown): SavedQuery[] {
+/** Reads a query as it is kept, on the device and by the server; nothing when it cannot be read. */
+export function readSavedQuery(value: unknown): SavedQuery[] {
   if (!isRecord(value) || typeof value.title !== 'string' || !Array.isArray(value.records)) return [];
   return [{ name: value.title, match: value.matchType === 'or' ? 'or' : 'and', rows: value.records.flatMap(readRow) }];
+}
+
+/** A query as it is kept. */
+export function writeSavedQuery({ name, match, rows }: SavedQuery) {
+  return {
+    title: name,
+    matchType: match,
+    records: rows.map(({ field, rule, value }) => ({ field, rule, val: value })),
+  };
 }
 
 /** Opens the saved queries of a screen; entries that cannot be read are passed over. */
 export function savedQueries(store: RouteStore): SavedQueries {
   const all = () => {
     const kept = store.read(KEPT_AS);
-    return Array.isArray(kept) ? kept.flatMap(readQuery) : [];
+    return Array.isArray(kept) ? kept.flatMap(readSavedQuery) : [];
   };
-  const write = (queries: readonly SavedQuery[]) => {
-    const kept = queries.map(({ name, match, rows }) => ({
-      title: name,
-      matchType: match,
-      records: rows.map(({ field, rule, value }) => ({ field, rule, val: value })),
-    }));
-    store.write(KEPT_AS, kept);
-  };
+  const write = (queries: readonly SavedQuery[]) => store.write(KEPT_AS, queries.map(writeSavedQuery));
   return {
     all,
     has: (name) => all().some((query) => query.name === name),

@@ -1,5 +1,6 @@
 import { builtInActions } from '../../../src/actions/index.ts';
 import { createFiles } from '../../../src/app/screens/files.ts';
+import { createQueryKeeper } from '../../../src/app/screens/queryKeeper.ts';
 import type {
   Answer,
   Download,
@@ -51,6 +52,8 @@ export interface Setting {
   /** What the user answers to every question. */
   readonly answer?: boolean;
   readonly storage?: Map<string, unknown>;
+  /** Whether the server keeps saved queries, at the addresses of ours. */
+  readonly keepsQueries?: boolean;
   /** What was kept of forms before. */
   readonly drafts?: Map<string, Row>;
 }
@@ -154,6 +157,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
       },
     },
     user: () => ({ username: 'admin', realname: '管理员' }),
+    ...(setting.keepsQueries && { queries: createQueryKeeper(transport) }),
   };
   const change = (next: LoadedScreen) => {
     const name = next.ok ? next.screen.name : next.name;

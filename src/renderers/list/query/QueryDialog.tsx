@@ -57,9 +57,9 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
     saved.choose(null);
     void list.applyConditions(null);
   };
-  const keep = async (name: string) => {
+  const keep = async (name: string, roles: readonly string[]) => {
     const table = complete('空条件不能保存');
-    return table !== null && saved.keep({ name, ...table });
+    return table !== null && saved.keep({ name, ...table }, roles);
   };
   return (
     <Dialog
@@ -88,7 +88,7 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
         {save && (
           <SavedPanel
             queries={saved.queries}
-            chosen={saved.chosen}
+            chosen={saved.chosen?.key ?? null}
             onChoose={saved.choose}
             onRemove={(query) => void saved.remove(query)}
           />
@@ -102,7 +102,9 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
           onClose={() => setWriting(false)}
         />
       )}
-      {isNaming && <NameDialog initial={saved.chosen ?? ''} onSave={keep} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <NameDialog initial={saved.chosen} roles={saved.roles} onSave={keep} onClose={() => setNaming(false)} />
+      )}
     </Dialog>
   );
 }

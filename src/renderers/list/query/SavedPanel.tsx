@@ -1,14 +1,14 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import type { SavedQuery } from '../../../runtime/query/savedQueries.ts';
 import toolStyles from '../../shared/tool.module.css';
 import styles from './query.module.css';
+import type { OfferedQuery } from './useSavedQueries.ts';
 
 interface SavedPanelProps {
-  readonly queries: readonly SavedQuery[];
-  /** Name of the one whose conditions are shown. */
+  readonly queries: readonly OfferedQuery[];
+  /** Key of the one whose conditions are shown. */
   readonly chosen: string | null;
-  readonly onChoose: (query: SavedQuery) => void;
-  readonly onRemove: (query: SavedQuery) => void;
+  readonly onChoose: (query: OfferedQuery) => void;
+  readonly onRemove: (query: OfferedQuery) => void;
 }
 
 /** The saved queries of the screen (S2.45); choosing one loads its conditions and does not ask them. */
@@ -19,25 +19,28 @@ export function SavedPanel({ queries, chosen, onChoose, onRemove }: SavedPanelPr
       {queries.length === 0 && <p className={styles.hint}>没有保存任何查询</p>}
       <ul>
         {queries.map((query) => (
-          <li key={query.name} className={query.name === chosen ? styles.chosen : undefined}>
+          <li key={query.key} className={query.key === chosen ? styles.chosen : undefined}>
             <button
               type="button"
               className={styles.name}
               title={query.name}
-              aria-pressed={query.name === chosen}
+              aria-pressed={query.key === chosen}
               onClick={() => onChoose(query)}
             >
               {query.name}
+              {query.origin !== null && <span className={styles.origin}>{query.origin}</span>}
             </button>
-            <button
-              type="button"
-              className={toolStyles.tool}
-              title="删除"
-              aria-label={`删除 ${query.name}`}
-              onClick={() => onRemove(query)}
-            >
-              <DeleteOutlined aria-hidden />
-            </button>
+            {query.isOwn && (
+              <button
+                type="button"
+                className={toolStyles.tool}
+                title="删除"
+                aria-label={`删除 ${query.name}`}
+                onClick={() => onRemove(query)}
+              >
+                <DeleteOutlined aria-hidden />
+              </button>
+            )}
           </li>
         ))}
       </ul>
