@@ -27,6 +27,7 @@ import { passwordField } from './text/password.tsx';
 import { textField } from './text/text.tsx';
 import { textareaField } from './text/textarea.tsx';
 import { areaField } from './tree/area.tsx';
+import { checkTreeField } from './tree/checkTree.tsx';
 import { treeField } from './tree/tree.tsx';
 import { sliderField } from './verify/slider.tsx';
 
@@ -45,6 +46,7 @@ export const fieldRenderers: readonly FieldRenderer[] = [
   datetimeField,
   timeField,
   treeField,
+  checkTreeField,
   selSearchField,
   areaField,
   cronField,

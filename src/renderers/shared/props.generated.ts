@@ -154,6 +154,38 @@ export interface Registered {
        */
       display?: 'dot' | 'tag' | 'text';
     };
+    checkTree: {
+      /**
+       * Address of the whole tree: a list of nodes with `children`, or an object that holds it as `treeList`.
+       */
+      tree: string;
+      /**
+       * Key of a node that is stored. Default `key`.
+       */
+      key?: string;
+      /**
+       * Key of a node that holds its title. Default `title`.
+       */
+      text?: string;
+      /**
+       * Key of a node that is 1 where a mark stands behind the title.
+       */
+      flag?: string;
+      /**
+       * What the mark says.
+       */
+      flagText?: string;
+      /**
+       * Whether ticking a node at first ticks all below it; people may change that.
+       */
+      linked?: boolean;
+      /**
+       * `checked` (what is ticked) → this field; any key of a node → the field that a click on its title fills with it.
+       */
+      map: {
+        [k: string]: string;
+      };
+    };
     sel_search: {
       /**
        * Several choices, stored as values joined with commas.

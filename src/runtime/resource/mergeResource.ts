@@ -64,7 +64,9 @@ function sourceOf(own: Json | undefined, { path, order, operations }: ResourceMo
   const calls = Object.fromEntries([...operations].map((operation) => CALLS[operation](path)));
   const isWhole = operations.size === Object.keys(CALLS).length;
   const sort = order.map(({ column, direction }) => `${column} ${direction}`).join(', ');
-  return { ...(isWhole ? { base: path } : calls), sort, ...given };
+  // What answers everything at once is not asked in pages, and in no order.
+  const isPaged = given.paging !== false;
+  return { ...(isWhole ? { base: path } : calls), ...(isPaged ? { sort } : {}), ...given };
 }
 
 /** A column of the table by name or as an object, ordered by a click on its heading where the server can. */

@@ -1,0 +1,87 @@
+import { DownOutlined, SafetyOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Tree } from 'antd';
+import { useMemo, useState } from 'react';
+import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { groupAttributes } from '../../fieldParts/inputProps.ts';
+import { asList } from '../../fieldParts/stringValues.ts';
+import { FormSkeleton } from '../../shared/FormSkeleton.tsx';
+import { propsOf } from '../../shared/registeredProps.ts';
+import { ErrorState, StateView } from '../../shared/StateView.tsx';
+import { branchKeys, CHECKED, type CheckNode, checkTreeFills, everyKey, linkedKeys } from './checkNodes.ts';
+import styles from './checkTree.module.css';
+import { useCheckNodes } from './useCheckNodes.ts';
+
+const WAYS = [
+  { key: 'link', label: '父子关联' },
+  { key: 'unlink', label: '取消关联' },
+  { key: 'all', label: '全部勾选' },
+  { key: 'none', label: '取消全选' },
+  { key: 'open', label: '展开所有' },
+  { key: 'close', label: '合并所有' },
+];
+
+/** Boxes in a tree with the ways to tick them (S9.4). */
+export function Input(props: FieldInputProps) {
+  const { field, value, disabled, onCommit, onFill } = props;
+  const { linked = false, flagText = '' } = propsOf(field, 'checkTree');
+  const { nodes, failure, retry } = useCheckNodes(field);
+  const [isLinked, setLinked] = useState(linked);
+  // Everything is open until somebody closes a branch.
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const [clicked, setClicked] = useState<string | null>(null);
+  const branches = useMemo(() => branchKeys(nodes ?? []), [nodes]);
+  const ticked = asList(value);
+
+  const run = (way: string) => {
+    if (way === 'link' || way === 'unlink') setLinked(way === 'link');
+    else if (way === 'open' || way === 'close') setClosed(way === 'close' ? branches : []);
+    else onCommit(way === 'all' ? everyKey(nodes ?? []).join(',') : '');
+  };
+  const tick = (keys: readonly string[], node: CheckNode, isTicked: boolean) => {
+    onCommit((isLinked ? linkedKeys(nodes ?? [], ticked, node.key, isTicked) : keys).join(','));
+  };
+  const choose = (node: CheckNode) => {
+    setClicked(node.key);
+    const targets = checkTreeFills(field.props)?.targets ?? [];
+    const others = targets.filter(([source]) => source !== CHECKED);
+    if (others.length > 0) onFill?.(Object.fromEntries(others.map(([source, target]) => [target, node.row[source]])));
+  };
+  if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;
+  if (nodes === null) return <FormSkeleton />;
+  if (nodes.length === 0) return <StateView drawing="empty" title="暂无数据" />;
+  return (
+    <fieldset {...groupAttributes(props)} className={styles.box}>
+      <p className={styles.head}>
+        <span>{`已选择 ${ticked.length} 项${isLinked ? '，父子关联' : ''}`}</span>
+        <Dropdown menu={{ items: WAYS, onClick: ({ key }) => run(key) }} trigger={['click']} disabled={disabled}>
+          <Button size="small">
+            树操作 <DownOutlined aria-hidden />
+          </Button>
+        </Dropdown>
+      </p>
+      <Tree<CheckNode>
+        checkable
+        blockNode
+        checkStrictly
+        aria-label={field.title}
+        height={480}
+        disabled={disabled}
+        treeData={nodes}
+        titleRender={({ title, isFlagged }) => (
+          <>
+            {title}
+            {isFlagged && <SafetyOutlined className={styles.flag} aria-label={flagText} title={flagText} />}
+          </>
+        )}
+        checkedKeys={{ checked: [...ticked], halfChecked: [] }}
+        selectedKeys={clicked === null ? [] : [clicked]}
+        expandedKeys={branches.filter((key) => !closed.includes(key))}
+        onExpand={(keys) => setClosed(branches.filter((key) => !keys.includes(key)))}
+        onCheck={(keys, { node, checked }) =>
+          tick((Array.isArray(keys) ? keys : keys.checked).map(String), node, checked)
+        }
+        onSelect={(_, { node }) => choose(node)}
+      />
+    </fieldset>
+  );
+}
