@@ -22,6 +22,7 @@ import { saveRoutes } from './grant/saveRoutes.ts';
 import { treeRoutes } from './grant/treeRoutes.ts';
 import type { Route } from './http/route.ts';
 import { jobRoutes } from './job/routes.ts';
+import { logRoutes } from './log/routes.ts';
 import { menuLevelRoutes } from './menu/levelRoutes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
@@ -83,6 +84,7 @@ const ownRoutes: readonly Route[] = [
   ...uploadRoutes,
   ...permissionRoutes,
   ...menuRoutes,
+  ...logRoutes,
   ...menuLevelRoutes,
   ...treeRoutes,
   ...saveRoutes,

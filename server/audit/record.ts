@@ -3,38 +3,11 @@ import type { Database } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
 import type { AuditService, RefusedCall } from '../http/services.ts';
 import { newId } from '../session/sessions.ts';
+import type { AuditEntry } from './entry.ts';
+import { logRow } from './logEntry.ts';
 import { escapeLines, maskValues } from './mask.ts';
 
-/** What happened; the words that stand in the table. */
-type AuditAction =
-  | 'add'
-  | 'edit'
-  | 'delete'
-  /** A command on records that is no edit, such as releasing an announcement; `note` may say which. */
-  | 'command'
-  /** Who has roles, what they may do, and freezing. */
-  | 'rights'
-  | 'password'
-  | 'export'
-  | 'sign-in'
-  | 'sign-in-failed'
-  | 'sign-out'
-  | 'refused';
-
-export interface AuditEntry {
-  readonly action: AuditAction;
-  /** Name of the resource, or the table of what is none. */
-  readonly resource?: string;
-  readonly rowId?: string;
-  /** Values by wire name. They are masked here; see `maskValues`. */
-  readonly before?: object | null;
-  readonly after?: object | null;
-  readonly note?: string;
-  /** Names of values that never leave the server. */
-  readonly hidden?: ReadonlySet<string>;
-}
-
-type Who = { readonly id: string | null; readonly username: string | null };
+type Who = { readonly id: string | null; readonly username: string | null; readonly realname?: string | null };
 
 /** What of a call is recorded with every entry. */
 type Source = Pick<Call, 'address' | 'agent' | 'requestId' | 'route' | 'tenantId'>;
@@ -43,7 +16,7 @@ type Source = Pick<Call, 'address' | 'agent' | 'requestId' | 'route' | 'tenantId
 const MOST_ROWS = 1000;
 
 /**
- * Records what a call did, in the transaction that does it (safety rule 6): both are there or neither. The place of the
+ * Records what a call did, for the audit log and for the log that people read, in the transaction that does it (safety rule 6): both are there or neither. The place of the
  * record in the chain is decided while the transaction commits, so that it does not matter when this is called.
  * @param trx the transaction of the change; the database itself for what changes nothing
  * @param who whoever acts, where the call knows no user yet
@@ -59,6 +32,13 @@ export async function recordAudit(
   for (let at = 0; at < all.length; at += MOST_ROWS) {
     const rows = all.slice(at, at + MOST_ROWS).map((entry) => auditRow(call, entry, who ?? call.user, now));
     await trx.insertInto('sys_audit').values(rows).execute();
+  }
+  const [first, ...others] = all;
+  if (first) {
+    await trx
+      .insertInto('sys_log')
+      .values(logRow(call, [first, ...others], who ?? call.user, now))
+      .execute();
   }
 }
 

@@ -16,6 +16,7 @@ export interface ResourceTables {
   sys_dict_item: SysDictItemTable;
   sys_fill_rule: SysFillRuleTable;
   sys_job_run: SysJobRunTable;
+  sys_log: SysLogTable;
   sys_permission: SysPermissionTable;
   sys_permission_data_rule: SysPermissionDataRuleTable;
   sys_position: SysPositionTable;
@@ -490,6 +491,38 @@ export interface SysJobRunTable {
   output: string | null;
   /** 失败原因 */
   failure: string | null;
+}
+
+/** 日志: sys/log */
+export interface SysLogTable {
+  /** 主键 */
+  id: string;
+  /** 日志内容 */
+  log_content: string | null;
+  /** 日志类型 */
+  log_type: number;
+  /** 操作类型 */
+  operate_type: number | null;
+  /** 操作人ID */
+  userid: string | null;
+  /** 操作人名称 */
+  username: string | null;
+  /** IP */
+  ip: string | null;
+  /** 请求方法 */
+  method: string | null;
+  /** 请求参数 */
+  request_param: string | null;
+  /** 耗时, 毫秒 */
+  cost_time: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
 }
 
 /** 菜单: sys/permission */

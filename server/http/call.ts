@@ -27,6 +27,8 @@ export interface Call {
   readonly isStrict: boolean;
   /** The caller's network address, for the throttle and the audit log. */
   readonly address: string;
+  /** When the call was taken up, of `performance.now()`. */
+  readonly startedAt: number;
   /** Number of the request, the same as in the log. */
   readonly requestId: string;
   /** Method and path of the route, as it declares them: `PUT /sys/user/edit`. */
@@ -73,6 +75,7 @@ export function makeCall(request: FastifyRequest, form: Form | null, caller: Cal
     token: caller.token,
     isStrict: headerText(request, CONSOLE_HEADER.name.toLowerCase()) === CONSOLE_HEADER.value,
     address: request.ip,
+    startedAt: performance.now(),
     requestId: request.id,
     route: routeOf(request),
     idempotencyKey: headerText(request, IDEMPOTENCY_KEY.toLowerCase()),

@@ -39,6 +39,7 @@ const ADMIN_MENUS = [
   'menu.modules.message.sysMessageList',
   'menu.isps.userAnnouncement',
   'menu.dashboard3',
+  'menu.isystem.log',
   'menu.isystem.QuartzJobList',
   'menu.isystem.online',
   'menu.online',

@@ -120,5 +120,6 @@ describe('who may call what', () => {
     }
     expect(faults).toEqual([]);
     expect(lines.length).toBe(routes.length);
-  });
+    // More than a thousand calls, of which every refused one is recorded.
+  }, 120_000);
 });

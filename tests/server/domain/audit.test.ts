@@ -4,6 +4,7 @@ import { escapeLines, maskValues } from '../../../server/audit/mask.ts';
 import { forgetAudit } from '../../../server/audit/retention.ts';
 import { verifyAudit } from '../../../server/audit/verify.ts';
 import { newId } from '../../../server/session/sessions.ts';
+import { wireTime } from '../../../src/common/wireTime.ts';
 import { type Console, openConsole, type Person } from './console.ts';
 import { people } from './people.ts';
 
@@ -207,5 +208,68 @@ describe('the chain', () => {
     expect(await verifyAudit(console.db)).toMatchObject({ fault: null, forgotten: 4, rows: before - 4 });
     await add({});
     expect(await verifyAudit(console.db)).toMatchObject({ fault: null, rows: before - 3 });
+  });
+});
+
+describe('the log that people read', () => {
+  const list = async (query: string) => {
+    const { result, message } = await admin.get(`/sys/log/list?pageNo=1&pageSize=100&${query}`);
+    expect(message).toBe('');
+    return (result as { records: Record<string, unknown>[] }).records;
+  };
+
+  it('[S7.34a] has sign-ins and operations, searched by content, kind and time', async () => {
+    await add({ description: 'for the log' });
+    const [operation] = await list('logType=2&operateType=2&keyWord=添加');
+    expect(operation).toMatchObject({
+      logContent: '添加字典',
+      logType_dictText: '操作日志',
+      operateType_dictText: '添加',
+      userid: 'admin',
+      ip: console.address,
+      method: 'POST /sys/dict/add',
+      requestParam: expect.stringContaining('for the log'),
+      costTime: expect.any(Number),
+    });
+    const password = 'Wrong#secret1';
+    await console.login({ username: 'operator', password });
+    const signIns = await list('logType=1&createTime_begin=2026-01-01 00:00:00');
+    expect(signIns[0]?.logContent).toBe('用户名: operator,登录失败：用户名或密码错误');
+    expect(signIns.map(({ logContent }) => logContent)).toContain('用户名: admin,登录成功！');
+    expect(JSON.stringify([...signIns, ...(await list('logType=2'))])).not.toContain(password);
+  });
+
+  it('[S7.34a] loses rows and is emptied, while the audit log only grows and says so', async () => {
+    const [first, second] = await list('logType=1');
+    const before = await count();
+    expect(await admin.delete(`/sys/log/delete?id=${first?.id}`)).toMatchObject({
+      success: true,
+      message: '删除成功!',
+    });
+    expect(await admin.delete('/sys/log/delete?id=none')).toMatchObject({ message: '未找到对应实体' });
+    await admin.delete(`/sys/log/deleteBatch?ids=${second?.id},`);
+    expect(await admin.delete('/sys/log/deleteBatch?ids=allclear')).toMatchObject({ message: '删除成功!' });
+    expect(await admin.delete('/sys/log/deleteBatch?ids=,')).toMatchObject({ message: '参数不识别！' });
+    expect(await list('')).toHaveLength(1);
+    expect(await count()).toBe(before + 3);
+    expect((await verifyAudit(console.db)).fault).toBeNull();
+  });
+
+  it('[S7.34a] is shut to whoever has no right', async () => {
+    const operator = await console.signIn('operator');
+    expect(await operator.get('/sys/log/list')).toMatchObject({ code: 510 });
+    expect(await operator.delete('/sys/log/deleteBatch?ids=allclear')).toMatchObject({ code: 510 });
+  });
+
+  it('[S7.34b S7.34c] counts visits by the audit log, which no clearing touches', async () => {
+    const operator = await console.signIn('operator');
+    const { result, message } = await operator.get('/sys/loginfo');
+    expect(message).toBe('登录成功');
+    expect(result).toMatchObject({ todayIp: 1, totalVisitCount: expect.any(Number) });
+    const { totalVisitCount, todayVisitCount } = result as Record<string, number>;
+    expect(totalVisitCount).toBeGreaterThanOrEqual(3);
+    const today = wireTime(console.now()).slice(0, 10);
+    const visits = (await operator.get('/sys/visitInfo')).result as Record<string, unknown>[];
+    expect(visits.at(-1)).toEqual({ visit: todayVisitCount, ip: 1, tian: today, type: today.slice(5) });
   });
 });
