@@ -25,6 +25,7 @@ import { jobRoutes } from './job/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { menuLevelRoutes } from './menu/levelRoutes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { monitorRoutes } from './monitor/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { proxyRoutes } from './proxy/routes.ts';
@@ -103,6 +104,7 @@ const ownRoutes: readonly Route[] = [
   ...jobRoutes,
   ...dictionaryRecycleBinRoutes,
   ...fillRuleRoutes,
+  ...monitorRoutes,
   frozenBatch,
   changePassword,
   resetTwoStep,

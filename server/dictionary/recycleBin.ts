@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { wireTime } from '../../src/common/wireTime.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { done, Refusal, read } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
@@ -77,8 +78,10 @@ const back: Route = {
   params,
   body: { type: ['object', 'null'] },
   answer: { type: 'null' },
-  handle: async ({ params: { id = '' }, user, services: { db, clock } }) =>
-    db.transaction().execute(async (trx) => {
+  handle: async (call) => {
+    const { id = '' } = call.params;
+    const { db, clock } = call.services;
+    return db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('sys_dict')
         .select('dict_code')
@@ -94,14 +97,16 @@ const back: Route = {
         .where('del_flag', '=', ALIVE)
         .executeTakeFirst();
       if (taken) throw new Refusal(`字典编号“${row.dict_code}”已被“${taken.dict_name}”使用，请先修改其编号`);
-      const stamps = { update_by: user.username, update_time: clock() };
+      const stamps = { update_by: call.user.username, update_time: clock() };
       await trx
         .updateTable('sys_dict')
         .set({ del_flag: ALIVE, ...stamps })
         .where('id', '=', id)
         .execute();
+      await recordAudit(trx, call, { action: 'command', resource: 'sys/dict', rowId: id, note: 'back' });
       return done('操作成功!');
-    }),
+    });
+  },
 };
 
 /** Removes a deleted dictionary for good, with its items. */
@@ -112,11 +117,12 @@ const deletePhysic: Route = {
   query: noQuery,
   params,
   answer: { type: 'null' },
-  handle: async ({ params: { id = '' }, services: { db } }) =>
-    db.transaction().execute(async (trx) => {
+  handle: async (call) => {
+    const { id = '' } = call.params;
+    return call.services.db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('sys_dict')
-        .select('id')
+        .selectAll()
         .where('id', '=', id)
         .where('del_flag', '=', GONE)
         .forUpdate()
@@ -124,8 +130,10 @@ const deletePhysic: Route = {
       if (!row) throw new Refusal('未找到对应实体');
       await trx.deleteFrom('sys_dict_item').where('dict_id', '=', id).execute();
       await trx.deleteFrom('sys_dict').where('id', '=', id).execute();
+      await recordAudit(trx, call, { action: 'delete', resource: 'sys/dict', rowId: id, before: wireOf(row) });
       return done('删除成功!');
-    }),
+    });
+  },
 };
 
 /** Where deleted dictionaries wait to be taken back. */

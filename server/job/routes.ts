@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal } from '../http/reply.ts';
@@ -29,7 +30,11 @@ function onJob(
     changesByGet: true,
     handle: async (call) => {
       const { db } = call.services;
-      await db.transaction().execute(async (trx) => change(trx, await lockJob(trx, call.query.id ?? ''), call));
+      await db.transaction().execute(async (trx) => {
+        const job = await lockJob(trx, call.query.id ?? '');
+        await change(trx, job, call);
+        await recordAudit(trx, call, { action: 'command', resource: 'sys/quartzJob', rowId: job.id, note: name });
+      });
       return done(message);
     },
   };

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts';
 import type { Call } from '../http/call.ts';
 import { callOut, OutgoingError, type OutgoingFault } from '../http/outgoing.ts';
 import { Refusal, type Reply } from '../http/reply.ts';
@@ -19,13 +20,17 @@ const TEXTS: Readonly<Record<OutgoingFault, string>> = {
   answer: '目标地址的应答无法读取',
 };
 
-async function handOn(method: Method, { query, body, services, user, log }: Call): Promise<Reply> {
+async function handOn(method: Method, call: Call): Promise<Reply> {
+  const { query, body, services, user, log } = call;
   const { url: address = '', ...parameters } = query;
   const url = targetAddress(address);
   const target = allowedTarget(services.config.proxyTargets, method, url);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
   const sent = method === 'GET' || body === null ? null : JSON.stringify(body);
   log.info({ user: user.username, method, target: url.origin + url.pathname }, 'call handed on');
+  // What may have changed something elsewhere is recorded before it does.
+  const entry = { action: 'command', resource: 'proxy', note: `${method} ${url.origin}${url.pathname}` } as const;
+  if (method !== 'GET') await recordAudit(services.db, call, entry);
   // Nothing of the caller goes with it: no token, no cookie, no header.
   const headers = {
     accept: 'application/json, text/plain, */*',

@@ -10,6 +10,11 @@ const NAMES = new Set([
   'GIF',
   'WebP',
   'MB',
+  'GB',
+  'CPU',
+  'Cron',
+  // 规则Code, as the contract has it.
+  'Code',
   'SN',
   'Alt',
   'Shift',

@@ -129,6 +129,8 @@ describe('scheduled jobs', () => {
     const [run] = records(await admin.get(`/sys/quartzJobLog/list?jobId=${id}`));
     expect(run).toMatchObject({ status: 'done', cause_dictText: '手动', attempt: 1, output: '执行记录：删除 0 条' });
     expect(run).not.toHaveProperty('leaseUntil');
+    const audit = await server.db.selectFrom('sys_audit').select('note').where('row_id', '=', id).execute();
+    expect(audit.map(({ note }) => note)).toEqual(expect.arrayContaining(['resume', 'pause', 'execute']));
     expect((await admin.get(`${PATH}/execute?id=none`)).message).toBe('未找到对应实体');
     expect(await admin.delete(`${PATH}/delete?id=${id}`)).toMatchObject({ success: true });
     expect(await runsOf(id)).toEqual([]);

@@ -147,6 +147,10 @@ describe('the proxy', () => {
   it('is for people who are signed in, is logged without the query, and is off without a list', async () => {
     expect((await server.stranger.get(at(`${base}/open/a`))).status).toBe(401);
     await operator.get(at(`${base}/open/b?key=hidden-1`));
+    await ask('PUT', at(`${base}/open/c?key=hidden-1`));
+    const audit = await server.db.selectFrom('sys_audit').select('note').where('resource', '=', 'proxy').execute();
+    expect(audit.map(({ note }) => note)).toContain(`PUT ${base}/open/c`);
+    expect(JSON.stringify(audit)).not.toContain('hidden-1');
     expect(server.logged()).toContain('"msg":"call handed on"');
     expect(server.logged()).not.toContain('hidden-1');
     const off = await openConsole();

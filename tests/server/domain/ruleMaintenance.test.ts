@@ -201,6 +201,17 @@ describe('rules, categories and the recycle bin', () => {
         .where('dict_id', '=', String(id))
         .execute();
       expect(items).toEqual([]);
+      const audit = await server.db
+        .selectFrom('sys_audit')
+        .select(['action', 'note'])
+        .where('row_id', '=', String(id))
+        .execute();
+      expect(audit).toEqual(
+        expect.arrayContaining([
+          { action: 'command', note: 'back' },
+          { action: 'delete', note: null },
+        ]),
+      );
     });
   });
 
