@@ -48,7 +48,7 @@ it('a document is told what the server lacks for it, at its place and with the n
 it('a call that the server does not take is told, with the method or the address that it has', async () => {
   const text = `{
   "kind": "list", "version": 1, "name": "demo/Calls", "title": "样例",
-  "source": { "base": "/sys/user", "list": "GET /sys/usr/list", "delete": "GET /sys/user/delete" },
+  "source": { "base": "/sys/log", "list": "GET /sys/usr/list", "delete": "GET /sys/user/delete" },
   "fields": {
     "id": { "title": "编号", "record": "/sys/user/queryById" },
     "code": { "title": "编码", "check": "GET /sys/duplicate/chek?value={$value}" }
@@ -72,10 +72,10 @@ it('a call that the server does not take is told, with the method or the address
 }
 `;
   expect(await warnings('demo/Calls', text)).toEqual([
-    '3:44 W528 /source/list GET /sys/user/list',
-    '3:75 W529 /source/delete DELETE /sys/user/delete',
+    '3:43 W528 /source/list GET /sys/user/list',
+    '3:74 W529 /source/delete DELETE /sys/user/delete',
     '6:39 W528 /fields/code/check GET /sys/duplicate/check',
-    '9:15 W528 /toolbar/0 null',
+    '9:15 W528 /toolbar/0 POST /sys/role/importExcel',
     '17:22 W529 /actions/go/do/0/request PUT /sys/user/frozenBatch',
     '18:22 W528 /actions/go/do/1/request null',
     '20:23 W528 /actions/go/do/3/download null',
