@@ -2,6 +2,7 @@ import type { Resources } from '../src/common/resource/resources.ts';
 import { announcementRules } from './announcement/rules.ts';
 import { categoryRules } from './category/rules.ts';
 import { checkRuleRules } from './check/rules.ts';
+import { departmentRules } from './department/rules.ts';
 import { dictionaryRules } from './dictionary/rules.ts';
 import { fillRuleRules } from './fillRule/rules.ts';
 import type { Route } from './http/route.ts';
@@ -19,6 +20,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   ...announcementRules,
   ...categoryRules,
   ...checkRuleRules,
+  ...departmentRules,
   ...dictionaryRules,
   ...fillRuleRules,
   ...roleRules,

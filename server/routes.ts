@@ -52,10 +52,12 @@ import { smsRoutes } from './sms/routes.ts';
 import { socketTicket } from './socket/ticketRoute.ts';
 import { thirdRoutes } from './third/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
+import { addressList } from './user/addressList.ts';
 import { assignedRoutes } from './user/assigned.ts';
 import { changePassword } from './user/changePassword.ts';
 import { checkOnlyUser } from './user/checkOnlyUser.ts';
 import { frozenBatch } from './user/freeze.ts';
+import { recycleBinRoutes } from './user/recycleBin.ts';
 import { resetTwoStep } from './user/resetTwoStep.ts';
 import { queryUserByDepId } from './user/usersByDepartment.ts';
 import { queryByIds } from './user/usersByIds.ts';
@@ -106,6 +108,8 @@ const ownRoutes: readonly Route[] = [
   ...fillRuleRoutes,
   ...monitorRoutes,
   frozenBatch,
+  addressList,
+  ...recycleBinRoutes,
   changePassword,
   resetTwoStep,
   checkOnlyUser,

@@ -337,13 +337,13 @@ export interface SysDepartTable {
   depart_order: Generated<number>;
   /** 描述 */
   description: string | null;
-  /** 机构类别 */
-  org_category: Generated<string>;
   /** 机构类型 */
+  org_category: Generated<string>;
+  /** 机构级别 */
   org_type: string | null;
   /** 机构编码 */
   org_code: string;
-  /** 电话 */
+  /** 手机号 */
   mobile: string | null;
   /** 传真 */
   fax: string | null;

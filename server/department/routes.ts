@@ -1,43 +1,35 @@
-import { read } from '../http/reply.ts';
-import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
-import { type DepartRow, departFields, departRow } from './departRow.ts';
+import { read, refuse } from '../http/reply.ts';
+import { noQuery, type Route } from '../http/route.ts';
+import { departRow } from './departRow.ts';
 import { departTree } from './departTree.ts';
+import { lookupRoutes } from './lookupRoutes.ts';
 import { allDepartments } from './memberships.ts';
+import { flatNodes, fullNode, fullNodeSchema, nodeOf, nodeSchema, seenDepartments } from './nodes.ts';
+import { ownDepartments } from './ownDepartments.ts';
 
-const children = { type: ['array', 'null'], items: { type: 'object' } };
-const nodeFields = { key: { type: 'string' }, value: { type: 'string' }, title: { type: 'string' } };
-
-const nodeSchema = (properties: Readonly<Record<string, unknown>>): JsonSchema => ({
-  type: 'object',
-  properties: { ...nodeFields, ...properties, children },
-  required: [...Object.keys(nodeFields), 'children'],
-  additionalProperties: false,
-});
-
-/** The menus of those who keep departments; to all others a department is its name and its place. */
-const KEEPERS = ['system/UserList', 'system/DepartList', 'system/DepartUserList'];
-
-/** What a department is to somebody who only chooses it. */
-function withoutContacts(row: DepartRow): DepartRow {
-  return { ...row, description: null, mobile: null, fax: null, address: null, memo: null };
-}
+const SUPERIOR = '2';
+const MEMBER = '1';
+const key = { type: 'string', maxLength: 36 };
+const keys = { type: 'string', maxLength: 40_000 };
 
 const queryTreeList: Route = {
   method: 'GET',
   path: '/sys/sysDepart/queryTreeList',
   right: 'signed-in',
-  query: { type: 'object', properties: { ids: { type: 'string', maxLength: 40_000 } }, additionalProperties: false },
-  answer: { type: 'array', items: nodeSchema({ ...departFields, isLeaf: { type: 'boolean' } }) },
-  handle: async ({ query, user, services: { db, rights } }) => {
-    const isKeeper = await rights.hasMenu(user, KEEPERS);
-    const all = (await allDepartments(db)).map(departRow);
-    const rows = isKeeper ? all : all.map(withoutContacts);
-    const tree = departTree(rows, (row, isLeaf) => ({ ...nodeOf(row), isLeaf, ...row }));
-    if (!query.ids) return read(tree);
+  query: { type: 'object', properties: { ids: keys }, additionalProperties: false },
+  answer: { type: 'array', items: fullNodeSchema },
+  handle: async (call) => {
+    const { query, services } = call;
+    const all = await allDepartments(services.db);
+    const rows = await seenDepartments(all, call);
+    if (!query.ids) return read(departTree(rows, fullNode));
     const wanted = new Set(query.ids.split(','));
-    const parents = new Set(rows.map((row) => row.parentId));
-    const flat = rows.filter((row) => wanted.has(row.id));
-    return read(flat.map((row) => ({ ...nodeOf(row), isLeaf: !parents.has(row.id), ...row, children: null })));
+    return read(
+      flatNodes(
+        rows.filter((row) => wanted.has(row.id)),
+        all,
+      ),
+    );
   },
 };
 
@@ -50,8 +42,77 @@ const queryIdTree: Route = {
   handle: async ({ services: { db } }) => read(departTree((await allDepartments(db)).map(departRow), nodeOf)),
 };
 
-function nodeOf(row: { readonly id: string; readonly departName: string }) {
-  return { key: row.id, value: row.id, title: row.departName };
-}
+/** One level of the tree: the departments below one, the highest without `pid`. */
+const queryDepartTreeSync: Route = {
+  method: 'GET',
+  path: '/sys/sysDepart/queryDepartTreeSync',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: { pid: key, ids: keys, primaryKey: { type: 'string', maxLength: 32 } },
+    additionalProperties: false,
+  },
+  answer: { type: 'array', items: fullNodeSchema },
+  handle: async (call) => {
+    const { pid = '', ids = '' } = call.query;
+    const all = await allDepartments(call.services.db);
+    const wanted = new Set(ids.split(','));
+    const level = all.filter((row) => (ids === '' ? (row.parent_id ?? '') === pid : wanted.has(row.id)));
+    return read(flatNodes(await seenDepartments(level, call), all));
+  },
+};
 
-export const departmentRoutes: readonly Route[] = [queryTreeList, queryIdTree];
+/** Departments whose name contains a word; with `myDeptSearch` of those that the caller is in charge of. */
+const searchBy: Route = {
+  method: 'GET',
+  path: '/sys/sysDepart/searchBy',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: {
+      ...{ keyWord: { type: 'string', minLength: 1, maxLength: 100 }, myDeptSearch: { enum: ['', '0', '1'] } },
+      ...{ orgCategory: { type: 'string', maxLength: 10 }, departIds: keys },
+    },
+    required: ['keyWord'],
+    additionalProperties: false,
+  },
+  answer: { type: 'array', items: fullNodeSchema },
+  handle: async (call) => {
+    const { keyWord = '', myDeptSearch, orgCategory = '', departIds = '' } = call.query;
+    const { db } = call.services;
+    const all = await allDepartments(db);
+    const own = myDeptSearch === '1' ? (await ownDepartments(db, call.user.id)).departs : all;
+    const word = keyWord.trim().toLowerCase();
+    const among = new Set(departIds.split(','));
+    const found = own
+      .filter(({ depart_name }) => depart_name.toLowerCase().includes(word))
+      .filter((row) => orgCategory === '' || row.org_category === orgCategory)
+      .filter(({ id }) => departIds === '' || among.has(id));
+    // The contract gives this failure code 0.
+    if (found.length === 0) return refuse('未查询匹配数据！', 0);
+    return read(flatNodes(await seenDepartments(found, call), all));
+  },
+};
+
+/** The departments that the caller is in charge of, with all below them. The message says whether they are a superior. */
+const queryMyDeptTreeList: Route = {
+  method: 'GET',
+  path: '/sys/sysDepart/queryMyDeptTreeList',
+  right: 'signed-in',
+  query: noQuery,
+  answer: { type: ['array', 'null'], items: fullNodeSchema },
+  handle: async (call) => {
+    const { isSuperior, departs } = await ownDepartments(call.services.db, call.user.id);
+    const tree = departTree(await seenDepartments(departs, call), fullNode);
+    return read(tree.length > 0 ? tree : null, isSuperior ? SUPERIOR : MEMBER);
+  },
+};
+
+export const departmentRoutes: readonly Route[] = [
+  queryTreeList,
+  queryIdTree,
+  queryDepartTreeSync,
+  searchBy,
+  queryMyDeptTreeList,
+  ...lookupRoutes,
+];

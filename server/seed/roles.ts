@@ -29,6 +29,8 @@ const ADMIN_MENUS = [
   'menu.isystem.permission',
   'menu.isystem.newPermissionList',
   'menu.isys.tenant',
+  'menu.isystem.depart',
+  'menu.isystem.addressList',
   'menu.isystem.position',
   'menu.isystem.dict',
   'menu.isystem.screen',

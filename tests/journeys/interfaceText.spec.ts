@@ -13,8 +13,9 @@ const NAMES = new Set([
   'GB',
   'CPU',
   'Cron',
-  // 规则Code, as the contract has it.
+  // 规则Code and 请输入路由参数 redirect, as the family has them.
   'Code',
+  'redirect',
   'SN',
   'Alt',
   'Shift',

@@ -157,7 +157,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
       },
     },
     user: () => ({ username: 'admin', realname: '管理员' }),
-    ...(setting.keepsQueries && { queries: createQueryKeeper(transport) }),
+    ...(setting.keepsQueries && { queries: createQueryKeeper({ send: (request) => transport.send(request) }) }),
   };
   const change = (next: LoadedScreen) => {
     const name = next.ok ? next.screen.name : next.name;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Console, openConsole, type Person, pick, records } from './console.ts';
 import { grant } from './grants.ts';
+import { people, STRONG } from './people.ts';
 
 const REFUSED = { success: false, code: 510 };
 
-describe('positions, tenants and who is signed in', () => {
+describe('positions, tenants, colleagues, deleted accounts and who is signed in', () => {
   let server: Console;
   let admin: Person;
   let operator: Person;
@@ -14,6 +15,10 @@ describe('positions, tenants and who is signed in', () => {
     operator = await server.signIn('operator');
   });
   afterAll(() => server.close());
+  const { newUser, idOf, find } = people(
+    () => server,
+    () => admin,
+  );
 
   const positionId = async (code: string) => String(records(await admin.get(`/sys/position/list?code=${code}`))[0]?.id);
 
@@ -89,8 +94,53 @@ describe('positions, tenants and who is signed in', () => {
     expect(pick((await admin.get('/sys/online/list?username=operator')).result, 'total')).toBe(1);
   });
 
+  it('keeps deleted accounts until they come back or go for good', async () => {
+    const user = newUser({ selecteddeparts: undefined });
+    await admin.post('/sys/user/add', user);
+    const id = await idOf(user.username);
+    const bin = async () => [(await admin.get('/sys/user/recycleBin')).result].flat();
+    const restore = (userIds: string) => admin.put('/sys/user/putRecycleBin', { userIds });
+    const purge = (userIds: string) => admin.delete(`/sys/user/deleteRecycleBin?userIds=${userIds}`);
+    expect((await restore(id)).message).toBe('所选用户不在回收站中，请刷新后重新选择！');
+    expect((await purge(id)).message).toBe('所选用户不在回收站中，请刷新后重新选择！');
+    await admin.delete(`/sys/user/delete?id=${id}`);
+    expect(await bin()).toMatchObject([{ id, username: user.username, delFlag: 1 }]);
+    expect(JSON.stringify(await bin())).not.toContain('argon2');
+    const other = newUser({ username: user.username });
+    await admin.post('/sys/user/add', other);
+    expect((await restore(id)).message).toBe('用户名已存在!');
+    await admin.delete(`/sys/user/delete?id=${await idOf(user.username)}`);
+    expect(await restore(`${id},`)).toMatchObject({ code: 200, message: '还原成功', result: null });
+    expect(await find(user.username)).toMatchObject({ id, delFlag: 0 });
+    expect((await server.signIn(user.username, STRONG)).token).toBeTruthy();
+    await admin.delete(`/sys/user/delete?id=${id}`);
+    expect(await purge(id)).toMatchObject({ code: 200, message: '删除成功' });
+    expect(await server.db.selectFrom('sys_user').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect((await bin()).map((row) => pick(row, 'workNo'))).toEqual([other.workNo]);
+  });
+
+  it('lists colleagues of a department and of those below it, by name and number', async () => {
+    const list = (query: string) => admin.get(`/sys/user/queryByOrgCodeForAddressList?${query}`);
+    expect(records(await list('realname=*孙立*'))).toMatchObject([
+      {
+        userId: expect.any(String),
+        realname: '孙立国',
+        departName: '西北区域',
+        post: 'P03',
+        email: 'sunlg@guangshu.example',
+      },
+    ]);
+    const total = async (query: string) => Number(pick((await list(query)).result, 'total'));
+    expect(await total('orgCode=A01A01A01')).toBeLessThan(await total('orgCode=A01A01'));
+    expect(await total('orgCode=A01A01&workNo=*GS01*')).toBeGreaterThan(5);
+    expect(await total('orgCode=%25')).toBe(0);
+    // Frozen accounts are nobody to call.
+    expect(await total('realname=卫东升')).toBe(0);
+  });
+
   it('refuses all of it to those without the rights, and ends no session of somebody above', async () => {
-    for (const address of ['/sys/tenant/list', '/sys/tenant/queryById?id=1', '/sys/online/list'])
+    const reads = ['/sys/tenant/list', '/sys/tenant/queryById?id=1', '/sys/online/list', '/sys/user/recycleBin'];
+    for (const address of [...reads, '/sys/user/queryByOrgCodeForAddressList'])
       expect(await operator.get(address), address).toMatchObject(REFUSED);
     const id = await positionId('P08');
     const [own] = records(await admin.get('/sys/online/list?username=admin'));
@@ -104,6 +154,8 @@ describe('positions, tenants and who is signed in', () => {
       operator.delete('/sys/tenant/delete?id=2'),
       operator.delete('/sys/tenant/deleteBatch?ids=2'),
       operator.post('/sys/online/forceLogout', { token: own?.token }),
+      operator.put('/sys/user/putRecycleBin', { userIds: 'x' }),
+      operator.delete('/sys/user/deleteRecycleBin?userIds=x'),
     ]);
     for (const answer of refused) expect(answer).toMatchObject(REFUSED);
     await grant(server, 'online:forceLogout', 'operator');

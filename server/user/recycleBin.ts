@@ -1,0 +1,113 @@
+import type { AnyTables } from '../database/anyTables.ts';
+import { bodyText } from '../http/body.ts';
+import { done, Refusal, read } from '../http/reply.ts';
+import { noQuery, type Route } from '../http/route.ts';
+import { resourceFor, seenValues } from '../resource/columnRights.ts';
+import { resourceNamed, withRules } from '../resource/resource.ts';
+import { requireUnique, uniqueRefusal } from '../resource/unique.ts';
+import { decorateUsers } from './decorate.ts';
+import { splitIds } from './memberships.ts';
+import { seenUserSchema, userRow } from './userRow.ts';
+
+const DELETED = 1;
+const NOT_DELETED = 0;
+const MOST = 1000;
+const NOT_THERE = '所选用户不在回收站中，请刷新后重新选择！';
+const keys = { type: 'string', minLength: 1, maxLength: MOST * 37 };
+
+/** Deleted accounts, the last deleted first; of more than a thousand the newest. */
+const recycleBin: Route = {
+  method: 'GET',
+  path: '/sys/user/recycleBin',
+  right: { code: 'user:recycleBin' },
+  query: noQuery,
+  answer: { type: 'array', items: seenUserSchema },
+  handle: async (call) => {
+    const { services } = call;
+    const { db, resources } = services;
+    const users = await db
+      .selectFrom('sys_user')
+      .selectAll()
+      .where('del_flag', '=', DELETED)
+      .orderBy('update_time', 'desc')
+      .orderBy('id')
+      .limit(MOST)
+      .execute();
+    const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
+    const rows = users.map(userRow);
+    const departs = new Map((await decorateUsers(rows, services)).map(({ id, orgCodeTxt }) => [id, orgCodeTxt]));
+    return read(rows.map((row) => seenValues({ ...row, orgCodeTxt: departs.get(row.id) ?? null }, known)));
+  },
+};
+
+/**
+ * Brings accounts back, without the roles that deleting took from them. A name or number that somebody else has taken
+ * meanwhile keeps an account where it is, and all others of the call with it.
+ */
+const putRecycleBin: Route = {
+  method: 'PUT',
+  path: '/sys/user/putRecycleBin',
+  right: { code: 'user:recycleBin' },
+  query: noQuery,
+  body: { type: 'object', properties: { userIds: keys }, required: ['userIds'], additionalProperties: false },
+  answer: { type: 'null' },
+  handle: async ({ body, user, services: { db, clock, resources } }) => {
+    const ids = idsOf(bodyText(body, 'userIds'));
+    const users = resourceNamed(resources, 'sys/user');
+    try {
+      await db.transaction().execute(async (trx) => {
+        const rows = await trx
+          .selectFrom('sys_user')
+          .selectAll()
+          .where('id', 'in', ids)
+          .where('del_flag', '=', DELETED)
+          .orderBy('id')
+          .forUpdate()
+          .execute();
+        if (rows.length < ids.length) throw new Refusal(NOT_THERE);
+        for (const row of rows) {
+          await requireUnique(trx.withTables<AnyTables>(), users, row);
+          await trx
+            .updateTable('sys_user')
+            .set({ del_flag: NOT_DELETED, update_by: user.username, update_time: clock() })
+            .where('id', '=', row.id)
+            .execute();
+        }
+      });
+    } catch (error) {
+      throw uniqueRefusal(users, error) ?? error;
+    }
+    return done('还原成功');
+  },
+};
+
+/** Removes deleted accounts for good, with all that belongs to them. */
+const deleteRecycleBin: Route = {
+  method: 'DELETE',
+  path: '/sys/user/deleteRecycleBin',
+  right: { code: 'user:deleteRecycleBin' },
+  query: { type: 'object', properties: { userIds: keys }, required: ['userIds'], additionalProperties: false },
+  answer: { type: 'null' },
+  handle: async ({ query, services: { db } }) => {
+    const ids = idsOf(query.userIds ?? '');
+    await db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('sys_user')
+        .where('id', 'in', ids)
+        .where('del_flag', '=', DELETED)
+        .executeTakeFirst();
+      if (Number(numDeletedRows) < ids.length) throw new Refusal(NOT_THERE);
+    });
+    return done('删除成功');
+  },
+};
+
+/** @throws Refusal for none or too many */
+function idsOf(text: string): readonly string[] {
+  const ids = splitIds(text);
+  if (ids.length === 0) throw new Refusal('参数不识别！');
+  if (ids.length > MOST) throw new Refusal(`一次最多操作${MOST}个账号！`);
+  return ids;
+}
+
+export const recycleBinRoutes: readonly Route[] = [recycleBin, putRecycleBin, deleteRecycleBin];
