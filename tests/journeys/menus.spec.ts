@@ -103,12 +103,12 @@ test('[S2.35a] arrow keys move through the side menu and open and close its grou
   await page.keyboard.press('ArrowRight');
   await expect(menuOf(page).getByRole('link', { name: '用户管理' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(menuOf(page).getByRole('link', { name: '数据字典' })).toBeFocused();
+  await expect(menuOf(page).getByRole('link', { name: '角色管理' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(group).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(group).toHaveAttribute('aria-expanded', 'false');
-  await expect(menuOf(page).getByRole('link', { name: '数据字典' })).toBeHidden();
+  await expect(menuOf(page).getByRole('link', { name: '角色管理' })).toBeHidden();
   await page.keyboard.press('End');
   await expect(menuOf(page).getByRole('button', { name: '常见案例' })).toBeFocused();
   await page.keyboard.press('Home');
