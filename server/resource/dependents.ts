@@ -4,6 +4,7 @@ import type { AnyTables } from '../database/anyTables.ts';
 import { Refusal } from '../http/reply.ts';
 import { alive } from './existence.ts';
 import type { Resource } from './resource.ts';
+import { type Use, usedBy } from './usedBy.ts';
 import { type Condition, where } from './where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -34,7 +35,8 @@ function referring(resource: Resource, { from, column, by }: Link, rows: readonl
 }
 
 /**
- * Refuses the deletion of records that others refer to with `onDelete: "restrict"`; marked records do not count.
+ * Refuses the deletion of records that others refer to with `onDelete: "restrict"`; marked records do not count. Unless
+ * the resource has a message of its own, it is said which records are used, by what and by how many.
  * @param rows the rows about to be deleted, by database names
  */
 export async function requireUnused(
@@ -42,17 +44,22 @@ export async function requireUnused(
   resource: Resource,
   rows: readonly Row[],
 ): Promise<void> {
+  const uses: Use[] = [];
   for (const link of linksTo(resource)) {
     if (link.column.reference?.onDelete !== 'restrict') continue;
-    const { from } = link;
-    const used = await trx
+    const { from, column, by } = link;
+    const found = await trx
       .selectFrom(from.table)
-      .select('id')
+      .select([`${column.field} as value`, (eb) => eb.fn.countAll().as('count')])
       .where(where.and([referring(resource, link, rows), ...alive(from)]))
-      .limit(1)
-      .executeTakeFirst();
-    if (used) throw new Refusal(resource.messages.used ?? `有${from.title}正在使用该${resource.title}，不能删除！`);
+      .groupBy(column.field)
+      .execute();
+    for (const { value, count } of found) {
+      const row = rows.find((one) => String(one[by.field]) === String(value));
+      if (row) uses.push({ row, title: from.title, count: Number(count) });
+    }
   }
+  if (uses.length > 0) throw new Refusal(resource.messages.used ?? usedBy(resource, uses));
 }
 
 /**

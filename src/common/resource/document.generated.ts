@@ -301,7 +301,7 @@ export interface ResourceMessages {
    */
   notFound?: string;
   /**
-   * Said when a record cannot be deleted because others refer to it.
+   * Said when a record cannot be deleted because others refer to it; without it, which record it is, and by how many of what it is used.
    */
   used?: string;
 }

@@ -177,12 +177,25 @@ describe('references', () => {
 });
 
 describe('deleting what others refer to', () => {
-  it('is refused with the message of the resource, or with one that names the others', async () => {
-    expect(await send('DELETE', 'site/delete?id=s1')).toMatchObject({
-      success: false,
-      message: '有机组正在使用该站点，不能删除！',
-    });
+  it.each([
+    ['delete?id=s1', '“Alpha”正在被1条机组、1条部件使用，不能删除！'],
+    ['deleteBatch?ids=s1,s2', '“Alpha”、“Beta”2条站点正在被2条机组、1条部件使用，不能删除！'],
+  ])('is refused, and said of which records, by what and by how many: %s', async (path, message) => {
+    expect(await send('DELETE', `site/${path}`)).toMatchObject({ success: false, message });
     expect((await stored('link_site')).map((row) => row.gone)).toEqual([0, 0, 1]);
+  });
+
+  it('names a few of many', async () => {
+    await sql`insert into link_site select 'n' || n, 'N-' || n, 'Site' || n, '62', 0 from generate_series(1, 5) n`.execute(
+      database.db,
+    );
+    await sql`insert into link_unit select 'n' || n, 'Unit' || n, 'n' || n, 'k', 'li', 'n', 0 from generate_series(1, 5) n`.execute(
+      database.db,
+    );
+    expect(await send('DELETE', 'site/deleteBatch?ids=n1,n2,n3,n4,n5')).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^“Site\d”、“Site\d”、“Site\d”等5条站点正在被5条机组使用，不能删除！$/),
+    });
   });
 
   it('counts no records that are marked as deleted themselves', async () => {
