@@ -1,5 +1,6 @@
 import { splitCodes } from '../../src/common/rights.ts';
 import { wireTime } from '../../src/common/wireTime.ts';
+import { recordAudit } from '../audit/record.ts';
 import { bodyText } from '../http/body.ts';
 import { done, Refusal } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
@@ -95,13 +96,19 @@ function saveRoute({ holder, path, key: holderKey, code }: Place): Route {
       additionalProperties: false,
     },
     answer: { const: message },
-    handle: async ({ body, user, services: { db } }) => {
+    handle: async (call) => {
+      const { body, user, services } = call;
       const choice = {
         id: bodyText(body, holderKey),
         permissionId: bodyText(body, 'permissionId'),
         rules: [...new Set(splitCodes(bodyText(body, 'dataRuleIds')))],
       };
-      await db.transaction().execute((trx) => saveRules(trx, user.id, holder, choice));
+      await services.db.transaction().execute(async (trx) => {
+        const { id, ...after } = choice;
+        const before = (await heldBy(trx, holder, id)).find((one) => one.permissionId === after.permissionId) ?? null;
+        await saveRules(trx, user.id, holder, choice);
+        await recordAudit(trx, call, { action: 'rights', resource: holder.table, rowId: id, before, after });
+      });
       // The family repeats the message as the result.
       return done(message, message);
     },

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { EMAIL, OWN_MOBILE, USERNAME } from '../../src/common/patterns/expressions.ts';
 import { SMS_PURPOSE } from '../../src/common/wire.ts';
+import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
 import { done, Refusal, refuse } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import { countExistenceQuestion } from '../limit/existenceLimit.ts';
@@ -43,7 +45,9 @@ export const register: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: async ({ body, address, services: { db, clock } }) => {
+  handle: async (call) => {
+    const { body, address, services } = call;
+    const { db, clock } = services;
     countExistenceQuestion(address, false, clock());
     const phone = bodyText(body, 'phone');
     const wanted = { phone, username: bodyText(body, 'username') || phone, email: bodyText(body, 'email') };
@@ -61,7 +65,7 @@ export const register: Route = {
     await forgiveCodeRequest(db, address);
     // Without a password they sign in by phone, until they set one.
     const passwordHash = chosen === null ? null : await hashPassword(chosen);
-    await save(db, wanted, passwordHash, clock());
+    await save(call, wanted, passwordHash);
     return done('注册成功');
   },
 };
@@ -82,12 +86,17 @@ async function takenFault(db: Kysely<Database>, { username, phone, email }: Want
   return null;
 }
 
-async function save(db: Kysely<Database>, wanted: Wanted, passwordHash: string | null, now: Date): Promise<void> {
+async function save(call: Call, wanted: Wanted, passwordHash: string | null): Promise<void> {
+  const { db, clock } = call.services;
   const { username, phone } = wanted;
   const email = wanted.email || null;
   const account = { username, realname: username, passwordHash, phone, email, avatar: null, role: REGISTERED_ROLE };
   try {
-    await db.transaction().execute((trx) => createAccount(trx, account, now));
+    await db.transaction().execute(async (trx) => {
+      const id = await createAccount(trx, account, clock());
+      const after = { username, phone, email };
+      await recordAudit(trx, call, { action: 'add', resource: 'sys/user', rowId: id, after }, { id, username });
+    });
   } catch (error) {
     // Between the check and now somebody else was faster.
     const taken = await takenFault(db, wanted);

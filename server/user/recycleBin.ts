@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import { bodyText } from '../http/body.ts';
 import { done, Refusal, read } from '../http/reply.ts';
@@ -12,6 +13,8 @@ import { seenUserSchema, userRow } from './userRow.ts';
 const DELETED = 1;
 const NOT_DELETED = 0;
 const MOST = 1000;
+/** What of the audit records is the same for all. */
+const ABOUT = { resource: 'sys/user' } as const;
 const NOT_THERE = '所选用户不在回收站中，请刷新后重新选择！';
 const keys = { type: 'string', minLength: 1, maxLength: MOST * 37 };
 
@@ -51,7 +54,9 @@ const putRecycleBin: Route = {
   query: noQuery,
   body: { type: 'object', properties: { userIds: keys }, required: ['userIds'], additionalProperties: false },
   answer: { type: 'null' },
-  handle: async ({ body, user, services: { db, clock, resources } }) => {
+  handle: async (call) => {
+    const { body, user, services } = call;
+    const { db, clock, resources } = services;
     const ids = idsOf(bodyText(body, 'userIds'));
     const users = resourceNamed(resources, 'sys/user');
     try {
@@ -73,6 +78,16 @@ const putRecycleBin: Route = {
             .where('id', '=', row.id)
             .execute();
         }
+        await recordAudit(
+          trx,
+          call,
+          rows.map(({ id, username }) => ({
+            ...ABOUT,
+            action: 'command' as const,
+            rowId: id,
+            note: `${username} given back`,
+          })),
+        );
       });
     } catch (error) {
       throw uniqueRefusal(users, error) ?? error;
@@ -88,15 +103,21 @@ const deleteRecycleBin: Route = {
   right: { code: 'user:deleteRecycleBin' },
   query: { type: 'object', properties: { userIds: keys }, required: ['userIds'], additionalProperties: false },
   answer: { type: 'null' },
-  handle: async ({ query, services: { db } }) => {
-    const ids = idsOf(query.userIds ?? '');
-    await db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx
+  handle: async (call) => {
+    const ids = idsOf(call.query.userIds ?? '');
+    await call.services.db.transaction().execute(async (trx) => {
+      const gone = await trx
         .deleteFrom('sys_user')
         .where('id', 'in', ids)
         .where('del_flag', '=', DELETED)
-        .executeTakeFirst();
-      if (Number(numDeletedRows) < ids.length) throw new Refusal(NOT_THERE);
+        .returning(['id', 'username', 'realname'])
+        .execute();
+      if (gone.length < ids.length) throw new Refusal(NOT_THERE);
+      await recordAudit(
+        trx,
+        call,
+        gone.map(({ id, ...before }) => ({ ...ABOUT, action: 'delete' as const, rowId: id, before, note: 'for good' })),
+      );
     });
     return done('删除成功');
   },

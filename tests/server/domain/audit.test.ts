@@ -104,6 +104,23 @@ describe('what is recorded', () => {
     expect((await recorded('PUT /sys/user/changePassword'))[0]).toMatchObject({ action: 'password', row_id: id });
   });
 
+  it('accounts that come back from the recycle bin, and those that are gone for good', async () => {
+    const person = newUser({ selectedroles: '' });
+    await admin.post('/sys/user/add', person);
+    const id = (await recorded('POST /sys/user/add'))[0]?.row_id ?? '';
+    await admin.delete(`/sys/user/delete?id=${id}`);
+    expect(await admin.put('/sys/user/putRecycleBin', { userIds: id })).toMatchObject({ success: true });
+    const about = { resource: 'sys/user', row_id: id, username: 'admin' };
+    expect((await recorded('PUT /sys/user/putRecycleBin'))[0]).toMatchObject({ ...about, action: 'command' });
+    await admin.delete(`/sys/user/delete?id=${id}`);
+    expect(await admin.delete(`/sys/user/deleteRecycleBin?userIds=${id}`)).toMatchObject({ success: true });
+    expect((await recorded('DELETE /sys/user/deleteRecycleBin'))[0]).toMatchObject({
+      ...about,
+      action: 'delete',
+      before: { username: person.username },
+    });
+  });
+
   it('nothing of a change that is rolled back', async () => {
     const dictCode = `audit_${newId().slice(0, 8)}`;
     await add({ dictCode });

@@ -105,6 +105,21 @@ describe('data rules of menus (contract admin.md §2 and §3)', () => {
     expect(await flags()).toEqual([{ rule_flag: 0 }]);
   });
 
+  it('are recorded when a role is given them', async () => {
+    const id = await addRule({ ruleName: '审计' });
+    expect(await hold(id)).toMatchObject({ success: true });
+    const record = await server.db
+      .selectFrom('sys_audit')
+      .selectAll()
+      .where('route', '=', 'POST /sys/role/datarule')
+      .orderBy('happened_at', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(record).toMatchObject({ action: 'rights', row_id: role, username: 'admin' });
+    expect(record.content_after).toContain(id);
+    await hold('');
+    await admin.delete(`/sys/permission/deletePermissionRule?id=${id}`);
+  });
+
   it('add up over roles: what one of them shows is seen', async () => {
     const self = await addRule();
     const other = await addRule({
