@@ -42,6 +42,7 @@ const ADMIN_MENUS = [
   'menu.isps.userAnnouncement',
   'menu.dashboard3',
   'menu.isystem.log',
+  'menu.monitor.audit',
   'menu.isystem.QuartzJobList',
   'menu.monitor',
   'menu.monitor.SystemInfo',
