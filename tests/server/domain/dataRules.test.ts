@@ -73,6 +73,8 @@ describe('data rules of menus (contract admin.md §2 and §3)', () => {
     });
 
     expect(await seen()).toEqual(['operator']);
+    const elsewhere = await server.elsewhere(operator).get('/sys/user/list?pageSize=1000&delFlag=0');
+    expect(records(elsewhere).map(({ username }) => username)).toEqual(['operator']);
     expect(await seen('&username=*a*')).toEqual(['operator']);
     expect((await operator.get(`/sys/user/queryById?id=${others[0]}`)).message).toBe(notFound);
     expect((await operator.put('/sys/user/edit', { id: others[1], realname: '改' })).message).toBe(notFound);
