@@ -249,7 +249,7 @@ export interface SysAuditTable {
   id: string;
   /** 时间 */
   happened_at: Date;
-  /** 操作 */
+  /** 动作 */
   action: string;
   /** 用户ID */
   user_id: string | null;
