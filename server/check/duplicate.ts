@@ -29,14 +29,15 @@ export const duplicateCheck: Route = {
   },
   answer: { type: 'null' },
   handle: async (call) => {
-    const { query, services } = call;
+    const { query, services, tenantId } = call;
     const { db, resources } = services;
     const { tableName = '', fieldName = '', fieldVal = '', dataId = '' } = query;
     const found = checkedField(resources, tableName, fieldName);
     const seen = found && (await resourceFor(withRules(found.resource, resources), call));
     if (!found || !seen?.columns.get(found.column.name)?.readable)
       throw new Refusal('操作失败，不允许校验该表或字段！');
-    const taken = await isTaken(db, found.resource, found.column, { value: fieldVal, id: dataId, within: {} });
+    const question = { value: fieldVal, id: dataId, within: {}, tenantId };
+    const taken = await isTaken(db, found.resource, found.column, question);
     return taken ? refuse(TAKEN) : done(FREE);
   },
 };

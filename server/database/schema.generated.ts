@@ -75,6 +75,8 @@ export interface StationEquipmentTable {
   documents: string | null;
   /** 备注 */
   remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */
@@ -181,6 +183,8 @@ export interface StationInfoTable {
   attachments: string | null;
   /** 备注 */
   remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

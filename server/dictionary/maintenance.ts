@@ -91,11 +91,12 @@ const dictItemCheck: Route = {
     additionalProperties: false,
   },
   answer: nullType,
-  handle: async ({ query, services: { db, resources } }) => {
+  handle: async ({ query, tenantId, services: { db, resources } }) => {
     const { dictId, itemValue = '', id = '' } = query;
     const items = resourceNamed(resources, 'sys/dictItem');
     const column = items.columns.get('itemValue');
-    const taken = column && (await isTaken(db, items, column, { value: itemValue, id, within: { dictId } }));
+    const question = { value: itemValue, id, within: { dictId }, tenantId };
+    const taken = column && (await isTaken(db, items, column, question));
     return taken ? refuse(column.unique?.message ?? TAKEN) : done(FREE);
   },
 };

@@ -13,7 +13,7 @@ import { requireCompleteRoutes } from './routeCheck.ts';
 import { type Check, requireValid, SchemaCompiler } from './schemaCheck.ts';
 import type { RightService, Services, SignedInUser } from './services.ts';
 import { signatureProblem } from './signatureCheck.ts';
-import { chosenTenant } from './tenant.ts';
+import { tenantOf } from './tenant.ts';
 import { texts } from './texts.ts';
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
@@ -82,7 +82,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       // What cannot be said yet when it is the header that is refused.
       let tenantId = 0;
       await recordingRefusal(request, { user: found, tenantId, services }, async () => {
-        tenantId = chosenTenant(request.headers, found);
+        tenantId = tenantOf(request.headers, found);
         await requireRight(route.right, found, services.rights);
       });
       callers.set(request, { user: found, tenantId, token });

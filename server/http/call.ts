@@ -19,7 +19,7 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
   /** The signed-in user. @throws when the route is anonymous and the call has no valid token. */
   readonly user: SignedInUser;
-  /** The tenant chosen in the tenant header, one of the user's own; 0 when none. */
+  /** The tenant that the caller works in, one of the user's own; 0 when none. */
   readonly tenantId: number;
   /** The value of X-Access-Token, null when absent. Given to logout; never log it. */
   readonly token: string | null;

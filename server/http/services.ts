@@ -15,6 +15,8 @@ export interface SignedInUser {
   readonly orgCode: string | null;
   /** Ids of the tenants they belong to; a tenant header naming another one is refused (safety rule 5.4). */
   readonly tenantIds: readonly number[];
+  /** The tenant that they signed in to; null when they chose none. */
+  readonly sessionTenant: number | null;
 }
 
 /**

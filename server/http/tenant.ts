@@ -4,11 +4,21 @@ import type { SignedInUser } from './services.ts';
 import { texts } from './texts.ts';
 
 /**
- * The tenant a call chooses with its header, which the family spells in three ways (contract conventions, section 3; `X-Tenant-Id` from release 3.4 on).
- * @returns 0 when none is chosen
- * @throws Refusal when it is not one of the user's own
+ * The tenant in which a call works: the one that its header names, which the family spells in three ways (contract
+ * conventions, section 3; `X-Tenant-Id` from release 3.4 on), else the one of the session (safety rule 5.4).
+ * @returns 0 for somebody who works in none
+ * @throws Refusal when the header names one that is not the user's own
  */
-export function chosenTenant(headers: IncomingHttpHeaders, user: SignedInUser): number {
+export function tenantOf(headers: IncomingHttpHeaders, user: SignedInUser): number {
+  const chosen = namedTenant(headers, user);
+  if (chosen !== 0) return chosen;
+  const { sessionTenant, tenantIds } = user;
+  // Whoever was taken out of a tenant works in it no longer, though they are still signed in.
+  if (sessionTenant !== null && tenantIds.includes(sessionTenant)) return sessionTenant;
+  return tenantIds.length === 1 ? (tenantIds[0] ?? 0) : 0;
+}
+
+function namedTenant(headers: IncomingHttpHeaders, user: SignedInUser): number {
   let chosen = 0;
   for (const value of [headers['x-tenant-id'], headers['tenant-id'], headers.tenant_id].flat()) {
     const text = value?.trim() ?? '';

@@ -108,7 +108,7 @@ const getData: Route = {
   answer: pageSchema({ type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } }),
   handle: async (call) => {
     const report = await findReport(call, 'id', call.params.id ?? '');
-    return read(await reportPage(report, call.query, call.services));
+    return read(await reportPage(report, call.query, call));
   },
 };
 

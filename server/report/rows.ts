@@ -1,9 +1,10 @@
 import type { AnyTables } from '../database/anyTables.ts';
 import { Refusal } from '../http/reply.ts';
-import type { Services } from '../http/services.ts';
 import { addDictTexts } from '../resource/dictTexts.ts';
 import { pageResult, readPaging } from '../resource/paging.ts';
+import { rowRules } from '../resource/rowRules.ts';
 import { wireRow } from '../resource/rows.ts';
+import type { RuleCall } from '../resource/ruleVariables.ts';
 import { readSort } from '../resource/sort.ts';
 import { where } from '../resource/where.ts';
 import { reportConditions } from './filters.ts';
@@ -11,16 +12,13 @@ import type { Report, ReportItem } from './report.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** One page of a report, its rows keyed by column and with dictionary texts. */
-export async function reportPage(
-  report: Report,
-  query: Query,
-  services: Pick<Services, 'db' | 'dictionaries' | 'resources'>,
-) {
+/** One page of a report with the rows that the caller may reach, keyed by column and with dictionary texts. */
+export async function reportPage(report: Report, query: Query, call: RuleCall) {
+  const { services } = call;
   const { resource, items } = report;
   checkSort(report, query);
   const paging = readPaging(query);
-  const matches = where.and(reportConditions(report, query));
+  const matches = where.and([...reportConditions(report, query), ...(await rowRules(resource, call))]);
   const db = services.db.withTables<AnyTables>();
   let rows = db
     .selectFrom(resource.table)

@@ -1,5 +1,5 @@
 import { readWire } from '../../src/common/columnTypes/wire.ts';
-import type { ResourceModel } from '../../src/common/resource/resource.ts';
+import { type ResourceModel, TENANT } from '../../src/common/resource/resource.ts';
 import { type Condition, where } from './where.ts';
 
 /** A column by its wire name as it is called in a query; `alias` stands before it when the table has one there. */
@@ -24,6 +24,11 @@ export function existence(resource: ResourceModel, alias = ''): Condition[] {
     if (rule.not) conditions.push(where.or([where(field, 'is', null), where(field, 'not in', [...rule.not])]));
   }
   return conditions;
+}
+
+/** The rows of the tenant that is worked in; none of a resource whose records belong to nobody. */
+export function ofTenant(resource: ResourceModel, tenantId: number, alias = ''): Condition[] {
+  return resource.tenant ? [where(columnRef(resource, TENANT, alias), '=', tenantId)] : [];
 }
 
 /** The rows with these keys. A key that no record can have, such as a word where keys are numbers, has none. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import { Refusal } from '../http/reply.ts';
-import { columnRef, existence } from './existence.ts';
+import { columnRef, existence, ofTenant } from './existence.ts';
 import { splitList } from './filterGrammar.ts';
 import type { Resource } from './resource.ts';
 import { subjectOf } from './subject.ts';
@@ -22,12 +22,12 @@ interface Target {
  * edit leaves as it was is not looked at, so that a record stays editable after one that it names went.
  * @param row the whole row as it will be stored, by database names
  * @param old the row before the change; null for a new one
+ * @param tenantId the tenant that is worked in: records of others are none
  */
 export async function requireReferences(
   trx: Transaction<AnyTables>,
   resource: Resource,
-  row: Row,
-  old: Row | null,
+  { row, old, tenantId }: { readonly row: Row; readonly old: Row | null; readonly tenantId: number },
 ): Promise<void> {
   for (const column of resource.columns.values()) {
     const target = targetOf(resource, column);
@@ -36,7 +36,7 @@ export async function requireReferences(
     // A record may be the one that it refers to while it is being added.
     if (target.resource.name === resource.name) known.add(String(row[columnRef(target.resource, target.by)]));
     const wanted = valuesOf(column, row[column.field]).filter((value) => !known.has(value));
-    const [missing] = await missingOf(trx, target, wanted);
+    const [missing] = await missingOf(trx, target, wanted, tenantId);
     if (missing !== undefined) throw refused(column, missing);
   }
 }
@@ -61,13 +61,14 @@ async function missingOf(
   trx: Transaction<AnyTables>,
   { resource, by }: Target,
   wanted: readonly string[],
+  tenantId: number,
 ): Promise<readonly string[]> {
   if (wanted.length === 0) return [];
   const field = columnRef(resource, by);
   const found = await trx
     .selectFrom(resource.table)
     .select(field)
-    .where(where.and([where(field, 'in', [...wanted]), ...existence(resource)]))
+    .where(where.and([where(field, 'in', [...wanted]), ...existence(resource), ...ofTenant(resource, tenantId)]))
     .execute();
   const there = new Set(found.map((row) => row[field]));
   return wanted.filter((value) => !there.has(value));

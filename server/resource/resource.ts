@@ -14,6 +14,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface ChangeScope {
   readonly trx: Transaction<Database>;
   readonly user: SignedInUser;
+  /** The tenant that is worked in, see Call. */
+  readonly tenantId: number;
   readonly now: Date;
   readonly services: Services;
   /** The whole validated body, including the fields of `bodyFields`; empty for deletions. */

@@ -5,19 +5,23 @@ import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { DataRule } from '../http/services.ts';
-import { alive } from './existence.ts';
+import { alive, ofTenant } from './existence.ts';
 import { columnsOfRule, findColumn, ruleCondition } from './ruleCondition.ts';
 import { type RuleCall, variablesOf } from './ruleVariables.ts';
 import { type Condition, where } from './where.ts';
 
 /**
- * The rows of a resource that the caller may reach, for every read and every change of them. Rules stand at the menu of
- * the resource's first screen. What one role holds with several rules must satisfy all of them; of several roles it is
+ * The rows of a resource that the caller may reach, for every read and every change of them: those of the tenant that
+ * the caller works in, as far as data rules show them. Rules stand at the menu of the resource's first screen. What one role holds with several rules must satisfy all of them; of several roles it is
  * enough that one shows the row, and a role that holds the menu without rules shows all.
  * @returns no condition where nothing narrows
  * @throws Refusal when a rule cannot be worked out
  */
 export async function rowRules(resource: ResourceModel, call: RuleCall): Promise<Condition[]> {
+  return [...ofTenant(resource, call.tenantId), ...(await dataRules(resource, call))];
+}
+
+async function dataRules(resource: ResourceModel, call: RuleCall): Promise<Condition[]> {
   const [screen] = resource.screens;
   if (screen === undefined) return [];
   const grants = await call.services.rights.rulesOf(call.user, screen);

@@ -3,7 +3,7 @@ import { readWire } from '../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Database } from '../database/schema.ts';
-import { alive } from './existence.ts';
+import { alive, ofTenant } from './existence.ts';
 import { sameValue } from './unique.ts';
 import { where } from './where.ts';
 
@@ -17,6 +17,8 @@ interface Question {
   readonly id: string;
   /** What the columns hold inside which the value is unique, by wire name. */
   readonly within: Readonly<Record<string, string | undefined>>;
+  /** The tenant that is worked in, see Call. */
+  readonly tenantId: number;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function isTaken(
   db: Kysely<Database>,
   resource: ResourceModel,
   column: ResourceColumn,
-  { value, id, within }: Question,
+  { value, id, within, tenantId }: Question,
 ): Promise<boolean> {
   const scope = (column.unique?.within ?? []).flatMap((name) => resource.columns.get(name) ?? []);
   const wanted = [
@@ -36,11 +38,12 @@ export async function isTaken(
   ];
   if (wanted.some((one) => one.value === null || one.value === undefined)) return false;
   const same = wanted.map((one) => sameValue(one.of.field, one.value, column));
+  const others = where(where.cast<string>(where.ref('id'), 'text'), '!=', id);
   const row = await db
     .withTables<AnyTables>()
     .selectFrom(resource.table)
     .select('id')
-    .where(where.and([...same, ...alive(resource), where(where.cast<string>(where.ref('id'), 'text'), '!=', id)]))
+    .where(where.and([...same, ...alive(resource), ...ofTenant(resource, tenantId), others]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

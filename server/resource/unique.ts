@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
+import { type ResourceColumn, type ResourceModel, TENANT } from '../../src/common/resource/resource.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import { Refusal } from '../http/reply.ts';
 import { alive } from './existence.ts';
@@ -52,5 +52,6 @@ function fieldsOf(detail: string): string[] {
 
 function scope(resource: ResourceModel, column: ResourceColumn): ResourceColumn[] {
   const within = (column.unique?.within ?? []).flatMap((name) => resource.columns.get(name) ?? []);
-  return [column, ...within];
+  const tenant = resource.tenant ? resource.columns.get(TENANT) : undefined;
+  return [column, ...within, ...(tenant ? [tenant] : [])];
 }

@@ -27,7 +27,7 @@ export const checkQuery: JsonSchema = {
 
 /** GET <path>/check: whether a value is still free inside its scope (S7.29c); `dataId` is the record being edited. */
 export async function check(whole: Resource, call: Call): Promise<Reply> {
-  const { query, services } = call;
+  const { query, services, tenantId } = call;
   const resource = await resourceFor(whole, call);
   const { fieldName, fieldVal = '', dataId = '' } = query;
   const known = checkedColumns(resource);
@@ -36,6 +36,6 @@ export async function check(whole: Resource, call: Call): Promise<Reply> {
     const names = known.map(({ name, title }) => `${name}（${title}）`);
     throw new Refusal(`只能校验 ${names.join('或 ') || '无'}！`);
   }
-  const taken = await isTaken(services.db, resource, column, { value: fieldVal, id: dataId, within: query });
+  const taken = await isTaken(services.db, resource, column, { value: fieldVal, id: dataId, within: query, tenantId });
   return taken ? refuse(column.unique.message) : done(FREE);
 }

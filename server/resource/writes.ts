@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { readWire } from '../../src/common/columnTypes/wire.ts';
+import { TENANT } from '../../src/common/resource/resource.ts';
 import { changedValues } from '../audit/changed.ts';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -41,9 +42,10 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
       ...given,
       ...stamp(resource, { createBy: user.username, createTime: now }),
       ...(resource.department === null ? {} : stamp(resource, { [resource.department]: user.orgCode })),
+      ...(resource.tenant ? stamp(resource, { [TENANT]: call.tenantId }) : {}),
       id: given.id ?? randomBytes(16).toString('hex'),
     };
-    await requireReferences(trx, resource, row, null);
+    await requireReferences(trx, resource, { row, old: null, tenantId: call.tenantId });
     await requireUnique(trx, resource, row);
     await trx.insertInto(resource.table).values(row).execute();
     const added = wireRow(resource.columns.values(), row);
@@ -76,7 +78,7 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
       ...stamp(resource, { updateBy: user.username, updateTime: laterThan(resource, old, now) }),
     };
     const row = { ...old, ...changed, id: old.id };
-    await requireReferences(trx, resource, row, old);
+    await requireReferences(trx, resource, { row, old, tenantId: call.tenantId });
     await requireUnique(trx, resource, row);
     if (Object.keys(changed).length > 0) {
       await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
@@ -160,10 +162,10 @@ async function change(
   body: Values,
   run: (scope: ChangeScope, trx: Transaction<AnyTables>) => Promise<Reply>,
 ): Promise<Reply> {
-  const { services, user } = call;
+  const { services, user, tenantId } = call;
   try {
     return await services.db.transaction().execute(async (trx: Transaction<Database>) => {
-      const scope = { trx, user, now: services.clock(), services, body };
+      const scope = { trx, user, tenantId, now: services.clock(), services, body };
       return await onlyOnce(trx, call, () => run(scope, trx.withTables<AnyTables>()));
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import { offer } from './ledger.ts';
 import { plant, type Unit } from './plant.ts';
 import { stamp } from './stamp.ts';
 import stations from './stations.json';
-import { equipmentTypeId, type StationEntry, stationId } from './stations.ts';
+import { DEMO_TENANT, equipmentTypeId, type StationEntry, stationId } from './stations.ts';
 
 type EquipmentRow = Insertable<StationEquipmentTable> & { id: string };
 
@@ -73,6 +73,7 @@ function equipmentRow(station: StationEntry, unit: Unit, index: number, now: Dat
     equipment_code: code,
     equipment_name: unit.name,
     station_id: stationId(station.stationCode),
+    tenant_id: DEMO_TENANT,
     equipment_type_id: equipmentTypeId(unit.type),
     parent_id: unit.parent && equipmentId(station, unit.parent),
     manufacturer: makers[draw.readUInt8(1) % Math.max(makers.length, 1)] ?? null,

@@ -8,6 +8,8 @@ import stations from './stations.json';
 
 export type StationEntry = (typeof stations)[number];
 
+/** The tenant of the demo company, see organization.json. */
+export const DEMO_TENANT = 1;
 const IN_OPERATION = '2';
 /** Rated power of one module in kW, from which the number of modules follows. */
 const MODULE_KW = 0.55;
@@ -85,6 +87,7 @@ function stationRow(entry: StationEntry, index: number): Insertable<StationInfoT
     station_type: entry.stationType,
     status: IN_OPERATION,
     org_code: region.orgCode,
+    tenant_id: DEMO_TENANT,
     province,
     city,
     county,

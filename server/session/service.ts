@@ -23,6 +23,7 @@ export function createSessionService(db: Kysely<Database>, clock: () => Date): S
           'session.expires_at',
           'session.seen_at',
           'session.org_code as sessionOrgCode',
+          'session.tenant_id as sessionTenant',
           'user.id',
           'user.username',
           'user.realname',
@@ -46,6 +47,7 @@ export function createSessionService(db: Kysely<Database>, clock: () => Date): S
           realname: row.realname ?? row.username,
           orgCode: row.sessionOrgCode ?? row.org_code,
           tenantIds: parseTenantIds(row.rel_tenant_ids),
+          sessionTenant: row.sessionTenant,
         },
       };
     },

@@ -1,4 +1,4 @@
-import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
+import { type ResourceColumn, type ResourceModel, TENANT } from '../../src/common/resource/resource.ts';
 import type { Resources } from '../../src/common/resource/resources.ts';
 import { columnRef } from '../resource/existence.ts';
 import type { ColumnShape, ForeignKeyShape, IndexShape, TableShape } from './shape.ts';
@@ -24,7 +24,7 @@ function aliveCondition(resource: ResourceModel): string | null {
 function uniqueIndex(resource: ResourceModel, { field, unique }: ResourceColumn): IndexShape[] {
   // The key has its index already; `unique` of it is only the message.
   if (!unique || field === 'id') return [];
-  const within = unique.within.map((name) => columnRef(resource, name));
+  const within = [...(resource.tenant ? [TENANT] : []), ...unique.within].map((name) => columnRef(resource, name));
   const columns = [...within, unique.ignoreCase ? `lower(${field})` : field];
   return [{ name: null, isConstraint: false, columns, unique: true, where: aliveCondition(resource) }];
 }

@@ -8,6 +8,7 @@ import type { ChangeScope, ResourceHooks, Values } from '../resource/resource.ts
 import { endSessionsOf } from '../session/sessions.ts';
 import { decorateUsers } from './decorate.ts';
 import { replaceDepartments, replaceRoles, splitIds } from './memberships.ts';
+import { withTenants } from './tenants.ts';
 
 const NORMAL = 1;
 const SUPERIOR = 2;
@@ -15,22 +16,25 @@ export const ADMIN_REFUSED = '管理员账号不允许此操作！';
 
 /** What makes a user more than a row: his password, roles, departments and the rights of whoever changes him. */
 export const userHooks: ResourceHooks = {
-  async beforeAdd(values, { body }) {
+  async beforeAdd(values, scope) {
+    const { body } = scope;
     const password = bodyText(body, 'password');
     const fault = passwordFault(password);
     if (fault !== null) throw new Refusal(fault);
     requireSamePassword(body);
-    return { ...withoutForeignDuty(values), status: NORMAL, passwordHash: await hashPassword(password) };
+    const placed = await withTenants(withoutForeignDuty(values), null, scope);
+    return { ...placed, status: NORMAL, passwordHash: await hashPassword(password) };
   },
 
   async afterAdd(row, scope) {
     await saveMemberships(String(row.id), scope);
   },
 
-  async beforeEdit(values, stored, { trx, user }) {
+  async beforeEdit(values, stored, scope) {
+    const { trx, user } = scope;
     await lockAdministrators(trx);
     await requireMayManage(trx, user.id, [String(stored.id)]);
-    return withoutForeignDuty(values);
+    return withTenants(withoutForeignDuty(values), stored, scope);
   },
 
   async afterEdit(row, _stored, scope) {

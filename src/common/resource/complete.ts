@@ -1,5 +1,5 @@
 import { COLUMN_TYPES } from '../columnTypes/index.ts';
-import { completeColumn, stampColumns } from './completeColumn.ts';
+import { completeColumn, stampColumns, tenantColumn } from './completeColumn.ts';
 import type { Resource as ResourceDocument } from './document.generated.ts';
 import {
   type OnlyRule,
@@ -9,6 +9,7 @@ import {
   type ResourceMessages,
   type ResourceModel,
   type SortKey,
+  TENANT,
   type TextForm,
 } from './resource.ts';
 
@@ -36,7 +37,12 @@ function sortKeys(order: string): readonly SortKey[] {
   });
 }
 
-function columnsOf({ columns, stamps = true, logicalDelete }: ResourceDocument): ReadonlyMap<string, ResourceColumn> {
+function columnsOf({
+  columns,
+  stamps = true,
+  tenant = false,
+  logicalDelete,
+}: ResourceDocument): ReadonlyMap<string, ResourceColumn> {
   const { id, ...own } = columns;
   const all = new Map<string, ResourceColumn>();
   const key = { title: '主键', type: 'text', maxLength: 36, filter: true, sort: true, ...id };
@@ -46,6 +52,7 @@ function columnsOf({ columns, stamps = true, logicalDelete }: ResourceDocument):
     const mark = name === logicalDelete?.column ? { default: logicalDelete.alive, write: false as const } : {};
     all.set(name, completeColumn(name, { ...column, ...mark }));
   }
+  if (tenant && !all.has(TENANT)) all.set(TENANT, tenantColumn());
   for (const column of stamps ? stampColumns() : []) if (!all.has(column.name)) all.set(column.name, column);
   return all;
 }
@@ -68,6 +75,7 @@ export function completeResource(document: ResourceDocument): ResourceModel {
     permission: document.permission,
     screens: document.screens ?? [],
     columns,
+    tenant: document.tenant ?? false,
     department: document.department ?? null,
     versioned:
       document.versioned !== false && operations.has('edit') && columns.get('updateTime')?.writable === 'never',

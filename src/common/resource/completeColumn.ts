@@ -1,7 +1,7 @@
 import { COLUMN_TYPES } from '../columnTypes/index.ts';
 import { text } from '../columnTypes/text.ts';
 import type { Column as ColumnDocument } from './document.generated.ts';
-import { type Reference, type ResourceColumn, snakeCase, type UniqueRule } from './resource.ts';
+import { type Reference, type ResourceColumn, snakeCase, TENANT, type UniqueRule } from './resource.ts';
 
 /** What a taken value is answered with where a column has no message of its own. */
 const TAKEN = '该值不可用，系统中已存在！';
@@ -77,4 +77,9 @@ export function stampColumns(): readonly ResourceColumn[] {
     completeColumn('updateBy', { title: '更新人', ...person }),
     completeColumn('updateTime', { title: '更新时间', ...moment }),
   ];
+}
+
+/** The tenant that a record belongs to; 0 is none. Nobody reads it: others do not exist for whoever asks. */
+export function tenantColumn(): ResourceColumn {
+  return completeColumn(TENANT, { title: '租户', type: 'integer', default: 0, write: false, readable: false });
 }

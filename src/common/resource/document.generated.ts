@@ -92,6 +92,10 @@ export interface Resource {
    * Whether every change of a record is recorded in the audit log with its values before and after; `true` unless given.
    */
   audit?: boolean;
+  /**
+   * Whether every record belongs to the tenant in which it was added, and exists for nobody who works in another one: lists, changes, choices, references and unique values stay inside the tenant. The server keeps it in a column `tenantId`; 0 is of those who belong to no tenant. `false` unless given.
+   */
+  tenant?: boolean;
   department?: ColumnName;
   /**
    * Order of a list that asks for none, e.g. `"createTime desc"`; several with commas. Without it the newest first, or by `id` without stamps.

@@ -1,5 +1,8 @@
 import type { ColumnType, TypedColumn } from '../columnTypes/columnType.ts';
 
+/** Column of records that are kept apart by tenant; filled by the server. */
+export const TENANT = 'tenantId';
+
 /** What the API of a resource may offer. */
 export const OPERATIONS = ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -110,6 +113,8 @@ export interface ResourceModel {
   readonly screens: readonly string[];
   /** In the order of the document; `id` first, stamps last. */
   readonly columns: ReadonlyMap<string, ResourceColumn>;
+  /** Whether every record belongs to one tenant, by its column TENANT. */
+  readonly tenant: boolean;
   readonly department: string | null;
   /** Whether a save from an older row is refused: it has an edit and the moment of its last change. */
   readonly versioned: boolean;

@@ -1,5 +1,5 @@
 import type { Resource as ResourceDocument } from '../../common/resource/document.generated.ts';
-import { type ResourceModel, STAMPS } from '../../common/resource/resource.ts';
+import { type ResourceModel, STAMPS, TENANT } from '../../common/resource/resource.ts';
 import {
   importNeedsAdd,
   renamedToItself,
@@ -88,12 +88,15 @@ function mentionsOf(document: ResourceDocument): readonly Mention[] {
   ];
 }
 
-function ownColumnProblems({ columns, stamps = true }: ResourceDocument): readonly Problem[] {
+function ownColumnProblems({ columns, stamps = true, tenant = false }: ResourceDocument): readonly Problem[] {
   return Object.entries(columns).flatMap(([name, { was }]): readonly Problem[] => {
     const isStamp = stamps && STAMPS.some((stamp) => stamp === name);
     return [
       ...(isStamp
         ? [{ message: reservedColumn(name, 'stamps'), pointer: pointerOf(['columns', name]), at: 'key' as const }]
+        : []),
+      ...(tenant && name === TENANT
+        ? [{ message: reservedColumn(name, 'tenant'), pointer: pointerOf(['columns', name]), at: 'key' as const }]
         : []),
       ...(was !== undefined && Object.hasOwn(columns, was)
         ? [{ message: renamedToItself(was), pointer: pointerOf(['columns', name, 'was']), at: 'value' as const }]

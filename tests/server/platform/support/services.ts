@@ -14,6 +14,7 @@ export const user: SignedInUser = {
   realname: '测试员',
   orgCode: 'A01',
   tenantIds: [1, 2],
+  sessionTenant: null,
 };
 
 export interface Doubles {
