@@ -80,6 +80,14 @@ function usersOf({ name }: ResourceModel, resources: Resources): string[] {
   return users.length === 0 ? [] : [`Referred to by ${users.join(', ')}.`, ''];
 }
 
+/** The records that are read and written with one of the resource. */
+function linesOf({ children }: ResourceModel): string[] {
+  const lines = [...children].filter(([, { together }]) => together);
+  if (lines.length === 0) return [];
+  const names = lines.map(([name, { resource }]) => `\`${name}\` of [${resource}](#${anchor(resource)})`);
+  return [`\`queryById\` answers, and add and edit take, the lists ${names.join(', ')}.`, ''];
+}
+
 function chapter(resource: ResourceModel, resources: Resources): string {
   const columns = [...resource.columns.values()].map(
     (column) =>
@@ -94,6 +102,7 @@ function chapter(resource: ResourceModel, resources: Resources): string {
     ...apiOf(resource),
     '',
     ...(forms.length === 0 ? [] : [`Choices for screens: ${forms.join(', ')}.`, '']),
+    ...linesOf(resource),
     ...usersOf(resource, resources),
     '| column | title | type | rules |',
     '|---|---|---|---|',
@@ -131,6 +140,11 @@ export function resourceReference(resources: Resources): string {
     '',
     'Records that are kept apart by tenant (column `tenantId`) exist for nobody who works in another tenant, and their',
     'values are unique inside it ([rights](rights.md)).',
+    '',
+    'Records that belong to another one and are written with it (`"together": true`) are members of its body: the whole',
+    'list, in its order. Those with a known `id` are changed, those without one are added, those left out are deleted, in',
+    'the transaction of the record. A body that does not name the list leaves it alone. One wrong cell refuses everything;',
+    '`result.faults` tells each as `{ child, row, column, message }`, `row` from 1 and `column` null for the whole row.',
     '',
     'Every change of a record is recorded with its values before and after ([audit](audit.md)), in the same transaction,',
     'unless its document says `"audit": false`.',

@@ -4,6 +4,8 @@ import type { Generated } from 'kysely';
 /** The tables of all resources, names and columns as in the database. */
 export interface ResourceTables {
   station_equipment: StationEquipmentTable;
+  station_equipment_param: StationEquipmentParamTable;
+  station_equipment_point: StationEquipmentPointTable;
   station_equipment_type: StationEquipmentTypeTable;
   station_info: StationInfoTable;
   sys_announcement: SysAnnouncementTable;
@@ -77,6 +79,62 @@ export interface StationEquipmentTable {
   remark: string | null;
   /** 租户 */
   tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 技术参数: station/equipmentParam */
+export interface StationEquipmentParamTable {
+  /** 主键 */
+  id: string;
+  /** 所属设备 */
+  equipment_id: string;
+  /** 参数名称 */
+  param_name: string;
+  /** 参数值 */
+  param_value: string;
+  /** 单位 */
+  unit: string | null;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 测点: station/equipmentPoint */
+export interface StationEquipmentPointTable {
+  /** 主键 */
+  id: string;
+  /** 所属设备 */
+  equipment_id: string;
+  /** 测点编码 */
+  point_code: string;
+  /** 测点名称 */
+  point_name: string;
+  /** 单位 */
+  unit: string | null;
+  /** 数据类型 */
+  data_type: Generated<string>;
+  /** 上限 */
+  upper_limit: number | null;
+  /** 下限 */
+  lower_limit: number | null;
+  /** 启用告警 */
+  alarm_enabled: Generated<string>;
+  /** 序号 */
+  order_num: number | null;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

@@ -5,8 +5,8 @@ import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { sanitizeHtml } from '../html/sanitize.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Resource, Values } from './resource.ts';
-import { writableColumns } from './schemas.ts';
 import { subjectOf } from './subject.ts';
+import { writableColumns } from './writable.ts';
 
 /**
  * The values of a body that belong to columns, checked one by one; fields that are absent stay absent.
@@ -16,14 +16,37 @@ import { subjectOf } from './subject.ts';
 export function checkValues(resource: Resource, body: Values, operation: 'add' | 'edit'): Values {
   const values: Record<string, unknown> = {};
   for (const column of writableColumns(resource, operation)) {
-    const given = Object.hasOwn(body, column.name);
-    if (!given && (operation === 'edit' || column.default !== null || !column.required)) continue;
-    const read = given ? readWire(column, body[column.name]) : null;
-    const stored = read === null ? column.default : read;
-    requireRule(column, stored);
-    values[column.name] = stored instanceof Date ? body[column.name] : cleaned(column, stored ?? null);
+    const value = checkValue(column, body, operation);
+    if (value !== undefined) values[column.name] = value;
   }
   return values;
+}
+
+/** All that `checkValues` would refuse, one by one, for those who are told of a whole row at once. */
+export function wrongValues(
+  resource: Resource,
+  body: Values,
+  operation: 'add' | 'edit',
+): readonly { readonly column: ResourceColumn; readonly message: string }[] {
+  return writableColumns(resource, operation).flatMap((column) => {
+    try {
+      checkValue(column, body, operation);
+      return [];
+    } catch (error) {
+      if (error instanceof Refusal) return [{ column, message: error.message }];
+      throw error;
+    }
+  });
+}
+
+/** Undefined for a column that stays as it is. @throws Refusal by its title */
+function checkValue(column: ResourceColumn, body: Values, operation: 'add' | 'edit'): unknown {
+  const given = Object.hasOwn(body, column.name);
+  if (!given && (operation === 'edit' || column.default !== null || !column.required)) return undefined;
+  const read = given ? readWire(column, body[column.name]) : null;
+  const stored = read === null ? column.default : read;
+  requireRule(column, stored);
+  return stored instanceof Date ? body[column.name] : cleaned(column, stored ?? null);
 }
 
 /** Markup from a client never reaches a page as it came. */

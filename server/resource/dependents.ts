@@ -26,6 +26,11 @@ function linksTo({ resources, name, columns }: Resource): Link[] {
   );
 }
 
+/** Whether records of any kind refer to those of the resource. */
+export function isReferredTo(resource: Resource): boolean {
+  return linksTo(resource).length > 0;
+}
+
 /** Those that refer to one of the rows, without the rows themselves. */
 function referring(resource: Resource, { from, column, by }: Link, rows: readonly Row[]): Condition {
   const values = rows.map((row) => row[by.field]).filter((value) => value !== null);

@@ -2,8 +2,8 @@ import { readWire } from '../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Resource, Values } from './resource.ts';
-import { fixedColumns } from './schemas.ts';
 import { subjectOf } from './subject.ts';
+import { fixedColumns } from './writable.ts';
 
 /** Whether two values of the wire are the same for a column. */
 export function isSameValue(column: ResourceColumn, left: unknown, right: unknown): boolean {

@@ -2,8 +2,8 @@ import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import type { ReadRow } from '../excel/read/readSheet.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Resource } from './resource.ts';
-import { writableColumns } from './schemas.ts';
 import { subjectOf } from './subject.ts';
+import { writableColumns } from './writable.ts';
 
 /** What the import puts into its file of bad rows, and takes no notice of when that comes back. */
 export const REASON_TITLE = '错误原因';

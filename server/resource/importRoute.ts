@@ -13,7 +13,7 @@ import { resourceFor } from './columnRights.ts';
 import { type ImportHead, importHead, REASON_TITLE, requireColumns } from './importColumns.ts';
 import { cellReaders } from './importValues.ts';
 import type { Resource, Values } from './resource.ts';
-import { writableColumns } from './schemas.ts';
+import { writableColumns } from './writable.ts';
 import { add } from './writes.ts';
 
 /** Code of an import of which some rows were refused (contract lists-import-export.md §4). */

@@ -3,6 +3,8 @@ import { ROW_VERSION } from '../../src/common/resource/rowVersion.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Call } from '../http/call.ts';
 import { type Reply, read, refuse } from '../http/reply.ts';
+import { childrenOf } from './children/child.ts';
+import { readChildren } from './children/read.ts';
 import { resourceFor } from './columnRights.ts';
 import { addDictTexts } from './dictTexts.ts';
 import { columnRef, existence, keyedBy } from './existence.ts';
@@ -61,7 +63,7 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
   return read({ ...pageResult(records, Number(counted.total), paging), ...(totals && { totals }) });
 }
 
-/** GET <path>/queryById: the row as it is, with its version. */
+/** GET <path>/queryById: the row as it is, with its version and its children. */
 export async function queryById(whole: Resource, call: Call): Promise<Reply> {
   const resource = await resourceFor(whole, call);
   const columns = readableColumns(resource);
@@ -69,14 +71,19 @@ export async function queryById(whole: Resource, call: Call): Promise<Reply> {
   const row = await services.db
     .withTables<AnyTables>()
     .selectFrom(resource.table)
-    .select([...new Set([...columns.map(({ field }) => field), ...changeFields(resource)])])
+    .select([...new Set([...columns.map(({ field }) => field), ...changeFields(resource), ...keyFields(resource)])])
     .where(where.and([keyedBy(resource, [call.query.id]), ...existence(resource), ...(await rowRules(whole, call))]))
     .executeTakeFirst();
   if (!row) return refuse(resource.messages.notFound);
   const wire = wireRow(columns, row);
   const decorated = resource.hooks.decorate ? await resource.hooks.decorate([wire], services) : [wire];
   const version = resource.versioned ? { [ROW_VERSION]: rowVersion(resource, row) } : {};
-  return read({ ...(decorated[0] ?? wire), ...version });
+  return read({ ...(decorated[0] ?? wire), ...version, ...(await readChildren(whole, call, row)) });
+}
+
+/** What its children are found by. */
+function keyFields(resource: Resource): readonly string[] {
+  return childrenOf(resource).map(({ by }) => columnRef(resource, by.reference?.by ?? 'id'));
 }
 
 /** What the version of a row is made from. */

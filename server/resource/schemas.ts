@@ -1,9 +1,11 @@
-import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
+import type { ResourceModel } from '../../src/common/resource/resource.ts';
 import { ROW_VERSION } from '../../src/common/resource/rowVersion.ts';
 import type { JsonSchema } from '../http/route.ts';
+import { childrenInAnswer, childrenInBody } from './children/schemas.ts';
 import type { Resource } from './resource.ts';
 import { readableColumns } from './rows.ts';
 import { versionFields } from './rowVersion.ts';
+import { fixedColumns, writableColumns } from './writable.ts';
 
 const text: JsonSchema = { type: 'string' };
 
@@ -35,6 +37,7 @@ export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonS
   const repeated = operation === 'edit' ? fixedColumns(resource) : [];
   for (const column of [...writableColumns(resource, operation), ...repeated])
     properties[column.name] = { type: [...new Set([column.type.wire, 'string', 'null'])] };
+  Object.assign(properties, childrenInBody(resource));
   for (const [name, field] of resource.bodyFields) {
     if (field.on === operation || field.on === 'both') properties[name] = field.schema;
   }
@@ -51,16 +54,6 @@ export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonS
 function keySchema({ columns }: ResourceModel): JsonSchema {
   const wire = columns.get('id')?.type.wire ?? 'string';
   return { type: [...new Set([wire, 'string'])], minLength: 1, maxLength: 64 };
-}
-
-/** Columns that a body of this operation may set. */
-export function writableColumns(resource: ResourceModel, operation: 'add' | 'edit'): ResourceColumn[] {
-  return [...resource.columns.values()].filter(({ writable }) => writable === operation || writable === 'both');
-}
-
-/** Columns that are given once, when a record is added; an edit may repeat them. */
-export function fixedColumns(resource: ResourceModel): ResourceColumn[] {
-  return [...resource.columns.values()].filter(({ writable }) => writable === 'add');
 }
 
 /** One row as it leaves the server, with `more` that every row has. Closed, so that a column that is not readable can never slip out. */
@@ -83,9 +76,9 @@ export function rowSchema(resource: Resource, more: Readonly<Record<string, Json
   };
 }
 
-/** A row read for editing: with its version, which an edit sends back. */
+/** A row read for editing: with its version, which an edit sends back, and its children. */
 export function versionedRowSchema(resource: Resource): JsonSchema {
-  return resource.versioned ? rowSchema(resource, { [ROW_VERSION]: text }) : rowSchema(resource);
+  return rowSchema(resource, { ...(resource.versioned && { [ROW_VERSION]: text }), ...childrenInAnswer(resource) });
 }
 
 /** A page of rows (contract conventions, section 5). */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { readWire } from '../../src/common/columnTypes/wire.ts';
 import { TENANT } from '../../src/common/resource/resource.ts';
 import { changedValues } from '../audit/changed.ts';
 import type { AuditEntry } from '../audit/entry.ts';
@@ -10,6 +9,7 @@ import type { Database } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal, type Reply } from '../http/reply.ts';
 import { checkValues } from './checkValues.ts';
+import { saveChildren } from './children/save.ts';
 import { requireRightsToAdd, requireRightsToEdit, resourceFor } from './columnRights.ts';
 import { followDeletion, requireUnused } from './dependents.ts';
 import { existence, keyedBy } from './existence.ts';
@@ -20,6 +20,7 @@ import type { ChangeScope, Resource, Values } from './resource.ts';
 import { rowRules } from './rowRules.ts';
 import { wireRow } from './rows.ts';
 import { isSavedOver, laterThan, savedOver } from './rowVersion.ts';
+import { initialValues, stamp, storedRow } from './storedRow.ts';
 import { onlyOnce } from './submission.ts';
 import { requireUnique, uniqueRefusal } from './unique.ts';
 import { type Condition, where } from './where.ts';
@@ -49,10 +50,12 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
     await requireUnique(trx, resource, row);
     await trx.insertInto(resource.table).values(row).execute();
     const added = wireRow(resource.columns.values(), row);
+    const children = await saveChildren(trx, resource, row, scope, call);
     await afterAdd?.(added, scope);
     await record(resource, scope, call, [
       { action: 'add', rowId: String(row.id), after: { ...added, ...alongside(resource, body) } },
     ]);
+    for (const child of children) await record(child.resource, scope, call, child.entries);
     return done(resource.messages.add);
   });
 }
@@ -83,11 +86,13 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
     if (Object.keys(changed).length > 0) {
       await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
     }
+    const children = await saveChildren(trx, resource, row, scope, call);
     const after = wireRow(resource.columns.values(), row);
     await afterEdit?.(after, before, scope);
     const what = changedValues(before, after);
     const entry = { ...what, after: { ...what.after, ...alongside(resource, body) } };
     await record(resource, scope, call, [{ action: 'edit', rowId: String(old.id), ...entry }]);
+    for (const child of children) await record(child.resource, scope, call, child.entries);
     return done(resource.messages.edit);
   });
   return saved.catch(async (error: unknown) => {
@@ -206,39 +211,6 @@ function lockRows(
     .orderBy('id')
     .forUpdate()
     .execute();
-}
-
-/** The defaults of its columns. */
-function initialValues(resource: Resource): Values {
-  const values: Record<string, unknown> = {};
-  for (const column of resource.columns.values()) if (column.default !== null) values[column.name] = column.default;
-  return values;
-}
-
-/**
- * Wire values under their database names.
- * @throws Error when a hook returned a name or a value that no column takes
- */
-function storedRow(resource: Resource, values: Values): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const column = resource.columns.get(name);
-    const stored = column && (value instanceof Date ? value : readWire(column, value));
-    if (!column || stored === undefined)
-      throw new Error(`${resource.path}: "${name}" is no column or has a wrong value`);
-    row[column.field] = stored;
-  }
-  return row;
-}
-
-/** The server's own columns, as far as the resource has them. */
-function stamp(resource: Resource, values: Values): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const column = resource.columns.get(name);
-    if (column) row[column.field] = value;
-  }
-  return row;
 }
 
 function asValues(body: unknown): Values {

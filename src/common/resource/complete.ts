@@ -100,7 +100,12 @@ export function completeResource(document: ResourceDocument): ResourceModel {
       }),
     ),
     tree: document.tree ? { parent: document.tree.parent, hasChildren: document.tree.hasChildren ?? null } : null,
-    children: mapOf(document.children, ({ resource, by, order = null }) => ({ resource, by, order })),
+    children: mapOf(document.children, ({ resource, by, order = null, together = false }) => ({
+      resource,
+      by,
+      order,
+      together,
+    })),
     indexes: (document.indexes ?? []).map((index) => [index].flat()),
   };
 }

@@ -414,4 +414,8 @@ export interface Children {
   resource: ResourceName;
   by: ColumnName;
   order?: ColumnName;
+  /**
+   * Whether the records are read and written with the one that they belong to, under their name: `queryById` answers them, and add and edit take the whole list, at most 2000. Records with a known `id` are changed, those without one added, those left out deleted, and `order` counts them from 1. One wrong cell refuses the whole save; the answer's `faults` name each. `false` unless given.
+   */
+  together?: boolean;
 }

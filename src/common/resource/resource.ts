@@ -134,7 +134,13 @@ export interface ResourceModel {
   readonly tree: { readonly parent: string; readonly hasChildren: string | null } | null;
   readonly children: ReadonlyMap<
     string,
-    { readonly resource: string; readonly by: string; readonly order: string | null }
+    {
+      readonly resource: string;
+      readonly by: string;
+      readonly order: string | null;
+      /** Whether they are read and written with the record that they belong to. */
+      readonly together: boolean;
+    }
   >;
   readonly indexes: readonly (readonly string[])[];
 }

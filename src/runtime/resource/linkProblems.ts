@@ -2,6 +2,7 @@ import type { Column } from '../../common/resource/document.generated.ts';
 import type { ResourceModel } from '../../common/resource/resource.ts';
 import type { Resources } from '../../common/resource/resources.ts';
 import {
+  childNamedLikeColumn,
   childWithoutReference,
   referenceWithoutTexts,
   unknownColumn,
@@ -45,7 +46,7 @@ function columnLinks(name: string, { to, by = 'id', dict }: Column, resources: R
 }
 
 function childLinks({ document, model }: ReadResource, resources: Resources): readonly Problem[] {
-  return Object.entries(document?.children ?? {}).flatMap(([name, { resource, by, order }]) => {
+  return Object.entries(document?.children ?? {}).flatMap(([name, { resource, by, order, together }]) => {
     const keys = ['children', name];
     const target = resources.get(resource);
     if (!target) return [unknownTarget(resource, [...keys, 'resource'], resources)];
@@ -53,6 +54,9 @@ function childLinks({ document, model }: ReadResource, resources: Resources): re
     const reference = target.columns.get(by)?.reference;
     const isOwn = reference?.resource === model?.name && reference?.onDelete === 'cascade';
     return [
+      ...(together && model?.columns.has(name)
+        ? [{ message: childNamedLikeColumn(name), pointer: pointerOf(keys), at: 'key' as const }]
+        : []),
       ...missing,
       ...(missing.length > 0 || isOwn
         ? []

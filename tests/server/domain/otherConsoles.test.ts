@@ -118,7 +118,7 @@ describe('what later consoles of the family ask for', () => {
   it('[S3.2] tells who is signed in, with the dictionaries, as the sign-in did', async () => {
     const { result } = await admin.get('/sys/user/getUserInfo');
     const signedIn = admin.signedIn?.result;
-    expect(pick(result, 'userInfo')).toMatchObject({ username: 'admin', loginTenantId: null });
+    expect(pick(result, 'userInfo')).toMatchObject({ username: 'admin', loginTenantId: 1 });
     expect(pick(result, 'userInfo', 'postText')).toBe(pick(signedIn, 'userInfo', 'postText'));
     expect(pick(result, 'sysAllDictItems')).toEqual(pick(signedIn, 'sysAllDictItems'));
     expect(await server.stranger.get('/sys/user/getUserInfo')).toMatchObject({ status: 401 });

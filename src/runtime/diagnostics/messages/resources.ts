@@ -43,6 +43,9 @@ export const markedByServer = (key: string, column: string) =>
 export const childWithoutReference = (resource: string, column: string, own: string) =>
   error('E614', `"${column}" of "${resource}" must be a reference to "${own}" with "onDelete": "cascade"`);
 
+export const childNamedLikeColumn = (name: string) =>
+  error('E623', `"${name}" is a column, too: records that are written together need a name of their own`);
+
 export const renamedToItself = (name: string) =>
   error('E615', `"was" names the column "${name}", which still exists: a rename leaves the old name behind`);
 

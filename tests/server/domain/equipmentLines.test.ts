@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Console, openConsole, type Person, pick, records } from './console.ts';
+
+const BASE = '/station/stationEquipment';
+type Line = Record<string, unknown>;
+
+describe('records that are written with the one they belong to', () => {
+  let server: Console;
+  let admin: Person;
+  let serial = 0;
+  let place: { stationId: unknown; equipmentTypeId: unknown };
+  beforeAll(async () => {
+    server = await openConsole();
+    admin = await server.signIn('admin');
+    const [row] = records(await admin.get(`${BASE}/list?equipmentCode=YG001-NB-001`));
+    place = { stationId: row?.stationId, equipmentTypeId: row?.equipmentTypeId };
+  });
+  afterAll(() => server.close());
+
+  const code = () => `LINE-${String(serial).padStart(3, '0')}`;
+  /** Adds a piece of equipment with these lines. @returns its id */
+  async function added(lines: object): Promise<string> {
+    serial += 1;
+    const body = { equipmentCode: code(), equipmentName: '试验设备', status: '1', ...place, ...lines };
+    expect(await admin.post(`${BASE}/add`, body)).toMatchObject({ success: true });
+    const [row] = records(await admin.get(`${BASE}/list?equipmentCode=${code()}`));
+    return String(row?.id);
+  }
+  const whole = async (id: string) => (await admin.get(`${BASE}/queryById?id=${id}`)).result;
+  const lines = async (id: string, child: 'params' | 'points') => pick(await whole(id), child) as Line[];
+  const point = (pointCode: string, change: object = {}) => ({ pointCode, pointName: `测点${pointCode}`, ...change });
+  const audited = async (resource: string) =>
+    (
+      await server.db
+        .selectFrom('sys_audit')
+        .select(['action', 'resource'])
+        .where('resource', '=', resource)
+        .orderBy('id')
+        .execute()
+    ).map(({ action }) => action);
+
+  it('[S3.19c] are added in their order, with the defaults of their columns, and read with it', async () => {
+    const id = await added({
+      params: [
+        { paramName: '额定电压', paramValue: '1500', unit: 'V' },
+        { paramName: '最大效率', paramValue: '98.8', unit: '%' },
+      ],
+      points: [point('pAc', { unit: 'kW', upperLimit: '3200', lowerLimit: 0 })],
+    });
+    expect(await whole(id)).toMatchObject({
+      params: [
+        { paramName: '额定电压', paramValue: '1500', orderNum: 1, equipmentId: id },
+        { paramName: '最大效率', orderNum: 2, createBy: 'admin' },
+      ],
+      points: [{ pointCode: 'pAc', dataType: 'number', alarmEnabled: 'N', upperLimit: 3200, lowerLimit: 0 }],
+    });
+    expect(await lines(await added({}), 'params')).toEqual([]);
+  });
+
+  it('are changed, added, removed and put in order by one save; what stays is not touched', async () => {
+    const id = await added({ points: [point('a'), point('b'), point('c')] });
+    const [a, b, c] = await lines(id, 'points');
+    const before = await audited('station/equipmentPoint');
+    const kept = { id: a?.id, pointCode: 'a', pointName: '测点a' };
+    const body = { id, points: [kept, point('d'), { id: c?.id, pointCode: 'c', pointName: '改了名' }] };
+    expect(await admin.put(`${BASE}/edit`, body)).toMatchObject({ success: true });
+    const after = await lines(id, 'points');
+    expect(after).toMatchObject([
+      { id: a?.id, pointCode: 'a', updateBy: null, orderNum: 1 },
+      { pointCode: 'd', orderNum: 2 },
+      { id: c?.id, pointName: '改了名', updateBy: 'admin', orderNum: 3 },
+    ]);
+    expect(after.map((line) => line.id)).not.toContain(b?.id);
+    expect((await audited('station/equipmentPoint')).length - before.length).toBe(3);
+    // A body that does not name them leaves them; an empty list takes all away.
+    expect(await admin.put(`${BASE}/edit`, { id, remark: '只改备注' })).toMatchObject({ success: true });
+    expect(await lines(id, 'points')).toHaveLength(3);
+    expect(await admin.put(`${BASE}/edit`, { id, points: [] })).toMatchObject({ success: true });
+    expect(await lines(id, 'points')).toEqual([]);
+  });
+
+  it('may exchange unique values', async () => {
+    const id = await added({ points: [point('left'), point('right')] });
+    const [left, right] = await lines(id, 'points');
+    const points = [
+      { ...point('right'), id: left?.id },
+      { ...point('left'), id: right?.id },
+    ];
+    expect(await admin.put(`${BASE}/edit`, { id, points })).toMatchObject({ success: true });
+    expect(await lines(id, 'points')).toMatchObject([
+      { id: left?.id, pointCode: 'right', createBy: 'admin' },
+      { id: right?.id, pointCode: 'left' },
+    ]);
+  });
+
+  it('[S5.13 S8.9b] refuse the whole save for one wrong cell, and tell every one', async () => {
+    const id = await added({ points: [point('a')] });
+    const [a] = await lines(id, 'points');
+    const foreign = (await lines(await added({ points: [point('x')] }), 'points'))[0];
+    const points = [
+      { id: a?.id, pointCode: 'a', pointName: '' },
+      point('1a', { upperLimit: 'viel' }),
+      { ...point('b'), id: foreign?.id },
+    ];
+    expect(await admin.put(`${BASE}/edit`, { id, equipmentName: '不应保存', points })).toMatchObject({
+      success: false,
+      message: '测点第1行：测点名称不能为空！（共4处错误）',
+      result: {
+        faults: [
+          { child: 'points', row: 1, column: 'pointName', message: '测点名称不能为空！' },
+          { row: 2, column: 'pointCode', message: '测点编码以字母开头，由字母、数字、下划线、点或横线组成' },
+          { row: 2, column: 'upperLimit', message: '上限应为数字！' },
+          { row: 3, column: null, message: '记录不存在或已被删除' },
+        ],
+      },
+    });
+    expect(await whole(id)).toMatchObject({ equipmentName: '试验设备', points: [{ pointName: '测点a' }] });
+    const faultsOf = async (list: Line[]) =>
+      pick((await admin.put(`${BASE}/edit`, { id, points: list })).result, 'faults');
+    expect(await faultsOf([point('b'), point('c'), point('b')])).toEqual([
+      { child: 'points', row: 3, column: 'pointCode', message: '测点编码已存在！' },
+    ]);
+    expect(await faultsOf([point('b', { upperLimit: 1, lowerLimit: '2' })])).toEqual([
+      { child: 'points', row: 1, column: 'upperLimit', message: '上限不能小于下限！' },
+    ]);
+    expect(
+      await faultsOf([
+        { ...point('a'), id: a?.id },
+        { ...point('b'), id: a?.id },
+      ]),
+    ).toMatchObject([{ row: 2, column: null, message: '同一条记录出现了两次' }]);
+    expect(await lines(id, 'points')).toMatchObject([{ id: a?.id, pointCode: 'a' }]);
+  });
+
+  it.each([
+    ['a column that only the server writes', [{ paramName: 'a', paramValue: 'b', orderNum: 7 }]],
+    ['where they belong', [{ paramName: 'a', paramValue: 'b', equipmentId: 'other' }]],
+    ['who made them', [{ paramName: 'a', paramValue: 'b', createBy: 'other' }]],
+    ['no list', { paramName: 'a' }],
+    ['too many', Array.from({ length: 2001 }, () => ({ paramName: 'a', paramValue: 'b' }))],
+  ])('take nothing that is not theirs: %s', async (_what, params) => {
+    const body = { equipmentCode: 'LINE-999', equipmentName: '试验', status: '1', ...place, params };
+    expect(await admin.post(`${BASE}/add`, body)).toMatchObject({ success: false });
+    expect(records(await admin.get(`${BASE}/list?equipmentCode=LINE-999`))).toEqual([]);
+  });
+
+  it('count as a change of the record: whoever read it before is told', async () => {
+    const id = await added({ params: [{ paramName: '功率', paramValue: '1' }] });
+    const first = pick(await whole(id), 'rowVersion');
+    const save = (value: string, rowVersion: unknown) =>
+      admin.put(`${BASE}/edit`, { id, rowVersion, params: [{ paramName: '功率', paramValue: value }] });
+    expect(await save('2', first)).toMatchObject({ success: true });
+    expect(await save('3', first)).toMatchObject({ success: false, code: 409 });
+    expect(await lines(id, 'params')).toMatchObject([{ paramValue: '2' }]);
+  });
+
+  it('go with the record, and two thousand of them are saved at once', async () => {
+    const params = Array.from({ length: 2000 }, (_, index) => ({ paramName: `参数${index}`, paramValue: '1' }));
+    const id = await added({ params });
+    expect(await lines(id, 'params')).toHaveLength(2000);
+    expect(await admin.delete(`${BASE}/delete?id=${id}`)).toMatchObject({ success: true });
+    const left = await server.db
+      .selectFrom('station_equipment_param')
+      .select('id')
+      .where('equipment_id', '=', id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
