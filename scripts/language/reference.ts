@@ -47,7 +47,8 @@ to the current version and keeps their formatting, \`-- --new station/Foo\` writ
 
 **The address.** \`$route\` holds the parameters of the path (or those of the region or step that opened the screen), \`$query\`
 the query behind its \`?\`. A list, form or detail starts anew when a value it reads there changes; a page keeps its state and
-works out again the regions that read it. The filters of a page stand in the query under their own names.
+works out again the regions that read it. The filters of a page stand in the query under their own names,
+and so does what a list that is a page of its own was asked ([behaviour](behaviour.md#what-of-a-list-stands-in-the-address)).
 
 **Text with braces.** \`{name}\` is replaced by the value of an expression; a text that is only \`{name}\` keeps the type of the
 value; \`{{\` is a literal brace.

@@ -90,7 +90,7 @@ function parseList(text: string): readonly unknown[] {
 }
 
 function readEntry(entry: unknown): SuperQueryEntry | null {
-  if (typeof entry !== 'object' || entry === null) throw new Refusal('高级查询参数格式不正确');
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw new Refusal('高级查询参数格式不正确');
   const { field, rule, val } = { field: undefined, rule: undefined, val: undefined, ...entry };
   const value = readText(val);
   if (!field || !rule || value === '') return null;

@@ -12,6 +12,7 @@ import type { ListModel } from '../../runtime/state/list/listModel.ts';
 import cardStyles from '../shared/card.module.css';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import { useActions } from '../shared/useActions.ts';
+import { AddressNotice } from './AddressNotice.tsx';
 import { ListDialogs } from './dialogs/ListDialogs.tsx';
 import { ListBody } from './ListBody.tsx';
 import styles from './list.module.css';
@@ -21,7 +22,8 @@ import { permittedColumns } from './table/columns.tsx';
 import { ConditionsAlert, SelectionAlert } from './toolbar/SelectionAlert.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { ViewTools } from './toolbar/ViewTools.tsx';
-import { useViewSettings } from './toolbar/viewSettings.ts';
+import { useViewSettings, withAddress } from './toolbar/viewSettings.ts';
+import type { AddressedList } from './useListAddress.ts';
 import { useListHandle } from './useListHandle.ts';
 
 const SearchDrawer = lazyPart(() => import('./search/SearchDrawer.tsx').then((module) => module.SearchDrawer));
@@ -31,16 +33,17 @@ interface ListCardProps {
   readonly list: ListModel;
   readonly search: Search;
   readonly roots: Row;
+  readonly addressed: AddressedList;
   readonly isPhone: boolean;
 }
 
 /** The second card of a list: toolbar, rows, pager. */
-export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps) {
+export function ListCard({ screen, list, search, roots, addressed, isPhone }: ListCardProps) {
   const { permissions } = useRuntime().ports;
   const snapshot = useListSnapshot(list);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const run = useActions({ screen, roots, list: useListHandle(list, setDialog) });
-  const settings = useViewSettings(screen.name);
+  const settings = withAddress(useViewSettings(screen.name), addressed);
   const [isFullScreen, setFullScreen] = useState(false);
   const [isSearching, setSearching] = useState(false);
 
@@ -69,6 +72,7 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
       <div className={styles.toolbar}>
         <Toolbar actions={actions} selected={selected} roots={roots} isPhone={isPhone} onRun={run} />
         {selected.length > 0 && <SelectionAlert count={selected.length} onClear={list.clearSelection} />}
+        <AddressNotice complaints={addressed.complaints} />
         {list.conditions() !== null && <ConditionsAlert onClear={() => void list.applyConditions(null)} />}
         {isPhone && screen.search.length > 0 && (
           <Button
@@ -87,6 +91,7 @@ export function ListCard({ screen, list, search, roots, isPhone }: ListCardProps
           isFullScreen={isFullScreen}
           onFullScreen={setFullScreen}
           isPhone={isPhone}
+          copyLink={addressed.copyLink}
           areColumnsWanted={dialog === 'columns'}
           onColumnsClosed={closeDialog}
         />

@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
+import { NO_ADDRESS } from '../../runtime/contract/address.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
+import { AddressContext } from '../../runtime/react/addressContext.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useInspected } from '../../runtime/react/inspected.ts';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
@@ -14,12 +16,15 @@ import { permittedScreen } from './permittedScreen.ts';
 import { SearchCard } from './search/SearchCard.tsx';
 import { useSearch } from './search/useSearch.ts';
 import { useList } from './useList.ts';
+import { useListAddress } from './useListAddress.ts';
 import { useServerFields } from './useServerFields.ts';
 
 interface ListScreenProps {
   readonly screen: CompiledScreen;
   /** Readable as `$route`. */
   readonly params: Row;
+  /** Whether what it is asked stands in the query of the address. */
+  readonly isAddressed?: boolean;
 }
 
 interface KnownListProps {
@@ -28,14 +33,18 @@ interface KnownListProps {
   /** As the document has it. */
   readonly document: CompiledScreen;
   readonly roots: Row;
+  readonly isAddressed: boolean;
 }
 
 /** A list whose columns are known: what to look for, what can be done, what was found. */
-function KnownList({ screen, document, roots }: KnownListProps) {
-  const list = useList(screen, roots);
+function KnownList({ screen, document, roots, isAddressed }: KnownListProps) {
+  const around = useContext(AddressContext);
+  const address = isAddressed ? around : NO_ADDRESS;
+  const list = useList(screen, roots, address);
   const place = useMemo(() => ({ roots, list, subscribe: list.subscribe }), [roots, list]);
   useInspected(document, null, place);
   const search = useSearch(list, screen.search);
+  const addressed = useListAddress({ screen, list, address, onRestored: search.startAnew });
   const isPhone = useIsPhone();
   const panel = useMemo(
     () => <SearchCard search={search} items={screen.search} roots={roots} />,
@@ -44,13 +53,13 @@ function KnownList({ screen, document, roots }: KnownListProps) {
   return (
     <>
       {!isPhone && screen.search.length > 0 && panel}
-      <ListCard screen={screen} list={list} search={search} roots={roots} isPhone={isPhone} />
+      <ListCard screen={screen} list={list} search={search} roots={roots} addressed={addressed} isPhone={isPhone} />
     </>
   );
 }
 
 /** A list. Another screen needs another `key`. */
-export function ListScreen({ screen, params }: ListScreenProps) {
+export function ListScreen({ screen, params, isAddressed = false }: ListScreenProps) {
   const { permissions } = useRuntime().ports;
   const colors = useReadableColors();
   const roots = useScreenRoots(params);
@@ -59,7 +68,9 @@ export function ListScreen({ screen, params }: ListScreenProps) {
   useInspected(described.state === 'ready' ? null : screen);
   return (
     <div className={styles.list} data-list="" style={colors}>
-      {described.state === 'ready' && <KnownList screen={described.screen} document={screen} roots={roots} />}
+      {described.state === 'ready' && (
+        <KnownList screen={described.screen} document={screen} roots={roots} isAddressed={isAddressed} />
+      )}
       {described.state === 'loading' && (
         <span className={skeletonStyles.afterPause} role="status" aria-label="加载中" />
       )}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FilterHandle } from '../../runtime/contract/action.ts';
 import type { Address } from '../../runtime/contract/address.ts';
 import type { CompiledSearchItem } from '../../runtime/model/compiled.ts';
-import { filterOfQuery, isSameFilter, queryOfFilter } from '../../runtime/state/page/filterAddress.ts';
+import { filterOfQuery, isSameFilter, queryOfFilter } from '../../runtime/query/filterAddress.ts';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { createSearchValues } from '../list/search/searchValues.ts';
 import type { Search } from '../list/search/useSearch.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledPage } from '../../runtime/model/page.ts';
+import { filterOfQuery } from '../../runtime/query/filterAddress.ts';
 import { AddressContext } from '../../runtime/react/addressContext.ts';
-import { filterOfQuery } from '../../runtime/state/page/filterAddress.ts';
 import { createRegions } from '../../runtime/state/page/regions.ts';
 import type { RegionStatus, RegionsModel, RegionValue } from '../../runtime/state/page/regionsModel.ts';
 

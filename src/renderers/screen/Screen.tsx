@@ -22,6 +22,7 @@ import { WarningOverlay } from './WarningOverlay.tsx';
 interface ViewProps {
   readonly screen: CompiledScreen;
   readonly params: Row;
+  readonly isAddressed: boolean;
 }
 
 /** How each kind of screen is drawn; fetched with the first screen of that kind. */
@@ -46,7 +47,6 @@ interface LoadedViewProps extends Omit<ViewProps, 'screen'> {
   readonly loaded: LoadedScreen;
   /** Another document, another version of it or other parameters start from new state. */
   readonly version: string;
-  readonly isAddressed: boolean;
 }
 
 /** What a screen reads of the address, as text: other values start it anew, like other parameters. */
@@ -63,7 +63,9 @@ function LoadedView({ loaded, version, params, isAddressed }: LoadedViewProps) {
     if (screen.kind === 'page')
       return <PageScreen key={version} page={screen} isAddressed={isAddressed} params={params} />;
     const View = VIEWS[screen.kind];
-    return <View key={`${version} ${readOf(screen, query)}`} screen={screen} params={params} />;
+    return (
+      <View key={`${version} ${readOf(screen, query)}`} screen={screen} params={params} isAddressed={isAddressed} />
+    );
   };
   return (
     <>
@@ -79,7 +81,7 @@ interface ScreenProps {
   readonly name: string;
   /** Readable as `$route`. */
   readonly params?: Row;
-  /** Whether it is what the address names, so that a filter bar may stand in its query. */
+  /** Whether it is what the address names, so that a filter bar or the state of a list may stand in its query. */
   readonly isAddressed?: boolean;
   /** The document itself, where it stands inside a page. */
   readonly document?: CompiledScreen | undefined;

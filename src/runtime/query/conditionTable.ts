@@ -59,6 +59,13 @@ function canShareObject(rows: readonly ConditionRow[]): boolean {
   return names.size === rows.length && ![...names].some((name) => /^\d+$/.test(name));
 }
 
+/** Inputs join several values with commas; documents list them. */
+export function withLists({ match, rows }: ConditionTable): ConditionTable {
+  const listed = ({ rule, value }: ConditionRow) =>
+    rule === 'in' && typeof value === 'string' ? value.split(',') : value;
+  return { match, rows: rows.map((row) => ({ ...row, value: listed(row) })) };
+}
+
 /** The condition that says what the rows say, as `query.initial` takes it: {@link tableOf} gives the rows back. */
 export function conditionOf({ match, rows }: ConditionTable): NormalisedCondition {
   if (rows.length === 0) return true;

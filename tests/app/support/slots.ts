@@ -2,7 +2,7 @@ import { FORM_KEY } from '../../../src/app/frontDoor/login/formKey.ts';
 import { FORCED_RELOAD } from '../../../src/app/platform/parts/forcedReload.ts';
 import { SETTINGS } from '../../../src/app/platform/settings/settings.ts';
 import * as session from '../../../src/app/session/slots.ts';
-import { OPEN_TABS } from '../../../src/app/workspace/tabs/tab.ts';
+import { OPEN_TABS } from '../../../src/app/workspace/openTabs/tab.ts';
 
 /** Everything that the console keeps in the browser, from all areas. A test compares it with the sources. */
 export const SLOTS = {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState }
 import { useApplication } from '../../ApplicationContext.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import type { MenuItem } from '../../navigation/menu/items.ts';
+import { openAddress } from '../openTabs/openAddress.ts';
 import styles from './search.module.css';
 import { type MenuEntryFound, searchableEntries, searchMenu } from './search.ts';
 
@@ -15,7 +16,7 @@ const sounds = (title: string) => pinyin(title, { toneType: 'none', type: 'array
 
 /** Finds a page by its title or its pinyin; arrow keys choose, Enter opens, Escape leaves. */
 export function SearchDialog({ items, onClose }: SearchDialogProps) {
-  const { navigator } = useApplication();
+  const { navigator, storage } = useApplication();
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -36,7 +37,8 @@ export function SearchDialog({ items, onClose }: SearchDialogProps) {
 
   function open({ target }: MenuEntryFound): void {
     onClose();
-    if (target.kind === 'route') navigator.to(target.path);
+    if (target.kind === 'route')
+      navigator.to(openAddress(storage, target.path, target.path === window.location.pathname));
     else window.open(target.href, '_blank', 'noreferrer');
   }
 

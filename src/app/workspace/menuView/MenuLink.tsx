@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import type { MenuItem } from '../../navigation/menu/items.ts';
+import { openAddress } from '../openTabs/openAddress.ts';
 import styles from './menu.module.css';
 
 interface MenuLinkProps {
@@ -16,7 +17,7 @@ interface MenuLinkProps {
  * change of the address, a thousand of them at once.
  */
 export function MenuLink({ item, icon, isHere, onChosen }: MenuLinkProps) {
-  const { navigator } = useApplication();
+  const { navigator, storage } = useApplication();
   const { target, title } = item;
   const content = (
     <>
@@ -46,7 +47,7 @@ export function MenuLink({ item, icon, isHere, onChosen }: MenuLinkProps) {
     if (target.kind !== 'route' || !isPlain(event)) return;
     event.preventDefault();
     onChosen?.();
-    navigator.to(target.path);
+    navigator.to(openAddress(storage, target.path, isHere));
   }
 
   return (

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
+import { isHome, type Tab } from '../openTabs/tab.ts';
 import { TabItem } from './TabItem.tsx';
 import { type Place, TabMenu } from './TabMenu.tsx';
-import { isHome, type Tab } from './tab.ts';
 import styles from './tabs.module.css';
 import { useTabCommands } from './useTabCommands.ts';
 import type { TabsModel } from './useTabs.ts';

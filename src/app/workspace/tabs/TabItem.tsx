@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
+import type { Tab } from '../openTabs/tab.ts';
 import type { Place } from './TabMenu.tsx';
-import type { Tab } from './tab.ts';
 import styles from './tabs.module.css';
 
 interface TabItemProps {

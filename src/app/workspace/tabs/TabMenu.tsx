@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Tab } from '../openTabs/tab.ts';
 import { closedBy, refusalToClose } from './moves.ts';
-import type { Tab } from './tab.ts';
 import styles from './tabs.module.css';
 import type { TabCommands } from './useTabCommands.ts';
 

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { UnsavedContext } from '../../../runtime/react/unsaved.ts';
 import type { PageProps } from '../../navigation/page.ts';
 import { matchRoute } from '../../navigation/routing/match.ts';
+import { pathOf } from '../openTabs/tab.ts';
 import { PageHost } from '../pages/PageHost.tsx';
 import { drawnPaths } from './kept.ts';
 import { PanelLocation } from './PanelLocation.tsx';
 import type { TabState } from './state.ts';
-import { pathOf } from './tab.ts';
 import { UnsavedPagesContext } from './unsavedPages.ts';
 
 interface TabPanelsProps extends PageProps {

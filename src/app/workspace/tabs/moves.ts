@@ -1,4 +1,4 @@
-import { HOME_TAB, isHome, type Tab } from './tab.ts';
+import { HOME_TAB, isHome, type Tab } from '../openTabs/tab.ts';
 
 /** Why a tab stays open (S4.18). */
 export const HOME_STAYS = '全景视图不能关闭!';

@@ -1,6 +1,6 @@
+import type { Tab } from '../openTabs/tab.ts';
 import { type Visits, withVisit } from './kept.ts';
 import { withOpened, withoutTabs } from './moves.ts';
-import type { Tab } from './tab.ts';
 
 /** The open tabs and what was looked at; every change makes a new value. */
 export interface TabState {

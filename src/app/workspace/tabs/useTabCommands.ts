@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
+import type { Tab } from '../openTabs/tab.ts';
 import { closedBy, neighbourOf, refusalToClose, type Side } from './moves.ts';
-import type { Tab } from './tab.ts';
 import { UnsavedPagesContext } from './unsavedPages.ts';
 import type { TabsModel } from './useTabs.ts';
 

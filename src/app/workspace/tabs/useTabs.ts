@@ -4,9 +4,9 @@ import { useApplication } from '../../ApplicationContext.tsx';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
 import { matchRoute } from '../../navigation/routing/match.ts';
 import { sessionAtom } from '../../session/state.ts';
+import { HOME_TAB, OPEN_TABS, pathOf, type Tab } from '../openTabs/tab.ts';
 import { withMoved } from './moves.ts';
 import { type TabState, withClosed, withPresent, withRefreshed } from './state.ts';
-import { HOME_TAB, OPEN_TABS, pathOf, type Tab } from './tab.ts';
 
 export interface TabsModel extends TabState {
   readonly move: (path: string, to: number) => void;

@@ -1,19 +1,12 @@
-import type { ConditionRow, ConditionTable } from '../../../runtime/contract/dialect.ts';
+import type { ConditionTable } from '../../../runtime/contract/dialect.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { nearest } from '../../../runtime/diagnostics/suggest.ts';
 import { parse } from '../../../runtime/language/parse.ts';
 import type { CompiledField } from '../../../runtime/model/field.ts';
-import { conditionOf, FILTER_RULES, tableOf } from '../../../runtime/query/conditionTable.ts';
+import { conditionOf, FILTER_RULES, tableOf, withLists } from '../../../runtime/query/conditionTable.ts';
 
 /** Conditions read from a text, or what is wrong with the text. */
 type ReadConditions = { readonly table: ConditionTable } | { readonly complaint: string };
-
-/** Inputs join several values with commas; documents list them. */
-function withLists({ match, rows }: ConditionTable): ConditionTable {
-  const listed = ({ rule, value }: ConditionRow) =>
-    rule === 'in' && typeof value === 'string' ? value.split(',') : value;
-  return { match, rows: rows.map((row) => ({ ...row, value: listed(row) })) };
-}
 
 /** The conditions as a document's `query.initial` takes them (language section 5). */
 export function conditionText(table: ConditionTable): string {

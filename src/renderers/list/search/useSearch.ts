@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
 import type { ListModel } from '../../../runtime/state/list/listModel.ts';
 import { createSearchValues, type SearchValues } from './searchValues.ts';
@@ -13,22 +13,31 @@ export interface Search extends Omit<SearchValues, 'replace'> {
   readonly reset: () => void;
 }
 
+interface ListSearch extends Search {
+  /** The inputs take what the list was asked elsewhere. */
+  readonly startAnew: () => void;
+}
+
 /** Holds what stands in the search inputs of a list; typing re-renders none but the input. */
-export function useSearch(list: ListModel, items: readonly CompiledSearchItem[]): Search {
+export function useSearch(list: ListModel, items: readonly CompiledSearchItem[]): ListSearch {
   const [values] = useState(() => createSearchValues(items, list.searchValues()));
   const [round, setRound] = useState(0);
+  const startAnew = useCallback(() => {
+    values.replace(list.searchValues());
+    setRound((before) => before + 1);
+  }, [list, values]);
   return useMemo(
     () => ({
       ...values,
       items,
       round,
+      startAnew,
       submit: () => void list.search(values.all()),
       reset: () => {
         void list.reset();
-        values.replace(list.searchValues());
-        setRound((before) => before + 1);
+        startAnew();
       },
     }),
-    [list, values, items, round],
+    [list, values, items, round, startAnew],
   );
 }

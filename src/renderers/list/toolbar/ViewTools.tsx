@@ -2,6 +2,7 @@ import {
   ColumnHeightOutlined,
   FullscreenExitOutlined,
   FullscreenOutlined,
+  LinkOutlined,
   ReloadOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
@@ -17,6 +18,8 @@ interface ViewToolsProps {
   readonly settings: ViewSettings;
   readonly columns: readonly CompiledColumn[];
   readonly onRefresh: () => void;
+  /** Null where no address belongs to the list. */
+  readonly copyLink: ((hidden: ReadonlySet<string>) => Promise<void>) | null;
   readonly isFullScreen: boolean;
   readonly onFullScreen: (on: boolean) => void;
   /** Cards have neither density nor more room to take. */
@@ -81,7 +84,7 @@ function ColumnChoice({ settings, columns }: Pick<ViewToolsProps, 'settings' | '
 
 /** How the list is looked at: density, columns, refresh, full screen. */
 export function ViewTools(props: ViewToolsProps) {
-  const { settings, columns, onRefresh, isFullScreen, onFullScreen, isPhone } = props;
+  const { settings, columns, onRefresh, copyLink, isFullScreen, onFullScreen, isPhone } = props;
   const screenLabel = isFullScreen ? '退出全屏' : '全屏';
   return (
     <div className={listStyles.viewTools}>
@@ -101,6 +104,17 @@ export function ViewTools(props: ViewToolsProps) {
       >
         <ColumnChoice settings={settings} columns={columns} />
       </Popup>
+      {copyLink && (
+        <button
+          type="button"
+          className={toolStyles.tool}
+          title="复制链接"
+          aria-label="复制链接"
+          onClick={() => void copyLink(settings.hidden)}
+        >
+          <LinkOutlined aria-hidden />
+        </button>
+      )}
       {!isPhone && (
         <button
           type="button"

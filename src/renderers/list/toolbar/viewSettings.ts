@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { useRouteStore } from '../../../runtime/react/addressContext.ts';
+import type { AddressedList } from '../useListAddress.ts';
 
 /** Column settings are kept for 7 days (requirement S9.1). */
 const COLUMN_SETTINGS_MS = 604_800_000;
@@ -24,6 +25,16 @@ export interface ViewSettings {
   /** Keys of columns the user has put away; what is not named is shown, so that new columns appear. */
   readonly hidden: ReadonlySet<string>;
   readonly setHidden: (hidden: ReadonlySet<string>) => void;
+}
+
+/** What a link says of the columns, until the user chooses anew. */
+export function withAddress(settings: ViewSettings, { hidden, forgetHidden }: AddressedList): ViewSettings {
+  if (hidden === null) return settings;
+  const setHidden = (next: ReadonlySet<string>) => {
+    settings.setHidden(next);
+    forgetHidden();
+  };
+  return { ...settings, hidden, setHidden };
 }
 
 /** How this user looks at this list at its route, kept in the browser. */

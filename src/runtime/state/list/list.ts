@@ -9,7 +9,7 @@ import type { CompiledScreen } from '../../model/compiled.ts';
 import type { QueryPlan } from '../../query/queryPlan.ts';
 import { withDays } from '../../query/relativeDates.ts';
 import { failureOf, isAborted } from '../failure.ts';
-import type { ListModel, ListSnapshot } from './listModel.ts';
+import type { ListModel, ListSnapshot, ListState } from './listModel.ts';
 import { columnNames, filtersOf, searchDefaults, totalsOf, typedConditions } from './listQuery.ts';
 import { pageCache } from './pageCache.ts';
 import type { Children } from './treeNodes.ts';
@@ -26,6 +26,8 @@ interface ListOptions {
   readonly roots: Row;
   /** Conditions it starts with. */
   readonly initial?: QueryPlan;
+  /** What it asks first in place of what is usual, e.g. what a link says. */
+  readonly start?: (usual: ListState) => ListState;
   /** What conditions on relative days may call; without it such a condition is sent as it is written. */
   readonly functions?: Registry<ExpressionFunction>;
 }
@@ -39,15 +41,26 @@ const NO_LIST_CALL = '请设置url.list属性!';
  * Makes the state of a list. Nothing is loaded until `reload`, `search` or `goTo` is called. A newer question ends the
  * older one, so a late answer never replaces a newer page (S4.12, S5.14b, S8.5a).
  */
-export function createList({ screen, transport, notify, roots, initial, functions }: ListOptions): ListModel {
+export function createList({ screen, transport, notify, roots, initial, functions, start }: ListOptions): ListModel {
   const { source } = screen;
   const scope = recordScope({}, roots);
   const cache = pageCache(source?.cache ?? 0);
   const listeners = new Set<() => void>();
   let running: AbortController | null = null;
-  let values = searchDefaults(screen.search, scope);
-  let conditions = initial?.table ?? null;
-  let fixed = initial?.filters ?? [];
+  const usual = (): ListState => ({
+    values: searchDefaults(screen.search, scope),
+    conditions: initial?.table ?? null,
+    page: 1,
+    pageSize: source?.pageSize ?? 20,
+    sort: source?.sort ?? [],
+  });
+  const first = start?.(usual()) ?? usual();
+  let { values, conditions } = first;
+  /** Conditions of the document that the builder cannot show hold as long as those beside them. */
+  const fixedBeside = (table: ConditionTable | null) =>
+    initial !== undefined && table === initial.table ? initial.filters : [];
+  let fixed = fixedBeside(conditions);
+  let isMovedBack = false;
   const totals = totalsOf(screen.columns);
   let state: ListSnapshot = {
     loaded: false,
@@ -57,9 +70,9 @@ export function createList({ screen, transport, notify, roots, initial, function
     nodes: null,
     total: 0,
     totals: null,
-    page: 1,
-    pageSize: source?.pageSize ?? 20,
-    sort: source?.sort ?? [],
+    page: first.page,
+    pageSize: first.pageSize,
+    sort: first.sort,
     selected: new Map(),
   };
 
@@ -131,19 +144,27 @@ export function createList({ screen, transport, notify, roots, initial, function
     });
   const shown = (): Pick<ListSnapshot, 'rows' | 'nodes'> => tree?.flatten(loaded) ?? { rows: loaded, nodes: null };
 
-  const load = async (change: Partial<Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>>, fresh: boolean) => {
+  const load = async (
+    change: Partial<Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'>>,
+    fresh: boolean,
+    isBehind = false,
+  ): Promise<void> => {
     const next = { page: state.page, pageSize: state.pageSize, sort: state.sort, ...change };
     const request = requestFor(next);
     if (!request) return put({ loaded: true, error: NO_LIST_CALL });
     running?.abort();
     const mine = new AbortController();
     running = mine;
+    isMovedBack = isBehind;
     put({ ...next, loading: true });
     try {
       const page = await (tree
         ? ask(request, fresh, mine.signal).catch(rethrowShape)
         : ask(request, fresh, mine.signal));
       if (running !== mine) return;
+      // Records have gone since somebody counted them, or a link names a page that never was.
+      const last = Math.ceil(page.total / next.pageSize);
+      if (page.rows.length === 0 && last > 0 && last < next.page) return await load({ page: last }, fresh, true);
       loaded = screen.tree && isWhole(screen) ? hung(page.rows, screen.tree, keyOf) : page.rows;
       // A reload of the same page keeps open what is open; anything else starts closed.
       if (Object.keys(change).length > 0) tree?.clear();
@@ -179,6 +200,15 @@ export function createList({ screen, transport, notify, roots, initial, function
       return load({ page: 1 }, true);
     },
     conditions: () => conditions,
+    state: () => ({ values, conditions, page: state.page, pageSize: state.pageSize, sort: state.sort }),
+    usual,
+    restore: ({ page, pageSize, sort, ...asked }) => {
+      values = asked.values;
+      conditions = asked.conditions;
+      fixed = fixedBeside(conditions);
+      return load({ page, pageSize, sort }, false);
+    },
+    isMovedBack: () => isMovedBack,
     query: () => queryFor(state),
     goTo: (page, pageSize) => load({ page, pageSize: pageSize ?? state.pageSize }, false),
     sortBy: (key: SortKey | null) => load({ page: 1, sort: key ? [key] : (source?.sort ?? []) }, false),

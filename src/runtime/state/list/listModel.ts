@@ -24,6 +24,13 @@ export interface ListSnapshot {
   readonly selected: ReadonlyMap<string, Row>;
 }
 
+/** What a list was asked: enough to show the same again elsewhere. */
+export interface ListState extends Pick<ListSnapshot, 'page' | 'pageSize' | 'sort'> {
+  /** Of the search panel, by key of the item. */
+  readonly values: Row;
+  readonly conditions: ConditionTable | null;
+}
+
 /** The state of one list screen, without any view. Made by `createList` (list.ts). */
 export interface ListModel {
   snapshot(): ListSnapshot;
@@ -37,6 +44,13 @@ export interface ListModel {
   /** Conditions of the query builder, null for none; loads page 1. */
   applyConditions(conditions: ConditionTable | null): Promise<void>;
   conditions(): ConditionTable | null;
+  state(): ListState;
+  /** What it asks as long as nobody has changed anything. */
+  usual(): ListState;
+  /** Shows what was asked elsewhere or before. */
+  restore(state: ListState): Promise<void>;
+  /** Whether another page is shown than was asked for, because that one is behind the last. */
+  isMovedBack(): boolean;
   /** What the rows shown now were asked by. */
   query(): ListQuery;
   goTo(page: number, pageSize?: number): Promise<void>;

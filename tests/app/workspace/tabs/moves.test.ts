@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOME_TAB, readTabs, type Tab, tabAt } from '../../../../src/app/workspace/openTabs/tab.ts';
 import { drawnPaths, MOST_KEPT, withVisit } from '../../../../src/app/workspace/tabs/kept.ts';
 import {
   closedBy,
@@ -10,7 +11,6 @@ import {
   withOpened,
   withoutTabs,
 } from '../../../../src/app/workspace/tabs/moves.ts';
-import { HOME_TAB, readTabs, type Tab, tabAt } from '../../../../src/app/workspace/tabs/tab.ts';
 
 const tab = (name: string): Tab => ({ path: `/${name}`, address: `/${name}`, title: name });
 const [a, b, c] = [tab('a'), tab('b'), tab('c')];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { HOME_TAB, type Tab } from '../../../../src/app/workspace/openTabs/tab.ts';
 import { type TabState, withClosed, withPresent, withRefreshed } from '../../../../src/app/workspace/tabs/state.ts';
-import { HOME_TAB, type Tab } from '../../../../src/app/workspace/tabs/tab.ts';
 
 const tab = (name: string): Tab => ({ path: `/${name}`, address: `/${name}`, title: name });
 const [a, b] = [tab('a'), tab('b')];

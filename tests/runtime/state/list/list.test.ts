@@ -7,6 +7,16 @@ import { always, answer, deferred, field, notify, screen, searchItem, transport 
 const rows = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: String(from + index) }));
 const page = (count: number, total = count) => answer({ records: rows(count), total });
 
+/** The numbers below `count` in an order that a seed decides. */
+function shuffled(count: number, seed: number): readonly number[] {
+  let state = seed;
+  const weighted = Array.from({ length: count }, (_, index) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return { index, weight: state };
+  });
+  return weighted.sort((a, b) => a.weight - b.weight).map(({ index }) => index);
+}
+
 function open(reply: Parameters<typeof transport>[0], change: Partial<CompiledScreen> = {}) {
   const line = transport(reply);
   const said = notify();
@@ -144,6 +154,24 @@ describe('answers', () => {
     expect(list.snapshot()).toMatchObject({ page: 2, rows: rows(1, 21), loading: false });
   });
 
+  it('[S4.12] never shows an older answer, in 100 orders in which slow answers come', async () => {
+    const SEARCHES = 6;
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const waiting = Array.from({ length: SEARCHES }, () => deferred<Answer>());
+      let asked = 0;
+      const { list } = open(() => waiting[asked++]?.promise ?? page(0), { search: [searchItem(field('name'))] });
+      const done = waiting.map((_, index) => list.search({ name: String(index) }));
+      let last = -1;
+      for (const index of shuffled(SEARCHES, seed)) {
+        waiting[index]?.resolve(answer({ records: [{ id: String(index) }], total: 1 }));
+        await done[index];
+        if (index === SEARCHES - 1) last = index;
+        expect(list.snapshot().rows, `seed ${seed}`).toEqual(last < 0 ? [] : [{ id: String(last) }]);
+        expect(list.snapshot().loading, `seed ${seed}`).toBe(last < 0);
+      }
+    }
+  });
+
   it('[S5.14b] names the missing list address', async () => {
     const source = screen([]).source;
     const { list, line } = open(() => page(1), { source: source && { ...source, calls: {} } });
@@ -159,6 +187,16 @@ describe('after deleting', () => {
     await list.goTo(3);
     await list.reloadAfterDelete(1);
     expect(line.sent.at(-1)?.params).toMatchObject({ pageNo: 2 });
+  });
+
+  it('shows the last page when others deleted what the asked one held', async () => {
+    const { list, line } = open(({ params }) => (Number(params?.pageNo) > 2 ? page(0, 21) : page(1, 21)));
+    await list.goTo(5);
+    expect(list.snapshot()).toMatchObject({ page: 2, rows: rows(1), loading: false });
+    expect(list.isMovedBack()).toBe(true);
+    expect(line.sent.map(({ params }) => params?.pageNo)).toEqual([5, 2]);
+    await list.goTo(1);
+    expect(list.isMovedBack()).toBe(false);
   });
 
   it('never goes below page 1', async () => {

@@ -1,7 +1,7 @@
-import type { Query } from '../../contract/address.ts';
-import type { Row } from '../../data/json.ts';
-import { isEmpty, isSame } from '../../data/values.ts';
-import type { CompiledSearchItem } from '../../model/compiled.ts';
+import type { Query } from '../contract/address.ts';
+import type { Row } from '../data/json.ts';
+import { isEmpty, isSame } from '../data/values.ts';
+import type { CompiledSearchItem } from '../model/compiled.ts';
 
 /** Stands for an input that was emptied although the document fills it. */
 const EMPTIED = '';

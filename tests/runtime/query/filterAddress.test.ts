@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Query } from '../../../../src/runtime/contract/address.ts';
-import type { Row } from '../../../../src/runtime/data/json.ts';
-import { filterOfQuery, isSameFilter, queryOfFilter } from '../../../../src/runtime/state/page/filterAddress.ts';
-import { field, renderer, searchItem } from '../fixture.ts';
+import type { Query } from '../../../src/runtime/contract/address.ts';
+import type { Row } from '../../../src/runtime/data/json.ts';
+import { filterOfQuery, isSameFilter, queryOfFilter } from '../../../src/runtime/query/filterAddress.ts';
+import { field, renderer, searchItem } from '../state/fixture.ts';
 
 const number = field('size', { renderer: renderer('number', { value: 'number' }) });
 const items = [

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import linkStyles from '../shared/link.module.css';
+import styles from './list.module.css';
+
+/** Says what of the address was not followed, so that nobody takes the rows for what a link meant. */
+export function AddressNotice({ complaints }: { readonly complaints: readonly string[] }) {
+  const text = complaints.join('；');
+  const [read, setRead] = useState('');
+  if (text === '' || read === text) return null;
+  return (
+    <div className={styles.addressNotice} role="alert">
+      <span>地址中有未采用的内容：{text}</span>
+      <button type="button" className={linkStyles.link} onClick={() => setRead(text)}>
+        知道了
+      </button>
+    </div>
+  );
+}
