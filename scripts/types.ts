@@ -27,7 +27,7 @@ const KIND_SCHEMAS = Object.fromEntries(
 /** The resources as they are written; not validated, because the validator may be the stale file. */
 function resourcesAsWritten(): Resources {
   const documents = projectResources().map(({ text }): ResourceDocument => JSON.parse(text));
-  return resourcesOf(documents.map(completeResource));
+  return resourcesOf(documents.map((document) => completeResource(document)));
 }
 
 /** Every generated file of the language with its content. */

@@ -50,6 +50,11 @@ the query behind its \`?\`. A list, form or detail starts anew when a value it r
 works out again the regions that read it. The filters of a page stand in the query under their own names,
 and so does what a list that is a page of its own was asked ([behaviour](behaviour.md#what-of-a-list-stands-in-the-address)).
 
+**Languages.** A text for people is a string, or one per language: \`"title": { "zh-CN": "电站", "en-US": "Stations" }\`. Chinese is
+never missing; a text without English is Chinese for those who read English, and W508 where other texts of the document are in
+English. Everybody chooses in 系统设置, 界面文字. All languages of a document are checked, each text where it stands. Below
+\`params\`, \`body\`, \`default\`, \`initial\`, \`set\` and \`where\` stands data, in which nothing is a text.
+
 **Text with braces.** \`{name}\` is replaced by the value of an expression; a text that is only \`{name}\` keeps the type of the
 value; \`{{\` is a literal brace.
 

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { stillUsed } from './stillUsed.ts';
 
 const ENGLISH = /^(\.\.?\/.*)\ben_US$/;
+const ENGLISH_PART = /\ben_US\.js$/;
 const ANTD = /\/antd\/es\//;
 
 /**
@@ -20,6 +21,8 @@ export function chineseLocale(): Plugin {
       filter: { id: ENGLISH },
       handler(source, importer) {
         if (importer === undefined || !ANTD.test(importer.replaceAll('\\', '/'))) return null;
+        // The English texts themselves, which are fetched by those who chose them, are made of English parts.
+        if (ENGLISH_PART.test(importer)) return null;
         use();
         return this.resolve(source.replace(ENGLISH, '$1zh_CN'), importer, { skipSelf: true });
       },

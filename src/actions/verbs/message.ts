@@ -1,5 +1,6 @@
 import type { ActionVerb } from '../../runtime/contract/action.ts';
 import type { Notify } from '../../runtime/contract/ports.ts';
+import { textSchema } from '../../runtime/contract/textSchema.ts';
 
 const KINDS = ['success', 'info', 'warning', 'error'] as const satisfies readonly (keyof Notify)[];
 
@@ -12,7 +13,7 @@ export const messageVerb: ActionVerb = {
     required: ['message'],
     additionalProperties: false,
     properties: {
-      message: { type: 'string', description: 'The text; braces are filled in.' },
+      message: textSchema('The text; braces are filled in.'),
       kind: { enum: [...KINDS], description: 'How it looks; `success` by default.' },
     },
   },

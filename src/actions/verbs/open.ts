@@ -1,5 +1,6 @@
 import type { ActionVerb, Mode } from '../../runtime/contract/action.ts';
 import type { FormOpen } from '../../runtime/contract/formPlan.ts';
+import { textSchema } from '../../runtime/contract/textSchema.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 
 const MODES = ['add', 'edit', 'detail'] as const satisfies readonly Mode[];
@@ -18,7 +19,7 @@ export const openVerb: ActionVerb = {
       open: { type: 'string', description: 'Name of a document.' },
       in: { enum: [...PLACES], description: 'Where it opens; `drawer` by default.' },
       mode: { enum: [...MODES], description: 'Mode of a form; `add` by default, `edit` when `record` is given.' },
-      title: { type: 'string', description: "Title instead of the document's own; braces are filled in." },
+      title: textSchema("Title instead of the document's own; braces are filled in."),
       width: { type: 'integer', minimum: 280, maximum: 1920, description: 'Width in pixels.' },
       params: { type: 'object', description: 'Readable as `$route` in the opened screen; texts may hold braces.' },
       record: { type: 'object', description: 'Values the opened form starts with; texts may hold braces.' },

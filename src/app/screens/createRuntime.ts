@@ -5,12 +5,13 @@ import { compilePrepared } from '../../runtime/pipeline/compilePrepared.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createOptions } from '../../runtime/state/choices/options.ts';
 import type { Application } from '../application.ts';
+import { settingsAtom } from '../platform/settings/settingsService.ts';
 import { createRegistries } from '../registries.ts';
 import { firstOf } from '../session/access.ts';
 import { type Access, sessionAtom } from '../session/state.ts';
 import { createPorts } from './createPorts.ts';
 import { createDocumentSource } from './documents/documentSource.ts';
-import { createScreens } from './documents/screens.ts';
+import { type ChosenLanguage, createScreens } from './documents/screens.ts';
 import { createServerDocuments, type ServerDocuments } from './documents/serverDocuments.ts';
 import { createInspector, type Inspector } from './inspection/inspector.ts';
 
@@ -54,20 +55,39 @@ function createWorkplace(application: Application): Workplace {
   const documents = createServerDocuments(createDocumentSource(), application.client);
   const options = createOptions(ports, gqmtDialect);
   options.seed(application.session.dictionaries());
+  const language = languageOf(application);
   const runtime: Runtime = {
     ports,
     registries,
     options,
     screens: createScreens(
       documents,
-      async (document, used) => (await textLoader())(document, used, registries, await documents.current().names()),
+      async (document, used) =>
+        (await textLoader())(document, used, registries, await documents.current().names(), language.current()),
       ({ document }) => compilePrepared(document, registries),
+      language,
     ),
     inspection: inspector?.inspection,
     user: () => application.store.get(sessionAtom).user ?? {},
     queries: queriesOf(application),
   };
   return { runtime, documents, inspector };
+}
+
+/** The language chosen in the settings. */
+function languageOf({ store }: Application): ChosenLanguage {
+  const current = () => store.get(settingsAtom).language;
+  return {
+    current,
+    subscribe(listener) {
+      let before = current();
+      store.sub(settingsAtom, () => {
+        if (before === current()) return;
+        before = current();
+        listener();
+      });
+    },
+  };
 }
 
 /** Fetched with the first query builder that opens. */

@@ -1,4 +1,5 @@
 import { COLUMN_TYPES } from '../columnTypes/index.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
 import { completeColumn, stampColumns, tenantColumn } from './completeColumn.ts';
 import type { Resource as ResourceDocument } from './document.generated.ts';
 import {
@@ -37,20 +38,22 @@ function sortKeys(order: string): readonly SortKey[] {
   });
 }
 
-function columnsOf({
-  columns,
-  stamps = true,
-  tenant = false,
-  logicalDelete,
-}: ResourceDocument): ReadonlyMap<string, ResourceColumn> {
+function columnsOf(
+  { columns, stamps = true, tenant = false, logicalDelete }: ResourceDocument,
+  language: Language,
+): ReadonlyMap<string, ResourceColumn> {
   const { id, ...own } = columns;
   const all = new Map<string, ResourceColumn>();
   const key = { title: '主键', type: 'text', maxLength: 36, filter: true, sort: true, ...id };
   // A key never changes: it is given by whoever adds the record, or made by the server.
-  all.set('id', { ...completeColumn('id', key), writable: id?.write === 'add' ? 'add' : 'never', always: true });
+  all.set('id', {
+    ...completeColumn('id', key, language),
+    writable: id?.write === 'add' ? 'add' : 'never',
+    always: true,
+  });
   for (const [name, column] of Object.entries(own)) {
     const mark = name === logicalDelete?.column ? { default: logicalDelete.alive, write: false as const } : {};
-    all.set(name, completeColumn(name, { ...column, ...mark }));
+    all.set(name, completeColumn(name, { ...column, ...mark }, language));
   }
   if (tenant && !all.has(TENANT)) all.set(TENANT, tenantColumn());
   for (const column of stamps ? stampColumns() : []) if (!all.has(column.name)) all.set(column.name, column);
@@ -60,10 +63,11 @@ function columnsOf({
 /**
  * Removes every shorthand of a resource document and fills in the defaults. The document must have the shape of
  * schemas/resource.schema.json; names in it may still lead nowhere, which `checkResources` tells.
+ * @param language of its texts; that of the interface, which is also the server's, unless given
  * @throws RangeError for a column of a type that does not exist
  */
-export function completeResource(document: ResourceDocument): ResourceModel {
-  const columns = columnsOf(document);
+export function completeResource(document: ResourceDocument, language: Language = DEFAULT_LANGUAGE): ResourceModel {
+  const columns = columnsOf(document, language);
   const operations = new Set(document.operations ?? OPERATIONS);
   const usualOrder = columns.has('createTime') ? 'createTime desc' : 'id';
   return {

@@ -1,5 +1,6 @@
 import { COLUMN_TYPES } from '../columnTypes/index.ts';
 import { text } from '../columnTypes/text.ts';
+import { DEFAULT_LANGUAGE, type Language, type TextInLanguages, textIn } from '../languages.ts';
 import type { Column as ColumnDocument } from './document.generated.ts';
 import { type Reference, type ResourceColumn, snakeCase, TENANT, type UniqueRule } from './resource.ts';
 
@@ -27,7 +28,12 @@ function writableOf(write: ColumnDocument['write']): ResourceColumn['writable'] 
  * A column with its defaults filled in.
  * @throws RangeError when it is of a type that does not exist
  */
-export function completeColumn(name: string, column: ColumnDocument): ResourceColumn {
+export function completeColumn(
+  name: string,
+  column: ColumnDocument,
+  language: Language = DEFAULT_LANGUAGE,
+): ResourceColumn {
+  const spoken = (text: TextInLanguages | undefined) => (text === undefined ? null : textIn(text, language));
   const type = column.type === undefined ? text : COLUMN_TYPES.get(column.type);
   if (!type) throw new RangeError(`column "${name}" is of type "${column.type}", which does not exist`);
   const { multiple = false, required = false, messages = {} } = column;
@@ -35,8 +41,8 @@ export function completeColumn(name: string, column: ColumnDocument): ResourceCo
   return {
     name,
     field: snakeCase(name),
-    title: column.title,
-    help: column.help ?? null,
+    title: textIn(column.title, language),
+    help: spoken(column.help),
     type,
     required: required !== false,
     // A column with a default has a value in every row; see `withDefaults` of the server's writes.
@@ -59,9 +65,9 @@ export function completeColumn(name: string, column: ColumnDocument): ResourceCo
     readable: column.readable ?? true,
     permission: column.permission ?? null,
     messages: {
-      required: messages.required ?? null,
-      pattern: messages.pattern ?? null,
-      change: messages.change ?? null,
+      required: spoken(messages.required),
+      pattern: spoken(messages.pattern),
+      change: spoken(messages.change),
     },
     was: column.was ?? null,
   };

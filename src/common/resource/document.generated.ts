@@ -15,6 +15,42 @@ export type ResourceName = string;
  */
 export type DatabaseName = string;
 /**
+ * A short text shown to people: a string, or one per language.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Title".
+ */
+export type Title =
+  | string
+  | {
+      /**
+       * The text in Chinese.
+       */
+      'zh-CN': string;
+      /**
+       * The text in English.
+       */
+      'en-US'?: string;
+    };
+/**
+ * Text shown to people: a string, or one per language. The server speaks Chinese; screens speak the language of their reader.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Text".
+ */
+export type Text =
+  | string
+  | {
+      /**
+       * The text in Chinese.
+       */
+      'zh-CN': string;
+      /**
+       * The text in English.
+       */
+      'en-US'?: string;
+    };
+/**
  * Name of a column of this resource.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
@@ -157,14 +193,8 @@ export interface Columns {
  * via the `definition` "Column".
  */
 export interface Column {
-  /**
-   * Chinese name: heading, label, and subject of messages.
-   */
-  title: string;
-  /**
-   * Explanation that screens show below the editor.
-   */
-  help?: string;
+  title: Title;
+  help?: Text;
   /**
    * Kind of value, `text` unless given: decides the database type, the form on the wire, the usual field of screens and the cell of spreadsheets.
    */
@@ -264,18 +294,9 @@ export interface Column {
  * via the `definition` "ColumnMessages".
  */
 export interface ColumnMessages {
-  /**
-   * Said when the value is empty.
-   */
-  required?: string;
-  /**
-   * Said when `pattern` does not match.
-   */
-  pattern?: string;
-  /**
-   * Said when an edit gives another value to a column that only `add` writes.
-   */
-  change?: string;
+  required?: Text;
+  pattern?: Text;
+  change?: Text;
 }
 /**
  * Texts of answers; without one the usual text of the server family.

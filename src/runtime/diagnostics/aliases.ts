@@ -3,6 +3,8 @@
  * word that means several things, the first of ours that is possible at its place counts.
  */
 const ALIASES: readonly (readonly [ours: string, theirs: string])[] = [
+  ['en-US', 'en en-GB en_US english'],
+  ['zh-CN', 'cn zh zh-Hans zh_CN chinese'],
   ['source', 'ajax api dataSource dataUrl initApi'],
   ['run', 'call dispatch invoke trigger'],
   ['request', 'ajax api axios fetch http call'],

@@ -142,6 +142,7 @@ export const PROBLEM_TITLES: Readonly<Record<string, string>> = {
   W505: '区域没有放入布局',
   W506: 'parent 在此不起作用',
   W507: '依赖的字段不在此处，选项为空',
+  W508: '文字缺少一种语言',
   W520: '花括号在此不起作用',
   W521: '筛选项没有用到',
   W522: '还有更多问题',

@@ -3,7 +3,6 @@ import { bracesUnread } from '../diagnostics/messages/values.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { AnyDocument } from './migrate.ts';
-import { LANGUAGE } from './normalise/interfaceText.ts';
 
 /** Texts that are shown as they are written. */
 const LITERAL: ReadonlySet<string> = new Set(['title', 'placeholder', 'help', 'description', 'empty', 'text', 'group']);
@@ -44,9 +43,7 @@ function isRegionText([part, , key, ...rest]: Path): boolean {
 function entryProblems(key: string, value: unknown, path: Path): readonly Problem[] {
   if (OTHERS.has(key) || isRegionText(path)) return [];
   if (!LITERAL.has(key)) return problemsBelow(value, path);
-  if (typeof value === 'string') return textProblem(key, value, path);
-  const shown = isRecord(value) ? value[LANGUAGE] : undefined;
-  return typeof shown === 'string' ? textProblem(key, shown, path) : problemsBelow(value, path);
+  return typeof value === 'string' ? textProblem(key, value, path) : problemsBelow(value, path);
 }
 
 function problemsBelow(value: unknown, path: Path): readonly Problem[] {

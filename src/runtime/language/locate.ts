@@ -4,7 +4,6 @@ import type { Message } from '../diagnostics/messages/message.ts';
 import { keysOf, pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { linesOf } from './lines.ts';
-import { LANGUAGE } from './normalise/interfaceText.ts';
 import { type ParsedText, parse, type TextProblem } from './parse.ts';
 
 interface Found {
@@ -40,9 +39,7 @@ function offsetOf(text: string, { node, exact }: Found, problem: Problem): numbe
     return node.parent.children?.[0]?.offset ?? node.offset;
   }
   if (!exact || problem.offset === undefined) return node.offset;
-  // What is said of characters of a text in several languages is said of the one that the interface shows.
-  const shown = node.type === 'object' ? valuesByKey(node).get(LANGUAGE) : node;
-  return shown?.type === 'string' ? offsetInString(text, shown, problem.offset) : node.offset;
+  return node.type === 'string' ? offsetInString(text, node, problem.offset) : node.offset;
 }
 
 /** Finds line and column of problems in one text. */

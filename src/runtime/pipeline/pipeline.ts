@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../common/languages.ts';
 import type { Registries } from '../contract/registry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { fragmentOpened } from '../diagnostics/messages/shape.ts';
@@ -7,6 +8,7 @@ import { toldOf } from '../diagnostics/told.ts';
 import { describe } from '../language/describe.ts';
 import type { DocumentLibrary } from '../language/documentLibrary.ts';
 import { withFragments } from '../language/fragments.ts';
+import { inLanguage, languagesOf, untranslated } from '../language/inLanguage.ts';
 import { inlineScreens } from '../language/inlineScreens.ts';
 import { Locator } from '../language/locate.ts';
 import { type AnyDocument, isDocument, MIGRATIONS, type Migrations, migrate } from '../language/migrate.ts';
@@ -31,6 +33,8 @@ interface PipelineOptions {
   /** What `use` and `resource` may name; taken on trust unless given. */
   readonly library?: DocumentLibrary;
   readonly migrations?: Migrations;
+  /** Language of the screen, that of the interface unless given; all that a document is in are checked. */
+  readonly language?: Language;
 }
 
 /** What the stages made of a document inside a page. */
@@ -91,6 +95,31 @@ function runInside(
   };
 }
 
+interface SpokenReport extends ReturnType<typeof runDocumentStages> {
+  /** The screen without its bad parts; null when it cannot do without them. */
+  readonly rest: (others: readonly Problem[]) => CompiledDocument | null;
+  readonly lenderOf: (pointer: string) => Lender | null;
+}
+
+/** The stages from joining the resource on, for the texts of one language. */
+function runInLanguage(document: AnyDocument, language: Language, given: StageSetting): SpokenReport {
+  const whole = withResource(document, given.library, language);
+  const spoken = inLanguage(whole.document, language);
+  const setting = { ...given, isOpen: given.isOpen || whole.isOpen };
+  const checked = runDocumentStages(spoken.document, setting);
+  const found = [...whole.problems, ...checked.problems];
+  return {
+    ...checked,
+    screen: found.some(isError) ? null : checked.screen,
+    // A key is that of the whole text.
+    problems: found.map((problem) =>
+      problem.at === 'key' ? problem : { ...problem, pointer: spoken.origins.before(problem.pointer) },
+    ),
+    rest: (others) => compileRest(spoken.document, [...others, ...found], setting),
+    lenderOf: whole.lenderOf,
+  };
+}
+
 /** The stages behind parsing, for a text that is an object. */
 function runParsed(given: AnyDocument, locator: Places, registries: Registries, options: PipelineOptions): Found {
   const migrated = migrate(given, options.migrations ?? MIGRATIONS);
@@ -99,29 +128,28 @@ function runParsed(given: AnyDocument, locator: Places, registries: Registries, 
     const diagnostics = [locator.diagnostic({ message, pointer, at: 'value' })];
     return { normalised: null, screen: null, inside: [], diagnostics };
   }
-  const { screens, library, parts: validators = REGISTERED } = options;
+  const { screens, library, parts: validators = REGISTERED, language = DEFAULT_LANGUAGE } = options;
   const borrowed = withFragments(migrated.document, library);
-  const whole = withResource(borrowed.document, library);
-  const setting: StageSetting = {
-    registries,
-    parts: validators,
-    screens,
-    library,
-    isOpen: borrowed.isOpen || whole.isOpen,
-  };
-  const checked = runDocumentStages(whole.document, setting);
-  const problems: readonly Problem[] = [...borrowed.problems, ...whole.problems, ...checked.problems];
-  const screen = problems.some(isError) ? compileRest(whole.document, problems, setting) : checked.screen;
+  const setting: StageSetting = { registries, parts: validators, screens, library, isOpen: borrowed.isOpen };
+  const asked = runInLanguage(borrowed.document, language, setting);
+  const others = languagesOf(borrowed.document)
+    .filter((other) => other !== language)
+    .map((other) => runInLanguage(borrowed.document, other, setting));
+  const found = [...borrowed.problems, ...[asked, ...others].flatMap((one) => one.problems)];
+  // Whoever still mends a document translates it later.
+  const problems = found.some(isError) ? found : [...found, ...untranslated(migrated.document)];
+  const isWhole = ![...borrowed.problems, ...asked.problems].some(isError);
+  const screen = isWhole ? asked.screen : asked.rest(borrowed.problems);
   const lenderOf = (pointer: string): Lender | null => {
     const fragment = borrowed.locatorOf(pointer);
-    return fragment ? { locator: fragment, pointer } : whole.lenderOf(pointer);
+    return fragment ? { locator: fragment, pointer } : asked.lenderOf(pointer);
   };
   const { inside, diagnostics } = runInside(migrated.document, locator, registries, options);
   const parts = new Map(inside.map((one) => [one.region, one.screen]));
   // What a fragment or a resource lends and this document does not use is no mistake of either.
   const told = problems.filter((problem) => isError(problem) || lenderOf(problem.pointer) === null);
   return {
-    normalised: checked.normalised,
+    normalised: asked.normalised,
     screen: screen && withInside(screen, parts),
     inside,
     diagnostics: [
@@ -138,8 +166,8 @@ function runParsed(given: AnyDocument, locator: Places, registries: Registries, 
 }
 
 /**
- * Takes a text through every stage, in this order: parse, migrate, merge (fragments, then the resource), validate,
- * normalise, compile; the last three are those of `runDocumentStages`. Collects all problems; no text makes it throw.
+ * Takes a text through every stage, in this order: parse, migrate, merge (fragments, then the resource), choose
+ * the language, validate, normalise, compile; the last three are those of `runDocumentStages`. Collects all problems; no text makes it throw.
  * Two shorter ways share these stages: `prepare`, which the build takes, stops before compiling and validates nothing;
  * `compilePrepared` compiles what it left.
  * @param file name used in the diagnostics.

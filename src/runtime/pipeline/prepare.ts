@@ -1,4 +1,6 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../common/languages.ts';
 import { isRecord, type Json } from '../data/json.ts';
+import { inLanguage, languagesOf } from '../language/inLanguage.ts';
 import { inlineScreens } from '../language/inlineScreens.ts';
 import { isKind } from '../language/kinds.ts';
 import { borrow, usedNames } from '../language/lend.ts';
@@ -14,6 +16,8 @@ export interface PreparedDocument {
   /** Fragments that are part of it. */
   readonly uses: readonly string[];
   readonly screen: NormalisedScreen | NormalisedPage;
+  /** Languages that some of its texts are in beside that of the interface, which it is prepared in; absent for none. */
+  readonly languages?: readonly Language[];
   /** Documents inside a page, by region; absent where there are none. */
   readonly inside?: Readonly<Record<string, PreparedDocument>>;
 }
@@ -40,21 +44,34 @@ function fragmentsOf(document: unknown, read: Read, found: Set<string> = new Set
   return [...found];
 }
 
+/** The other languages of the resource that a document names. */
+function resourceLanguages({ resource: name }: AnyDocument, read: Read): readonly Language[] {
+  const resource = typeof name === 'string' ? read(resourceKey(name)) : null;
+  return isJsonObject(resource) ? languagesOf(resource) : [];
+}
+
 /**
- * Takes a document that was checked before through the stages from merging to normalising, without validating it. Null
+ * Takes a document that was checked before through the stages from merging to normalising, in the language of the interface, without validating it. Null
  * when something is missing after all: the whole pipeline then says what and where.
  */
 export function prepare(document: unknown, read: Read): PreparedDocument | null {
   if (!isJsonObject(document)) return null;
   try {
     const { document: borrowed, faults } = borrow(document, read);
-    const merged = faults.length === 0 ? joinResource(borrowed, (name) => read(resourceKey(name))) : null;
+    const joined = faults.length === 0 ? joinResource(borrowed, (name) => read(resourceKey(name))) : null;
+    const merged = joined && inLanguage(joined, DEFAULT_LANGUAGE).document;
     if (!merged || !isChecked(merged)) return null;
     const inside = inlineScreens(document).map((one) => [one.region, prepare(one.document, read)] as const);
     const known = inside.flatMap(([region, one]) => (one ? [[region, one] as const] : []));
     if (known.length < inside.length) return null;
     const uses = [...fragmentsOf(document, read), ...known.flatMap(([, one]) => one.uses)];
-    const prepared = { uses: [...new Set(uses)], screen: normalise(merged).screen };
+    const spoken = [...languagesOf(borrowed), ...resourceLanguages(borrowed, read)];
+    const languages = [...new Set([...spoken, ...known.flatMap(([, one]) => one.languages ?? [])])];
+    const prepared: PreparedDocument = {
+      uses: [...new Set(uses)],
+      screen: normalise(merged).screen,
+      ...(languages.length === 0 ? {} : { languages }),
+    };
     return known.length === 0 ? prepared : { ...prepared, inside: Object.fromEntries(known) };
   } catch {
     // Only a shape that validation would have refused gets here, and the pipeline tells it better than an exception.

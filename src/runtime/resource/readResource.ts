@@ -4,8 +4,9 @@ import type { ResourceModel } from '../../common/resource/resource.ts';
 import { resource as validator } from '../../common/resource/validate.generated.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { notAnObject } from '../diagnostics/messages/syntax.ts';
-import type { Problem } from '../diagnostics/problem.ts';
+import { isError, type Problem } from '../diagnostics/problem.ts';
 import { describe } from '../language/describe.ts';
+import { untranslated } from '../language/inLanguage.ts';
 import { Locator } from '../language/locate.ts';
 import { isDocument, migrate } from '../language/migrate.ts';
 import { parse } from '../language/parse.ts';
@@ -68,9 +69,11 @@ export function readResource({ file, text }: ResourceText): ReadResource {
   const given: unknown = migrated.document;
   const document = isResource(given) ? given : null;
   const model = document && modelOf(document);
-  const problems = document
+  const found = document
     ? [...columnProblems(document), ...(model ? nameProblems(document, model) : [])]
     : shapeProblems(given);
+  const isRight = document !== null && !found.some(isError);
+  const problems = isRight ? [...found, ...untranslated({ columns: migrated.document.columns ?? {} })] : found;
   return {
     name,
     file,

@@ -1,3 +1,6 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../common/languages.ts';
+import { completeResource } from '../../common/resource/complete.ts';
+import type { ResourceModel } from '../../common/resource/resource.ts';
 import { type Resources, resourcesOf } from '../../common/resource/resources.ts';
 import { isRecord } from '../data/json.ts';
 import { unknownResource } from '../diagnostics/messages/resources.ts';
@@ -62,10 +65,12 @@ function withoutResource({ resource: _, ...document }: AnyDocument): AnyDocument
 /** Reads resources once each. */
 class ResourceReader {
   private readonly library: DocumentLibrary;
+  private readonly language: Language;
   private readonly known = new Map<string, ReadResource | null>();
 
-  constructor(library: DocumentLibrary) {
+  constructor(library: DocumentLibrary, language: Language) {
     this.library = library;
+    this.language = language;
   }
 
   read(name: string): ReadResource | null {
@@ -77,12 +82,19 @@ class ResourceReader {
     return found;
   }
 
+  /** The resource with the texts of the language. */
+  spoken({ document, model }: ReadResource): ResourceModel | null {
+    return model === null || document === null || this.language === DEFAULT_LANGUAGE
+      ? model
+      : completeResource(document, this.language);
+  }
+
   /** The resource and those that it refers to. */
-  around({ model }: ReadResource): Resources {
-    const others = [...(model?.columns.values() ?? [])].flatMap(({ reference }) =>
+  around(model: ResourceModel): Resources {
+    const others = [...model.columns.values()].flatMap(({ reference }) =>
       reference === null ? [] : (this.read(reference.resource)?.model ?? []),
     );
-    return resourcesOf(model ? [model, ...others] : others);
+    return resourcesOf([model, ...others]);
   }
 
   names(): readonly string[] {
@@ -94,18 +106,23 @@ class ResourceReader {
  * Joins a screen with the resource it names, before it is validated, so that later stages meet whole documents only.
  * @param library undefined takes names on trust
  */
-export function withResource(document: AnyDocument, library: DocumentLibrary | undefined): WithResource {
+export function withResource(
+  document: AnyDocument,
+  library: DocumentLibrary | undefined,
+  language: Language = DEFAULT_LANGUAGE,
+): WithResource {
   const { resource: name } = document;
   if (typeof name !== 'string') return { document, problems: [], isOpen: false, lenderOf: nobody };
   if (!library) return { document: withoutResource(document), problems: [], isOpen: true, lenderOf: nobody };
-  const reader = new ResourceReader(library);
+  const reader = new ResourceReader(library, language);
   const found = reader.read(name);
-  if (!found?.model) {
+  const model = found && reader.spoken(found);
+  if (!found || !model) {
     const message = unknownResource(name, nearest(name, reader.names()));
     const problems: readonly Problem[] = found ? [] : [{ message, pointer: '/resource', at: 'value' }];
     return { document: withoutResource(document), problems, isOpen: true, lenderOf: nobody };
   }
-  const merged = mergeResource(document, found.model, reader.around(found));
+  const merged = mergeResource(document, model, reader.around(model));
   return {
     document: merged.document,
     problems: merged.problems,

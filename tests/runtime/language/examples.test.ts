@@ -4,8 +4,10 @@ import { checkDocuments } from '../../../scripts/language/checkDocuments.ts';
 import { projectDocuments, projectResources } from '../../../scripts/language/documents.ts';
 import { projectPath } from '../../../scripts/language/schemas.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
+import { DEFAULT_LANGUAGE } from '../../../src/common/languages.ts';
 import { isRecord, type Json } from '../../../src/runtime/data/json.ts';
 import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
+import { inLanguage } from '../../../src/runtime/language/inLanguage.ts';
 import { borrow } from '../../../src/runtime/language/lend.ts';
 import { CURRENT_VERSION, isDocument } from '../../../src/runtime/language/migrate.ts';
 import { normalise } from '../../../src/runtime/language/normalise.ts';
@@ -38,7 +40,8 @@ function normalisedText(file: string): string {
   const given = jsonOf(file);
   const borrowed = given !== null && isDocument(given) ? borrow(given, used).document : null;
   const value = borrowed && joinResource(borrowed, (name) => used(resourceKey(name)));
-  const { document } = value !== null && isDocument(value) ? validate(value) : { document: null };
+  const { document } =
+    value !== null && isDocument(value) ? validate(inLanguage(value, DEFAULT_LANGUAGE).document) : { document: null };
   return `${JSON.stringify(document && normalise(document).screen, null, 2)}\n`;
 }
 

@@ -91,7 +91,7 @@ let calls = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase({ ...tables, ...auditMigration });
-  const resources = resourcesOf(documents.map(completeResource));
+  const resources = resourcesOf(documents.map((document) => completeResource(document)));
   const routes = resources.all.flatMap((model) => resourceRoutes(withRules(model, resources)));
   test = await buildTestApp(routes, { db: database.db });
 });

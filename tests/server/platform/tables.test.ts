@@ -51,7 +51,10 @@ describe('comparing documents with a database', () => {
   });
 
   const compare = async (...documents: ResourceDocument[]) =>
-    compareTables(wantedTables(resourcesOf(documents.map(completeResource))), await presentTables(scratch.db));
+    compareTables(
+      wantedTables(resourcesOf(documents.map((document) => completeResource(document)))),
+      await presentTables(scratch.db),
+    );
 
   /** Makes what the documents ask for, as a migration would. */
   async function make(...documents: ResourceDocument[]): Promise<string> {

@@ -9,7 +9,7 @@ export interface OptionsProps {
   readonly onChange: (change: Partial<Settings>) => void;
 }
 
-/** Colours and density. */
+/** Colours, density and the language of screens. */
 export function AppearanceOptions({ settings, onChange }: OptionsProps) {
   return (
     <section className={styles.section} aria-label="外观">
@@ -53,6 +53,17 @@ export function AppearanceOptions({ settings, onChange }: OptionsProps) {
         options={[
           { value: 'normal', title: '标准', picture: null },
           { value: 'compact', title: '紧凑', picture: null },
+        ]}
+      />
+      <Choice
+        legend="界面文字"
+        kind="words"
+        value={settings.language}
+        hint={settings.language === 'zh-CN' ? null : '没有英文的文字仍显示中文'}
+        onChange={(language) => onChange({ language })}
+        options={[
+          { value: 'zh-CN', title: '中文', picture: null },
+          { value: 'en-US', title: 'English', picture: null },
         ]}
       />
       <SwitchRow

@@ -1,10 +1,10 @@
 import { ConfigProvider } from 'antd';
-import zhCN from 'antd/es/locale/zh_CN';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { settingsAtom } from '../../platform/settings/settingsService.ts';
 import { themeOf } from './theme.ts';
+import { useLocale } from './useLocale.ts';
 import { useScheme } from './useScheme.ts';
 
 /** The library would write 「确 定」, which screen readers spell out. */
@@ -13,12 +13,12 @@ const PLAIN_LABELS = { autoInsertSpace: false };
 /** Theme as the user likes it, language and style nonce for everything made of antd. */
 export function DesignProvider({ children }: { readonly children: ReactNode }) {
   const { nonce } = useApplication();
-  const { primaryColor, density } = useAtomValue(settingsAtom);
+  const { primaryColor, density, language } = useAtomValue(settingsAtom);
   const scheme = useScheme();
   return (
     <ConfigProvider
       theme={themeOf({ primaryColor, scheme, density })}
-      locale={zhCN}
+      locale={useLocale(language)}
       csp={{ nonce }}
       button={PLAIN_LABELS}
     >

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../common/languages.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import type { Slot } from '../storage/storage.ts';
 
@@ -32,6 +33,8 @@ export interface Settings {
   readonly multipage: boolean;
   readonly colorMode: 'light' | 'dark' | 'system';
   readonly density: 'normal' | 'compact';
+  /** Language of the texts of screens, where they are in it. */
+  readonly language: Language;
 }
 
 /** What holds until somebody chooses (S9.8a). */
@@ -47,6 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
   multipage: true,
   colorMode: 'system',
   density: 'normal',
+  language: DEFAULT_LANGUAGE,
 };
 
 /** The options that depend on others; an option that may not be changed says why. */
@@ -99,6 +103,7 @@ const CHOICES: Readonly<Record<keyof Settings, readonly unknown[]>> = {
   multipage: [true, false],
   colorMode: ['light', 'dark', 'system'],
   density: ['normal', 'compact'],
+  language: LANGUAGES,
 };
 
 /** Settings from outside: usable options are taken, the others stay as they are by default; undefined when none is. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../../common/languages.ts';
 import type { LoadedScreen, Screens } from '../../../runtime/runtime.ts';
 import type { Documents, DocumentText, PreparedText } from './documents.ts';
 import { missingDocument } from './missingDocument.ts';
@@ -30,11 +31,21 @@ interface CacheEntry {
   readonly loaded: Promise<LoadedScreen>;
 }
 
+/** The language that screens are wanted in, which may be exchanged, too. */
+export interface ChosenLanguage {
+  readonly current: () => Language;
+  /** Called when another one was chosen. */
+  readonly subscribe: (listener: () => void) => void;
+}
+
+const ALWAYS_CHINESE: ChosenLanguage = { current: () => DEFAULT_LANGUAGE, subscribe: () => undefined };
+
 /** Compiled screens, one per name and content: two tabs of one screen share it. */
 export function createScreens(
   source: DocumentSource,
   compile: CompileDocument,
   compilePrepared: CompilePrepared = () => null,
+  language: ChosenLanguage = ALWAYS_CHINESE,
 ): Screens {
   const cache = new Map<string, CacheEntry>();
   const listeners = new Set<(name: string) => void>();
@@ -49,13 +60,16 @@ export function createScreens(
     const all = [document, ...(used?.values() ?? [])];
     return {
       compile: () => compile(document, used),
-      content: JSON.stringify(all.map(({ file, text }) => [file, text])),
+      content: JSON.stringify([language.current(), ...all.map(({ file, text }) => [file, text])]),
     };
   }
 
   async function sourcesOf(name: string): Promise<Sources | null> {
     const prepared = (await source.current().prepared?.(name)) ?? null;
-    if (prepared === null) return textsOf(name);
+    // The build prepares documents in the language of the interface; one that has another one is made from its text.
+    const isOther =
+      language.current() !== DEFAULT_LANGUAGE && prepared?.document.languages?.includes(language.current());
+    if (prepared === null || isOther) return textsOf(name);
     const fromText = async () => (await textsOf(name))?.compile() ?? missingDocument(name, []);
     // One build has one content of each; a document of the server that comes between has a text.
     return { compile: () => compilePrepared(prepared) ?? fromText(), content: 'prepared' };
@@ -85,6 +99,7 @@ export function createScreens(
   }
 
   source.subscribe(() => void compareAll());
+  language.subscribe(() => void compareAll());
   return {
     async load(name) {
       const entry = await entryOf(name);

@@ -13,6 +13,12 @@ export const unplacedAction = (name: string) => ({
 export const moreProblems = (count: number) =>
   warning('W522', `${count} more ${count === 1 ? 'problem is' : 'problems are'} not listed: put these right first`);
 
+export const missingLanguage = (language: string) =>
+  warning(
+    'W508',
+    `this text is not in ${language}, as others of the document are: write { "zh-CN": "…", "${language}": "…" }`,
+  );
+
 export const computedCannot = (key: string) =>
   warning('W504', `"${key}" has no effect beside "compute": people cannot change the value`);
 

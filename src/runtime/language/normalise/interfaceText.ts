@@ -1,11 +1,9 @@
+import { DEFAULT_LANGUAGE, textIn } from '../../../common/languages.ts';
 import type { Text } from '../document.generated.ts';
 
-/** The language of the interface. */
-export const LANGUAGE = 'zh-CN';
-
-/** The text of the interface's language. */
+/** The text; `inLanguage` has chosen the language before, so that it is plain. */
 export function textOf(text: Text): string {
-  return typeof text === 'string' ? text : text[LANGUAGE];
+  return textIn(text, DEFAULT_LANGUAGE);
 }
 
 /** The text, or null when the document gives none. */

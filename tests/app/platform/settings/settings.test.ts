@@ -28,6 +28,15 @@ describe('the default', () => {
   });
 });
 
+describe('the language of screens', () => {
+  it('is Chinese until somebody chooses, also for who chose other things before there was a choice', () => {
+    expect(DEFAULT_SETTINGS.language).toBe('zh-CN');
+    expect(readSettings({ density: 'compact' })?.language).toBe('zh-CN');
+    expect(readSettings({ language: 'en-US' })?.language).toBe('en-US');
+    expect(readSettings({ language: 'fr-FR', density: 'compact' })?.language).toBe('zh-CN');
+  });
+});
+
 describe('[S2.42] what depends on a choice', () => {
   it.each<[string, Settings, Partial<Settings>, Partial<Settings>]>([
     ['topmenu ends the fixed side menu', DEFAULT_SETTINGS, { layout: 'topmenu' }, { fixSiderbar: false }],

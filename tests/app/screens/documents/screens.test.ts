@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Documents, documentsFrom, fetchedDocuments } from '../../../../src/app/screens/documents/documents.ts';
 import { createScreens } from '../../../../src/app/screens/documents/screens.ts';
+import type { Language } from '../../../../src/common/languages.ts';
 import { formatDiagnostic } from '../../../../src/runtime/diagnostics/diagnostic.ts';
+import { prepare } from '../../../../src/runtime/pipeline/prepare.ts';
 import type { LoadedScreen } from '../../../../src/runtime/runtime.ts';
 
 const folder = (files: Readonly<Record<string, string>>): Documents =>
@@ -10,6 +12,12 @@ const folder = (files: Readonly<Record<string, string>>): Documents =>
       Object.entries(files).map(([name, text]) => [`/schemas/screens/${name}.json`, async () => text]),
     ),
   );
+
+const { screen: SCREEN } = (() => {
+  const made = prepare({ kind: 'list', version: 1, name: 'a/One', title: '一', fields: {}, columns: [] }, () => null);
+  if (!made) throw new Error('the document cannot be prepared');
+  return made;
+})();
 
 /** Screens over documents that can be exchanged; compiling is written down. */
 function setUp(files: Readonly<Record<string, string>>) {
@@ -49,6 +57,64 @@ describe('documentsFrom', () => {
     };
     expect(await documents.read('system/UserList')).toEqual(document);
     expect(await documents.read('constructor')).toBeNull();
+  });
+});
+
+describe('the language of screens', () => {
+  const TEXT = '{ "kind": "list" }';
+  /** Two prepared screens, one of which is in English, too. */
+  async function chosen(first: Language) {
+    let language = first;
+    let tell = () => {};
+    const documents: Documents = {
+      ...folder({ 'a/One': TEXT, 'a/Two': TEXT }),
+      prepared: async (name) => ({
+        name,
+        document: { uses: [], screen: SCREEN, ...(name === 'a/Two' ? { languages: ['en-US'] } : {}) },
+      }),
+    };
+    const made: string[] = [];
+    const load = (way: string, name: string): LoadedScreen => {
+      made.push(`${name} ${way} ${language}`);
+      return { ok: false, name, diagnostics: [] };
+    };
+    const screens = createScreens(
+      { current: () => documents, subscribe: () => () => {} },
+      ({ name }) => load('from its text', name),
+      ({ name }) => load('prepared', name),
+      {
+        current: () => language,
+        subscribe(listener) {
+          tell = listener;
+        },
+      },
+    );
+    const told: string[] = [];
+    screens.subscribe((name) => told.push(name));
+    await screens.load('a/One');
+    await screens.load('a/Two');
+    const choose = async (next: Language) => {
+      language = next;
+      tell();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    return { made, told, choose };
+  }
+
+  it('is that of the interface without another way to make them', async () => {
+    const { made } = await chosen('zh-CN');
+    expect(made).toEqual(['a/One prepared zh-CN', 'a/Two prepared zh-CN']);
+  });
+
+  it('takes only those another way that are in it', async () => {
+    const { made } = await chosen('en-US');
+    expect(made).toEqual(['a/One prepared en-US', 'a/Two from its text en-US']);
+  });
+
+  it('is exchanged while they are open; only those that are in it are made again', async () => {
+    const { told, choose } = await chosen('zh-CN');
+    await choose('en-US');
+    expect(told).toEqual(['a/Two']);
   });
 });
 
