@@ -1,6 +1,6 @@
 import { bodyFields, bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
-import { type Reply, refuse } from '../http/reply.ts';
+import { type Reply, read, refuse } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import { type Change, changeScreen } from './change.ts';
 import { verdictOn } from './check.ts';
@@ -13,6 +13,11 @@ import { findVersion, noVersion } from './versions.ts';
 import { answers, bodyVersion, commentSchema, queryOf } from './wire.ts';
 
 const LARGEST_KB = 256;
+const TOO_LARGE = `界面文档过大，不能超过${LARGEST_KB}KB`;
+
+function isTooLarge(text: string): boolean {
+  return Buffer.byteLength(text) > LARGEST_KB * 1024;
+}
 
 /** The routes of the whole server, known when the first document is stored. */
 type Offered = () => readonly Route[];
@@ -32,9 +37,32 @@ const save = (offered: Offered): Route => ({
   answer: answers.changed,
   handle: async (call) => {
     const text = bodyText(call.body, 'text');
-    if (Buffer.byteLength(text) > LARGEST_KB * 1024) return refuse(`界面文档过大，不能超过${LARGEST_KB}KB`);
+    if (isTooLarge(text)) return refuse(TOO_LARGE);
     const seen = Number(bodyFields(call.body).get('version'));
     return store(call, offered(), { action: 'save', text, seen }, '保存成功！');
+  },
+});
+
+/** Says of a document what storing it would say, mistakes and what the server lacks, and stores nothing. */
+const check = (offered: Offered): Route => ({
+  method: 'POST',
+  path: '/sys/screen/check',
+  right: { code: EDIT },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { name: nameSchema, text: { type: 'string' } },
+    required: ['name', 'text'],
+    additionalProperties: false,
+  },
+  answer: answers.told,
+  handle: async ({ body, services: { db, resources } }) => {
+    const text = bodyText(body, 'text');
+    if (isTooLarge(text)) return refuse(TOO_LARGE);
+    const name = requireName(bodyText(body, 'name'));
+    const facts = await readFacts(db, resources, offered());
+    const { diagnostics } = await verdictOn(text, name, await openLibrary(db), facts);
+    return read({ name, diagnostics });
   },
 });
 
@@ -96,4 +124,9 @@ async function store(call: Call, offered: readonly Route[], stored: Stored, mess
 }
 
 /** @param offered every route of the server, for what a stored document is told that the server lacks */
-export const editRoutes = (offered: Offered): readonly Route[] => [save(offered), restore(offered), remove];
+export const editRoutes = (offered: Offered): readonly Route[] => [
+  check(offered),
+  save(offered),
+  restore(offered),
+  remove,
+];

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '../../src/common/languages.ts';
+import { bodyFields } from '../http/body.ts';
 import { Refusal, read } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import { texts } from '../http/texts.ts';
@@ -67,12 +69,13 @@ const document: Route = {
   },
 };
 
-/** The title that a document gives itself; '' for one without. */
+/** The title that a document gives itself, in the language of the interface; '' for one without. */
 function titleIn(text: string): string {
   try {
     const document: unknown = JSON.parse(text);
-    const title = typeof document === 'object' && document !== null && 'title' in document ? document.title : '';
-    return typeof title === 'string' ? title : '';
+    const title = bodyFields(document).get('title');
+    const shown = bodyFields(title).get(DEFAULT_LANGUAGE) ?? title;
+    return typeof shown === 'string' ? shown : '';
   } catch {
     return '';
   }

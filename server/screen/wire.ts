@@ -23,7 +23,8 @@ export const answers = {
   document: { ...object({ name: text, version, text }), type: ['object', 'null'] },
   history: { type: 'array', items: object(historyEntry) },
   oldVersion: object({ name: text, text: nullableText, ...historyEntry }),
-  /** `warnings` are diagnostics of src/runtime/diagnostics/diagnostic.ts. */
+  /** `diagnostics` and `warnings` are those of src/runtime/diagnostics/diagnostic.ts. */
+  told: object({ name: text, diagnostics: { type: 'array', items: { type: 'object' } } }),
   changed: object({ name: text, version, warnings: { type: 'array', items: { type: 'object' } } }),
 } satisfies Readonly<Record<string, JsonSchema>>;
 

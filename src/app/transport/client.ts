@@ -23,8 +23,6 @@ const FILE_TIMEOUT_MS = 120_000;
 export interface CallOptions extends SendOptions {
   /** Calls for somebody else than the signed-in user: a log-out after the token was forgotten. */
   readonly caller?: Caller;
-  /** The caller of this function tells the user; no reaction follows. */
-  readonly quiet?: boolean;
 }
 
 export interface Client extends Transport {

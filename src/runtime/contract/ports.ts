@@ -33,6 +33,8 @@ export interface TransportRequest {
 export interface SendOptions {
   /** What calls have in common that are one submit, so that the server changes once however often they arrive. */
   readonly submission?: string;
+  /** The caller tells the user, or nobody needs to know; no reaction follows. */
+  readonly quiet?: boolean;
 }
 
 /** The envelope of every answer. `success` alone decides; business failures resolve, they do not throw. */

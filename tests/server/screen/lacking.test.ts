@@ -45,6 +45,24 @@ it('a document is told what the server lacks for it, at its place and with the n
   ]);
 });
 
+it('a draft is told the same before it is saved, and its mistakes, and nothing is stored', async () => {
+  const ask = (text: string) => admin.post('/sys/screen/check', { name: 'demo/Draft', text });
+  const draft = (dict: string, column: string) =>
+    `{ "kind": "list", "version": 1, "name": "demo/Draft", "title": "样例", "source": "/sys/user",
+  "fields": { "sex": { "dict": "${dict}" } }, "columns": ["${column}"] }`;
+  const said = async (text: string) =>
+    [pick((await ask(text)).result, 'diagnostics')].flat().map((one) => `${pick(one, 'line')} ${pick(one, 'code')}`);
+  expect(await said(draft('sex', 'sex'))).toEqual([]);
+  expect(await said(draft('sxe', 'sex'))).toEqual(['2 W524']);
+  expect(await said(draft('sxe', 'sxe'))).toContain('2 E202');
+  expect(await said('﻿{')).toContain('1 E001');
+  expect((await admin.get('/sys/screen/demo/Draft')).result).toBeNull();
+  const large = await ask(`"${'长'.repeat(90_000)}"`);
+  expect([large.success, large.message]).toEqual([false, '界面文档过大，不能超过256KB']);
+  const misnamed = await admin.post('/sys/screen/check', { name: '../etc', text: '{}' });
+  expect(misnamed.success).toBe(false);
+});
+
 it('a call that the server does not take is told, with the method or the address that it has', async () => {
   const text = `{
   "kind": "list", "version": 1, "name": "demo/Calls", "title": "样例",

@@ -49,6 +49,7 @@ describe('rights of screen documents', () => {
       operator.get(`/sys/screen/history?name=${name}`),
       operator.get(`/sys/screen/version?name=${name}&version=1`),
       operator.put('/sys/screen/save', { name, text: bundledText(name), version: 1 }),
+      operator.post('/sys/screen/check', { name, text: bundledText(name) }),
       operator.put('/sys/screen/restore', { name, version: 1, current: 1 }),
       operator.delete(`/sys/screen/delete?name=${name}&version=1`),
     ]);

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import { OpenedPart } from '../../../renderers/shared/failure/OpenedPart.tsx';
@@ -8,6 +9,7 @@ import { guardsOf } from '../../../runtime/model/guards.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useMedia } from '../../../runtime/react/useMedia.ts';
+import { settingsAtom } from '../../platform/settings/settingsService.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import type { Assistance } from '../code/assistance.ts';
 import { CodeEditor, type CodeHandle } from '../code/CodeEditor.tsx';
@@ -27,6 +29,7 @@ import styles from './screenEditor.module.css';
 import { type DocumentState, useDraft } from './useEditedText.ts';
 import { documentInForce } from './useOpening.ts';
 import { useSaveKey } from './useSaveKey.ts';
+import { useServerVerdict } from './useServerVerdict.ts';
 
 interface DocumentEditorProps {
   readonly name: string;
@@ -66,7 +69,11 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const { name, mark, start, api, assistance, screens, read, mayEdit, menu, place } = props;
   const { onDirty, onChanged, onGone } = props;
   const { registries, ports } = useRuntime();
-  const surroundings = useMemo<CheckSurroundings>(() => ({ registries, screens, read }), [registries, screens, read]);
+  const { language } = useAtomValue(settingsAtom);
+  const surroundings = useMemo<CheckSurroundings>(
+    () => ({ registries, screens, read, language }),
+    [registries, screens, read, language],
+  );
   const order = useMemo(() => new KeyOrder(assistance.book.root.schema, registries.verbs), [assistance, registries]);
   const draft = useDraft(name, start, surroundings);
   /** What the server said of the text as it stands: mistakes, or warnings about what it lacks. */
@@ -87,7 +94,9 @@ export function DocumentEditor(props: DocumentEditorProps) {
   }, [place]);
 
   const own = draft.checked?.diagnostics ?? NO_PROBLEMS;
-  const diagnostics = told.length > 0 ? told : own;
+  const isRight = draft.checked?.text === draft.text && !own.some(({ severity }) => severity === 'error');
+  const lacking = useServerVerdict(api, name, draft.text, mayEdit && isRight);
+  const diagnostics = told.length > 0 ? told : lacking.length > 0 ? lacking : own;
   // The rest stands in fragments that the document uses.
   const file = `${name}.json`;
   const here = useMemo(() => diagnostics.filter((diagnostic) => diagnostic.file.endsWith(file)), [diagnostics, file]);

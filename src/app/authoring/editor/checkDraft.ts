@@ -1,3 +1,4 @@
+import type { Language } from '../../../common/languages.ts';
 import type { Registries } from '../../../runtime/contract/registry.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import { gatherChecked, gatherShown } from '../../../runtime/language/gather.ts';
@@ -9,6 +10,8 @@ import type { DocumentText } from '../../screens/documents/documents.ts';
 /** What a draft is checked against. */
 export interface CheckSurroundings {
   readonly registries: Registries;
+  /** Language of the preview; that of the interface unless given. */
+  readonly language?: Language;
   /** Names of all documents, the draft's own among them. */
   readonly screens: readonly string[];
   /** Reads another document that a draft names. */
@@ -17,6 +20,8 @@ export interface CheckSurroundings {
 
 /** What the pipeline makes of a draft. */
 export interface CheckedDraft {
+  /** The text that was checked. */
+  readonly text: string;
   /** Everything said about it, in the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
   /** How it would be drawn; null for a fragment, which has no view of its own. */
@@ -27,13 +32,13 @@ export interface CheckedDraft {
 
 /** Takes a draft through the whole pipeline, as the server will before it stores it. */
 export async function checkDraft(name: string, text: string, surroundings: CheckSurroundings): Promise<CheckedDraft> {
-  const { registries, screens, read } = surroundings;
+  const { registries, screens, read, language } = surroundings;
   const file = `${name}.json`;
   const used = await gatherChecked(text, (other) => (other === name ? Promise.resolve({ file, text }) : read(other)));
   const library = used === null ? undefined : { get: (key: string) => used.get(key), names: () => screens };
-  const report = runPipeline(text, file, registries, { screens, library });
+  const report = runPipeline(text, file, registries, { screens, library, language });
   const diagnostics = toldBesideOthers(report, name, await gatherShown(text, read));
-  return { diagnostics, loaded: loadedOf(name, report, diagnostics), merged: report.normalised };
+  return { text, diagnostics, loaded: loadedOf(name, report, diagnostics), merged: report.normalised };
 }
 
 function loadedOf(

@@ -44,6 +44,11 @@ export interface ScreenApi {
   history(name: string): Promise<readonly VersionEntry[]>;
   /** The text of an old version; null for a deletion. */
   textOf(name: string, version: number): Promise<string | null>;
+  /**
+   * What saving the text would say, without saving it. Nobody is told when the server does not answer.
+   * @throws when it refuses or does not answer, and an AbortError
+   */
+  check(name: string, text: string, signal: AbortSignal): Promise<readonly Diagnostic[]>;
   /** @param seen the version in force when the author began; 0 for the bundled document */
   save(name: string, text: string, seen: number, comment: string): Promise<ChangeResult>;
   restore(name: string, version: number, seen: number): Promise<ChangeResult>;
@@ -67,6 +72,12 @@ export function createScreenApi(transport: Transport): ScreenApi {
     async textOf(name, version) {
       const result = await read('/sys/screen/version', { name, version: String(version) });
       return isRecord(result) && typeof result.text === 'string' ? result.text : null;
+    },
+    async check(name, text, signal) {
+      const request = { method: 'POST', path: '/sys/screen/check', body: { name, text }, signal } as const;
+      const { success, message, result } = await transport.send(request, { quiet: true });
+      if (!success) throw new Error(message);
+      return readDiagnostics(isRecord(result) ? result.diagnostics : null);
     },
     async save(name, text, version, comment) {
       const body = { name, text, version, comment };

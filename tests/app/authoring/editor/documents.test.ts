@@ -196,6 +196,19 @@ describe('createScreenApi', () => {
     expect(requests).toEqual([{ method: 'PUT', path: '/sys/screen/save', body }]);
   });
 
+  it('asks what saving would say without telling anybody that it could not be asked', async () => {
+    const place = { file: 'a/B.json', line: 2, column: 3, pointer: '/fields/a/dict' };
+    const lacking = { code: 'W524', severity: 'warning', message: 'm', ...place, hint: null };
+    const { requests, screens } = api({ result: { name: 'a/B', diagnostics: [lacking] } });
+    const { signal } = new AbortController();
+    expect(await screens.check('a/B', '{}', signal)).toEqual([lacking]);
+    expect(requests).toEqual([
+      { method: 'POST', path: '/sys/screen/check', body: { name: 'a/B', text: '{}' }, signal },
+    ]);
+    const refused = api({ success: false, message: '没有权限' });
+    await expect(refused.screens.check('a/B', '{}', signal)).rejects.toThrow('没有权限');
+  });
+
   it('tells a conflict from mistakes in the document', async () => {
     const conflict = api({ success: false, message: '界面已被…', result: { conflict: { version: 5 } } });
     expect(await conflict.screens.save('a/B', '{}', 3, '')).toMatchObject({
