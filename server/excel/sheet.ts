@@ -45,7 +45,16 @@ export function cellText(text: string): string {
 const FORBIDDEN_IN_NAMES = /[[\]:*?/\\]/g;
 const LONGEST_NAME = 31;
 
-/** A name that spreadsheet programs take for a sheet. */
-export function sheetName(title: string): string {
-  return title.replaceAll(FORBIDDEN_IN_NAMES, ' ').trim().slice(0, LONGEST_NAME) || '数据';
+/**
+ * A name that spreadsheet programs take for a sheet.
+ * @param taken names of the other sheets of the workbook
+ */
+export function sheetName(title: string, taken: readonly string[] = []): string {
+  const name = title.replaceAll(FORBIDDEN_IN_NAMES, ' ').trim().slice(0, LONGEST_NAME) || '数据';
+  for (let count = 1; ; count += 1) {
+    const mark = count === 1 ? '' : `(${count})`;
+    const tried = name.slice(0, LONGEST_NAME - mark.length) + mark;
+    // They are compared without regard to case.
+    if (!taken.some((other) => other.toLowerCase() === tried.toLowerCase())) return tried;
+  }
 }

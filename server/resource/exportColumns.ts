@@ -7,6 +7,8 @@ import { subjectOf } from './subject.ts';
 
 /** A column of an exported sheet. */
 export interface ExportColumn extends SheetColumn {
+  /** On the wire. */
+  readonly name: string;
   /** From a row with dictionary texts, and with the fields of `decorate` when `isExtra`. */
   readonly cell: (row: Values) => Cell;
   /** No column of the table, but a field that the resource's rules add. */
@@ -39,7 +41,7 @@ function columnNamed(resource: Resource, name: string): ExportColumn | null {
   if (column) return column.readable ? ownColumn(resource, column) : null;
   const title = resource.extraFields.get(name)?.title;
   if (typeof title !== 'string') return null;
-  return { title, kind: 'text', width: WIDTHS.text, isExtra: true, cell: (row) => textCell(row[name]) };
+  return { name, title, kind: 'text', width: WIDTHS.text, isExtra: true, cell: (row) => textCell(row[name]) };
 }
 
 function ownColumn({ resources }: Resource, column: ResourceColumn): ExportColumn {
@@ -49,6 +51,7 @@ function ownColumn({ resources }: Resource, column: ResourceColumn): ExportColum
   const width = kind === 'text' && maxLength !== null ? Math.min(WIDE, Math.max(NARROW, maxLength / 2)) : WIDTHS[kind];
   const value = (row: Values): unknown => (hasTexts ? (row[`${name}_dictText`] ?? row[name]) : row[name]);
   return {
+    name,
     title: subjectOf(column),
     kind,
     width,

@@ -10,6 +10,7 @@ import { fileNames } from '../http/fileNames.ts';
 import { type RawAnswer, Refusal } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { Gate } from '../limit/gate.ts';
+import { childSheets } from './children/exportSheets.ts';
 import { resourceFor } from './columnRights.ts';
 import { type ExportColumn, exportColumns } from './exportColumns.ts';
 import { exportRows } from './exportRows.ts';
@@ -31,7 +32,7 @@ const gate = new Gate(2, 10);
 
 /**
  * GET <path>/exportXls (S7.38d): what a list with this query shows on all its pages, or of that the records named by
- * `selections`; `exportFields` names the columns. Two lines above the titles, as imports expect (contract
+ * `selections`; `exportFields` names the columns. Records that are written with them stand on sheets of their own. Two lines above the titles, as imports expect (contract
  * lists-import-export.md §3).
  */
 export function exportRoute(resource: Resource): Route {
@@ -82,7 +83,7 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
     after: { columns: columns.map(({ title }) => title), query: call.query },
   });
   const { excelFormat } = services.config;
-  const workbook = await writeWorkbook(excelFormat, [sheet]);
+  const workbook = await writeWorkbook(excelFormat, [sheet, ...(await childSheets(whole, call, matches))]);
   const { size } = await stat(workbook.path);
   const body = createReadStream(workbook.path);
   body.once('close', () => void workbook.remove());

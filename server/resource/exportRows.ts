@@ -35,10 +35,7 @@ export async function* exportRows(
     query = query.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
 
   const translated = async (piece: readonly Values[]): Promise<readonly Values[]> => {
-    const { dictionaries } = services;
-    const { resources } = resource;
-    const texts = await addDictTexts(piece, columns, { dictionaries, resources });
-    const rows = await withExactTexts(texts, columns, resources, db);
+    const rows = await translate(resource, piece, services);
     return isDecorated && decorate ? decorate(rows, services) : rows;
   };
   let piece: Values[] = [];
@@ -49,4 +46,16 @@ export async function* exportRows(
     piece = [];
   }
   yield* await translated(piece);
+}
+
+/** Rows with dictionary texts that lead back to one record each. */
+export async function translate(
+  resource: Resource,
+  rows: readonly Values[],
+  { db, dictionaries }: Pick<Services, 'db' | 'dictionaries'>,
+): Promise<readonly Values[]> {
+  const columns = readableColumns(resource);
+  const { resources } = resource;
+  const texts = await addDictTexts(rows, columns, { dictionaries, resources });
+  return withExactTexts(texts, columns, resources, db.withTables<AnyTables>());
 }

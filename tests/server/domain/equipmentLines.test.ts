@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readWorkbook } from '../excel/read.ts';
 import { type Console, openConsole, type Person, pick, records } from './console.ts';
 
 const BASE = '/station/stationEquipment';
@@ -152,6 +153,30 @@ describe('records that are written with the one they belong to', () => {
     expect(await save('2', first)).toMatchObject({ success: true });
     expect(await save('3', first)).toMatchObject({ success: false, code: 409 });
     expect(await lines(id, 'params')).toMatchObject([{ paramValue: '2' }]);
+  });
+
+  it('are exported on sheets of their own, behind what tells their record', async () => {
+    const points = [
+      point('uAb', { unit: 'V', upperLimit: 900, alarmEnabled: 'Y' }),
+      point('iA', { dataType: 'state' }),
+    ];
+    const id = await added({ points, params: [{ paramName: '=1+1', paramValue: '007', unit: '%' }] });
+    const own = code();
+    await added({ points: [point('other')] });
+    const url = `/gqmt-boot${BASE}/exportXls?selections=${id}&exportFields=equipmentCode`;
+    const headers = { 'X-Access-Token': admin.token ?? '' };
+    const { rawPayload } = await server.app.inject({ method: 'GET', url, headers, remoteAddress: server.address });
+    expect(readWorkbook(rawPayload).names).toEqual(['设备', '技术参数', '测点']);
+    const station = '晴岚敦煌光伏电站';
+    expect(readWorkbook(rawPayload, 1).rows).toEqual([
+      ['所属电站', '设备编码', '参数名称', '参数值', '单位'],
+      [station, own, '=1+1', '007', '%'],
+    ]);
+    expect(readWorkbook(rawPayload, 2).rows).toEqual([
+      ['所属电站', '设备编码', '测点编码', '测点名称', '单位', '数据类型', '上限', '下限', '启用告警'],
+      [station, own, 'uAb', '测点uAb', 'V', '数值', 900, null, '是'],
+      [station, own, 'iA', '测点iA', null, '状态', null, null, '否'],
+    ]);
   });
 
   it('go with the record, and two thousand of them are saved at once', async () => {

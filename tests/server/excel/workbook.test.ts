@@ -165,4 +165,10 @@ describe('texts', () => {
     ['很'.repeat(40), '很'.repeat(31)],
     ['///', '数据'],
   ])('make the name of a sheet: %s', (title, name) => expect(sheetName(title)).toBe(name));
+
+  it('have another name where one is taken, in any case of letters', () => {
+    expect(sheetName('Points', ['设备', 'POINTS'])).toBe('Points(2)');
+    expect(sheetName('测点', ['测点', '测点(2)'])).toBe('测点(3)');
+    expect(sheetName('长'.repeat(40), ['长'.repeat(31)])).toBe(`${'长'.repeat(28)}(2)`);
+  });
 });
