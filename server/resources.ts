@@ -6,6 +6,7 @@ import { departmentRules } from './department/rules.ts';
 import { dictionaryRules } from './dictionary/rules.ts';
 import { fillRuleRules } from './fillRule/rules.ts';
 import type { Route } from './http/route.ts';
+import { importRoutes } from './import/routes.ts';
 import { jobRules } from './job/rules.ts';
 import { positionRules } from './position/rules.ts';
 import { type ResourceRules, withRules } from './resource/resource.ts';
@@ -38,5 +39,8 @@ const rules: Readonly<Record<string, ResourceRules>> = {
 export function routesOfResources(resources: Resources): Route[] {
   const lost = Object.keys(rules).find((name) => !resources.get(name));
   if (lost !== undefined) throw new Error(`there are rules for "${lost}", which no document describes`);
-  return resources.all.flatMap((model) => resourceRoutes(withRules(model, resources, rules[model.name])));
+  return resources.all.flatMap((model) => {
+    const resource = withRules(model, resources, rules[model.name]);
+    return [...resourceRoutes(resource), ...importRoutes(resource)];
+  });
 }

@@ -21,6 +21,7 @@ import { ruleRoutes } from './grant/ruleRoutes.ts';
 import { saveRoutes } from './grant/saveRoutes.ts';
 import { treeRoutes } from './grant/treeRoutes.ts';
 import type { Route } from './http/route.ts';
+import { importRunRoutes } from './import/runRoutes.ts';
 import { jobRoutes } from './job/routes.ts';
 import { logRoutes } from './log/routes.ts';
 import { menuLevelRoutes } from './menu/levelRoutes.ts';
@@ -104,6 +105,7 @@ const ownRoutes: readonly Route[] = [
   ...reportRoutes,
   ...proxyRoutes,
   ...jobRoutes,
+  ...importRunRoutes,
   ...dictionaryRecycleBinRoutes,
   ...fillRuleRoutes,
   ...monitorRoutes,

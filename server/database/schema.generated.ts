@@ -17,6 +17,7 @@ export interface ResourceTables {
   sys_dict: SysDictTable;
   sys_dict_item: SysDictItemTable;
   sys_fill_rule: SysFillRuleTable;
+  sys_import_run: SysImportRunTable;
   sys_job_run: SysJobRunTable;
   sys_log: SysLogTable;
   sys_permission: SysPermissionTable;
@@ -515,6 +516,50 @@ export interface SysFillRuleTable {
   counter: Generated<number>;
   /** 序号所属日期 */
   counter_period: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 导入记录: sys/importRun */
+export interface SysImportRunTable {
+  /** 主键 */
+  id: string;
+  /** 导入人 */
+  username: string;
+  /** 数据 */
+  resource: string;
+  /** 名称 */
+  title: string;
+  /** 方式 */
+  mode: string;
+  /** 完成后通知 */
+  noticed: boolean;
+  /** 状态 */
+  state: string;
+  /** 总行数 */
+  total: number;
+  /** 已处理行数 */
+  handled: number;
+  /** 新增行数 */
+  added: number;
+  /** 更新行数 */
+  updated: number;
+  /** 错误行数 */
+  refused: number;
+  /** 已要求取消 */
+  cancelled: boolean;
+  /** 结果 */
+  outcome: string | null;
+  /** 开始时间 */
+  start_time: Date;
+  /** 最近进展 */
+  alive_time: Date;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

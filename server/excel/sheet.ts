@@ -30,6 +30,22 @@ export interface Sheet {
   readonly lines: readonly string[];
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly Cell[]>;
+  /** For sheets that people fill in; only .xlsx has them. Their columns keep the kind that they have for every row below. */
+  readonly guides?: readonly Guide[];
+  /** Not among the tabs, for what other sheets refer to; only in .xlsx. */
+  readonly isHidden?: boolean;
+}
+
+/** What the cells of a column say to somebody who fills them in. */
+export interface Guide {
+  /** Place of the column, from 0. */
+  readonly column: number;
+  /** The choices: the first rows below the title of a column of another sheet; null for none. */
+  readonly list: { readonly sheet: string; readonly column: number; readonly count: number } | null;
+  /** Whether anything but a choice is refused. */
+  readonly isFirm: boolean;
+  readonly title: string;
+  readonly text: string;
 }
 
 /** Most characters that spreadsheet programs keep in one cell. */

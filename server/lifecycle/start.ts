@@ -9,6 +9,7 @@ import { registerClient } from '../http/client.ts';
 import { registerHealth } from '../http/health.ts';
 import { incomingFolder } from '../http/multipart.ts';
 import { pageSettings } from '../http/pageSettings.ts';
+import { watchRuns } from '../import/runs.ts';
 import { JOB_KINDS } from '../job/kinds.ts';
 import { JobRunner } from '../job/runner.ts';
 import { readMigrations } from '../migrations/read.ts';
@@ -71,6 +72,9 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   const jobs = new JobRunner({ db, dataDir: config.dataDir, clock, log, kinds: JOB_KINDS });
   jobs.start();
   cleanup.add(() => jobs.stop());
+  cleanup.add(
+    watchRuns(db, clock, (error) => log.warn({ err: error }, 'cannot look for imports that were interrupted')),
+  );
   const port = await listen(app, config);
 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

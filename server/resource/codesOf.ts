@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DictionaryForm, ResourceModel } from '../../src/common/resource/resource.ts';
 import type { AnyTables } from '../database/anyTables.ts';
-import { existence } from './existence.ts';
+import { existence, ofTenant } from './existence.ts';
 
 const NOT_DELETED = 0;
 
@@ -12,12 +12,14 @@ type Codes = ReadonlyMap<string, ReadonlySet<string>>;
  * What texts of a dictionary stand for, the other way round than `DictionaryService.texts`: the values with that text,
  * and the value that is written so itself. Deleted records stand for nothing.
  * @param owner the resource whose table the dictionary is, if one is
+ * @param tenantId the tenant that is worked in: records of others stand for nothing; null for all
  */
 export async function codesOf(
   db: Kysely<AnyTables>,
   dictionary: DictionaryForm,
   owner: ResourceModel | null,
   texts: readonly string[],
+  tenantId: number | null,
 ): Promise<Codes> {
   const found = new Map<string, Set<string>>();
   const asked = new Set(texts);
@@ -25,7 +27,7 @@ export async function codesOf(
   const note = (text: string, code: string) => {
     if (asked.has(text)) found.set(text, (found.get(text) ?? new Set()).add(code));
   };
-  for (const row of await rowsWith(db, dictionary, owner, [...asked])) {
+  for (const row of await rowsWith(db, dictionary, owner, [...asked], tenantId)) {
     note(String(row.code), String(row.code));
     note(String(row.text), String(row.code));
   }
@@ -37,6 +39,7 @@ function rowsWith(
   dictionary: DictionaryForm,
   owner: ResourceModel | null,
   wanted: readonly string[],
+  tenantId: number | null,
 ): Promise<readonly Readonly<Record<'code' | 'text', unknown>>[]> {
   if (typeof dictionary === 'string')
     return db
@@ -54,6 +57,8 @@ function rowsWith(
     .where((where) =>
       where.or([where(where.cast<string>(where.ref(code), 'text'), 'in', wanted), where(text, 'in', wanted)]),
     )
-    .where((where) => where.and(owner ? existence(owner) : []))
+    .where((where) =>
+      where.and(owner ? [...existence(owner), ...(tenantId === null ? [] : ofTenant(owner, tenantId))] : []),
+    )
     .execute();
 }

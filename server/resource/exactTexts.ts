@@ -32,7 +32,7 @@ export async function withExactTexts(
     const split = (value: unknown): string[] => (column.multiple ? String(value).split(',') : [String(value)]);
     const texts = new Set(result.flatMap((row) => (row[key] === undefined ? [] : split(row[key]))));
     const owner = resources.all.find(({ table }) => table === dictionary.table) ?? null;
-    const codes = await codesOf(db, dictionary, owner, [...texts]);
+    const codes = await codesOf(db, dictionary, owner, [...texts], null);
     if (![...codes.values()].some(({ size }) => size > 1)) continue;
     for (const row of result) {
       if (row[key] === undefined) continue;

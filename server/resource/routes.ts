@@ -3,7 +3,6 @@ import type { Call } from '../http/call.ts';
 import type { Reply } from '../http/reply.ts';
 import { type Method, noQuery, type Right, type Route } from '../http/route.ts';
 import { exportRoute } from './exportRoute.ts';
-import { importRoute } from './importRoute.ts';
 import { list, queryById } from './reads.ts';
 import type { Resource } from './resource.ts';
 import {
@@ -54,7 +53,6 @@ export function resourceRoutes(resource: Resource): Route[] {
     route('delete', 'DELETE', { ...writes('delete'), query: idQuery }, deleteOne),
     route('deleteBatch', 'DELETE', { ...writes('deleteBatch'), query: idsQuery }, deleteBatch),
     { operation: 'export' as const, route: exportRoute(resource) },
-    { operation: 'import' as const, route: importRoute(resource) },
   ];
   const offered = all.filter(({ operation }) => resource.operations.has(operation)).map((one) => one.route);
   return offered.length === 0 ? [] : [...offered, ...checks];

@@ -5,9 +5,9 @@ import { changedValues } from '../audit/changed.ts';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { AnyTables } from '../database/anyTables.ts';
-import type { Database } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal, type Reply } from '../http/reply.ts';
+import { change } from './change.ts';
 import { checkValues } from './checkValues.ts';
 import { saveChildren } from './children/save.ts';
 import { requireRightsToAdd, requireRightsToEdit, resourceFor } from './columnRights.ts';
@@ -21,8 +21,7 @@ import { rowRules } from './rowRules.ts';
 import { wireRow } from './rows.ts';
 import { isSavedOver, laterThan, savedOver } from './rowVersion.ts';
 import { initialValues, stamp, storedRow } from './storedRow.ts';
-import { onlyOnce } from './submission.ts';
-import { requireUnique, uniqueRefusal } from './unique.ts';
+import { requireUnique } from './unique.ts';
 import { type Condition, where } from './where.ts';
 
 const mostIds = 1000;
@@ -155,27 +154,6 @@ async function remove(resource: Resource, call: Call, ids: readonly string[], me
     await record(resource, scope, call, entries);
     return done(message);
   });
-}
-
-/**
- * One transaction for the checks, the change and the hooks; the answer is sent after its commit (safety rule 3.1). A
- * repeated submit changes nothing again, see `onlyOnce`.
- */
-async function change(
-  resource: Resource,
-  call: Call,
-  body: Values,
-  run: (scope: ChangeScope, trx: Transaction<AnyTables>) => Promise<Reply>,
-): Promise<Reply> {
-  const { services, user, tenantId } = call;
-  try {
-    return await services.db.transaction().execute(async (trx: Transaction<Database>) => {
-      const scope = { trx, user, tenantId, now: services.clock(), services, body };
-      return await onlyOnce(trx, call, () => run(scope, trx.withTables<AnyTables>()));
-    });
-  } catch (error) {
-    throw uniqueRefusal(resource, error) ?? error;
-  }
 }
 
 /** Unless the document says `"audit": false`. */

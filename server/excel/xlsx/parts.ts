@@ -10,6 +10,9 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Formats of our own begin here. */
 const OWN_FORMAT = 164;
 
+/** The format `@`, which every program knows by this number. */
+const TEXT_FORMAT = 49;
+
 /** Style numbers of cells. */
 export const STYLE = {
   /** What spans the sheet: bold and centred. */
@@ -18,6 +21,8 @@ export const STYLE = {
   of: (kind: CellKind): number => 3 + CELL_KINDS.indexOf(kind),
   /** A text that looks like a formula, marked so that editing it does not make it one. */
   quoted: 3 + CELL_KINDS.length,
+  /** Cells whose content stays what was typed. */
+  typed: 4 + CELL_KINDS.length,
 } as const;
 
 /** The small files of a workbook by their names in the package. */
@@ -37,7 +42,10 @@ export function workbookParts(sheets: readonly Sheet[]): readonly (readonly [str
     [
       'xl/workbook.xml',
       `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
-        .map(({ name }, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+        .map(
+          ({ name, isHidden }, index) =>
+            `<sheet name="${xmlText(name)}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${index + 1}"/>`,
+        )
         .join('')}</sheets></workbook>`,
     ],
     [
@@ -64,6 +72,7 @@ function styles(): string {
     cell(1, 0, '/>'),
     ...CELL_KINDS.map((kind) => cell(0, formatOf(kind), '/>')),
     cell(0, 0, ' quotePrefix="1"/>'),
+    cell(0, TEXT_FORMAT, '/>'),
   ];
   const formats = own.map((code, index) => `<numFmt numFmtId="${OWN_FORMAT + index}" formatCode="${code}"/>`).join('');
   return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${own.length}">${formats}</numFmts><fonts count="2"><font><sz val="11"/><name val="宋体"/></font><font><b/><sz val="11"/><name val="宋体"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cells.length}">${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

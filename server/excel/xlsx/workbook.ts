@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { type Cell, cellText, type Sheet } from '../sheet.ts';
+import { guidesXml } from './guides.ts';
 import { SHEET_HEAD, STYLE, workbookParts } from './parts.ts';
 import { columnLetters, xmlText } from './xml.ts';
 
@@ -38,7 +39,7 @@ export async function writeXlsx(file: string, sheets: readonly Sheet[]): Promise
   }
 }
 
-async function* sheetText({ lines, columns, rows }: Sheet): AsyncGenerator<Buffer> {
+async function* sheetText({ lines, columns, rows, guides = [] }: Sheet): AsyncGenerator<Buffer> {
   const fixed = lines.length + 1;
   const letters = columns.map((_, index) => columnLetters(index));
   const styles = columns.map(({ kind }) => STYLE.of(kind));
@@ -51,9 +52,10 @@ async function* sheetText({ lines, columns, rows }: Sheet): AsyncGenerator<Buffe
     );
     return `<row r="${row}">${texts.join('')}</row>`;
   };
-  const widths = columns.map(
-    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
-  );
+  const widths = columns.map(({ kind, width }, index) => {
+    const style = guides.length === 0 ? '' : ` style="${kind === 'text' ? STYLE.typed : STYLE.of(kind)}"`;
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}"${style} customWidth="1"/>`;
+  });
   let text = `${SHEET_HEAD}<sheetViews><sheetView workbookViewId="0"><pane ySplit="${fixed}" topLeftCell="A${fixed + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>`;
   for (const line of lines) text += rowText([line], () => STYLE.line);
   text += rowText(
@@ -72,7 +74,7 @@ async function* sheetText({ lines, columns, rows }: Sheet): AsyncGenerator<Buffe
       ? []
       : lines.map((_, index) => `<mergeCell ref="A${index + 1}:${last}${index + 1}"/>`);
   const merges = merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : '';
-  yield Buffer.from(`${text}</sheetData>${merges}</worksheet>`);
+  yield Buffer.from(`${text}</sheetData>${merges}${guidesXml(guides, fixed + 1)}</worksheet>`);
 }
 
 function cellXml(cell: Cell, place: string, style: number): string {

@@ -215,7 +215,7 @@ describe('[S1.9 S7.38e] records from spreadsheets', () => {
         ['字典名称', '字典编码'],
         ['a', 'b'],
       ],
-      '第1行的列“字典编码”无法识别，可用的列为',
+      '第1行的列“字典编码”无法识别，最接近的是“字典编号”，可用的列为',
     ],
     [
       'a heading that stands twice',

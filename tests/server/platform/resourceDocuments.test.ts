@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { importRoutes } from '../../../server/import/routes.ts';
 import { joinResources } from '../../../server/resource/documents/read.ts';
 import { resourceRoutes } from '../../../server/resource/routes.ts';
 import { openTestDatabase } from '../postgres.ts';
@@ -7,7 +8,7 @@ import { resourceOf, sample, sampleMigrations } from './support/sample.ts';
 
 describe('rights and operations', () => {
   it('asks for the button right of each write and for the menu of reads', async () => {
-    const routes = resourceRoutes(sample);
+    const routes = [...resourceRoutes(sample), ...importRoutes(sample)];
     const rights = routes.map(({ method, path, right }) => [method, path, right]);
     const code = (operation: string) => ({ code: `test:sample:${operation}` });
     expect(rights).toEqual([
@@ -19,8 +20,10 @@ describe('rights and operations', () => {
       ['DELETE', '/test/sample/delete', code('delete')],
       ['DELETE', '/test/sample/deleteBatch', code('deleteBatch')],
       ['GET', '/test/sample/exportXls', code('export')],
-      ['POST', '/test/sample/importExcel', code('import')],
       ['GET', '/test/sample/check', { menu: ['test/SampleList'] }],
+      ['POST', '/test/sample/importExcel', code('import')],
+      ['GET', '/test/sample/importPlan', code('import')],
+      ['GET', '/test/sample/importTemplate', code('import')],
     ]);
     const database = await openTestDatabase(sampleMigrations);
     const { app } = await buildTestApp(routes, { db: database.db, codes: new Set(['test:sample:add']) });

@@ -2,14 +2,14 @@ import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import { momentOf } from '../excel/moment.ts';
 import type { ReadCell, ReadRow } from '../excel/read/readSheet.ts';
-import type { Services } from '../http/services.ts';
-import { codesOf } from './codesOf.ts';
-import { exactCode } from './exactTexts.ts';
-import type { ImportColumn } from './importColumns.ts';
-import type { Resource } from './resource.ts';
+import type { Call } from '../http/call.ts';
+import { codesOf } from '../resource/codesOf.ts';
+import { exactCode } from '../resource/exactTexts.ts';
+import type { Resource } from '../resource/resource.ts';
+import type { ImportColumn } from './head.ts';
 
 /** Turns the cells of a column into wire values; a text instead of the value says what is wrong with it. */
-type CellReader = (cell: ReadCell) => { readonly value: unknown } | { readonly problem: string };
+export type CellReader = (cell: ReadCell) => { readonly value: unknown } | { readonly problem: string };
 
 const YES: ReadonlySet<string> = new Set(['是', 'true', '1', 'Y', 'y']);
 const NO: ReadonlySet<string> = new Set(['否', 'false', '0', 'N', 'n']);
@@ -28,7 +28,7 @@ export async function cellReaders(
   { resources }: Resource,
   columns: readonly ImportColumn[],
   rows: readonly ReadRow[],
-  services: Services,
+  { services, tenantId }: Pick<Call, 'services' | 'tenantId'>,
 ): Promise<readonly CellReader[]> {
   return Promise.all(
     columns.map(async ({ at, column }): Promise<CellReader> => {
@@ -39,7 +39,7 @@ export async function cellReaders(
         typeof dictionary === 'string' ? null : resources.all.find(({ table }) => table === dictionary.table);
       const written = rows.flatMap(({ cells }) => wantedOf(column, cells[at] ?? null));
       const texts = written.flatMap((text) => [text, exactCode(text) ?? text]);
-      const codes = await codesOf(services.db.withTables<AnyTables>(), dictionary, owner ?? null, texts);
+      const codes = await codesOf(services.db.withTables<AnyTables>(), dictionary, owner ?? null, texts, tenantId);
       return (cell) => choiceOf(column, wantedOf(column, cell), codes);
     }),
   );

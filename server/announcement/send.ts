@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { escapeHtml } from '../html/sanitize.ts';
+import { newId } from '../session/sessions.ts';
+import { tellOf } from './notify.ts';
+import { replaceReceipts } from './receipts.ts';
+import { RELEASED } from './status.ts';
+
+/** Of the dictionaries `msg_category` and `priority`. */
+const SYSTEM_MESSAGE = '2';
+const USUAL_PRIORITY = 'M';
+const LONGEST_TITLE = 100;
+
+/** What the server tells somebody of its own accord. */
+interface Notice {
+  /** Id of whoever it is for. */
+  readonly userId: string;
+  /** Account whose work it is about; stands as its sender. */
+  readonly username: string;
+  readonly title: string;
+  /** Plain text. */
+  readonly text: string;
+}
+
+/** Sends a notice that stands among the announcements of one person, beside the bell of every console of theirs. */
+export async function sendNotice(trx: Transaction<Database>, notice: Notice, now: Date): Promise<void> {
+  const { userId, username, title, text } = notice;
+  const announcement = await trx
+    .insertInto('sys_announcement')
+    .values({
+      id: newId(),
+      titile: title.slice(0, LONGEST_TITLE),
+      msg_content: `<p>${escapeHtml(text)}</p>`,
+      msg_abstract: text.slice(0, 500),
+      msg_category: SYSTEM_MESSAGE,
+      priority: USUAL_PRIORITY,
+      msg_type: 'USER',
+      user_ids: `${userId},`,
+      send_status: RELEASED,
+      send_time: now,
+      sender: username,
+      create_by: username,
+      create_time: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await replaceReceipts(trx, announcement.id, [userId], now);
+  await tellOf(trx, announcement);
+}

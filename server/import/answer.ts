@@ -1,0 +1,128 @@
+import type { ReadCell } from '../excel/read/readSheet.ts';
+import type { Call } from '../http/call.ts';
+import { done, type Reply } from '../http/reply.ts';
+import type { JsonSchema } from '../http/route.ts';
+import type { Resource } from '../resource/resource.ts';
+import type { ImportOptions } from './options.ts';
+import type { Performed } from './perform.ts';
+import { keepRefused } from './refusedFile.ts';
+import type { ImportSheet } from './sheets.ts';
+
+/** Code of an import of which some rows were refused (contract lists-import-export.md §4). */
+const PARTLY = 201;
+
+const MOST_PREVIEWED = 20;
+const MOST_PROBLEMS = 200;
+const LONGEST_CELL = 100;
+
+const integer: JsonSchema = { type: 'integer' };
+const text: JsonSchema = { type: 'string' };
+const textOrNull: JsonSchema = { type: ['string', 'null'] };
+const closed = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** What came of an import: the family's fields, and ours beside them. */
+export const importAnswer: JsonSchema = {
+  type: ['object', 'null'],
+  properties: {
+    totalCount: integer,
+    errorCount: integer,
+    successCount: integer,
+    addedCount: integer,
+    updatedCount: integer,
+    msg: text,
+    fileUrl: text,
+    fileName: text,
+    isCancelled: { type: 'boolean' },
+    // Of a dry run.
+    sheets: {
+      type: 'array',
+      items: closed({
+        file: text,
+        total: integer,
+        problem: textOrNull,
+        headings: { type: 'array', items: closed({ title: text, meaning: textOrNull, problem: textOrNull }) },
+        rows: { type: 'array', items: closed({ number: integer, kind: text, cells: { type: 'array', items: text } }) },
+      }),
+    },
+    problems: {
+      type: 'array',
+      items: closed({ file: text, row: integer, title: textOrNull, message: text }),
+    },
+    // Of an import that runs on behind its answer.
+    runId: text,
+  },
+  additionalProperties: false,
+};
+
+/** Says what came of an import. @param whyStopped what stopped it, where it was stopped */
+export async function answerOf(
+  performed: Performed,
+  {
+    seen,
+    options,
+    sheets,
+    call,
+    whyStopped,
+  }: {
+    readonly seen: Resource;
+    readonly options: ImportOptions;
+    readonly sheets: readonly ImportSheet[];
+    readonly call: Call;
+    readonly whyStopped: string;
+  },
+): Promise<Reply> {
+  const { total, added, updated, refused, handled, bad, isCancelled, isKept } = performed;
+  const counts = { totalCount: total, errorCount: refused, addedCount: added, updatedCount: updated };
+  if (options.isDry) {
+    const message = isCancelled ? whyStopped : `检查完成：共${total}行`;
+    return done(message, { ...counts, isCancelled, ...preview(performed, sheets) });
+  }
+  const kept = isKept ? added + updated : 0;
+  const successes = isKept ? { addedCount: added, updatedCount: updated } : { addedCount: 0, updatedCount: 0 };
+  const result = { ...counts, ...successes, successCount: kept, isCancelled };
+  const file = refused > 0 ? await keepRefused(seen, bad, call) : {};
+  const msg = `总上传行数：${total}，已导入行数：${kept}，错误行数：${refused}`;
+  if (isCancelled) {
+    const rest = isKept ? `已导入${kept}行，其余${total - handled}行没有导入` : '没有导入任何数据';
+    return partly(`${whyStopped}，${rest}`, { ...result, msg, ...file });
+  }
+  if (!isKept) return partly(`有${refused}行数据有误，没有导入任何数据。`, { ...result, msg, ...file });
+  if (refused > 0) return partly('文件导入成功，但有错误。', { ...result, msg, ...file });
+  return done(`共${total}行数据全部导入成功！`, options.isRun || options.key !== null ? result : null);
+}
+
+const partly = (message: string, result: object): Reply => ({ success: true, code: PARTLY, message, result });
+
+/** The first rows as they were read, with what they would come to, and what is wrong. */
+function preview({ kinds, bad }: Performed, sheets: readonly ImportSheet[]) {
+  let begin = 0;
+  const shown = sheets.map(({ file, head, rows, problem }) => {
+    const first = begin;
+    if (problem === null) begin += rows.length;
+    return {
+      file,
+      total: rows.length,
+      problem,
+      headings: head.headings,
+      rows: rows.slice(0, MOST_PREVIEWED).map(({ number, cells }, index) => ({
+        number,
+        kind: problem === null ? (kinds[first + index] ?? '') : '',
+        cells: head.titles.map((_, at) => cellText(cells[at] ?? null)),
+      })),
+    };
+  });
+  const problems = bad.flatMap(({ sheet, row, problems: all }) =>
+    all.map(({ title, message }) => ({ file: sheet.file, row: row.number, title, message })),
+  );
+  return { sheets: shown, problems: problems.slice(0, MOST_PROBLEMS) };
+}
+
+function cellText(cell: ReadCell): string {
+  const whole = typeof cell === 'boolean' ? (cell ? '是' : '否') : String(cell ?? '');
+  return whole.length > LONGEST_CELL ? `${whole.slice(0, LONGEST_CELL)}…` : whole;
+}

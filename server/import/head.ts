@@ -1,0 +1,146 @@
+import { editDistance } from '../../src/common/editDistance.ts';
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
+import type { ReadRow } from '../excel/read/readSheet.ts';
+import { Refusal } from '../http/reply.ts';
+import type { Resource } from '../resource/resource.ts';
+import { subjectOf } from '../resource/subject.ts';
+import { writableColumns } from '../resource/writable.ts';
+
+/** What the import puts into its file of bad rows, and takes no notice of when that comes back. */
+export const REASON_TITLE = '错误原因';
+
+/** The moment of a record's last change: in an update it tells which version the row of the sheet was made from. */
+export const CHANGED = 'updateTime';
+
+/** A column of the sheet that is read. */
+export interface ImportColumn {
+  /** Place in the row, from 0. */
+  readonly at: number;
+  readonly title: string;
+  /** Name in the body of an add or edit. */
+  readonly name: string;
+  /** Null for a field of the body that is no column. */
+  readonly column: ResourceColumn | null;
+}
+
+/** A heading as it stands in the sheet. */
+interface Heading {
+  readonly title: string;
+  /** Title of the column that it means; null when it is passed over or wrong. */
+  readonly meaning: string | null;
+  /** What is wrong with it, in words for people; null when nothing is. */
+  readonly problem: string | null;
+}
+
+export interface ImportHead {
+  readonly columns: readonly ImportColumn[];
+  /** All headings in their places. */
+  readonly titles: readonly string[];
+  readonly headings: readonly Heading[];
+  /** Number of the row with the headings. */
+  readonly number: number;
+}
+
+type Meaning = Omit<ImportColumn, 'at'>;
+
+/** The headings stand in one of the first rows. */
+const HEAD_ROWS = 10;
+/** Characters that two headings may differ in and still be taken for the same word, misspelt. */
+const MOST_EDITS = 2;
+const LONGEST_QUOTED = 60;
+
+/** `设备编码 *` and `设备编码` are the same heading. */
+const plain = (text: unknown): string => String(text ?? '').replaceAll(/[\s*＊]/g, '');
+
+/** The columns that a sheet may fill: of a new record, and in an update those of an edit, too. */
+function importedColumns(resource: Resource, isUpdate: boolean): readonly ResourceColumn[] {
+  const added = writableColumns(resource, 'add');
+  const edited = isUpdate ? writableColumns(resource, 'edit') : [];
+  return [...added, ...edited.filter(({ writable }) => writable === 'edit')];
+}
+
+/** Headings by what they say: the columns that may be filled, and those that are known and not read. */
+function meanings(resource: Resource, isUpdate: boolean): ReadonlyMap<string, Meaning | null> {
+  const known = new Map<string, Meaning | null>([[REASON_TITLE, null]]);
+  for (const { title } of resource.extraFields.values()) if (typeof title === 'string') known.set(plain(title), null);
+  for (const column of resource.columns.values())
+    if (column.readable) for (const title of [column.title, subjectOf(column)]) known.set(plain(title), null);
+  for (const [name, { schema, on }] of resource.bodyFields) {
+    const { title } = schema;
+    if (typeof title === 'string' && on !== 'edit') known.set(plain(title), { title, name, column: null });
+  }
+  const changed = isUpdate && resource.versioned ? resource.columns.get(CHANGED) : undefined;
+  for (const column of [...importedColumns(resource, isUpdate), ...(changed?.readable ? [changed] : [])]) {
+    const { name, title } = column;
+    for (const text of [title, subjectOf(column)]) known.set(plain(text), { title, name, column });
+  }
+  return known;
+}
+
+/** The known heading that was probably meant. */
+function nearest(title: string, known: ReadonlyMap<string, Meaning | null>): string | null {
+  const word = plain(title);
+  let best: { readonly title: string; readonly distance: number } | null = null;
+  for (const [text, meaning] of known) {
+    const limit = Math.min(MOST_EDITS, Math.floor(Math.max(text.length, word.length) / 2));
+    const distance = editDistance(word, text, limit + 1);
+    if (meaning && distance <= limit && (best === null || distance < best.distance))
+      best = { title: meaning.title, distance };
+  }
+  return best?.title ?? null;
+}
+
+/**
+ * Finds the row with the headings, which stands below a title or two (contract lists-import-export.md §3), and what they
+ * mean. Columns that the server fills itself are passed over. What is wrong with a heading is said at it.
+ * @param resource as `resourceFor` gives it
+ * @throws Refusal when there are no headings
+ */
+export function readHead(resource: Resource, rows: readonly ReadRow[], isUpdate: boolean): ImportHead {
+  const known = meanings(resource, isUpdate);
+  const hits = ({ cells }: ReadRow) => cells.filter((cell) => known.has(plain(cell))).length;
+  const head = rows
+    .filter(({ number }) => number <= HEAD_ROWS)
+    .reduce<ReadRow | null>((best, row) => (hits(row) > (best ? hits(best) : 0) ? row : best), null);
+  const taken = [...new Set([...known.values()].flatMap((one) => one?.title ?? []))].join('、');
+  if (!head) throw new Refusal(`前${HEAD_ROWS}行中没有找到列标题，可用的列为${taken}`);
+  const columns: ImportColumn[] = [];
+  const titles = Array.from(head.cells, (cell) => String(cell ?? '').trim());
+  const headings = titles.map((title, at): Heading => {
+    const meaning = known.get(plain(title));
+    const place = `第${head.number}行的列“${title.slice(0, LONGEST_QUOTED)}”`;
+    const wrong = (problem: string): Heading => ({ title, meaning: null, problem: place + problem });
+    if (title === '') return { title, meaning: null, problem: null };
+    if (meaning === undefined) {
+      const near = nearest(title, known);
+      return wrong(`无法识别，${near === null ? '' : `最接近的是“${near}”，`}可用的列为${taken}`);
+    }
+    if (meaning === null) return { title, meaning: null, problem: null };
+    if (columns.some(({ name }) => name === meaning.name)) return wrong('重复');
+    columns.push({ at, ...meaning });
+    return { title, meaning: meaning.title, problem: null };
+  });
+  return { columns, titles, headings, number: head.number };
+}
+
+/**
+ * @param given names of what every row has: columns of the sheet, and what the list around it says
+ * @returns what the sheet lacks or has wrong in its headings; null when its rows can be read
+ */
+export function headProblem(
+  resource: Resource,
+  { headings }: ImportHead,
+  given: ReadonlySet<string>,
+  key: ResourceColumn | null,
+): string | null {
+  const wrong = headings.find(({ problem }) => problem !== null)?.problem;
+  if (wrong !== undefined && wrong !== null) return wrong;
+  // An update may leave out what records have; a row that turns out to be new says so itself.
+  const missing =
+    key === null
+      ? writableColumns(resource, 'add').filter(
+          ({ name, required, default: usual }) => required && usual === null && !given.has(name),
+        )
+      : [key].filter(({ name }) => !given.has(name));
+  return missing.length > 0 ? `缺少列：${missing.map(({ title }) => title).join('、')}` : null;
+}

@@ -1,0 +1,92 @@
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
+import { bodyText } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/reply.ts';
+import type { JsonSchema } from '../http/route.ts';
+import type { Resource, Values } from '../resource/resource.ts';
+import { subjectOf } from '../resource/subject.ts';
+import { writableColumns } from '../resource/writable.ts';
+
+const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
+const flag: JsonSchema = { type: 'string', enum: ['', '0', '1'] };
+
+/** The text fields of an import beside its files. The first three are the family's, of which the second means something. */
+export const optionFields: Readonly<Record<string, JsonSchema>> = {
+  isSingleTableImport: text(1000),
+  foreignKeys: text(1000),
+  validateStatus: text(1000),
+  mode: { type: 'string', enum: ['', 'valid', 'whole'] },
+  updateBy: text(64),
+  dryRun: flag,
+  run: flag,
+};
+
+/** How an import goes about its rows; every field that is not sent means what servers of the family do. */
+export interface ImportOptions {
+  /** Values that every row gets: the record that a sub-table belongs to. */
+  readonly owner: Values;
+  /** Nothing at all is imported when one row is refused. */
+  readonly isWhole: boolean;
+  /** The column by which rows find the record that they update; null adds a record for each row. */
+  readonly key: ResourceColumn | null;
+  /** Only tells what would happen. */
+  readonly isDry: boolean;
+  /** Answered at once, and asked about by its id. */
+  readonly isRun: boolean;
+}
+
+/** The columns by which an import can find the records that it updates. */
+export function updateKeys(resource: Resource): readonly ResourceColumn[] {
+  if (!resource.operations.has('edit')) return [];
+  const given = new Set(writableColumns(resource, 'add').map(({ name }) => name));
+  return [...resource.columns.values()].filter(
+    ({ name, unique, readable }) =>
+      unique && readable && given.has(name) && unique.within.every((one) => given.has(one)),
+  );
+}
+
+/** The right that an update needs beside that to import. */
+export const editRight = ({ permission }: Resource): string => `${permission}:edit`;
+
+/**
+ * @param resource as `resourceFor` gives it
+ * @throws Refusal that says which field is wrong
+ */
+export async function readOptions(resource: Resource, { body, user, services }: Call): Promise<ImportOptions> {
+  const owner = ownerOf(resource, bodyText(body, 'foreignKeys'));
+  const name = bodyText(body, 'updateBy');
+  const keys = updateKeys(resource);
+  const key = keys.find((column) => column.name === name) ?? null;
+  if (name !== '' && key === null) {
+    const known = keys.map((column) => `${column.name}（${subjectOf(column)}）`).join('、');
+    throw new Refusal(`不能按“${name}”更新数据，可以按${known || '无'}更新`);
+  }
+  if (key !== null && !(await services.rights.hasCode(user, editRight(resource))))
+    throw new Refusal('没有编辑权限，不能更新已有数据，请选择只新增');
+  return {
+    owner,
+    key,
+    isWhole: bodyText(body, 'mode') === 'whole',
+    isDry: bodyText(body, 'dryRun') === '1',
+    isRun: bodyText(body, 'run') === '1',
+  };
+}
+
+function ownerOf(resource: Resource, given: string): Values {
+  if (given === '') return {};
+  const names = new Set(writableColumns(resource, 'add').map(({ name }) => name));
+  const fields = parsed(given);
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+    throw new Refusal('foreignKeys应为JSON对象！');
+  const unknown = Object.keys(fields).find((name) => !names.has(name));
+  if (unknown !== undefined) throw new Refusal(`foreignKeys中的“${unknown.slice(0, 60)}”不是可填写的列！`);
+  return { ...fields };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

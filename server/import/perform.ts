@@ -1,0 +1,170 @@
+import type { ReadRow } from '../excel/read/readSheet.ts';
+import type { Call } from '../http/call.ts';
+import type { Resource } from '../resource/resource.ts';
+import { rowRules } from '../resource/rowRules.ts';
+import type { ImportOptions } from './options.ts';
+import { importRow, type Problem, type RowOutcome, type RowScope } from './row.ts';
+import type { ImportSheet } from './sheets.ts';
+
+/** Rows that are written together: a commit costs more than a row. */
+const PIECE = 50;
+
+/** How far an import is. */
+export interface Counts {
+  readonly handled: number;
+  readonly added: number;
+  readonly updated: number;
+  readonly refused: number;
+}
+
+export interface BadRow {
+  readonly sheet: ImportSheet;
+  readonly row: ReadRow;
+  readonly problems: readonly Problem[];
+}
+
+export interface Performed extends Counts {
+  readonly total: number;
+  readonly bad: readonly BadRow[];
+  /** What each row came to, in their order; shorter than the rows when it was cancelled. */
+  readonly kinds: readonly RowOutcome['kind'][];
+  readonly isCancelled: boolean;
+  /** Whether what was counted as added and updated is in the database. */
+  readonly isKept: boolean;
+}
+
+interface Work {
+  /** With all columns, and as the caller knows it. */
+  readonly whole: Resource;
+  readonly seen: Resource;
+  readonly sheets: readonly ImportSheet[];
+  readonly options: ImportOptions;
+  readonly call: Call;
+  /** Told behind every few rows. */
+  readonly watch: (counts: Counts) => void;
+  /** Aborted to stop behind the row that is being worked on. */
+  readonly signal: AbortSignal;
+}
+
+interface PlacedRow {
+  readonly sheet: ImportSheet;
+  readonly row: ReadRow;
+}
+
+/** Ends a transaction that was never meant to stay, with what it came to. */
+class TakenBack extends Error {
+  readonly tally: Tally;
+
+  constructor(tally: Tally) {
+    super('the import is taken back');
+    this.tally = tally;
+  }
+}
+
+/**
+ * Works through all rows. A dry run does what the import would do and takes it back, so that it can promise nothing that
+ * the import does not keep; so does one that is to be whole, when a row is refused.
+ */
+export async function perform(work: Work): Promise<Performed> {
+  const { whole, seen, sheets, options, call } = work;
+  const rows = sheets
+    .filter(({ problem }) => problem === null)
+    .flatMap((sheet) => sheet.rows.map((row): PlacedRow => ({ sheet, row })));
+  const rules = options.key === null ? [] : await rowRules(whole, call);
+  const scope: RowScope = { whole, seen, options, rules, places: new Map() };
+  const tally = options.isDry || options.isWhole ? await inOne(work, scope, rows) : await inPieces(work, scope, rows);
+  const total = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
+  return {
+    ...tally.counts,
+    total,
+    ...tally.rest,
+    isCancelled: work.signal.aborted && tally.counts.handled < rows.length,
+  };
+}
+
+async function inOne(work: Work, scope: RowScope, rows: readonly PlacedRow[]): Promise<Tally> {
+  const { options, call, signal } = work;
+  try {
+    return await call.services.db.transaction().execute(async (trx) => {
+      const tally = new Tally(work);
+      const inside = withDatabase(call, trx);
+      for (const one of rows) {
+        if (signal.aborted) break;
+        tally.note(one, await importRow(scope, one.sheet, one.row, inside).catch((error) => unknown(error, one, call)));
+      }
+      const { refused, handled } = tally.counts;
+      if (options.isDry || refused > 0 || handled < rows.length) throw new TakenBack(tally);
+      return tally;
+    });
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+    error.tally.isKept = false;
+    return error.tally;
+  }
+}
+
+async function inPieces(work: Work, scope: RowScope, rows: readonly PlacedRow[]): Promise<Tally> {
+  const { call, signal } = work;
+  const tally = new Tally(work);
+  for (let at = 0; at < rows.length && !signal.aborted; at += PIECE) {
+    const piece = rows.slice(at, at + PIECE);
+    let outcomes: readonly RowOutcome[];
+    try {
+      outcomes = await call.services.db.transaction().execute(async (trx) => {
+        const inside = withDatabase(call, trx);
+        const all: RowOutcome[] = [];
+        for (const { sheet, row } of piece) all.push(await importRow(scope, sheet, row, inside));
+        return all;
+      });
+    } catch {
+      // Something that no row can answer for, such as two imports that wait for each other: none of the piece is kept,
+      // and one by one they show which row it is.
+      const all: RowOutcome[] = [];
+      for (const one of piece)
+        all.push(await importRow(scope, one.sheet, one.row, call).catch((error) => unknown(error, one, call)));
+      outcomes = all;
+    }
+    for (const [index, one] of piece.entries()) {
+      const outcome = outcomes[index];
+      if (outcome) tally.note(one, outcome);
+    }
+  }
+  return tally;
+}
+
+function unknown(error: unknown, { row }: PlacedRow, { log }: Call): RowOutcome {
+  log.error({ err: error, row: row.number }, 'a row could not be imported');
+  return { kind: 'refused', problems: [{ title: null, message: '未知错误，忽略导入' }] };
+}
+
+/** The user is found out when asked for. */
+function withDatabase(call: Call, db: Call['services']['db']): Call {
+  return { ...call, user: call.user, services: { ...call.services, db } };
+}
+
+class Tally {
+  readonly #watch: Work['watch'];
+  readonly #bad: BadRow[] = [];
+  readonly #kinds: RowOutcome['kind'][] = [];
+  readonly #number = { added: 0, updated: 0, refused: 0 };
+  isKept = true;
+
+  constructor({ watch }: Pick<Work, 'watch'>) {
+    this.#watch = watch;
+  }
+
+  note(placed: PlacedRow, outcome: RowOutcome): void {
+    this.#kinds.push(outcome.kind);
+    this.#number[outcome.kind] += 1;
+    if (outcome.kind === 'refused') this.#bad.push({ ...placed, problems: outcome.problems });
+    this.#watch(this.counts);
+  }
+
+  get counts(): Counts {
+    return { handled: this.#kinds.length, ...this.#number };
+  }
+
+  get rest(): Pick<Performed, 'bad' | 'kinds' | 'isKept'> {
+    return { bad: this.#bad, kinds: this.#kinds, isKept: this.isKept };
+  }
+}

@@ -1,0 +1,91 @@
+import type { Call } from '../http/call.ts';
+import { done, Refusal, type Reply, read } from '../http/reply.ts';
+import { noQuery, type Route } from '../http/route.ts';
+import { Gate } from '../limit/gate.ts';
+import { resourceFor } from '../resource/columnRights.ts';
+import type { Resource } from '../resource/resource.ts';
+import { subjectOf } from '../resource/subject.ts';
+import { answerOf, importAnswer } from './answer.ts';
+import { editRight, optionFields, readOptions, updateKeys } from './options.ts';
+import { type Counts, perform } from './perform.ts';
+import { CANCELLED, NOTICE_ABOVE, startRun } from './runs.ts';
+import { readSheets } from './sheets.ts';
+import { templateRoute } from './template.ts';
+
+const gate = new Gate(2, 10);
+
+/** The routes around the import of a resource; none where it has no such operation. */
+export function importRoutes(resource: Resource): Route[] {
+  if (!resource.operations.has('import') || resource.screens.length === 0) return [];
+  return [importRoute(resource), planRoute(resource), templateRoute(resource)];
+}
+
+/**
+ * POST <path>/importExcel (S7.38e): adds a record for each row, exactly as the form would, and goes on behind a row that
+ * is refused. Rows that were refused are answered as a workbook of their own with the reasons, to be mended and sent
+ * again. What else it can do is said by fields that consoles of the family do not send, see options.ts.
+ */
+function importRoute(resource: Resource): Route {
+  return {
+    method: 'POST',
+    path: `${resource.path}/importExcel`,
+    right: { code: `${resource.permission}:import` },
+    query: noQuery,
+    multipart: 'files',
+    body: { type: 'object', properties: optionFields, additionalProperties: false },
+    answer: importAnswer,
+    handle: (call) => gate.run(() => imported(resource, call)),
+  };
+}
+
+async function imported(whole: Resource, call: Call): Promise<Reply> {
+  if (call.files.length === 0) throw new Refusal('文件导入失败！');
+  const seen = await resourceFor(whole, call);
+  const options = await readOptions(seen, call);
+  const sheets = await readSheets(seen, call, options);
+  const total = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (total === 0) throw new Refusal('文件导入失败：列标题下面没有数据');
+  const work = async (watch: (counts: Counts) => void, signal: AbortSignal) => {
+    const performed = await perform({ whole, seen, sheets, options, call, watch, signal });
+    return answerOf(performed, { seen, options, sheets, call, whyStopped: String(signal.reason ?? CANCELLED) });
+  };
+  if (!options.isRun) return work(() => {}, new AbortController().signal);
+  const mode = options.isDry ? 'dry' : options.isWhole ? 'whole' : 'valid';
+  const runId = await startRun(call, { resource: whole, mode, total, work });
+  return done('已开始处理', { runId, totalCount: total });
+}
+
+/** GET <path>/importPlan: what the import offers to the caller, for a dialog. */
+function planRoute(resource: Resource): Route {
+  const text = { type: 'string' };
+  return {
+    method: 'GET',
+    path: `${resource.path}/importPlan`,
+    right: { code: `${resource.permission}:import` },
+    query: noQuery,
+    answer: {
+      type: 'object',
+      properties: {
+        updateBy: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { name: text, title: text },
+            required: ['name', 'title'],
+            additionalProperties: false,
+          },
+        },
+        noticeAbove: { type: 'integer' },
+      },
+      required: ['updateBy', 'noticeAbove'],
+      additionalProperties: false,
+    },
+    handle: async (call) => {
+      const seen = await resourceFor(resource, call);
+      const mayEdit = await call.services.rights.hasCode(call.user, editRight(seen));
+      const keys = mayEdit ? updateKeys(seen) : [];
+      const updateBy = keys.map((column) => ({ name: column.name, title: subjectOf(column) }));
+      return read({ updateBy, noticeAbove: NOTICE_ABOVE });
+    },
+  };
+}
