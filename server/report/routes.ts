@@ -3,6 +3,7 @@ import { read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { pageSchema } from '../resource/schemas.ts';
 import { reportColumn, reportDictionaries } from './columns.ts';
+import { exportReport } from './exportRoute.ts';
 import { findReport, type ReportItem } from './report.ts';
 import { reportPage } from './rows.ts';
 
@@ -112,4 +113,4 @@ const getData: Route = {
   },
 };
 
-export const reportRoutes: readonly Route[] = [getRpColumns, getQueryInfo, getData];
+export const reportRoutes: readonly Route[] = [getRpColumns, getQueryInfo, getData, exportReport];

@@ -48,7 +48,7 @@ function isSortedBy({ sortable, column }: ReportItem, name: string): boolean {
 }
 
 /** @throws Refusal for a column that the report does not sort by (safety.md 2.3) */
-function checkSort({ items }: Report, { column = '' }: Query): void {
+export function checkSort({ items }: Report, { column = '' }: Query): void {
   const asked = column.split(',').map((name) => name.trim());
   const unknown = asked.find((name) => !USUAL.has(name) && !items.some((item) => isSortedBy(item, name)));
   if (unknown === undefined) return;

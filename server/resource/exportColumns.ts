@@ -75,3 +75,11 @@ function textCell(value: unknown): Cell {
       ? JSON.stringify(value)
       : String(value);
 }
+
+/** The cells of each row. */
+export async function* exportCells(
+  rows: AsyncIterable<Values>,
+  columns: readonly ExportColumn[],
+): AsyncGenerator<readonly Cell[]> {
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row));
+}

@@ -1,18 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { wireTime } from '../../src/common/wireTime.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import { type Sheet, sheetName } from '../excel/sheet.ts';
-import { EXCEL_TYPES, writeWorkbook } from '../excel/write.ts';
 import type { Call } from '../http/call.ts';
-import { fileNames } from '../http/fileNames.ts';
 import { type RawAnswer, Refusal } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
-import { Gate } from '../limit/gate.ts';
 import { childSheets } from './children/exportSheets.ts';
 import { resourceFor } from './columnRights.ts';
-import { type ExportColumn, exportColumns } from './exportColumns.ts';
+import { exportCells, exportColumns } from './exportColumns.ts';
 import { exportRows } from './exportRows.ts';
 import { splitList } from './filterGrammar.ts';
 import { listConditions } from './filters.ts';
@@ -22,13 +16,9 @@ import { listQuery, nothing } from './schemas.ts';
 import { readSort } from './sort.ts';
 import { unknownParameterOf } from './unknownParameters.ts';
 import { where } from './where.ts';
+import { requireExportable, workbookAnswer, workbookGate } from './workbookAnswer.ts';
 
-/** Safety rule 1.5. */
-const MOST_ROWS = 50_000;
 const MOST_SELECTED = 1000;
-
-/** Each one reads and writes for seconds. */
-const gate = new Gate(2, 10);
 
 /**
  * GET <path>/exportXls (S7.38d): what a list with this query shows on all its pages, or of that the records named by
@@ -42,7 +32,7 @@ export function exportRoute(resource: Resource): Route {
     right: { code: `${resource.permission}:export` },
     query: { ...listQuery, properties: { selections: { type: 'string', maxLength: 64_000 } } },
     answer: nothing,
-    handle: (call) => gate.run(() => exported(resource, call)),
+    handle: (call) => workbookGate.run(() => exported(resource, call)),
   };
 }
 
@@ -64,7 +54,7 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
     .where(matches)
     .executeTakeFirstOrThrow();
   const total = Number(counted.total);
-  if (total > MOST_ROWS) throw new Refusal(`符合条件的数据有${total}条，一次最多导出${MOST_ROWS}条，请缩小查询范围`);
+  requireExportable(total);
 
   const columns = exportColumns(resource, exportFields);
   const rows = exportRows(
@@ -76,29 +66,11 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
     name: sheetName(resource.title),
     lines: [`${resource.title}数据`, `导出人:${user.realname}`],
     columns,
-    rows: cells(rows, columns),
+    rows: exportCells(rows, columns),
   };
   await recordAudit(services.db, call, {
     ...{ action: 'export', resource: resource.name, note: `${total}条` },
     after: { columns: columns.map(({ title }) => title), query: call.query },
   });
-  const { excelFormat } = services.config;
-  const workbook = await writeWorkbook(excelFormat, [sheet, ...(await childSheets(whole, call, matches))]);
-  const { size } = await stat(workbook.path);
-  const body = createReadStream(workbook.path);
-  body.once('close', () => void workbook.remove());
-  const time = wireTime(services.clock()).replaceAll(/\D/g, '');
-  return {
-    status: 200,
-    headers: {
-      'Content-Type': EXCEL_TYPES[excelFormat],
-      'Content-Length': String(size),
-      'Content-Disposition': `attachment; ${fileNames(`${resource.title}${time}.${excelFormat}`)}`,
-    },
-    body,
-  };
-}
-
-async function* cells(rows: ReturnType<typeof exportRows>, columns: readonly ExportColumn[]) {
-  for await (const row of rows) yield columns.map(({ cell }) => cell(row));
+  return workbookAnswer(resource.title, [sheet, ...(await childSheets(whole, call, matches))], services);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../server/session/sessions.ts';
+import { readWorkbook } from '../excel/read.ts';
 import { type Console, openConsole, type Person, pick, records } from './console.ts';
 import { grant, revoke } from './grants.ts';
 
@@ -204,6 +205,31 @@ describe('online reports', () => {
     expect(before.filter((name) => !after.includes(name))).toEqual(expect.arrayContaining(['wangxd', 'zhaoqm']));
     expect(before.length - after.length).toBe(2);
     await server.db.updateTable('sys_user').set({ status: 1, del_flag: 0 }).execute();
+  });
+
+  it('[S7.38d] is exported with its own titles and order, under its filters, by those who may export its table', async () => {
+    const admin = await server.signIn('admin');
+    const id = await idOf('station_info');
+    const file = (person: Person, query = '') =>
+      server.app.inject({
+        ...{ method: 'GET', url: encodeURI(`/gqmt-boot${API}/exportXls/${id}?${query}`) },
+        ...{ headers: { 'X-Access-Token': person.token ?? '' }, remoteAddress: server.address },
+      });
+    const shown = pick((await columnsOf('station_info', admin)).result, 'columns') as { title: string }[];
+    const total = Number(pick((await data('station_info', '', admin)).result, 'total'));
+    const { names: sheets, rows } = readWorkbook((await file(admin, 'column=stationCode&order=desc')).rawPayload);
+    expect(rows[1]).toContain('导出人:管理员');
+    expect(rows[2]).toEqual(shown.map(({ title }) => title));
+    expect(rows).toHaveLength(total + 3);
+    expect(sheets).toHaveLength(1);
+    const codes = rows.slice(3).map(([code]) => String(code));
+    expect(codes).toEqual(codes.toSorted().reverse());
+    const [last = ''] = codes;
+    expect(readWorkbook((await file(admin, `stationCode=${last}`)).rawPayload).rows.slice(3)).toHaveLength(1);
+    expect((await file(admin, 'stationCod=YG001')).json()).toMatchObject({ success: false });
+    expect((await file(admin, 'column=password')).json()).toMatchObject({ success: false });
+    await revoke(server, 'station:stationInfo:export', 'operator');
+    expect((await file(operator)).json()).toMatchObject({ success: false, code: 510, message: REFUSED });
   });
 
   it('keeps reports about stations from those whose menus have none, and strangers from all', async () => {
