@@ -3,6 +3,7 @@ import { announcementRules } from './announcement/rules.ts';
 import { categoryRules } from './category/rules.ts';
 import { checkRuleRules } from './check/rules.ts';
 import { departmentRules } from './department/rules.ts';
+import { departmentRoleRules } from './departRole/rules.ts';
 import { dictionaryRules } from './dictionary/rules.ts';
 import { fillRuleRules } from './fillRule/rules.ts';
 import type { Route } from './http/route.ts';
@@ -15,6 +16,7 @@ import { roleRules } from './role/rules.ts';
 import { stationRules } from './station/rules.ts';
 import { tenantRules } from './tenant/rules.ts';
 import { userRules } from './user/rules.ts';
+import { userAgentRules } from './userAgent/rules.ts';
 
 /** The rules of all areas, by the names of the resources. */
 const rules: Readonly<Record<string, ResourceRules>> = {
@@ -22,6 +24,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   ...categoryRules,
   ...checkRuleRules,
   ...departmentRules,
+  ...departmentRoleRules,
   ...dictionaryRules,
   ...fillRuleRules,
   ...roleRules,
@@ -30,6 +33,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   ...stationRules,
   ...tenantRules,
   ...userRules,
+  ...userAgentRules,
 };
 
 /**

@@ -11,11 +11,13 @@ import { categoryRoutes } from './category/routes.ts';
 import { checkByCode } from './check/checkByCode.ts';
 import { duplicateCheck } from './check/duplicate.ts';
 import { departmentRoutes } from './department/routes.ts';
+import { departmentRoleMemberRoutes } from './departRole/memberRoutes.ts';
 import { dictionaryMaintenanceRoutes } from './dictionary/maintenance.ts';
 import { dictionaryRecycleBinRoutes } from './dictionary/recycleBin.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { dictionaryTreeRoutes } from './dictionary/treeRoutes.ts';
 import { fillRuleRoutes } from './fillRule/routes.ts';
+import { departmentGrant } from './grant/departmentGrant.ts';
 import { heldRuleRoutes } from './grant/heldRuleRoutes.ts';
 import { ruleRoutes } from './grant/ruleRoutes.ts';
 import { saveRoutes } from './grant/saveRoutes.ts';
@@ -24,6 +26,7 @@ import type { Route } from './http/route.ts';
 import { importRunRoutes } from './import/runRoutes.ts';
 import { jobRoutes } from './job/routes.ts';
 import { logRoutes } from './log/routes.ts';
+import { checkPermDuplication } from './menu/duplicateRoute.ts';
 import { menuLevelRoutes } from './menu/levelRoutes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
@@ -33,7 +36,9 @@ import { proxyRoutes } from './proxy/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { routesOfResources } from './resources.ts';
 import { checkRoleCode } from './role/codeRoute.ts';
+import { copyRole } from './role/copyRoute.ts';
 import { memberRoutes } from './role/members.ts';
+import { rolesOfTenant } from './role/tenantRoute.ts';
 import { savedQueryRoutes } from './savedQuery/routes.ts';
 import { editRoutes } from './screen/editRoutes.ts';
 import { historyRoutes } from './screen/historyRoutes.ts';
@@ -57,12 +62,15 @@ import { addressList } from './user/addressList.ts';
 import { assignedRoutes } from './user/assigned.ts';
 import { changePassword } from './user/changePassword.ts';
 import { checkOnlyUser } from './user/checkOnlyUser.ts';
+import { userChoiceRoutes } from './user/choices.ts';
+import { departmentUserRoutes } from './user/departmentUsers.ts';
 import { frozenBatch } from './user/freeze.ts';
 import { recycleBinRoutes } from './user/recycleBin.ts';
 import { resetTwoStep } from './user/resetTwoStep.ts';
 import { queryUserByDepId } from './user/usersByDepartment.ts';
 import { queryByIds } from './user/usersByIds.ts';
 import { userRoleList } from './user/usersOfRole.ts';
+import { queryAgentByUserName } from './userAgent/routes.ts';
 
 /** Every route that is written by hand. */
 const ownRoutes: readonly Route[] = [
@@ -88,13 +96,17 @@ const ownRoutes: readonly Route[] = [
   ...uploadRoutes,
   ...permissionRoutes,
   ...menuRoutes,
+  checkPermDuplication,
   ...logRoutes,
   ...menuLevelRoutes,
   ...treeRoutes,
   ...saveRoutes,
+  departmentGrant,
   ...heldRuleRoutes,
   checkRoleCode,
+  copyRole,
   ...memberRoutes,
+  ...departmentRoleMemberRoutes,
   socketTicket,
   ...dictionaryRoutes,
   ...dictionaryMaintenanceRoutes,
@@ -117,6 +129,7 @@ const ownRoutes: readonly Route[] = [
   checkOnlyUser,
   queryUserByDepId,
   queryByIds,
+  queryAgentByUserName,
   ...assignedRoutes,
   duplicateCheck,
   checkByCode,
@@ -133,6 +146,9 @@ export function createRoutes(resources: Resources): readonly Route[] {
     ...announcementRoutes(resources),
     ...categoryMaintenanceRoutes(resources),
     userRoleList(resources),
+    ...departmentUserRoutes(resources),
+    ...userChoiceRoutes(resources),
+    rolesOfTenant(resources),
     ...ruleRoutes(resources),
     ...routesOfResources(resources),
   ];

@@ -30,6 +30,7 @@ export interface ResourceTables {
   sys_sms: SysSmsTable;
   sys_tenant: SysTenantTable;
   sys_user: SysUserTable;
+  sys_user_agent: SysUserAgentTable;
 }
 
 /** 设备: station/stationEquipment */
@@ -924,6 +925,30 @@ export interface SysUserTable {
   status: Generated<number>;
   /** 删除状态 */
   del_flag: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 代理人: sys/sysUserAgent */
+export interface SysUserAgentTable {
+  /** 主键 */
+  id: string;
+  /** 用户名 */
+  user_name: string;
+  /** 代理人用户名 */
+  agent_user_name: string;
+  /** 代理开始时间 */
+  start_time: Date;
+  /** 代理结束时间 */
+  end_time: Date;
+  /** 状态 */
+  status: Generated<string>;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

@@ -6,6 +6,7 @@ import { done, Refusal } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { heldBy } from './grantTable.ts';
 import { saveRules } from './heldRules.ts';
+import { requireChangeableHolder, requireReadableHolder } from './holderPlace.ts';
 import { DEPARTMENT, DEPARTMENT_ROLE, type Holder, ROLE } from './holders.ts';
 import { DEPARTMENT_SCREENS, ROLE_SCREENS } from './saveRoutes.ts';
 
@@ -59,8 +60,11 @@ function readRoute({ holder, path, params, key: holderKey, screens }: Place): Ro
       required: ['datarule'],
       additionalProperties: false,
     },
-    handle: async ({ params: values, services: { db } }) => {
+    handle: async (call) => {
+      const { params: values, services } = call;
+      const { db } = services;
       const permissionId = values.permissionId ?? '';
+      await requireReadableHolder(call, holder, values[holderKey] ?? '');
       const rules = await db
         .selectFrom('sys_permission_data_rule')
         .selectAll()
@@ -103,6 +107,7 @@ function saveRoute({ holder, path, key: holderKey, code }: Place): Route {
         permissionId: bodyText(body, 'permissionId'),
         rules: [...new Set(splitCodes(bodyText(body, 'dataRuleIds')))],
       };
+      await requireChangeableHolder(call, holder, choice.id);
       await services.db.transaction().execute(async (trx) => {
         const { id, ...after } = choice;
         const before = (await heldBy(trx, holder, id)).find((one) => one.permissionId === after.permissionId) ?? null;

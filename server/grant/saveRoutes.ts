@@ -5,6 +5,7 @@ import type { Call } from '../http/call.ts';
 import { done, Refusal, read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { type HeldMenu, heldBy } from './grantTable.ts';
+import { departmentOfRole, requireChangeableHolder, requireReadableHolder } from './holderPlace.ts';
 import { DEPARTMENT, DEPARTMENT_ROLE, type Holder, ROLE } from './holders.ts';
 import { saveMenus } from './saveMenus.ts';
 
@@ -60,8 +61,11 @@ function readRoute({ holder, key, read: path, screens }: Place): Route {
       additionalProperties: false,
     },
     answer: { type: 'array', items: { type: 'string' } },
-    handle: async ({ query, services: { db } }) =>
-      read((await heldBy(db, holder, query[key] ?? '')).map(({ permissionId }) => permissionId)),
+    handle: async (call) => {
+      const id = call.query[key] ?? '';
+      await requireReadableHolder(call, holder, id);
+      return read((await heldBy(call.services.db, holder, id)).map(({ permissionId }) => permissionId));
+    },
   };
 }
 
@@ -91,6 +95,7 @@ function saveRoute({ holder, key, save: path, code, limit }: Place): Route {
         permissionIds: idsOf(bodyText(body, 'permissionIds')),
         last: idsOf(bodyText(body, 'lastpermissionIds')),
       };
+      await requireChangeableHolder(call, holder, id);
       const most = limit ? await limit(call, id) : null;
       await services.db.transaction().execute(async (trx) => {
         const before = await heldBy(trx, holder, id);
@@ -113,7 +118,6 @@ function idsOf(text: string): readonly string[] {
 }
 
 /** What the department of a department role has: more it cannot give to its roles. */
-async function menusOfDepartment({ services: { db } }: Call, roleId: string): Promise<readonly HeldMenu[]> {
-  const role = await db.selectFrom('sys_depart_role').select('depart_id').where('id', '=', roleId).executeTakeFirst();
-  return role ? heldBy(db, DEPARTMENT, role.depart_id) : [];
+async function menusOfDepartment(call: Call, roleId: string): Promise<readonly HeldMenu[]> {
+  return heldBy(call.services.db, DEPARTMENT, await departmentOfRole(call, roleId));
 }

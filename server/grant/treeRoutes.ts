@@ -1,3 +1,4 @@
+import { requireDepartment } from '../department/charge.ts';
 import { read, refuse } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { heldBy } from './grantTable.ts';
@@ -63,8 +64,12 @@ const forDepartmentRoles: Route = {
     additionalProperties: false,
   },
   answer: tree,
-  handle: async ({ query, services: { db } }) => {
-    const held = new Set((await heldBy(db, DEPARTMENT, query.departId ?? '')).map(({ permissionId }) => permissionId));
+  handle: async (call) => {
+    const { query, services } = call;
+    const { db } = services;
+    const departId = query.departId ?? '';
+    await requireDepartment(call, departId);
+    const held = new Set((await heldBy(db, DEPARTMENT, departId)).map(({ permissionId }) => permissionId));
     return read(
       menuChoices(
         (await allMenus(db)).filter(({ id }) => held.has(id)),

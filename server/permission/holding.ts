@@ -63,6 +63,20 @@ export async function holdingsOfRoles(db: Kysely<Database>, roleIds: readonly st
   return holdings(db, rows);
 }
 
+/** Everything that these roles of departments give. */
+export async function holdingsOfDepartmentRoles(
+  db: Kysely<Database>,
+  roleIds: readonly string[],
+): Promise<readonly Holding[]> {
+  if (roleIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('sys_depart_role_permission')
+    .select(['permission_id', 'data_rule_ids'])
+    .where('role_id', 'in', roleIds)
+    .execute();
+  return holdings(db, rows);
+}
+
 /** Whether nothing of `part` shows a menu, or a row of it, that `whole` does not. */
 export function covers(whole: readonly Holding[], part: readonly Holding[]): boolean {
   const own = new Map<string, Holding[]>();

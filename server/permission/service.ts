@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { menuComponent } from '../../src/common/menuComponents.ts';
 import { type ButtonRight, createRights } from '../../src/common/rights.ts';
 import type { Database } from '../database/schema.ts';
 import type { RightService, SignedInUser } from '../http/services.ts';
 import { rulesOf } from './dataRules.ts';
 import { allButtons, BUTTON, grantedTo, type PermissionRow } from './grants.ts';
+import { holdsMenu } from './menus.ts';
 
 const IN_FORCE = '1';
 
@@ -23,10 +23,6 @@ export function createRightService(db: Kysely<Database>): RightService {
     rightsOf,
     rulesOf: (user, component) => rulesOf(db, user.id, component),
     hasCode: async (user, code) => (await rightsOf(user)).can(code),
-    async hasMenu(user, components) {
-      const wanted = new Set(components.map(menuComponent));
-      const granted = await grantedTo(db, user.id);
-      return granted.some((row) => row.component !== null && wanted.has(menuComponent(row.component)));
-    },
+    hasMenu: (user, components) => holdsMenu(db, user.id, components),
   };
 }

@@ -10,7 +10,7 @@ import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { lockAdministrators, requireAdministratorLeft } from '../permission/administrator.ts';
 import { requireMayGrant } from '../permission/authority.ts';
 import { newId } from '../session/sessions.ts';
-import { requireReachableUsers } from '../user/reachable.ts';
+import { requireKeptUsers } from '../user/charge.ts';
 
 const NOT_DELETED = 0;
 const MOST = 1000;
@@ -45,7 +45,7 @@ const add: Route = {
     const list = bodyFields(body).get('userIdList');
     const userIds = [...new Set(Array.isArray(list) ? list.map(String) : splitCodes(String(list)))];
     if (userIds.length === 0 || userIds.length > MOST) throw new Refusal(`一次请选择1到${MOST}个用户！`);
-    await requireReachableUsers(db, call, userIds);
+    await requireKeptUsers(db, call, userIds);
     await db.transaction().execute(async (trx) => {
       await lockHolder(trx, ROLE, roleId);
       await requireMayGrant(trx, user.id, [roleId]);
@@ -81,7 +81,7 @@ function removal(path: string, people: 'userId' | 'userIds'): Route {
       const userIds = [...new Set(splitCodes(query[people] ?? ''))];
       if (userIds.length === 0) throw new Refusal('参数不识别！');
       if (userIds.length > MOST) throw new Refusal(`一次最多操作${MOST}个账号！`);
-      await requireReachableUsers(db, call, userIds);
+      await requireKeptUsers(db, call, userIds);
       await db.transaction().execute(async (trx) => {
         await lockAdministrators(trx);
         await requireMayGrant(trx, user.id, [roleId]);

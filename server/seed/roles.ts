@@ -30,6 +30,7 @@ const ADMIN_MENUS = [
   'menu.isystem.newPermissionList',
   'menu.isys.tenant',
   'menu.isystem.depart',
+  'menu.isystem.departUserList',
   'menu.isystem.addressList',
   'menu.isystem.position',
   'menu.isystem.dict',

@@ -13,7 +13,7 @@ import { seedEquipment } from './equipment.ts';
 import { seedFillRules } from './fillRules.ts';
 import { seedJobs } from './jobs.ts';
 import { seedMenus } from './menus.ts';
-import { seedOrganization } from './organization.ts';
+import { departmentId, seedOrganization } from './organization.ts';
 import { seedReports } from './reports.ts';
 import { seedRoles } from './roles.ts';
 import { seedEquipmentTypes, seedStations } from './stations.ts';
@@ -54,7 +54,8 @@ export async function seed(db: Kysely<Database>, { config, now, hash, resources 
     await seedReports(trx);
     await seedJobs(trx, now);
     if (config.demo) await seedOrganization(trx);
-    const first = config.demo ? { ...administrator, org_code: 'A01', rel_tenant_ids: '1' } : administrator;
+    const inDemo = { org_code: 'A01', depart_ids: departmentId('A01'), rel_tenant_ids: '1' };
+    const first = config.demo ? { ...administrator, ...inDemo } : administrator;
     const created = await seedUsers(trx, [first], () => hash(password));
     await seedRoleMembers(trx, config.demo ? await seedDemo(trx, now, () => hash(DEMO_PASSWORD)) : [administrator]);
     return { inventedPassword: created > 0 && given === null ? password : null };

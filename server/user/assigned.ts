@@ -63,10 +63,10 @@ const userDepartList: Route = {
   },
 };
 
-/** Every role, as options of the user form. */
-const queryAllRoles: Route = {
+/** Every role, as options of the user form; roles know no tenants, so both addresses of the family answer the same. */
+const queryAllRoles = (path: string): Route => ({
   method: 'GET',
-  path: '/sys/role/queryall',
+  path,
   right,
   query: noQuery,
   answer: {
@@ -103,6 +103,11 @@ const queryAllRoles: Route = {
       })),
     );
   },
-};
+});
 
-export const assignedRoutes: readonly Route[] = [queryUserRole, userDepartList, queryAllRoles];
+export const assignedRoutes: readonly Route[] = [
+  queryUserRole,
+  userDepartList,
+  queryAllRoles('/sys/role/queryall'),
+  queryAllRoles('/sys/role/queryallNoByTenant'),
+];

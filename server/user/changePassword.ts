@@ -6,8 +6,8 @@ import { hashPassword } from '../password/hash.ts';
 import { passwordFault } from '../password/policy.ts';
 import { requireMayManage } from '../permission/authority.ts';
 import { endSessionsOf } from '../session/sessions.ts';
+import { requireKeptUsers } from './charge.ts';
 import { requireSamePassword } from './hooks.ts';
-import { requireReachableUsers } from './reachable.ts';
 
 const NOT_DELETED = 0;
 const password = { type: ['string', 'null'], maxLength: 128 };
@@ -40,7 +40,7 @@ export const changePassword: Route = {
       .where('del_flag', '=', NOT_DELETED)
       .executeTakeFirst();
     if (!target) return refuse('用户不存在！');
-    await requireReachableUsers(db, call, [target.id]);
+    await requireKeptUsers(db, call, [target.id]);
     await requireMayManage(db, user.id, [target.id]);
     const wanted = bodyText(body, 'password');
     const fault = passwordFault(wanted);

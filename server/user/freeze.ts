@@ -5,9 +5,9 @@ import { noQuery, type Route } from '../http/route.ts';
 import { ADMIN_ACCOUNT, lockAdministrators, requireAdministratorLeft } from '../permission/administrator.ts';
 import { requireMayManage } from '../permission/authority.ts';
 import { endSessionsOf } from '../session/sessions.ts';
+import { requireKeptUsers } from './charge.ts';
 import { ADMIN_REFUSED } from './hooks.ts';
 import { splitIds } from './memberships.ts';
-import { requireReachableUsers } from './reachable.ts';
 
 const MOST_IDS = 1000;
 const FROZEN = 2;
@@ -33,7 +33,7 @@ export const frozenBatch: Route = {
     const status = Number(bodyText(body, 'status'));
     if (ids.length === 0) throw new Refusal('参数不识别！');
     if (ids.length > MOST_IDS) throw new Refusal(`一次最多操作${MOST_IDS}个账号！`);
-    await requireReachableUsers(db, call, ids);
+    await requireKeptUsers(db, call, ids);
     const now = clock();
     await db.transaction().execute(async (trx) => {
       await lockAdministrators(trx);

@@ -6,6 +6,7 @@ import { ADMIN_ACCOUNT, lockAdministrators, requireAdministratorLeft } from '../
 import { requireMayManage } from '../permission/authority.ts';
 import type { ChangeScope, ResourceHooks, Values } from '../resource/resource.ts';
 import { endSessionsOf } from '../session/sessions.ts';
+import { requireOwnDepartments, requireOwnPeople } from './charge.ts';
 import { decorateUsers } from './decorate.ts';
 import { replaceDepartments, replaceRoles, splitIds } from './memberships.ts';
 import { withTenants } from './tenants.ts';
@@ -17,7 +18,8 @@ export const ADMIN_REFUSED = '管理员账号不允许此操作！';
 /** What makes a user more than a row: his password, roles, departments and the rights of whoever changes him. */
 export const userHooks: ResourceHooks = {
   async beforeAdd(values, scope) {
-    const { body } = scope;
+    const { body, trx, user } = scope;
+    await requireOwnDepartments(trx, user.id, values, departsIn(body) ?? [], null);
     const password = bodyText(body, 'password');
     const fault = passwordFault(password);
     if (fault !== null) throw new Refusal(fault);
@@ -33,6 +35,8 @@ export const userHooks: ResourceHooks = {
   async beforeEdit(values, stored, scope) {
     const { trx, user } = scope;
     await lockAdministrators(trx);
+    await requireOwnPeople(trx, user.id, [String(stored.id)]);
+    await requireOwnDepartments(trx, user.id, values, departsIn(scope.body), stored);
     await requireMayManage(trx, user.id, [String(stored.id)]);
     return withTenants(withoutForeignDuty(values), stored, scope);
   },
@@ -47,6 +51,7 @@ export const userHooks: ResourceHooks = {
     if (rows.some((row) => row.username === ADMIN_ACCOUNT)) throw new Refusal(ADMIN_REFUSED);
     if (ids.includes(user.id)) throw new Refusal('不允许删除当前登录的账号！');
     await lockAdministrators(trx);
+    await requireOwnPeople(trx, user.id, ids);
     await requireMayManage(trx, user.id, ids);
     await trx.deleteFrom('sys_user_role').where('user_id', 'in', ids).execute();
     await requireAdministratorLeft(trx);
@@ -70,8 +75,12 @@ function withoutForeignDuty(values: Values): Values {
 /** A body without the field leaves the memberships as they are; an empty one removes them. */
 async function saveMemberships(userId: string, { trx, user, body }: ChangeScope): Promise<void> {
   if ('selectedroles' in body) await replaceRoles(trx, user.id, userId, splitIds(bodyText(body, 'selectedroles')));
-  if ('selecteddeparts' in body) {
-    const departs = bodyText(body, 'selecteddeparts') || bodyText(body, 'departIds');
-    await replaceDepartments(trx, userId, splitIds(departs));
-  }
+  const departs = departsIn(body);
+  if (departs) await replaceDepartments(trx, userId, departs);
+}
+
+/** The departments that a body gives somebody, those in their charge where it names none; null leaves them. */
+function departsIn(body: Values): readonly string[] | null {
+  if (!('selecteddeparts' in body)) return null;
+  return splitIds(bodyText(body, 'selecteddeparts') || bodyText(body, 'departIds'));
 }

@@ -68,21 +68,55 @@ export async function replaceDepartments(
           .execute();
   if (departs.length < departIds.length) throw new Refusal('所选部门不存在，请刷新后重新选择！');
   await trx.deleteFrom('sys_user_depart').where('user_id', '=', userId).execute();
+  await endDepartmentRoles(trx, [userId], { except: departIds });
   if (departs.length > 0) {
     await trx
       .insertInto('sys_user_depart')
       .values(departs.map((depart) => ({ id: newId(), user_id: userId, dep_id: depart.id })))
       .execute();
   }
-  const codes = departs.map((depart) => depart.org_code);
+  await keepCurrentDepartment(trx, [userId]);
+}
+
+/** Puts people who work in a department that they do not belong to into their first one, or into none. */
+export async function keepCurrentDepartment(trx: Transaction<Database>, userIds: readonly string[]): Promise<void> {
+  const departs = await trx
+    .selectFrom('sys_user_depart as member')
+    .innerJoin('sys_depart as depart', 'depart.id', 'member.dep_id')
+    .select(['member.user_id', 'depart.org_code'])
+    .where('member.user_id', 'in', [...userIds])
+    .where('depart.del_flag', '=', '0')
+    .orderBy('depart.depart_order')
+    .execute();
+  for (const userId of userIds) {
+    const codes = departs.filter(({ user_id }) => user_id === userId).map(({ org_code }) => org_code);
+    await trx
+      .updateTable('sys_user')
+      .set({ org_code: codes[0] ?? null })
+      .where('id', '=', userId)
+      .where((where) =>
+        codes.length === 0
+          ? where('org_code', 'is not', null)
+          : where.or([where('org_code', 'is', null), where('org_code', 'not in', codes)]),
+      )
+      .execute();
+  }
+}
+
+/** Roles of a department are for its own people: whoever leaves it loses them. */
+export async function endDepartmentRoles(
+  trx: Transaction<Database>,
+  userIds: readonly string[],
+  left: { readonly only: string } | { readonly except: readonly string[] },
+): Promise<void> {
+  const roles = trx.selectFrom('sys_depart_role').select('id');
+  const lost =
+    'only' in left
+      ? roles.where('depart_id', '=', left.only)
+      : roles.$if(left.except.length > 0, (rest) => rest.where('depart_id', 'not in', [...left.except]));
   await trx
-    .updateTable('sys_user')
-    .set({ org_code: codes[0] ?? null })
-    .where('id', '=', userId)
-    .where((where) =>
-      codes.length === 0
-        ? where('org_code', 'is not', null)
-        : where.or([where('org_code', 'is', null), where('org_code', 'not in', codes)]),
-    )
+    .deleteFrom('sys_depart_role_user')
+    .where('user_id', 'in', [...userIds])
+    .where('drole_id', 'in', lost)
     .execute();
 }

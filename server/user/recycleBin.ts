@@ -6,6 +6,7 @@ import { noQuery, type Route } from '../http/route.ts';
 import { resourceFor, seenValues } from '../resource/columnRights.ts';
 import { resourceNamed, withRules } from '../resource/resource.ts';
 import { requireUnique, uniqueRefusal } from '../resource/unique.ts';
+import { requireOwnPeople } from './charge.ts';
 import { decorateUsers } from './decorate.ts';
 import { splitIds } from './memberships.ts';
 import { seenUserSchema, userRow } from './userRow.ts';
@@ -61,6 +62,7 @@ const putRecycleBin: Route = {
     const users = resourceNamed(resources, 'sys/user');
     try {
       await db.transaction().execute(async (trx) => {
+        await requireOwnPeople(trx, user.id, ids);
         const rows = await trx
           .selectFrom('sys_user')
           .selectAll()
@@ -106,6 +108,7 @@ const deleteRecycleBin: Route = {
   handle: async (call) => {
     const ids = idsOf(call.query.userIds ?? '');
     await call.services.db.transaction().execute(async (trx) => {
+      await requireOwnPeople(trx, call.user.id, ids);
       const gone = await trx
         .deleteFrom('sys_user')
         .where('id', 'in', ids)

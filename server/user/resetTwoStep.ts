@@ -5,7 +5,7 @@ import { noQuery, type Route } from '../http/route.ts';
 import { requireMayManage } from '../permission/authority.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { endTwoStep } from '../twoStep/enrolment.ts';
-import { requireReachableUsers } from './reachable.ts';
+import { requireKeptUsers } from './charge.ts';
 
 const NOT_DELETED = 0;
 
@@ -35,7 +35,7 @@ export const resetTwoStep: Route = {
       .where('del_flag', '=', NOT_DELETED)
       .executeTakeFirst();
     if (!target) return refuse('用户不存在！');
-    await requireReachableUsers(db, call, [id]);
+    await requireKeptUsers(db, call, [id]);
     await requireMayManage(db, user.id, [id]);
     return db.transaction().execute(async (trx) => {
       if (!(await endTwoStep(trx, id))) return refuse('该用户没有开启两步验证！');

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { Asks } from '../../runtime/contract/fieldRenderer.ts';
 import { choiceReads } from '../../runtime/contract/option.ts';
 import type { CompiledField } from '../../runtime/model/field.ts';
 import { useChoices } from '../../runtime/react/choices.ts';
@@ -8,6 +9,8 @@ import { noteIdOf } from '../fieldParts/ids.ts';
 import { useWaitingField } from '../fieldParts/useWaitingField.ts';
 import linkStyles from '../shared/link.module.css';
 import { useFieldReads } from './useFieldReads.ts';
+
+const NO_SOURCES: Asks['sources'] = [];
 
 interface FieldEditorProps {
   readonly id: string;
@@ -20,7 +23,8 @@ export const FieldEditor = memo(function FieldEditor({ id, form, field }: FieldE
   const { name, renderer } = field;
   const value = useFieldValue(form, name);
   const status = useFieldStatus(form, name);
-  useFieldReads(form, choiceReads(field.options));
+  const asks = renderer.asks?.(field.props)?.sources ?? NO_SOURCES;
+  useFieldReads(form, [...choiceReads(field.options), ...asks.map(([, source]) => [source])]);
   const { options, lookup, waitsFor, retry } = useChoices(field.options, form.scope, value);
   const view = useWaitingField(field, waitsFor, (source) => form.fields.get(source)?.title);
   const Editor = renderer.input;
@@ -39,6 +43,9 @@ export const FieldEditor = memo(function FieldEditor({ id, form, field }: FieldE
         describedBy={noteIdOf(id)}
         options={options}
         lookup={lookup}
+        params={
+          asks === NO_SOURCES ? undefined : Object.fromEntries(asks.map(([key, source]) => [key, form.value(source)]))
+        }
       />
       {retry && (
         <button type="button" className={linkStyles.link} onClick={retry}>

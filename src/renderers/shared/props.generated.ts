@@ -160,6 +160,12 @@ export interface Registered {
        */
       tree: string;
       /**
+       * Query parameter of that address → field of the record that holds its value. Nothing is asked while one is empty.
+       */
+      params?: {
+        [k: string]: string;
+      };
+      /**
        * Key of a node that is stored. Default `key`.
        */
       key?: string;
@@ -175,6 +181,10 @@ export interface Registered {
        * What the mark says.
        */
       flagText?: string;
+      /**
+       * Text where the tree has no nodes. Default 暂无数据.
+       */
+      empty?: string;
       /**
        * Whether ticking a node at first ticks all below it; people may change that.
        */
@@ -502,6 +512,10 @@ export interface Registered {
        * Whether a box above narrows the nodes to those whose text holds a word, and those above them; of `lazy` ones those that have come. Default: false.
        */
       search?: boolean;
+      /**
+       * Text where there are no nodes. Default: 暂无数据.
+       */
+      empty?: unknown;
       /**
        * Levels that are open at the start. Default: 1; 0 with `lazy`.
        */

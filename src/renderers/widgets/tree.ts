@@ -18,6 +18,7 @@ export const treeWidget: Widget = {
       description:
         'Whether a box above narrows the nodes to those whose text holds a word, and those above them; of `lazy` ones those that have come. Default: false.',
     },
+    empty: textProp('Text where there are no nodes. Default: 暂无数据.'),
     open: {
       type: 'integer',
       minimum: 0,

@@ -23,7 +23,7 @@ import { compileChecks } from './checks.ts';
 import { choicesFor, compileChoices } from './choices.ts';
 import type { CompileContext } from './context.ts';
 import { checkDefault } from './fieldDefault.ts';
-import { checkFills } from './fills.ts';
+import { checkAsks, checkFills } from './fills.ts';
 import { compileServerChecks } from './serverChecks.ts';
 
 /** The renderer of a field, or its fallback; null after reporting that neither it nor its component is registered. */
@@ -114,6 +114,7 @@ export function compileField(
   const options = choicesFor(renderer, field.props, listed);
   checkChoices(name, field, renderer, options, context, cursor);
   checkFills(name, field, renderer, context, cursor);
+  checkAsks(field, renderer, context, cursor);
   if (field.type === renderer.type)
     checkDefault(field.default, { renderer, options, limits: field }, cursor.at('default'));
   const usual = CHECK_MESSAGES[isChosen(renderer) ? 'choose' : 'enter'];

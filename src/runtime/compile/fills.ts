@@ -28,3 +28,20 @@ export function checkFills(
     if (!context.hasField(target)) at.report(unknownField(target, known.prop, context.nearestField(target)));
   }
 }
+
+/** Checks an editor that asks the server with other fields: that they exist. */
+export function checkAsks(
+  field: NormalisedField,
+  { asks }: FieldRenderer,
+  context: CompileContext,
+  cursor: Cursor,
+): void {
+  if (!asks || context.damage.has(cursor.at('props').pointer)) return;
+  const known = asks(field.props);
+  for (const [parameter, source] of known?.sources ?? []) {
+    context.read.add(source);
+    if (context.hasField(source)) continue;
+    const prop = known?.prop ?? '';
+    cursor.at('props', prop, parameter).report(unknownField(source, prop, context.nearestField(source)));
+  }
+}

@@ -33,6 +33,8 @@ export interface FieldInputProps {
   readonly onCommit: (value: unknown) => void;
   /** Reports finished values of several fields of the record, by name; absent where there is no record, as in a search. */
   readonly onFill?: (values: Row) => void;
+  /** Present for kinds that ask the server with other fields of the record: what these hold, by the name it goes under. */
+  readonly params?: Row;
   /**
    * Tells that the value is not finished and why, e.g. while a file is on its way; null takes it back. A form is not sent
    * meanwhile and shows the reason. Absent where nothing is sent.
@@ -66,6 +68,14 @@ export interface Fills {
   readonly prop: string;
   /** What the editor knows → the field that takes it. */
   readonly targets: readonly (readonly [source: string, target: string])[];
+}
+
+/** Fields of the record that an editor asks the server with. */
+export interface Asks {
+  /** The prop that says so. */
+  readonly prop: string;
+  /** Parameter of the call → the field that it takes its value from. */
+  readonly sources: readonly (readonly [parameter: string, source: string])[];
 }
 
 /** How a moment is written. */
@@ -104,6 +114,8 @@ export interface FieldRenderer {
   readonly searchRule: 'eq' | 'like' | 'range';
   /** The fields that its editor fills, as the props say; null when they do not say enough. Only kinds that fill several. */
   readonly fills?: (props: Readonly<Record<string, unknown>>) => Fills | null;
+  /** The fields that its editor asks the server with, as the props say. Only kinds that ask with others. */
+  readonly asks?: (props: Readonly<Record<string, unknown>>) => Asks | null;
   /** What is wrong with a value that is not empty, as such a field understands it; null for a good one. */
   readonly check?: (value: unknown) => string | null;
   /** Width in pixels of a table column that shows its values whole; 120 without it. */

@@ -57,3 +57,20 @@ describe('an editor that fills several fields', () => {
     expect(saidOf(fields)).toEqual(said);
   });
 });
+
+describe('an editor that asks the server with other fields', () => {
+  const tree = (params: object) => ({
+    ...{ title: '范围', type: 'checkTree' },
+    props: { tree: '/a/tree', params, map: { checked: 'areas' } },
+  });
+  it.each([
+    ['nothing to say when they exist', { areas: tree({ stationId: 'name' }), ...PARTS }, []],
+    [
+      'an unknown field with the nearest one',
+      { areas: tree({ stationId: 'nmae' }), ...PARTS },
+      ['E202  unknown field "nmae" in params — did you mean "name"?'],
+    ],
+  ])('%s', (_what, fields, said) => {
+    expect(saidOf(fields)).toEqual(said);
+  });
+});

@@ -82,6 +82,8 @@ describe('keeping departments (contract admin.md §4)', () => {
 
   it('[S7.33a] shows superiors the departments that they are in charge of, and members none', async () => {
     const own = '/sys/sysDepart/queryMyDeptTreeList';
+    expect(pick((await admin.get(own)).result, 0, 'orgCode')).toBe('A01');
+    await admin.put('/sys/user/edit', { id: await idOf('admin'), departIds: '' });
     expect(await admin.get(own)).toMatchObject({ success: true, message: '2', result: null });
     expect(await operator.get(own)).toMatchObject({ success: true, message: '1', result: null });
     await admin.put('/sys/user/edit', { id: await idOf('admin'), departIds: await departIdOf('A01A01') });

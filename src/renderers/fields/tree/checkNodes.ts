@@ -1,4 +1,4 @@
-import type { Fills } from '../../../runtime/contract/fieldRenderer.ts';
+import type { Asks, Fills } from '../../../runtime/contract/fieldRenderer.ts';
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { toText } from '../../../runtime/data/values.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
@@ -85,4 +85,14 @@ export function checkTreeFills(props: Row): Fills | null {
     typeof target === 'string' ? [[source, target] as const] : [],
   );
   return { prop: 'map', targets };
+}
+
+/** With which fields the tree is asked for; null while the props do not say. */
+export function checkTreeAsks(props: Row): Asks | null {
+  const { params } = propsOf({ props }, 'checkTree');
+  if (!isRecord(params)) return null;
+  const sources = Object.entries(params).flatMap(([parameter, source]) =>
+    typeof source === 'string' ? [[parameter, source] as const] : [],
+  );
+  return { prop: 'params', sources };
 }

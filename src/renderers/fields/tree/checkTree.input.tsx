@@ -23,8 +23,8 @@ const WAYS = [
 /** Boxes in a tree with the ways to tick them (S9.4). */
 export function Input(props: FieldInputProps) {
   const { field, value, disabled, onCommit, onFill } = props;
-  const { linked = false, flagText = '' } = propsOf(field, 'checkTree');
-  const { nodes, failure, retry } = useCheckNodes(field);
+  const { linked = false, flagText = '', empty = '暂无数据' } = propsOf(field, 'checkTree');
+  const { nodes, failure, retry } = useCheckNodes(props);
   const [isLinked, setLinked] = useState(linked);
   // Everything is open until somebody closes a branch.
   const [closed, setClosed] = useState<readonly string[]>([]);
@@ -48,7 +48,7 @@ export function Input(props: FieldInputProps) {
   };
   if (failure !== null) return <ErrorState message={failure} onRetry={retry} />;
   if (nodes === null) return <FormSkeleton />;
-  if (nodes.length === 0) return <StateView drawing="empty" title="暂无数据" />;
+  if (nodes.length === 0) return <StateView drawing="empty" title={empty} />;
   return (
     <fieldset {...groupAttributes(props)} className={styles.box}>
       <p className={styles.head}>

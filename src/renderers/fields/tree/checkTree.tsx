@@ -3,7 +3,7 @@ import { textCell } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, textProp } from '../../fieldParts/propSchema.ts';
 import { asList } from '../../fieldParts/stringValues.ts';
-import { checkTreeFills } from './checkNodes.ts';
+import { checkTreeAsks, checkTreeFills } from './checkNodes.ts';
 
 const count = (value: unknown): string => (asList(value).length === 0 ? '' : `已选择 ${asList(value).length} 项`);
 
@@ -24,10 +24,17 @@ export const checkTreeField: FieldRenderer = {
         ),
         pattern: '^/\\S+$',
       },
+      params: {
+        type: 'object',
+        description:
+          'Query parameter of that address → field of the record that holds its value. Nothing is asked while one is empty.',
+        additionalProperties: { type: 'string', minLength: 1 },
+      },
       key: textProp('Key of a node that is stored. Default `key`.'),
       text: textProp('Key of a node that holds its title. Default `title`.'),
       flag: textProp('Key of a node that is 1 where a mark stands behind the title.'),
       flagText: textProp('What the mark says.'),
+      empty: textProp('Text where the tree has no nodes. Default 暂无数据.'),
       linked: booleanProp('Whether ticking a node at first ticks all below it; people may change that.'),
       map: {
         type: 'object',
@@ -42,6 +49,7 @@ export const checkTreeField: FieldRenderer = {
   prompt: 'choose',
   searchRule: 'eq',
   fills: checkTreeFills,
+  asks: checkTreeAsks,
   drawn: true,
   input: lazyInput(() => import('./checkTree.input.tsx')),
   cell: (value) => textCell(count(value)),

@@ -1,0 +1,162 @@
+import type { Transaction } from 'kysely';
+import type { Resources } from '../../src/common/resource/resources.ts';
+import { splitCodes } from '../../src/common/rights.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Database } from '../database/schema.ts';
+import { requireCharge } from '../department/charge.ts';
+import { ownDepartments } from '../department/ownDepartments.ts';
+import { bodyFields, bodyText } from '../http/body.ts';
+import { done, Refusal } from '../http/reply.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
+import { list } from '../resource/reads.ts';
+import { resourceNamed, withRules } from '../resource/resource.ts';
+import { listQuery, pageSchema, rowSchema } from '../resource/schemas.ts';
+import { where } from '../resource/where.ts';
+import { newId } from '../session/sessions.ts';
+import { endDepartmentRoles, keepCurrentDepartment } from './memberships.ts';
+import { requireReachableUsers } from './reachable.ts';
+import { userRules } from './rules.ts';
+
+const NOT_DELETED = 0;
+const MOST = 1000;
+const key: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
+/** A list as the consoles of the family send it, or ids joined with commas, as our fields hold them. */
+const people: JsonSchema = {
+  oneOf: [
+    { type: 'array', minItems: 1, maxItems: MOST, items: key },
+    { type: 'string', minLength: 1, maxLength: MOST * 37 },
+  ],
+};
+const nothing: JsonSchema = { type: 'null' };
+
+/**
+ * The people of a department, or of all that the caller is in charge of, as pages of the list of users; the same filters
+ * and rights.
+ */
+function departUserList(resources: Resources): Route {
+  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userRules['sys/user']);
+  return {
+    method: 'GET',
+    path: '/sys/user/departUserList',
+    right: { menu: ['system/DepartUserList'] },
+    query: listQuery,
+    answer: pageSchema(rowSchema(users)),
+    handle: async (call) => {
+      const { user, services } = call;
+      const { depId = '', ...query } = call.query;
+      if (depId !== '') await requireCharge(services.db, user.id, [depId]);
+      const own = depId === '' ? (await ownDepartments(services.db, user.id)).departs.map(({ id }) => id) : [depId];
+      // SQL has no empty list; no department has an empty id.
+      const departs = own.length === 0 ? [''] : own;
+      const members = where.selectFrom('sys_user_depart').select('user_id').where('dep_id', 'in', departs);
+      return list(users, { ...call, user, query }, [where('id', 'in', members)]);
+    },
+  };
+}
+
+/** Puts people who are there already into a department, beside those they are in. */
+const add: Route = {
+  method: 'POST',
+  path: '/sys/user/editSysDepartWithUser',
+  right: { code: 'departUser:add' },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { depId: key, userIdList: people },
+    required: ['depId', 'userIdList'],
+    additionalProperties: false,
+  },
+  answer: nothing,
+  handle: async (call) => {
+    const { body, user } = call;
+    const { db } = call.services;
+    const depId = bodyText(body, 'depId');
+    const sent = bodyFields(body).get('userIdList');
+    const userIds = idsOf(Array.isArray(sent) ? sent.map(String) : splitCodes(String(sent)));
+    await requireReachableUsers(db, call, userIds);
+    await db.transaction().execute(async (trx) => {
+      await requireCharge(trx, user.id, [depId]);
+      await lockDepartment(trx, depId);
+      const found = await trx
+        .selectFrom('sys_user')
+        .select('id')
+        .where('id', 'in', userIds)
+        .where('del_flag', '=', NOT_DELETED)
+        .execute();
+      if (found.length < userIds.length) throw new Refusal('所选用户不存在或已被删除，请刷新后重新选择！');
+      await trx
+        .insertInto('sys_user_depart')
+        .values(userIds.map((id) => ({ id: newId(), user_id: id, dep_id: depId })))
+        .onConflict((conflict) => conflict.columns(['user_id', 'dep_id']).doNothing())
+        .execute();
+      await keepCurrentDepartment(trx, userIds);
+      const about = { action: 'rights', resource: 'sys/sysDepart', rowId: depId } as const;
+      await recordAudit(trx, call, { ...about, after: { userIds }, note: 'members added' });
+    });
+    return done('添加成功!');
+  },
+};
+
+/** Takes people out of a department, and out of its roles. */
+function removal(path: string, named: 'userId' | 'userIds'): Route {
+  return {
+    method: 'DELETE',
+    path,
+    right: { code: 'departUser:delete' },
+    query: {
+      type: 'object',
+      properties: { depId: key, [named]: { type: 'string', minLength: 1, maxLength: MOST * 37 } },
+      required: ['depId', named],
+      additionalProperties: false,
+    },
+    answer: nothing,
+    handle: async (call) => {
+      const { query, user } = call;
+      const { db } = call.services;
+      const depId = query.depId ?? '';
+      const userIds = idsOf(splitCodes(query[named] ?? ''));
+      await requireReachableUsers(db, call, userIds);
+      await db.transaction().execute(async (trx) => {
+        await requireCharge(trx, user.id, [depId]);
+        const { numDeletedRows } = await trx
+          .deleteFrom('sys_user_depart')
+          .where('dep_id', '=', depId)
+          .where('user_id', 'in', userIds)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new Refusal('当前选中部门与用户无关联关系!');
+        await endDepartmentRoles(trx, userIds, { only: depId });
+        await keepCurrentDepartment(trx, userIds);
+        const about = { action: 'rights', resource: 'sys/sysDepart', rowId: depId } as const;
+        await recordAudit(trx, call, { ...about, before: { userIds }, note: 'members removed' });
+      });
+      return done('删除成功!');
+    },
+  };
+}
+
+function idsOf(all: readonly string[]): readonly string[] {
+  const ids = [...new Set(all)].sort();
+  if (ids.length === 0 || ids.length > MOST) throw new Refusal(`一次请选择1到${MOST}个用户！`);
+  return ids;
+}
+
+async function lockDepartment(trx: Transaction<Database>, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('sys_depart')
+    .select('id')
+    .where('id', '=', id)
+    .where('del_flag', '=', '0')
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw new Refusal('未找到对应部门！');
+}
+
+/** Who belongs to a department, for those in charge of it (facts: my department). */
+export function departmentUserRoutes(resources: Resources): readonly Route[] {
+  return [
+    departUserList(resources),
+    add,
+    removal('/sys/user/deleteUserInDepart', 'userId'),
+    removal('/sys/user/deleteUserInDepartBatch', 'userIds'),
+  ];
+}
