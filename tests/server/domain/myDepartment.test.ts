@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stableId } from '../../../server/seed/id.ts';
 import { newId } from '../../../server/session/sessions.ts';
-import { type Answer, type Console, openConsole, type Person, pick, records } from './console.ts';
+import { type Answer, type Console, openConsole, type Person, records } from './console.ts';
 import { people, STRONG } from './people.ts';
 
 const REFUSED = { success: false, code: 510 };
@@ -258,48 +258,5 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
       .execute();
     expect((await copy(keeper, source, 'copy3')).message).toBe('不能复制权限高于自己的角色！');
     expect((await copy(keeper, keeperRole, 'copy4')).success).toBe(true);
-  });
-
-  it('sets an agent for somebody, once, for a time that makes sense', async () => {
-    const agent = { userName: 'operator', agentUserName: 'sunlg', status: '1' };
-    const time = { startTime: '2026-12-01 00:00:00', endTime: '2026-12-08 00:00:00' };
-    const add = (change: object) => admin.post('/sys/sysUserAgent/add', { ...agent, ...time, ...change });
-    const query = '/sys/sysUserAgent/queryByUserName?userName=operator';
-    expect((await admin.get(query)).message).toBe('未找到对应实体');
-    expect((await add({ agentUserName: 'operator' })).message).toBe('代理人不能是本人！');
-    expect((await add({ endTime: '2026-11-01 00:00:00' })).message).toBe('代理开始时间需早于代理结束时间');
-    expect((await add({ userName: 'nobody' })).message).toMatch('用户');
-    expect((await add({ agentUserName: 'nobody' })).success).toBe(false);
-    expect((await add({ agentUserName: '' })).message).toBe('请选择代理人用户名!');
-    expect(await add({})).toMatchObject({ code: 200, message: '代理人设置成功！' });
-    expect((await add({})).message).toBe('该用户已设置代理人！');
-    const { result } = await admin.get(query);
-    expect(result).toMatchObject({ ...agent, ...time });
-    const id = pick(result, 'id');
-    expect((await admin.put('/sys/sysUserAgent/edit', { id, status: '0' })).message).toBe('代理人设置成功!');
-    expect((await admin.put('/sys/sysUserAgent/edit', { id, startTime: '2027-01-01 00:00:00' })).success).toBe(false);
-    expect(await keeper.post('/sys/sysUserAgent/add', { ...agent, ...time })).toMatchObject(REFUSED);
-    expect(await keeper.get(query)).toMatchObject(REFUSED);
-  });
-
-  it('finds people for dialogs of the family by department, role and word', async () => {
-    const center = await departIdOf('A01A02');
-    const component = await admin.get(`/sys/user/queryUserComponentData?departId=${center}&username=oper`);
-    expect(component.code).toBe(200);
-    expect(named(component)).toEqual(['operator']);
-    const select = async (query: string) => named(await admin.get(`/sys/user/selectUserList?${query}`));
-    const id = await idOf('operator');
-    expect(await select(`roleId=${await roleIdOf('operator')}`)).toContain('operator');
-    expect(await select(`departId=${center}&keyword=oper`)).toEqual(['operator']);
-    expect(await select(`departId=${center}&keyword=oper&excludeUserIdList=${id}`)).toEqual([]);
-    expect(await select('keyword=%')).toEqual([]);
-    expect(records(await admin.get('/sys/role/listByTenant?roleCode=admin'))).toHaveLength(1);
-    expect(pick((await admin.get('/sys/role/queryallNoByTenant')).result, 0, 'roleCode')).toBe('admin');
-    const path = (url: string, more = '') =>
-      admin.get(`/sys/permission/checkPermDuplication?url=${url}&alwaysShow=false${more}`);
-    expect((await path('/isystem/user')).message).toBe('访问路径不允许重复，请重定义！');
-    expect((await path('isystem/user')).success).toBe(false);
-    expect((await path('/isystem/user', `&id=${stableId('menu.isystem.user')}`)).message).toBe('该值可用！');
-    expect((await path('/isystem/nowhere')).success).toBe(true);
   });
 });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Console, openConsole, type Person, pick, records } from './console.ts';
+import { stableId } from '../../../server/seed/id.ts';
+import { type Answer, type Console, openConsole, type Person, pick, records } from './console.ts';
 import { grant } from './grants.ts';
 import { people, STRONG } from './people.ts';
 
 const REFUSED = { success: false, code: 510 };
+
+const names = (answer: Answer) => records(answer).map(({ username }) => username);
 
 describe('positions, tenants, colleagues, deleted accounts and who is signed in', () => {
   let server: Console;
@@ -15,7 +18,7 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
     operator = await server.signIn('operator');
   });
   afterAll(() => server.close());
-  const { newUser, idOf, find } = people(
+  const { newUser, idOf, find, roleIdOf, departIdOf } = people(
     () => server,
     () => admin,
   );
@@ -162,5 +165,47 @@ describe('positions, tenants, colleagues, deleted accounts and who is signed in'
     expect((await operator.post('/sys/online/forceLogout', { token: own?.token })).message).toBe(
       '不能操作权限高于自己的账号！',
     );
+  });
+
+  it('sets an agent for somebody, once, for a time that makes sense', async () => {
+    const agent = { userName: 'operator', agentUserName: 'sunlg', status: '1' };
+    const time = { startTime: '2026-12-01 00:00:00', endTime: '2026-12-08 00:00:00' };
+    const add = (change: object) => admin.post('/sys/sysUserAgent/add', { ...agent, ...time, ...change });
+    const query = '/sys/sysUserAgent/queryByUserName?userName=operator';
+    expect((await admin.get(query)).message).toBe('未找到对应实体');
+    expect((await add({ agentUserName: 'operator' })).message).toBe('代理人不能是本人！');
+    expect((await add({ endTime: '2026-11-01 00:00:00' })).message).toBe('代理开始时间需早于代理结束时间');
+    expect((await add({ userName: 'nobody' })).message).toMatch('用户');
+    expect((await add({ agentUserName: 'nobody' })).success).toBe(false);
+    expect((await add({ agentUserName: '' })).message).toBe('请选择代理人用户名!');
+    expect(await add({})).toMatchObject({ code: 200, message: '代理人设置成功！' });
+    expect((await add({})).message).toBe('该用户已设置代理人！');
+    const { result } = await admin.get(query);
+    expect(result).toMatchObject({ ...agent, ...time });
+    const id = pick(result, 'id');
+    expect((await admin.put('/sys/sysUserAgent/edit', { id, status: '0' })).message).toBe('代理人设置成功!');
+    expect((await admin.put('/sys/sysUserAgent/edit', { id, startTime: '2027-01-01 00:00:00' })).success).toBe(false);
+    expect(await operator.post('/sys/sysUserAgent/add', { ...agent, ...time })).toMatchObject(REFUSED);
+  });
+
+  it('finds people for dialogs of the family by department, role and word', async () => {
+    const center = await departIdOf('A01A02');
+    const component = await admin.get(`/sys/user/queryUserComponentData?departId=${center}&username=oper`);
+    expect(component.code).toBe(200);
+    expect(names(component)).toEqual(['operator']);
+    const select = async (query: string) => names(await admin.get(`/sys/user/selectUserList?${query}`));
+    const id = await idOf('operator');
+    expect(await select(`roleId=${await roleIdOf('operator')}`)).toContain('operator');
+    expect(await select(`departId=${center}&keyword=oper`)).toEqual(['operator']);
+    expect(await select(`departId=${center}&keyword=oper&excludeUserIdList=${id}`)).toEqual([]);
+    expect(await select('keyword=%')).toEqual([]);
+    expect(records(await admin.get('/sys/role/listByTenant?roleCode=admin'))).toHaveLength(1);
+    expect(pick((await admin.get('/sys/role/queryallNoByTenant')).result, 0, 'roleCode')).toBe('admin');
+    const path = (url: string, more = '') =>
+      admin.get(`/sys/permission/checkPermDuplication?url=${url}&alwaysShow=false${more}`);
+    expect((await path('/isystem/user')).message).toBe('访问路径不允许重复，请重定义！');
+    expect((await path('isystem/user')).success).toBe(false);
+    expect((await path('/isystem/user', `&id=${stableId('menu.isystem.user')}`)).message).toBe('该值可用！');
+    expect((await path('/isystem/nowhere')).success).toBe(true);
   });
 });
