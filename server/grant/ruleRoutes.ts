@@ -54,7 +54,7 @@ async function found(rules: Resource, call: Call): Promise<Reply> {
     .withTables<AnyTables>()
     .selectFrom(rules.table)
     .select(columns.map(({ field }) => field))
-    .where(where.and(listConditions(rules, call.query, unknownParameterOf(call, rules, rules))))
+    .where(where.and(await listConditions(rules, call.query, call, unknownParameterOf(call, rules, rules))))
     .orderBy('create_time', 'desc')
     .orderBy('id')
     .limit(MOST)

@@ -43,7 +43,7 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
   const selected = [...new Set(splitList(selections))];
   if (selected.length > MOST_SELECTED) throw new Refusal(`一次最多导出选中的${MOST_SELECTED}条数据`);
   const matches = where.and([
-    ...listConditions(resource, query, unknownParameterOf(call, resource, whole)),
+    ...(await listConditions(resource, query, call, unknownParameterOf(call, resource, whole))),
     ...(await rowRules(whole, call)),
     ...(selected.length > 0 ? [where('id', 'in', selected)] : []),
   ]);

@@ -3,7 +3,9 @@ import { columnCondition } from './condition.ts';
 import { existence } from './existence.ts';
 import { parseFilter, splitList } from './filterGrammar.ts';
 import { plainCondition } from './parameter.ts';
+import { type Reach, reachOfParameters } from './reach.ts';
 import type { Resource } from './resource.ts';
+import type { RuleCall } from './ruleVariables.ts';
 import { superQueryCondition } from './superQuery.ts';
 import type { UnknownParameter } from './unknownParameters.ts';
 import type { Condition } from './where.ts';
@@ -35,10 +37,16 @@ type Query = Readonly<Record<string, string>>;
  * @param unknown decides about names that the resource does not know
  * @throws Refusal for a parameter or value that cannot be understood (safety rule 1.4)
  */
-export function listConditions(resource: Resource, query: Query, unknown: UnknownParameter): Condition[] {
+export async function listConditions(
+  resource: Resource,
+  query: Query,
+  call: RuleCall,
+  unknown: UnknownParameter,
+): Promise<Condition[]> {
+  const reach = await reachOfParameters(resource, call, query);
   const conditions = existence(resource);
   for (const [name, text] of Object.entries(query)) {
-    const condition = parameterCondition(resource, name, text, unknown);
+    const condition = parameterCondition(resource, [name, text], reach, unknown);
     if (condition) conditions.push(condition);
   }
   const superQuery = superQueryCondition(resource, query.superQueryParams, query.superQueryMatchType);
@@ -48,12 +56,12 @@ export function listConditions(resource: Resource, query: Query, unknown: Unknow
 
 function parameterCondition(
   resource: Resource,
-  name: string,
-  text: string,
+  [name, text]: readonly [string, string],
+  reach: Reach,
   unknown: UnknownParameter,
 ): Condition | null {
   const own = resource.parameters.get(name);
-  if (own) return text.trim() === '' ? null : plainCondition(resource, own, text.trim());
+  if (own) return text.trim() === '' ? null : plainCondition(resource, own, text.trim(), reach);
   const column = resource.columns.get(name);
   if (!column && clientParameters.has(name)) return null;
   const suffix = column ? null : suffixes.find(([ending]) => name.endsWith(ending));

@@ -2,6 +2,7 @@ import type { PlainParameter } from '../../src/common/resource/resource.ts';
 import { columnCondition } from './condition.ts';
 import { existence } from './existence.ts';
 import type { FilterTerm } from './filterGrammar.ts';
+import type { Reach } from './reach.ts';
 import type { Resource } from './resource.ts';
 import { type Condition, where } from './where.ts';
 
@@ -13,16 +14,26 @@ const OPERATORS = { eq: 'equal', ge: 'greaterOrEqual', le: 'lessOrEqual', like: 
 /**
  * What a query parameter that stands for a column asks for: of the record itself, or of the one it refers to.
  * @param value trimmed and not empty
+ * @param reach which of the others the caller may reach
  * @throws Refusal when the value does not fit the column
  */
-export function plainCondition(resource: Resource, { column, of, rule }: PlainParameter, value: string): Condition {
+export function plainCondition(
+  resource: Resource,
+  { column, of, rule }: PlainParameter,
+  value: string,
+  reach: Reach,
+): Condition {
   const term = { operator: OPERATORS[rule], value };
   const reference = of === null ? undefined : resource.columns.get(of);
   if (!reference) return columnCondition(columnOf(resource, column), term);
   const { resource: name = '', by = 'id' } = reference.reference ?? {};
   const target = resource.resources.get(name);
   if (!target) throw new Error(`${resource.name}: "${of}" refers to no resource`);
-  const matches = [...existence(target), columnCondition(columnOf(target, column), term)];
+  const matches = [
+    ...existence(target),
+    ...(reach.get(target.name) ?? []),
+    columnCondition(columnOf(target, column), term),
+  ];
   return where(
     reference.field,
     'in',

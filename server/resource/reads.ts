@@ -28,7 +28,7 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
   const resource = await resourceFor(whole, call);
   const columns = readableColumns(resource);
   const paging = readPaging(query);
-  const conditions = listConditions(resource, query, unknownParameterOf(call, resource, whole));
+  const conditions = await listConditions(resource, query, call, unknownParameterOf(call, resource, whole));
   const matches = where.and([...conditions, ...(await rowRules(whole, call)), ...also]);
   const sort = readSort(resource, query);
   const asked = readTotals(resource, query.totals);

@@ -1,20 +1,23 @@
 import type { Transaction } from 'kysely';
-import type { ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import { Refusal } from '../http/reply.ts';
 import { columnRef, existence, ofTenant } from './existence.ts';
 import { splitList } from './filterGrammar.ts';
+import type { Reach } from './reach.ts';
+import { type Target, targetOf } from './referenceTarget.ts';
 import type { Resource } from './resource.ts';
 import { subjectOf } from './subject.ts';
-import { where } from './where.ts';
+import { type Condition, where } from './where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The records that the values of a column name. */
-interface Target {
-  readonly resource: ResourceModel;
-  /** The column of theirs that is stored. */
-  readonly by: string;
+/** A row whose values name others. Rows by database names. */
+interface NamingRow {
+  readonly row: Row;
+  readonly old: Row | null;
+  readonly tenantId: number;
+  readonly reach: Reach;
 }
 
 /**
@@ -23,11 +26,12 @@ interface Target {
  * @param row the whole row as it will be stored, by database names
  * @param old the row before the change; null for a new one
  * @param tenantId the tenant that is worked in: records of others are none
+ * @param reach what the caller may refer to; see `reachOf`
  */
 export async function requireReferences(
   trx: Transaction<AnyTables>,
   resource: Resource,
-  { row, old, tenantId }: { readonly row: Row; readonly old: Row | null; readonly tenantId: number },
+  { row, old, tenantId, reach }: NamingRow,
 ): Promise<void> {
   for (const column of resource.columns.values()) {
     const target = targetOf(resource, column);
@@ -36,20 +40,10 @@ export async function requireReferences(
     // A record may be the one that it refers to while it is being added.
     if (target.resource.name === resource.name) known.add(String(row[columnRef(target.resource, target.by)]));
     const wanted = valuesOf(column, row[column.field]).filter((value) => !known.has(value));
-    const [missing] = await missingOf(trx, target, wanted, tenantId);
+    const reachable = [...ofTenant(target.resource, tenantId), ...(reach.get(target.resource.name) ?? [])];
+    const [missing] = await missingOf(trx, target, wanted, reachable);
     if (missing !== undefined) throw refused(column, missing);
   }
-}
-
-/** @throws Error when the documents leave out the records that a column names */
-function targetOf({ resources, name }: Resource, { reference, type, field }: ResourceColumn): Target | null {
-  if (!reference && !type.choices) return null;
-  const { table = '', text = '', code = '' } = type.choices ?? {};
-  const released = resources.released(table, text, code);
-  const resource = reference ? resources.get(reference.resource) : released?.resource;
-  const by = reference ? reference.by : released?.form.code;
-  if (resource && by !== undefined) return { resource, by };
-  throw new Error(`${name}: the column "${field}" leads to no resource`);
 }
 
 function valuesOf({ multiple }: ResourceColumn, value: unknown): readonly string[] {
@@ -61,14 +55,14 @@ async function missingOf(
   trx: Transaction<AnyTables>,
   { resource, by }: Target,
   wanted: readonly string[],
-  tenantId: number,
+  reachable: readonly Condition[],
 ): Promise<readonly string[]> {
   if (wanted.length === 0) return [];
   const field = columnRef(resource, by);
   const found = await trx
     .selectFrom(resource.table)
     .select(field)
-    .where(where.and([where(field, 'in', [...wanted]), ...existence(resource), ...ofTenant(resource, tenantId)]))
+    .where(where.and([where(field, 'in', [...wanted]), ...existence(resource), ...reachable]))
     .execute();
   const there = new Set(found.map((row) => row[field]));
   return wanted.filter((value) => !there.has(value));

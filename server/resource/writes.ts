@@ -15,6 +15,7 @@ import { followDeletion, requireUnused } from './dependents.ts';
 import { existence, keyedBy } from './existence.ts';
 import { splitList } from './filterGrammar.ts';
 import { requireFixedValues } from './fixedValues.ts';
+import { reachOf } from './reach.ts';
 import { requireReferences } from './references.ts';
 import type { ChangeScope, Resource, Values } from './resource.ts';
 import { rowRules } from './rowRules.ts';
@@ -32,6 +33,7 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
   const seen = await resourceFor(resource, call);
   requireRightsToAdd(resource, seen, body);
   const checked = checkValues(seen, body, 'add');
+  const reach = await reachOf(resource, call, body);
   return change(resource, call, body, async (scope, trx) => {
     const { beforeAdd, afterAdd } = resource.hooks;
     const values = beforeAdd ? await beforeAdd(checked, scope) : checked;
@@ -45,11 +47,11 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
       ...(resource.tenant ? stamp(resource, { [TENANT]: call.tenantId }) : {}),
       id: given.id ?? randomBytes(16).toString('hex'),
     };
-    await requireReferences(trx, resource, { row, old: null, tenantId: call.tenantId });
+    await requireReferences(trx, resource, { row, old: null, tenantId: call.tenantId, reach });
     await requireUnique(trx, resource, row);
     await trx.insertInto(resource.table).values(row).execute();
     const added = wireRow(resource.columns.values(), row);
-    const children = await saveChildren(trx, resource, row, scope, call);
+    const children = await saveChildren(trx, resource, row, scope, { call, reach });
     await afterAdd?.(added, scope);
     await record(resource, scope, call, [
       { action: 'add', rowId: String(row.id), after: { ...added, ...alongside(resource, body) } },
@@ -65,6 +67,7 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
   const seen = await resourceFor(resource, call);
   const checked = checkValues(seen, body, 'edit');
   const rules = await rowRules(resource, call);
+  const reach = await reachOf(resource, call, body);
   const saved = change(resource, call, body, async (scope, trx) => {
     const { beforeEdit, afterEdit } = resource.hooks;
     const [old] = await lockRows(trx, resource, [String(body.id)], rules);
@@ -80,12 +83,12 @@ export async function edit(resource: Resource, call: Call): Promise<Reply> {
       ...stamp(resource, { updateBy: user.username, updateTime: laterThan(resource, old, now) }),
     };
     const row = { ...old, ...changed, id: old.id };
-    await requireReferences(trx, resource, { row, old, tenantId: call.tenantId });
+    await requireReferences(trx, resource, { row, old, tenantId: call.tenantId, reach });
     await requireUnique(trx, resource, row);
     if (Object.keys(changed).length > 0) {
       await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
     }
-    const children = await saveChildren(trx, resource, row, scope, call);
+    const children = await saveChildren(trx, resource, row, scope, { call, reach });
     const after = wireRow(resource.columns.values(), row);
     await afterEdit?.(after, before, scope);
     const what = changedValues(before, after);

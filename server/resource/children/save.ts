@@ -6,6 +6,7 @@ import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { checkValues, wrongValues } from '../checkValues.ts';
 import { requireRightsToAdd, requireRightsToEdit } from '../columnRights.ts';
+import type { Reach } from '../reach.ts';
 import { requireReferences } from '../references.ts';
 import type { ChangeScope, Resource, Values } from '../resource.ts';
 import { wireRow } from '../rows.ts';
@@ -33,7 +34,7 @@ export async function saveChildren(
   parent: Resource,
   row: Row,
   scope: ChangeScope,
-  call: Call,
+  { call, reach }: { readonly call: Call; readonly reach: Reach },
 ): Promise<readonly { readonly resource: Resource; readonly entries: readonly AuditEntry[] }[]> {
   const told: { resource: Resource; entries: readonly AuditEntry[] }[] = [];
   for (const child of childrenOf(parent)) {
@@ -42,7 +43,7 @@ export async function saveChildren(
     const key = keyOf(parent, child, row);
     const stored = await belonging(trx, child, key).forUpdate().execute();
     const seen = await childFor(child, call);
-    const plan = await planned(trx, { child, seen, key, stored, given, scope });
+    const plan = await planned(trx, { child, seen, key, stored, given, scope, reach });
     told.push({ resource: child.resource, entries: await write(trx, child, plan) });
   }
   return told;
@@ -56,6 +57,7 @@ interface Wish {
   readonly stored: readonly Row[];
   readonly given: readonly Values[];
   readonly scope: ChangeScope;
+  readonly reach: Reach;
 }
 
 /** The rows as they will be, after every check. */
@@ -83,7 +85,7 @@ async function planned(trx: Transaction<AnyTables>, wish: Wish): Promise<Planned
       const row = old ? changedRow(wish, values, old) : addedRow(wish, values);
       if (child.order) Object.assign(row, { [child.order.field]: index + 1 });
       const known = old ?? { [child.by.field]: wish.key };
-      await requireReferences(trx, child.resource, { row, old: known, tenantId: scope.tenantId });
+      await requireReferences(trx, child.resource, { row, old: known, tenantId: scope.tenantId, reach: wish.reach });
       if (hasWiderRules(child)) await requireUnique(trx, child.resource, row);
       wanted.push({ row, old });
     } catch (error) {

@@ -148,6 +148,45 @@ describe('data rules of menus (contract admin.md §2 and §3)', () => {
     await hold('');
   });
 
+  it('hold for what a query looks into and what a record refers to', async () => {
+    const stations = await menuId('station/StationInfoList');
+    const code = 'YG001';
+    const one = rule({ permissionId: stations, ruleName: '一站', ruleColumn: 'stationCode', ruleValue: code });
+    expect(await admin.post('/sys/permission/addPermissionRule', one)).toMatchObject({ success: true });
+    const kept = (await admin.get(`/sys/permission/queryPermissionRule?permissionId=${stations}`)).result;
+    const dataRuleIds = String(pick(kept, 0, 'id'));
+    for (const perms of ['station:stationEquipment:add', 'station:stationEquipment:edit'])
+      await grant(server, perms, 'operator').catch(() => undefined);
+    const menuOfRole = { id: 'g-stations', role_id: role, permission_id: stations };
+    await server.db.insertInto('sys_role_permission').values(menuOfRole).execute();
+    const stationOf = async (stationCode: string) => {
+      const [row] = records(await admin.get(`/station/stationInfo/list?stationCode=${stationCode}`));
+      return row ?? {};
+    };
+    const [near, far] = [await stationOf(code), await stationOf('YG002')];
+    const held = { permissionId: stations, roleId: role };
+    expect(await admin.post('/sys/role/datarule', { ...held, dataRuleIds })).toMatchObject({ success: true });
+
+    const base = '/station/stationEquipment';
+    const inCity = async (person: Person, { city }: Record<string, unknown>) =>
+      pick((await person.get(`${base}/list?city=${city}`)).result, 'total');
+    expect(await inCity(operator, near)).toBe(await inCity(admin, near));
+    expect(await inCity(admin, far)).toBeGreaterThan(0);
+    expect(await inCity(operator, far)).toBe(0);
+
+    const [there] = records(await admin.get(`${base}/list?stationId=${far.id}&pageSize=1`));
+    const { equipmentTypeId } = there ?? {};
+    const add = (equipmentCode: string, { id: stationId }: Record<string, unknown>) =>
+      operator.post(`${base}/add`, { equipmentCode, equipmentName: '试验', status: '1', stationId, equipmentTypeId });
+    expect((await add('RULE-001', far)).message).toBe('所属电站不存在或已被删除！');
+    expect(await add('RULE-002', near)).toMatchObject({ success: true });
+    // What a record refers to already may stay.
+    const kind = { id: there?.id, stationId: far.id, remark: '仍可修改' };
+    expect(await operator.put(`${base}/edit`, kind)).toMatchObject({ success: true });
+    await admin.post('/sys/role/datarule', { ...held, dataRuleIds: '' });
+    expect(await inCity(operator, far)).toBeGreaterThan(0);
+  });
+
   it('are given on by whoever is narrowed, never widened', async () => {
     for (const code of ['role:permission', 'role:user', 'role:add', 'permission:rule'])
       await grant(server, code, 'operator');

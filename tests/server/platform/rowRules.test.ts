@@ -4,12 +4,17 @@ import type { DataRule } from '../../../server/http/services.ts';
 import { resourceRoutes } from '../../../server/resource/routes.ts';
 import { parseRuleExpression } from '../../../server/resource/ruleExpression.ts';
 import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
+import { readWorkbook } from '../excel/read.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { buildTestApp, type TestApp } from './support/app.ts';
 import { meets, random, randomGrants, randomRows } from './support/rowRules.ts';
 import { sample, sampleMigrations } from './support/sample.ts';
 
 const CASES = 500;
+/** One of so many cases is exported, too: a file takes as long as ten calls. */
+const EXPORTED = 10;
+/** Lines and titles above the records of an export. */
+const HEAD_ROWS = 3;
 const rows = randomRows(40);
 
 let database: TestDatabase;
@@ -44,8 +49,21 @@ async function ask(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object
   return answer.json<{ message: string; success: boolean; result: { total: number; records: { id: string }[] } }>();
 }
 
+/** The ids that an export holds. */
+async function exported(): Promise<unknown[]> {
+  calls += 1;
+  const { rawPayload } = await test.app.inject({
+    method: 'GET',
+    url: '/gqmt-boot/test/sample/exportXls?column=id&order=asc&exportFields=id',
+    headers: { 'x-access-token': `good-${Math.floor(calls / 10)}`, [CONSOLE_HEADER.name]: CONSOLE_HEADER.value },
+  });
+  return readWorkbook(rawPayload)
+    .rows.slice(HEAD_ROWS)
+    .map(([id]) => id);
+}
+
 describe('data rules', () => {
-  it('[S6.6] show the same rows in list, count and queryById as written down, and let no change reach another', async () => {
+  it('[S6.6] show the same rows in list, count, queryById and export as written down, and let no change reach another', async () => {
     const next = random(20_261_122);
     const notFound = '未找到对应实体';
     for (let index = 0; index < CASES; index += 1) {
@@ -59,6 +77,7 @@ describe('data rules', () => {
         told,
       ).toEqual(visible.map(({ id }) => id));
       expect(answer.result.total, told).toBe(visible.length);
+      if (index % EXPORTED === 0) expect(await exported(), told).toEqual(visible.map(({ id }) => id));
       const seen = new Set(visible);
       const hidden = rows.filter((row) => !seen.has(row));
       const [inside, outside] = [visible, hidden].map((some) => some[Math.floor(next() * some.length)]);
