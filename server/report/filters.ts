@@ -10,7 +10,7 @@ import type { Report, ReportItem } from './report.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** Parameters that limit nothing by their name: pages and order, and what list clients of the family send along. */
+/** Parameters that limit nothing by their name: pages, order and totals, and what list clients of the family send along. */
 const OF_CLIENTS: ReadonlySet<string> = new Set([
   'column',
   'order',
@@ -20,6 +20,7 @@ const OF_CLIENTS: ReadonlySet<string> = new Set([
   'exportFields',
   'superQueryParams',
   'superQueryMatchType',
+  'totals',
 ]);
 const SELF = 'self_';
 const ENDS = { _begin: 'greaterOrEqual', _end: 'lessOrEqual' } as const;
@@ -42,8 +43,8 @@ export function reportConditions(report: Report, query: Query): Condition[] {
   return [...existence(report.resource), ...limits, ...filters, ...(built ? [built] : [])];
 }
 
-/** The table with the columns of the report alone: a query builder reaches no further than the report. */
-function shownOf({ resource, items }: Report): Resource {
+/** The table with the columns of the report alone: a query builder and totals reach no further than the report. */
+export function shownOf({ resource, items }: Report): Resource {
   return { ...resource, columns: new Map(items.map(({ column }) => [column.name, column])) };
 }
 

@@ -6,18 +6,20 @@ import { rowRules } from '../resource/rowRules.ts';
 import { wireRow } from '../resource/rows.ts';
 import type { RuleCall } from '../resource/ruleVariables.ts';
 import { readSort } from '../resource/sort.ts';
+import { readTotals, totalsOf } from '../resource/totals.ts';
 import { where } from '../resource/where.ts';
-import { reportConditions } from './filters.ts';
+import { reportConditions, shownOf } from './filters.ts';
 import type { Report, ReportItem } from './report.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** One page of a report with the rows that the caller may reach, keyed by column and with dictionary texts. */
+/** One page of a report with the rows that the caller may reach, keyed by column and with dictionary texts, and what was asked to be totalled. */
 export async function reportPage(report: Report, query: Query, call: RuleCall) {
   const { services } = call;
   const { resource, items } = report;
   checkSort(report, query);
   const paging = readPaging(query);
+  const asked = readTotals(shownOf(report), query.totals);
   const matches = where.and([...reportConditions(report, query), ...(await rowRules(resource, call))]);
   const db = services.db.withTables<AnyTables>();
   let rows = db
@@ -33,11 +35,15 @@ export async function reportPage(report: Report, query: Query, call: RuleCall) {
     .selectFrom(resource.table)
     .select((eb) => eb.fn.countAll().as('total'))
     .where(matches);
-  const [found, counted] = await Promise.all([rows.execute(), count.executeTakeFirstOrThrow()]);
+  const [found, counted, totals] = await Promise.all([
+    rows.execute(),
+    count.executeTakeFirstOrThrow(),
+    totalsOf(db, resource, asked, matches),
+  ]);
   const columns = items.map(({ column }) => column);
   const wire = found.map((row) => wireRow(columns, row));
   const records = await addDictTexts(wire, columns, services);
-  return pageResult(records, Number(counted.total), paging);
+  return { ...pageResult(records, Number(counted.total), paging), ...(totals && { totals }) };
 }
 
 /** What list clients sort by of themselves; a report without these has the order of its table. */

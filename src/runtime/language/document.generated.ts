@@ -364,7 +364,7 @@ export type Column =
        */
       summary?: 'sum' | 'avg' | 'min' | 'max' | 'count';
       /**
-       * What a line below the rows says of the column over all records that are found, on every page, as the server reckons it. The list call then carries `totals=sum:ratedPower,avg:price`, and its answer has beside the records `"totals": { "ratedPower": 1250.5, "price": 0.39 }`. Lists of resources answer so; a server that does not leaves the line empty.
+       * What a line below the rows says of the column over all records that are found, on every page, as the server reckons it. The list call then carries `totals=sum:ratedPower,avg:price`, and its answer has beside the records `"totals": { "ratedPower": 1250.5, "price": 0.39 }`. Lists of resources and reports answer so; a server that does not leaves the line empty.
        */
       total?: 'sum' | 'avg' | 'min' | 'max';
       action?: ActionName;

@@ -81,6 +81,31 @@ describe('online reports', () => {
     expect(await sorted('desc')).toEqual(up.toReversed());
   });
 
+  it('says what a column comes to over everything that is found, on every page', async () => {
+    const totals = async (query: string) => pick((await data('station_info', query)).result, 'totals');
+    const all = await data('station_info', 'pageSize=1000');
+    const capacities = records(all).map((row) => Number(row.installedCapacity));
+    const sum = capacities.reduce((left, right) => left + right, 0);
+    const first = await totals('pageSize=1&totals=sum:installedCapacity');
+    expect(Number(pick(first, 'installedCapacity'))).toBeCloseTo(sum, 6);
+    const found = records(all).find((row) => row.stationCode === 'YG014');
+    const one = await totals('stationType=3&pageNo=9&totals=max:installedCapacity');
+    expect(one).toEqual({ installedCapacity: found?.installedCapacity });
+    expect(await totals('gridDate_begin=2999-01-01&totals=avg:installedCapacity')).toEqual({ installedCapacity: null });
+    expect(await totals('')).toBeUndefined();
+  });
+
+  it.each([
+    ['a column outside of the report', 'sum:transformerCapacity'],
+    ['a text', 'sum:stationName'],
+    ['a kind that there is not', 'median:installedCapacity'],
+    ['SQL', 'sum:installedCapacity)--'],
+    ['the same twice', 'sum:installedCapacity,avg:installedCapacity'],
+  ])('totals nothing for %s', async (_what, asked) => {
+    const answer = await data('station_info', `totals=${encodeURIComponent(asked)}`);
+    expect([answer.success, answer.message]).toEqual([false, expect.stringContaining('汇总')]);
+  });
+
   it.each([
     ['part of a text', 'sys_user', 'realname', `realname=${encodeURIComponent('王晓')}`, ['王晓东']],
     ['a whole code', 'station_info', 'stationCode', 'stationType=3', ['YG014']],
