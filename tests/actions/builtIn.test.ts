@@ -81,7 +81,7 @@ describe('delete', () => {
     expect(list.asked).toEqual([]);
   });
 
-  it('[S5.14b] names the missing address', async () => {
+  it('[S5.14b S8.9k] names the missing address', async () => {
     const { name, title, source, form } = screen([]);
     const bare = { name, title, form, source: source && { ...source, calls: {} } };
     await expect(deleteAction.run(actionContext({ screen: bare, rows: [row] }))).rejects.toThrow(
@@ -127,7 +127,7 @@ describe('export', () => {
     expect(saved).toEqual(['物品20260102030405.xls']);
   });
 
-  it('[S5.14b] names the missing address', async () => {
+  it('[S5.14b S8.9k] names the missing address', async () => {
     await expect(exportAction.run(actionContext({ screen: screenWith({}), list: listHandle() }))).rejects.toThrow(
       '请设置url.exportXlsUrl属性!',
     );

@@ -21,7 +21,7 @@ async function picture(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-test('[S3.14b S4.10a S4.10c S5.8a S7.40a S7.42 S8.6] pictures of a record are uploaded, the last two kept, and there again after a reload', async ({
+test('[S3.14b S4.10a S4.10c S5.8a S7.40a S7.42 S8.6 S8.7a] pictures of a record are uploaded, the last two kept, and there again after a reload', async ({
   page,
 }) => {
   expect(withPictures).not.toBe(bundled);

@@ -34,6 +34,7 @@ export const FieldEditor = memo(function FieldEditor({ id, form, field }: FieldE
         id={id}
         field={view}
         value={value}
+        scope={form.scope}
         onCommit={(next) => form.change(name, next)}
         onFill={form.fill}
         onHold={(reason) => form.hold(name, reason)}

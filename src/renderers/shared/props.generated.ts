@@ -349,7 +349,7 @@ export interface Registered {
        */
       multiple?: boolean;
       /**
-       * Parameter of the report → value. They are sent as `self_<name>`.
+       * Parameter of the report → value. They are sent as `self_<name>`. Texts may read the record in braces, `"{stationType}"`: the report is asked for what stands there when the dialog opens, and an empty value limits nothing. In a search there is no record.
        */
       params?: {
         [k: string]: string | number;

@@ -112,6 +112,11 @@ export function compileField(
   };
   if (!renderer) return null;
   const options = choicesFor(renderer, field.props, listed);
+  const sent = renderer.payload === undefined ? undefined : field.props[renderer.payload];
+  const payload =
+    renderer.payload === undefined || sent === undefined || context.damage.has(cursor.at('props').pointer)
+      ? {}
+      : { payload: compilePayload(sent, context.namesIn('props', 'field'), cursor.at('props', renderer.payload)) };
   checkChoices(name, field, renderer, options, context, cursor);
   checkFills(name, field, renderer, context, cursor);
   checkAsks(field, renderer, context, cursor);
@@ -129,6 +134,7 @@ export function compileField(
     columns: grid ? Object.freeze([...grid.fields.values()].filter((inner) => inner.renderer.drawn)) : undefined,
     renderer,
     options,
+    ...payload,
     ...parts,
     help: field.help,
     submit: field.submit,

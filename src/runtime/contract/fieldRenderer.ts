@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { JsonSchema, Row } from '../data/json.ts';
+import type { Scope } from '../data/path.ts';
+import type { Payload } from './expression.ts';
 import type { Lookup } from './lookup.ts';
 import type { LookupPlan, Option, TablePlan } from './option.ts';
 
@@ -17,6 +19,8 @@ export interface FieldView {
   readonly colors?: Readonly<Record<string, string>>;
   /** The columns of a field that holds rows. */
   readonly columns?: readonly RowColumn[];
+  /** The prop that the renderer's `payload` names, whose texts are filled in when it is sent. */
+  readonly payload?: Payload;
 }
 
 /** One column of a field that holds rows. */
@@ -45,6 +49,8 @@ export interface FieldInputProps {
   readonly required: boolean;
   /** id of the element that holds help or error text. */
   readonly describedBy?: string;
+  /** The record that the editor stands in, as it is now; absent where there is none, as in a search. */
+  readonly scope?: Scope;
   /** Present for fields with `dict` or `options`; undefined while loading. Of a lookup those of the present values. */
   readonly options?: readonly Option[];
   /** Present for fields whose choices are asked for as they are needed. */
@@ -116,6 +122,8 @@ export interface FieldRenderer {
   readonly fills?: (props: Readonly<Record<string, unknown>>) => Fills | null;
   /** The fields that its editor asks the server with, as the props say. Only kinds that ask with others. */
   readonly asks?: (props: Readonly<Record<string, unknown>>) => Asks | null;
+  /** The prop that its editor sends to a server, whose texts may read the record. */
+  readonly payload?: string;
   /** What is wrong with a value that is not empty, as such a field understands it; null for a good one. */
   readonly check?: (value: unknown) => string | null;
   /** Width in pixels of a table column that shows its values whole; 120 without it. */

@@ -30,14 +30,14 @@ describe('an editor that fills several fields', () => {
       ['E202  unknown field "nmae" in map — did you mean "name"?'],
     ],
     [
-      '[S5.10] nothing to fill',
+      '[S5.10 S8.9k] nothing to fill',
       { owner: { title: '负责人', type: 'popup' } },
       [
         'E232  popup参数未正确配置! write the code of a "report", and in "map" which of its columns fills which field, "owner" among them',
       ],
     ],
     [
-      '[S5.10] two columns for one field',
+      '[S5.10 S8.9k] two columns for one field',
       { owner: popup({ realname: 'owner', id: 'name', username: 'name' }), ...PARTS },
       ['E233  popup参数未正确配置,原始值和目标值数量不一致! "id" and "username" both fill "name"'],
     ],

@@ -10,8 +10,10 @@ import { compilePicker } from '../../picker/compilePicker.ts';
 import type { OpenedDialog } from '../../picker/PickerBox.tsx';
 import { PickerDialog } from '../../picker/PickerDialog.tsx';
 import { PickerList } from '../../picker/PickerList.tsx';
-import pickerStyles from '../../picker/picker.module.css';
 import { usePickerList } from '../../picker/usePickerList.ts';
+import { DepartmentFilter } from './DepartmentFilter.tsx';
+import { ofDepartment } from './ofDepartment.ts';
+import styles from './people.module.css';
 import { userDocument } from './userDocument.ts';
 
 /** Page sizes and height of the rows (S9.3). */
@@ -34,7 +36,14 @@ export function UserPickerDialog(props: UserPickerDialogProps) {
   const { ports, registries } = useRuntime();
   const [screen] = useState(() => permittedScreen(compilePicker(userDocument(store), registries), ports.permissions));
   const [before] = useState(() => chosen.map(({ value, text }): Row => ({ [store]: value, realname: text })));
-  const list = usePickerList(screen, before);
+  const [transport] = useState(() => ofDepartment(ports.transport));
+  const list = usePickerList(screen, before, transport);
+  const [department, setDepartment] = useState('');
+  const show = (code: string) => {
+    setDepartment(code);
+    transport.choose(code);
+    void list.goTo(1);
+  };
   const { selected } = useListSnapshot(list);
   const people = [...selected].map(([value, row]) => ({ value, text: toText(row.realname) || value }));
   const confirm = () => {
@@ -56,7 +65,8 @@ export function UserPickerDialog(props: UserPickerDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <div className={pickerStyles.sides}>
+      <div className={styles.sides}>
+        <DepartmentFilter chosen={department} onChoose={show} />
         <PickerList
           screen={screen}
           list={list}

@@ -22,7 +22,8 @@ export const popupField: FieldRenderer = {
     multiple: booleanProp('Whether several rows can be chosen.'),
     params: {
       type: 'object',
-      description: 'Parameter of the report → value. They are sent as `self_<name>`.',
+      description:
+        'Parameter of the report → value. They are sent as `self_<name>`. Texts may read the record in braces, `"{stationType}"`: the report is asked for what stands there when the dialog opens, and an empty value limits nothing. In a search there is no record.',
       additionalProperties: { type: ['string', 'number'] },
     },
     sort: {
@@ -36,6 +37,7 @@ export const popupField: FieldRenderer = {
   prompt: 'choose',
   searchRule: 'eq',
   fills: popupFills,
+  payload: 'params',
   drawn: true,
   input: lazyInput(() => import('./popup.input.tsx')),
   cell: textCell,

@@ -28,7 +28,7 @@ describe('checkLogin', () => {
     [{ mobile: '138001380000', smsCode: '1' }, { mobile: '您的手机号码格式不正确!' }],
     [{ mobile: '23800138000', smsCode: '1' }, { mobile: '您的手机号码格式不正确!' }],
     [{ mobile: ' 10000000000 ', smsCode: '1' }, {}],
-  ])('[S5.1b S5.1c] by phone of %j is %j', (values, errors) => {
+  ])('[S5.1b S5.1c S8.7c] by phone of %j is %j', (values, errors) => {
     expect(checkLogin('mobile', { ...EMPTY, ...values })).toEqual(errors);
   });
 });

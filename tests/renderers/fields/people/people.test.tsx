@@ -50,6 +50,33 @@ describe('user input', () => {
     expect(groundOf(1)).not.toBe(groundOf(2));
   });
 
+  it('[S2.46] shows the people of a department and of those below it, until it is clicked again', async () => {
+    const { dialog, requests } = await opened('user');
+    const asked = () => requests.filter(({ path }) => path === '/sys/user/list').at(-1)?.params;
+    const departments = dialog.getByRole('region', { name: '按部门筛选' });
+    const safety = departments.getByTitle('安全部');
+    await expect.element(dialog.getByRole('row', { name: /user0/ })).toBeVisible();
+    expect(asked()?.orgCode).toBeUndefined();
+    await safety.click();
+    await expect.poll(asked).toMatchObject({ orgCode: 'A01A02*', pageNo: 1 });
+    await expectAccessible();
+    await dialog.getByRole('textbox', { name: '账号' }).fill('zhang');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(asked).toMatchObject({ orgCode: 'A01A02*', username: '*zhang*' });
+    await safety.click();
+    await expect.poll(() => asked()?.orgCode).toBeUndefined();
+    expect(asked()).toMatchObject({ username: '*zhang*' });
+  });
+
+  it('lets people be found where departments cannot be had', async () => {
+    const { dialog, messages } = await opened('user', {
+      other: { '/sys/sysDepart/queryTreeList': answerOf(null, { success: false, message: '没有权限' }) },
+    });
+    await expect.element(dialog.getByRole('row', { name: /user0/ })).toBeVisible();
+    await expect.element(dialog.getByRole('region', { name: '按部门筛选' })).not.toBeInTheDocument();
+    expect(messages).toEqual([]);
+  });
+
   it('searches by part of the account', async () => {
     const { dialog, requests } = await opened('user');
     await dialog.getByRole('textbox', { name: '账号' }).fill('zhang');

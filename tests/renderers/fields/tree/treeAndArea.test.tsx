@@ -110,7 +110,7 @@ describe('tree input', () => {
   });
 
   it.each([['{"org_category"'], ['1=1'], ['["a"]'], ['null']])(
-    '[S5.9] loads nothing under the condition %s',
+    '[S5.9 S8.9k] loads nothing under the condition %s',
     async (condition) => {
       const { page, messages, requests } = await draw(
         <LookupStage type="tree" dict={DEPARTMENTS} props={{ condition }} />,

@@ -117,7 +117,7 @@ describe('questions', () => {
     await expect(options.lookup(plan, nothing).children(null, never)).rejects.toThrow('该编码【B02】不存在，请核实!');
   });
 
-  it('[S5.9] are not sent when the plan is faulty', async () => {
+  it('[S5.9 S8.9k] are not sent when the plan is faulty', async () => {
     const { options, line } = open();
     const lookup = options.lookup({ ...USERS, fault: '有误' }, nothing);
     await expect(lookup.children(null, never)).rejects.toThrow('有误');

@@ -172,7 +172,7 @@ describe('answers', () => {
     }
   });
 
-  it('[S5.14b] names the missing list address', async () => {
+  it('[S5.14b S8.9k] names the missing list address', async () => {
     const source = screen([]).source;
     const { list, line } = open(() => page(1), { source: source && { ...source, calls: {} } });
     await list.reload();
