@@ -10,6 +10,7 @@ import { readMigrations } from '../server/migrations/read.ts';
 import { projectRoot } from '../server/process/projectRoot.ts';
 import { StartError } from '../server/process/startError.ts';
 import { readResources } from '../server/resource/documents/read.ts';
+import { adviceText, adviseIndexes } from '../server/table/advise.ts';
 import type { Change } from '../server/table/change.ts';
 import { compareTables } from '../server/table/compare.ts';
 import { migrationText, nextNumber } from '../server/table/migrationText.ts';
@@ -19,7 +20,8 @@ import { wantedTables } from '../server/table/wanted.ts';
 const USAGE = `npm run resources                            compares the resource documents with the database that all migrations make
 npm run resources -- --migration <name>      writes the migration that makes them equal
 npm run resources -- --migration <name> --drop
-                                             also takes away what no document has any more, with its values`;
+                                             also takes away what no document has any more, with its values
+npm run resources -- --advise                says which columns of lists no index begins with, and how to add one`;
 
 const FOLDER = 'server/migrations';
 
@@ -75,17 +77,27 @@ function write(changes: readonly Change[], name: string, withDrops: boolean): vo
 }
 
 const { values } = parseArgs({
-  options: { migration: { type: 'string' }, drop: { type: 'boolean' }, check: { type: 'boolean' } },
+  options: {
+    migration: { type: 'string' },
+    drop: { type: 'boolean' },
+    check: { type: 'boolean' },
+    advise: { type: 'boolean' },
+  },
 });
-const { migration, drop = false } = values;
-if (migration === undefined ? drop : !/^[a-z][a-z0-9-]{0,59}$/.test(migration)) {
+const { migration, drop = false, advise = false } = values;
+if (
+  advise ? migration !== undefined || drop : migration === undefined ? drop : !/^[a-z][a-z0-9-]{0,59}$/.test(migration)
+) {
   console.error(`${USAGE}\n\nA name is small letters, digits and "-", e.g. inspection-plans.`);
   process.exit(1);
 }
 try {
-  const changes = await differences();
-  if (migration === undefined) check(changes);
-  else write(changes, migration, drop);
+  if (advise) console.log(adviceText(adviseIndexes(await readResources())));
+  else {
+    const changes = await differences();
+    if (migration === undefined) check(changes);
+    else write(changes, migration, drop);
+  }
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/reply.ts';
 
-interface Paging {
+export interface Paging {
   readonly current: number;
   readonly size: number;
 }

@@ -9,6 +9,8 @@ import { resourceFor } from './columnRights.ts';
 import { addDictTexts } from './dictTexts.ts';
 import { columnRef, existence, keyedBy } from './existence.ts';
 import { listConditions } from './filters.ts';
+import { isDeep, pageRows } from './pageRows.ts';
+import { corrected, ESTIMATE_FROM, pageTotal } from './pageTotal.ts';
 import { pageResult, readPaging } from './paging.ts';
 import type { Resource } from './resource.ts';
 import { rowRules } from './rowRules.ts';
@@ -34,33 +36,27 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
   const asked = readTotals(resource, query.totals);
   const db: Kysely<AnyTables> = services.db.withTables<AnyTables>();
 
-  let rows = db
-    .selectFrom(resource.table)
-    .select(columns.map(({ field }) => field))
-    .where(matches)
-    .limit(paging.size)
-    .offset((paging.current - 1) * paging.size);
-  for (const { column, order } of sort) {
-    // Null is the smallest value, as in the databases of the family.
-    rows = rows.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
-  }
-  const count = db
-    .selectFrom(resource.table)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .where(matches);
-
-  const [found, counted, totals] = await Promise.all([
-    rows.execute(),
-    count.executeTakeFirstOrThrow(),
+  const { table } = resource;
+  // Other consoles would show an estimate as if it had been counted; a deep page is placed by what was counted.
+  const estimateFrom = call.isStrict && !isDeep(paging) ? ESTIMATE_FROM : null;
+  const total = pageTotal(db, { table, matches, estimateFrom });
+  const [found, expected, totals] = await Promise.all([
+    pageRows(db, { table, columns, matches, sort, paging, total }),
+    total,
     totalsOf(db, resource, asked, matches),
   ]);
+  const { count, isEstimated } = corrected(expected, found.length, paging);
   const wire = found.map((row) => wireRow(columns, row));
   const translated = await addDictTexts(wire, columns, {
     dictionaries: services.dictionaries,
     resources: resource.resources,
   });
   const records = resource.hooks.decorate ? await resource.hooks.decorate(translated, services) : translated;
-  return read({ ...pageResult(records, Number(counted.total), paging), ...(totals && { totals }) });
+  return read({
+    ...pageResult(records, count, paging),
+    ...(isEstimated && { totalIsEstimated: true }),
+    ...(totals && { totals }),
+  });
 }
 
 /** GET <path>/queryById: the row as it is, with its version and its children. */

@@ -97,6 +97,8 @@ export function pageSchema(row: JsonSchema): JsonSchema {
       searchCount: { type: 'boolean' },
       countId: { type: 'null' },
       maxLimit: { type: 'null' },
+      // Where counting would take long, for our own console.
+      totalIsEstimated: { type: 'boolean' },
       // By column, where the query asks for them.
       totals: { type: 'object', additionalProperties: { type: ['number', 'null'] } },
     },

@@ -14,7 +14,7 @@ function compareIndexes(want: TableShape, have: TableShape): Change[] {
   return [
     ...want.indexes
       .filter((index) => !present.has(indexKey(index)))
-      .map((index) => safe('index', `${want.name}: ${indexText(index)} is missing`, createIndex(want.name, index))),
+      .map((index) => safe('index', `${want.name}: ${indexText(index)} is missing`, createIndex(want, index))),
     ...have.indexes
       .filter((index) => !wanted.has(indexKey(index)))
       .map((index) =>

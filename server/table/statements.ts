@@ -40,8 +40,19 @@ export function createTable({ name, columns, key }: TableShape): string {
   return `create table ${quoted(name)} (\n  ${lines.join(',\n  ')}\n);`;
 }
 
-export function createIndex(table: string, { columns, unique, where }: IndexShape): string {
-  const keys = columns.map((column) => column.replace(/(\w+)(?=\)?$)/, (name) => quoted(name)));
+/**
+ * Null is the smallest value of a list, so an index that a list is sorted by must hold it first. A column that always has
+ * a value needs no such word, and the database could not use the index with it.
+ */
+export function createIndex(
+  { name: table, columns: all }: Pick<TableShape, 'name' | 'columns'>,
+  { columns, unique, where }: IndexShape,
+): string {
+  const isNullable = (name: string) => all.some((column) => column.name === name && !column.always);
+  const keys = columns.map((column) => {
+    const key = column.replace(/(\w+)(?=\)?$)/, (name) => quoted(name));
+    return !unique && isNullable(column) ? `${key} nulls first` : key;
+  });
   const name = nameOf([
     table,
     ...columns.map((column) => /(\w+)\)?$/.exec(column)?.[1] ?? column),

@@ -69,10 +69,10 @@ export function ListCard({ screen, list, search, roots, addressed, isPhone }: Li
       aria-label={screen.title}
       onKeyDown={onKeyDown}
     >
+      <AddressNotice complaints={addressed.complaints} />
       <div className={styles.toolbar}>
         <Toolbar actions={actions} selected={selected} roots={roots} isPhone={isPhone} onRun={run} />
         {selected.length > 0 && <SelectionAlert count={selected.length} onClear={list.clearSelection} />}
-        <AddressNotice complaints={addressed.complaints} />
         {list.conditions() !== null && <ConditionsAlert onClear={() => void list.applyConditions(null)} />}
         {isPhone && screen.search.length > 0 && (
           <Button

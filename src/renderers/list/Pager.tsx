@@ -6,10 +6,12 @@ import styles from './list.module.css';
 const SIZES: readonly number[] = [10, 20, 30];
 
 const totalText = (total: number, [from, to]: [number, number]) => `${from}-${to} 共${total}条`;
+/** Of a large list the server tells what it expects: counting would take longer than the page. */
+const expectedText = (total: number, [from, to]: [number, number]) => `${from}-${to} 共约${total}条`;
 
 interface PagerProps {
   readonly list: ListModel;
-  readonly snapshot: Pick<ListSnapshot, 'page' | 'pageSize' | 'total'>;
+  readonly snapshot: Pick<ListSnapshot, 'page' | 'pageSize' | 'total' | 'isTotalEstimated'>;
   readonly isPhone: boolean;
   /** Page sizes offered; default: those of lists. */
   readonly sizes?: readonly number[];
@@ -17,7 +19,7 @@ interface PagerProps {
 
 /** Pages of a list, with the size of a page and a jump to a number. */
 export function Pager({ list, snapshot, isPhone, sizes = SIZES }: PagerProps) {
-  const { page, pageSize, total } = snapshot;
+  const { page, pageSize, total, isTotalEstimated } = snapshot;
   return (
     <nav className={styles.pager} aria-label="分页">
       <Pagination
@@ -29,7 +31,7 @@ export function Pager({ list, snapshot, isPhone, sizes = SIZES }: PagerProps) {
         showSizeChanger={!isPhone}
         showQuickJumper={!isPhone}
         simple={isPhone}
-        showTotal={totalText}
+        showTotal={isTotalEstimated ? expectedText : totalText}
         onChange={(next, size) => void list.goTo(size === pageSize ? next : 1, size)}
       />
     </nav>

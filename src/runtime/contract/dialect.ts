@@ -85,6 +85,8 @@ export interface ListQuery {
 export interface Page {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** Whether `total` is about right and was not counted; absent where it was. */
+  readonly isTotalEstimated?: boolean;
   /** The totals that were asked for, by field; absent when the server tells none. */
   readonly totals?: Row;
 }

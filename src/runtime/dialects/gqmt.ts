@@ -62,7 +62,12 @@ function readPage(result: unknown): Page {
   }
   const total = isRecord(result) ? Number(result.total ?? 0) : records.length;
   const page = { rows: records, total: Number.isFinite(total) ? total : 0 };
-  return isRecord(result) && isRow(result.totals) ? { ...page, totals: result.totals } : page;
+  if (!isRecord(result)) return page;
+  return {
+    ...page,
+    ...(result.totalIsEstimated === true && { isTotalEstimated: true }),
+    ...(isRow(result.totals) && { totals: result.totals }),
+  };
 }
 
 function withParams(call: Call, params: Row): TransportRequest {

@@ -119,6 +119,8 @@ describe('the dialect of the server family', () => {
     const answer = { records: [], total: 0 };
     expect(gqmtDialect.readPage({ ...answer, totals: { kwh: 12 } })).toMatchObject({ totals: { kwh: 12 } });
     expect(gqmtDialect.readPage(answer)).not.toHaveProperty('totals');
+    expect(gqmtDialect.readPage({ ...answer, totalIsEstimated: true })).toMatchObject({ isTotalEstimated: true });
+    expect(gqmtDialect.readPage(answer)).not.toHaveProperty('isTotalEstimated');
   });
 
   it('[S7.38e] imports files as files[] with the keys of the record they belong to', () => {

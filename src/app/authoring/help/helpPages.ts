@@ -14,6 +14,7 @@ const PAGES = [
   ['endpoints', '接口与字典', () => import('../../../../docs/endpoints.md?raw')],
   ['language', '语言参考', () => import('../../../../docs/language.md?raw')],
   ['resources', '资源', () => import('../../../../docs/resources.md?raw')],
+  ['large-lists', '大数据量列表', () => import('../../../../docs/large-lists.md?raw')],
   ['audit', '审计', () => import('../../../../docs/audit.md?raw')],
   ['jobs', '定时任务', () => import('../../../../docs/jobs.md?raw')],
   ['rights', '权限与数据规则', () => import('../../../../docs/rights.md?raw')],

@@ -69,6 +69,7 @@ export function createList({ screen, transport, notify, roots, initial, function
     rows: [],
     nodes: null,
     total: 0,
+    isTotalEstimated: false,
     totals: null,
     page: first.page,
     pageSize: first.pageSize,
@@ -168,7 +169,8 @@ export function createList({ screen, transport, notify, roots, initial, function
       loaded = screen.tree && isWhole(screen) ? hung(page.rows, screen.tree, keyOf) : page.rows;
       // A reload of the same page keeps open what is open; anything else starts closed.
       if (Object.keys(change).length > 0) tree?.clear();
-      put({ loaded: true, loading: false, error: null, ...shown(), total: page.total, totals: page.totals ?? null });
+      const { total, isTotalEstimated = false, totals = null } = page;
+      put({ loaded: true, loading: false, error: null, ...shown(), total, isTotalEstimated, totals });
       void tree?.refresh();
     } catch (error) {
       if (running !== mine || isAborted(error)) return;

@@ -14,6 +14,8 @@ export interface ListSnapshot {
   /** How the rows of a tree stand, by key; null for a flat list. */
   readonly nodes: ReadonlyMap<string, TreeNode> | null;
   readonly total: number;
+  /** Whether `total` is about right and was not counted. */
+  readonly isTotalEstimated: boolean;
   /** What columns come to over all records that were found, by field; null when the server does not tell. */
   readonly totals: Row | null;
   /** Counts from 1. */

@@ -87,7 +87,8 @@ export interface ListAnswer {
   };
 }
 
-export async function openSampleApp(): Promise<SampleApp> {
+/** @param more records of the site `many`, with ids from 100000 and every second amount empty */
+export async function openSampleApp({ more = 0 } = {}): Promise<SampleApp> {
   const database = await openTestDatabase(sampleMigrations);
   for (const row of rows) {
     const [id, code, name, site, kind, amount, power, price, main, day, seen, status, gone, created] = row;
@@ -95,6 +96,11 @@ export async function openSampleApp(): Promise<SampleApp> {
       (id, code, name, site, kind, amount, power, price, is_main, day, seen, status, del_flag, create_time, secret)
       values (${id}, ${code}, ${name}, ${site}, ${kind}, ${amount}, ${power}, ${price}, ${main}, ${day}, ${seen},
               ${status}, ${gone}, ${created}, 'hushhush')`.execute(database.db);
+  }
+  if (more > 0) {
+    await sql`insert into sample (id, code, name, site, amount, status, create_time)
+      select (100000 + n)::text, 'M-' || lpad(n::text, 8, '0'), '多', 'many', case when n % 2 = 1 then n end, '1', now()
+      from generate_series(0, ${sql.lit(more - 1)}) n`.execute(database.db);
   }
   const asked: string[] = [];
   const { app } = await buildTestApp(resourceRoutes(sample), {
