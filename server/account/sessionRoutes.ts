@@ -1,4 +1,5 @@
 import { wireTime } from '../../src/common/wireTime.ts';
+import { recordAudit } from '../audit/record.ts';
 import { done, read, refuse } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import { endSessionsOf, isOpen } from '../session/sessions.ts';
@@ -62,7 +63,9 @@ const endOne: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: async ({ query, user, token, services: { db, clock } }) => {
+  handle: async (call) => {
+    const { query, user, token, services } = call;
+    const { db, clock } = services;
     const row = await db
       .selectFrom('sys_session')
       .selectAll()
@@ -71,7 +74,10 @@ const endOne: Route = {
       .executeTakeFirst();
     if (!row || !isOpen(row, clock())) return refuse('该登录不存在或已结束！');
     if (row.token_hash === tokenHash(token ?? '')) return refuse('当前登录请用“退出登录”结束！');
-    await db.updateTable('sys_session').set({ ended_at: clock() }).where('id', '=', row.id).execute();
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('sys_session').set({ ended_at: clock() }).where('id', '=', row.id).execute();
+      await recordAudit(trx, call, { action: 'sign-out', note: `own sign-in from ${row.address ?? 'unknown'} ended` });
+    });
     return done('已退出该设备');
   },
 };
@@ -82,8 +88,12 @@ const endOthers: Route = {
   right: 'signed-in',
   query: noQuery,
   answer: { type: 'null' },
-  handle: async ({ user, token, services: { db, clock } }) => {
-    await endSessionsOf(db, [user.id], clock(), token);
+  handle: async (call) => {
+    const { user, token, services } = call;
+    await services.db.transaction().execute(async (trx) => {
+      await endSessionsOf(trx, [user.id], services.clock(), token);
+      await recordAudit(trx, call, { action: 'sign-out', note: 'own other sign-ins ended' });
+    });
     return done('已退出其他设备');
   },
 };

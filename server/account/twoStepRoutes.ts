@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { wireTime } from '../../src/common/wireTime.ts';
 import { recordAudit } from '../audit/record.ts';
+import type { Database } from '../database/schema.ts';
 import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { done, Refusal, read } from '../http/reply.ts';
@@ -76,7 +78,11 @@ const confirm: Route = {
   body: { type: 'object', properties: { code }, required: ['code'], additionalProperties: false },
   answer: codesAnswer,
   handle: async (call) => {
-    const outcome = await confirmEnrolment(owner(call), bodyText(call.body, 'code').trim(), call.services.clock());
+    const outcome = await confirmEnrolment(owner(call), {
+      code: bodyText(call.body, 'code').trim(),
+      now: call.services.clock(),
+      record: (trx) => recorded(trx, call, 'two-step sign-in switched on'),
+    });
     if (outcome === 'none') throw new Refusal('请先获取两步验证的二维码！');
     if (outcome === 'wrong') throw new Refusal(WRONG_CODE);
     return done('两步验证已开启', { recoveryCodes: outcome });
@@ -94,8 +100,7 @@ const disable: Route = {
     await requireBoth(call);
     await call.services.db.transaction().execute(async (trx) => {
       await endTwoStep(trx, call.user.id);
-      const about = { action: 'password', resource: 'sys/user', rowId: call.user.id } as const;
-      await recordAudit(trx, call, { ...about, note: 'two-step sign-in switched off' });
+      await recorded(trx, call, 'two-step sign-in switched off');
     });
     return done('两步验证已关闭');
   },
@@ -111,12 +116,19 @@ const renewCodes: Route = {
   handle: async (call) => {
     await requireBoth(call);
     const { db, secret, userId } = owner(call);
-    const recoveryCodes = await db.transaction().execute((trx) => replaceRecoveryCodes(trx, secret, userId));
+    const recoveryCodes = await db.transaction().execute(async (trx) => {
+      await recorded(trx, call, 'recovery codes renewed');
+      return replaceRecoveryCodes(trx, secret, userId);
+    });
     return done('恢复码已更新，原有恢复码全部失效', { recoveryCodes });
   },
 };
 
 export const twoStepRoutes: readonly Route[] = [state, enrol, confirm, disable, renewCodes];
+
+function recorded(trx: Kysely<Database>, call: Call, note: string): Promise<void> {
+  return recordAudit(trx, call, { action: 'password', resource: 'sys/user', rowId: call.user.id, note });
+}
 
 /** A stolen session must not be able to take the second step away, so both secrets are asked for. */
 async function requireBoth(call: Call): Promise<void> {

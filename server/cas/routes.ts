@@ -1,11 +1,14 @@
+import type { Selectable } from 'kysely';
+import type { SysUserTable } from '../database/schema.ts';
 import { addressBlock } from '../http/addressBlock.ts';
 import type { Call } from '../http/call.ts';
 import { isConsoleOrigin } from '../http/consoleOrigin.ts';
 import { OutgoingError } from '../http/outgoing.ts';
-import { refuse } from '../http/reply.ts';
+import { Refusal, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { RateLimit } from '../limit/rateLimit.ts';
 import { finishSignIn } from '../signIn/finishSignIn.ts';
+import { recordingFailure } from '../signIn/recordingFailure.ts';
 import { signInAnswer } from '../signIn/signInAnswer.ts';
 import { validateTicket } from './validateTicket.ts';
 
@@ -29,30 +32,42 @@ const validateLogin: Route = {
   },
   answer: signInAnswer,
   handle: async (call) => {
-    const { query, address, services } = call;
-    const { config, db, clock } = services;
-    const { ticket = '', service = '' } = query;
-    if (config.casBaseUrl === null) return refuse('未配置单点登录，请联系管理员');
-    if (!isConsoleAddress(call, service)) return refuse('单点登录的服务地址不在允许的范围内');
-    if (!limit.take(addressBlock(address), clock())) return refuse('登录过于频繁，请稍后再试！');
-    const validation = await validateTicket(config.casBaseUrl, { ticket, service }).catch((error: unknown) => {
-      if (!(error instanceof OutgoingError)) throw error;
-      call.log.warn({ reason: error.message }, 'the central sign-on service could not be asked');
-      return null;
+    const { casBaseUrl } = call.services.config;
+    if (casBaseUrl === null) return refuse('未配置单点登录，请联系管理员');
+    const user = await recordingFailure(call, null, () => vouchedFor(call, casBaseUrl), {
+      secret: call.query.ticket ?? '',
     });
-    if (!validation) return refuse('单点登录服务暂时不可用，请稍后重试');
-    if (validation.kind === 'refused') return refuse(validation.text);
-    if (validation.kind === 'nobody') return refuse('No principal was found in the response from the CAS server.');
-    const user = await db
-      .selectFrom('sys_user')
-      .selectAll()
-      .where('username', '=', validation.username)
-      .where('del_flag', '=', NOT_DELETED)
-      .executeTakeFirst();
-    if (!user) return refuse('该用户不存在，请注册');
     return finishSignIn(call, user, { twoStep: false });
   },
 };
+
+/**
+ * Whom the ticket stands for.
+ * @throws Refusal when the service does not vouch for anybody who has an account here
+ */
+async function vouchedFor(call: Call, casBaseUrl: string): Promise<Selectable<SysUserTable>> {
+  const { query, address, services } = call;
+  const { db, clock } = services;
+  const { ticket = '', service = '' } = query;
+  if (!isConsoleAddress(call, service)) throw new Refusal('单点登录的服务地址不在允许的范围内');
+  if (!limit.take(addressBlock(address), clock())) throw new Refusal('登录过于频繁，请稍后再试！');
+  const validation = await validateTicket(casBaseUrl, { ticket, service }).catch((error: unknown) => {
+    if (!(error instanceof OutgoingError)) throw error;
+    call.log.warn({ reason: error.message }, 'the central sign-on service could not be asked');
+    return null;
+  });
+  if (!validation) throw new Refusal('单点登录服务暂时不可用，请稍后重试');
+  if (validation.kind === 'refused') throw new Refusal(validation.text);
+  if (validation.kind === 'nobody') throw new Refusal('No principal was found in the response from the CAS server.');
+  const user = await db
+    .selectFrom('sys_user')
+    .selectAll()
+    .where('username', '=', validation.username)
+    .where('del_flag', '=', NOT_DELETED)
+    .executeTakeFirst();
+  if (!user) throw new Refusal('该用户不存在，请注册');
+  return user;
+}
 
 /** The console's origin and a slash: what its sign-in sends people back to. */
 function isConsoleAddress(call: Call, service: string): boolean {

@@ -50,6 +50,6 @@ export const phoneLogin: Route = {
       if (!user) throw new Refusal('该用户不存在，请注册');
       return finishSignIn(call, user, { twoStep: true });
     };
-    return failingAfter(services.config.failureMs, () => recordingFailure(call, null, run, { phone }));
+    return failingAfter(services.config.failureMs, () => recordingFailure(call, null, run, { details: { phone } }));
   },
 };

@@ -1,8 +1,9 @@
 import type { SmsSettings } from '../config/smsSettings.ts';
+import { callOut, OutgoingError } from '../http/outgoing.ts';
 import { SendFailure, type SmsSender } from './port.ts';
 
-/** As long as the client waits for any answer. */
-const LIMIT_MS = 9_000;
+/** Nothing of the answer is used but its status. */
+const SIZE_LIMIT = 64 * 1024;
 
 /** Brings a message nowhere but into its record. */
 const storeSender: SmsSender = { recordsCode: true, send: async () => {} };
@@ -27,27 +28,28 @@ function gatewaySender({ url, token }: Gateway): SmsSender {
   return {
     recordsCode: false,
     async send({ mobile, purpose, code, text }) {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      const answer = await callOut(
+        new URL(url),
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify({ mobile, purpose, code, text }),
         },
-        body: JSON.stringify({ mobile, purpose, code, text }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(LIMIT_MS),
-      }).catch((error: unknown) => {
+        SIZE_LIMIT,
+      ).catch((error: unknown) => {
         throw new SendFailure(reason(error));
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new SendFailure(`短信网关应答 HTTP ${answer.status}`);
+      if (answer.status < 200 || answer.status > 299) throw new SendFailure(`短信网关应答 HTTP ${answer.status}`);
     },
   };
 }
 
 function reason(error: unknown): string {
-  if (!(error instanceof Error)) return '短信网关无法连接';
-  if (error.name === 'TimeoutError') return `短信网关${LIMIT_MS / 1000}秒内未应答`;
-  const cause = error.cause instanceof Error && 'code' in error.cause ? `（${String(error.cause.code)}）` : '';
-  return `短信网关无法连接${cause}`;
+  const fault = error instanceof OutgoingError ? error.fault : null;
+  if (fault === 'late') return '短信网关9秒内未应答';
+  if (fault === 'redirect') return `短信网关应答 HTTP ${String(error).replace(/\D/g, '')}`;
+  return fault === 'tooLong' || fault === 'answer' ? '短信网关的应答无法读取' : '短信网关无法连接';
 }

@@ -1,6 +1,7 @@
 import { MOBILE } from '../../src/common/patterns/expressions.ts';
 import { SMS_PURPOSE } from '../../src/common/wire.ts';
 import { bodyText } from '../http/body.ts';
+import type { Call } from '../http/call.ts';
 import { Refusal, read } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import type { Services } from '../http/services.ts';
@@ -34,8 +35,9 @@ export const bindPhone: Route = {
     additionalProperties: false,
   },
   answer: { type: 'string' },
-  handle: ({ body, address, services }) =>
-    failingAfter(services.config.failureMs, async () => {
+  handle: (call) =>
+    failingAfter(call.services.config.failureMs, async () => {
+      const { body, address, services } = call;
       const { db, clock } = services;
       const phone = bodyText(body, 'mobile');
       if (phone === '') throw new Refusal('请输入手机号');
@@ -45,7 +47,7 @@ export const bindPhone: Route = {
       await requireCode(services, { phone, address, code: bodyText(body, 'captcha') });
       const identity = await spendPending(db, 'third-phone', pending, clock());
       if (!identity) throw new Refusal(EXPIRED);
-      const userId = await ownerOf(services, phone, identity);
+      const userId = await ownerOf(call, phone, identity);
       return read(await issueSignIn(db, userId, identity.type, clock()));
     }),
 };
@@ -68,8 +70,9 @@ async function requireCode(
 }
 
 /** Whom the person signs in as from now on. */
-async function ownerOf(services: Services, phone: string, identity: Identity): Promise<string> {
-  const { db, clock } = services;
+async function ownerOf(call: Call, phone: string, identity: Identity): Promise<string> {
+  const { services } = call;
+  const { db } = services;
   const user = await db
     .selectFrom('sys_user')
     .selectAll()
@@ -78,10 +81,10 @@ async function ownerOf(services: Services, phone: string, identity: Identity): P
     .executeTakeFirst();
   if (!user) {
     const username = identity.username !== null && isUsername(identity.username) ? identity.username : phone;
-    return createThirdAccount(db, { identity, username, suffix: null, phone }, clock());
+    return createThirdAccount(call, { identity, username, suffix: null, phone });
   }
   await requireMaySignIn(services, user);
   await requireNoSecondStep(db, user.id);
-  await bindAccount(db, user.id, identity, clock());
+  await bindAccount(db, call, user.id, identity);
   return user.id;
 }

@@ -1,10 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ThirdType } from '../../src/common/wire.ts';
 import type { Database, SysUserTable } from '../database/schema.ts';
+import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { newId } from '../session/sessions.ts';
 import type { Profile } from './provider.ts';
 import { titleOf } from './providers.ts';
+import { recordBinding } from './recordBinding.ts';
 
 const NOT_DELETED = 0;
 
@@ -30,10 +32,17 @@ export async function boundUser(
 
 /**
  * Lets the platform's account sign in as the user; doing so twice changes nothing.
+ * @param db may be a transaction that more is done in
  * @throws Refusal when it belongs to somebody else, or they have another account of the platform
  */
-export async function bindAccount(db: Kysely<Database>, userId: string, identity: Identity, now: Date): Promise<void> {
+export async function bindAccount(db: Kysely<Database>, call: Call, userId: string, identity: Identity): Promise<void> {
+  if (db.isTransaction) await bind(db, call, userId, identity);
+  else await db.transaction().execute((trx) => bind(trx, call, userId, identity));
+}
+
+async function bind(db: Kysely<Database>, call: Call, userId: string, identity: Identity): Promise<void> {
   const { type, uuid, username, nickname, avatar } = identity;
+  const now = call.services.clock();
   await db
     .deleteFrom('sys_third_account')
     .where('third_type', '=', type)
@@ -49,7 +58,7 @@ export async function bindAccount(db: Kysely<Database>, userId: string, identity
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) return;
+  if (row) return recordBinding(db, call, userId, { type, isBound: true, username: username ?? nickname });
   const holder = await db
     .selectFrom('sys_third_account')
     .select('user_id')

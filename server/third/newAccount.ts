@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { THIRD_ROLE } from '../permission/registered.ts';
 import { createAccount } from '../user/createAccount.ts';
@@ -20,15 +19,16 @@ interface WantedAccount {
  * @returns the user's id
  * @throws Refusal when no name is free, or the platform's account was bound meanwhile
  */
-export async function createThirdAccount(db: Kysely<Database>, wanted: WantedAccount, now: Date): Promise<string> {
+export async function createThirdAccount(call: Call, wanted: WantedAccount): Promise<string> {
+  const { db, clock } = call.services;
   const { identity, phone } = wanted;
   const username = await freeUsername(db, wanted.username, wanted.suffix);
   if (username === null) throw new Refusal(`用户名${wanted.username}及其后缀均已被占用，请联系管理员`);
   const realname = identity.nickname ?? identity.username ?? username;
   return db.transaction().execute(async (trx) => {
     const account = { username, realname, passwordHash: null, phone, email: null, avatar: null, role: THIRD_ROLE };
-    const userId = await createAccount(trx, account, now);
-    await bindAccount(trx, userId, identity, now);
+    const userId = await createAccount(trx, account, clock());
+    await bindAccount(trx, call, userId, identity);
     return userId;
   });
 }

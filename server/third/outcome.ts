@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { bindAccount, boundUser, type Identity } from './bindings.ts';
 import type { Message } from './messagePage.ts';
@@ -30,14 +31,9 @@ export async function signInOutcome(db: Kysely<Database>, identity: Identity, no
 }
 
 /** The outcome of binding the platform's account to the signed-in user. */
-export async function bindOutcome(
-  db: Kysely<Database>,
-  userId: string,
-  identity: Identity,
-  now: Date,
-): Promise<Outcome> {
+export async function bindOutcome(call: Call, userId: string, identity: Identity): Promise<Outcome> {
   try {
-    await bindAccount(db, userId, identity, now);
+    await bindAccount(call.services.db, call, userId, identity);
   } catch (error) {
     if (error instanceof Refusal) return failure(error.message, true);
     throw error;

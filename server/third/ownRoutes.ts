@@ -80,9 +80,9 @@ const unbind: Route = {
   right: 'signed-in',
   query: named,
   answer: { type: 'null' },
-  handle: async ({ query, user, services: { db } }) => {
-    const type = THIRD_TYPES.find((one) => one === query.type);
-    if (!type || !(await unbindAccount(db, user.id, type))) return refuse('该第三方账号未绑定');
+  handle: async (call) => {
+    const type = THIRD_TYPES.find((one) => one === call.query.type);
+    if (!type || !(await unbindAccount(call, type))) return refuse('该第三方账号未绑定');
     return done(`已解除${titleOf(type)}账号的绑定`);
   },
 };

@@ -99,7 +99,7 @@ async function arrive(call: Call, type: string, { bindUserId, verifier }: EndedJ
     const profile = await fetchProfile(open, { code, redirectUri: redirectUri(call, type), verifier });
     const identity = { type: provider.type, ...profile };
     const now = services.clock();
-    if (bindUserId !== null) return await bindOutcome(services.db, bindUserId, identity, now);
+    if (bindUserId !== null) return await bindOutcome(call, bindUserId, identity);
     return await signInOutcome(services.db, identity, now);
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;

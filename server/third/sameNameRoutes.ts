@@ -36,7 +36,9 @@ const query: JsonSchema = { type: 'object', properties: {}, additionalProperties
 const both = (name: string) => [`/sys/third/user/${name}`, `/sys/thirdLogin/user/${name}`];
 
 /** Makes a new account beside the one of the same name (S7.9). */
-async function create({ body, services: { db, clock } }: Call): Promise<Reply> {
+async function create(call: Call): Promise<Reply> {
+  const { body, services } = call;
+  const { db, clock } = services;
   const code = bodyText(body, 'operateCode');
   const named = await peekPending(db, 'third-operate', code, clock());
   if (!named || !fits(body, named)) return refuse(NOT_VALID);
@@ -45,7 +47,7 @@ async function create({ body, services: { db, clock } }: Call): Promise<Reply> {
   const identity = await spendPending(db, 'third-operate', code, clock());
   if (!identity?.username) return refuse(NOT_VALID);
   const wanted = { identity, username: identity.username, suffix, phone: null };
-  const userId = await createThirdAccount(db, wanted, clock());
+  const userId = await createThirdAccount(call, wanted);
   return read(await issueSignIn(db, userId, identity.type, clock()));
 }
 
@@ -71,7 +73,7 @@ async function checkPassword(call: Call): Promise<Reply> {
   });
   await requireNoSecondStep(db, user.id);
   if (!(await spendPending(db, 'third-operate', code, clock()))) throw new Refusal(NOT_VALID);
-  await bindAccount(db, user.id, identity, clock());
+  await bindAccount(db, call, user.id, identity);
   return read(await issueSignIn(db, user.id, identity.type, clock()));
 }
 

@@ -47,14 +47,20 @@ export function openSecret(secret: string, userId: string, sealed: string): stri
   return shared;
 }
 
+interface FirstCode {
+  readonly code: string;
+  readonly now: Date;
+  /** Tells the audit log, in the transaction that switches it on. */
+  readonly record: (trx: Kysely<Database>) => Promise<void>;
+}
+
 /**
  * Switches two-step sign-in on with the first code of the app.
  * @returns the recovery codes; `wrong` when the code is, `none` when no enrolment waits
  */
 export async function confirmEnrolment(
   { db, secret, userId }: Owner,
-  code: string,
-  now: Date,
+  { code, now, record }: FirstCode,
 ): Promise<readonly string[] | 'wrong' | 'none'> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -72,6 +78,7 @@ export async function confirmEnrolment(
       .set({ confirmed_at: now, last_step: step })
       .where('user_id', '=', userId)
       .execute();
+    await record(trx);
     return replaceRecoveryCodes(trx, secret, userId);
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
 import { type CasMood, type CasService, startCasService } from '../../journeys/support/casService.ts';
+import { audited } from '../domain/audited.ts';
 import { passToFull } from '../domain/codes.ts';
 import { type Console, openConsole, pick } from '../domain/console.ts';
 import { enrol } from '../domain/twoStep.ts';
@@ -46,6 +47,10 @@ describe('GET /sys/cas/client/validateLogin', () => {
       message: `Ticket '${ticket}' not recognized`,
     });
     expect(server.logged()).not.toContain(ticket);
+    expect(await audited(server, 'GET /sys/cas/client/validateLogin')).toEqual([
+      { action: 'sign-in', username: 'operator', note: null },
+      { action: 'sign-in-failed', username: null, note: "Ticket '******' not recognized" },
+    ]);
   });
 
   it('[S7.5] falls back to protocol 2', async () => {

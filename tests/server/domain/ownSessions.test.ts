@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
+import { audited } from './audited.ts';
 import { CAPTCHA, type Console, openConsole, type Person, pick } from './console.ts';
 
 const HOUR = 3_600_000;
@@ -76,6 +77,16 @@ describe('own sessions', () => {
     expect(await list()).toHaveLength(1);
     for (const person of [there, third]) expect((await person.get('/sys/user/sessions')).status).toBe(500);
     expect((await admin.get('/sys/user/sessions')).success).toBe(true);
+  });
+
+  it('leave a record when they are ended', async () => {
+    const ended = { action: 'sign-out', username: 'operator' };
+    expect(await audited(server, 'DELETE /sys/user/session')).toEqual([
+      { ...ended, note: `own sign-in from ${server.address} ended` },
+    ]);
+    expect(await audited(server, 'DELETE /sys/user/sessions/others')).toEqual([
+      { ...ended, note: 'own other sign-ins ended' },
+    ]);
   });
 
   it('of somebody else, ended ones and the present one are refused', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
 import { codeAt } from '../../../server/twoStep/otp.ts';
+import { audited } from './audited.ts';
 import { type Console, openConsole, type Person, pick } from './console.ts';
 import { type App, enrol } from './twoStep.ts';
 
@@ -254,6 +255,15 @@ describe('two-step sign-in in the settings', () => {
     expect(former.message).toBe('动态码错误');
     const code = pick(renewed.result, 'recoveryCodes', 3);
     expect((await operator.post('/sys/user/twoStep/disable', { password, code })).success).toBe(true);
+  });
+
+  it('leaves a record of every change', async () => {
+    const notes = (await audited(server, 'POST /sys/user/twoStep/confirm')).map(({ note }) => note);
+    expect(new Set(notes)).toEqual(new Set(['two-step sign-in switched on']));
+    expect((await audited(server, 'POST /sys/user/twoStep/recoveryCodes'))[0]).toMatchObject({
+      ...{ action: 'password', note: 'recovery codes renewed' },
+    });
+    expect((await audited(server, 'POST /sys/user/twoStep/disable'))[0]?.note).toBe('two-step sign-in switched off');
   });
 
   it('is reset by an administrator for a user who lost the phone, whose sessions end', async () => {

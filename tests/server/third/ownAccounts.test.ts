@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/config/environment.ts';
 import { type OAuthProvider, startOAuthProvider } from '../../journeys/support/oauthProvider.ts';
+import { audited } from '../domain/audited.ts';
 import { type Console, openConsole, type Person, pick } from '../domain/console.ts';
 import { ORIGIN, walk } from './support/popup.ts';
 
@@ -51,6 +52,13 @@ describe('bound accounts of other platforms in the account settings', () => {
     expect(await github(operator)).toMatchObject({ bound: false });
     expect(await unbind(operator)).toMatchObject({ success: false, message: '该第三方账号未绑定' });
     expect((await walk(server, 'github')).message).toMatch(/^绑定手机号,/);
+    const told = { action: 'password', username: 'operator' };
+    expect(await audited(server, 'GET /sys/thirdLogin/:type/callback')).toEqual([
+      { ...told, note: 'account of github bound' },
+    ]);
+    expect(await audited(server, 'DELETE /sys/user/thirdAccounts')).toEqual([
+      { ...told, note: 'account of github released' },
+    ]);
   });
 
   it('binds one account per platform, and one user per account', async () => {
