@@ -1,0 +1,104 @@
+import type { Row } from '../data/json.ts';
+import { doStep } from './gridHistory.ts';
+import {
+  entryAt,
+  freeId,
+  type GridState,
+  type GridStep,
+  isSameCell,
+  presentSlots,
+  slotOf,
+  withEntries,
+} from './gridState.ts';
+
+/** A value for one cell. */
+export interface CellValue {
+  readonly id: string;
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** What changes when these values are written; cells that have them already and rows that are not there fall away. */
+function cellChanges(state: GridState, values: readonly CellValue[]): GridStep['cells'] {
+  const present = presentSlots(
+    state,
+    values.map(({ id }) => id),
+  );
+  const written = new Map<number, Map<string, unknown>>();
+  return values.flatMap(({ id, field, value }) => {
+    const slot = slotOf(state, id);
+    if (slot === null || !present.has(slot)) return [];
+    const { row, base, kind } = entryAt(state, slot);
+    const own = written.get(slot) ?? new Map<string, unknown>();
+    written.set(slot, own);
+    const before = own.has(field) ? own.get(field) : row[field];
+    if (isSameCell(before, value)) return [];
+    own.set(field, value);
+    const isStored = (cell: unknown) => kind === 'stored' && isSameCell(cell, base?.[field]);
+    return [{ slot, field, before, after: value, wasStored: isStored(before), isStored: isStored(value) }];
+  });
+}
+
+/** Writes cells, all in one step. */
+export function editCells(state: GridState, values: readonly CellValue[]): GridState {
+  return doStep(state, { cells: cellChanges(state, values), order: null });
+}
+
+/** The order with these slots before another one; at the end without one. */
+function placed(order: Int32Array, slots: readonly number[], before: number | null): Int32Array {
+  const found = before === null ? -1 : order.indexOf(before);
+  const at = found < 0 ? order.length : found;
+  const next = new Int32Array(order.length + slots.length);
+  next.set(order.subarray(0, at));
+  next.set(slots, at);
+  next.set(order.subarray(at), at + slots.length);
+  return next;
+}
+
+/** Adds new rows above another one, or at the end, and writes cells of rows that are there, all in one step. */
+export function insertAndEdit(
+  state: GridState,
+  rows: readonly Row[],
+  before: string | null,
+  values: readonly CellValue[],
+): GridState {
+  const cells = cellChanges(state, values);
+  if (rows.length === 0) return doStep(state, { cells, order: null });
+  const first = state.entries.length;
+  const entries = rows.map((row, index) => {
+    const id = freeId(state.slots, first + index);
+    return [first + index, { id, row, base: null, kind: 'new' }] as const;
+  });
+  const added = withEntries(state, new Map(entries));
+  const anchor = before === null ? null : slotOf(state, before);
+  const slots = entries.map(([slot]) => slot);
+  return doStep(added, { cells, order: { before: state.order, after: placed(state.order, slots, anchor) } });
+}
+
+/** Adds new rows above another one, or at the end. */
+export function insertRows(state: GridState, rows: readonly Row[], before: string | null = null): GridState {
+  return insertAndEdit(state, rows, before, []);
+}
+
+/** Removes rows; stored ones are removed at the server when the grid is saved. */
+export function removeRows(state: GridState, ids: Iterable<string>): GridState {
+  const slots = presentSlots(state, ids);
+  if (slots.size === 0) return state;
+  const after = state.order.filter((slot) => !slots.has(slot));
+  return doStep(state, { cells: [], order: { before: state.order, after } });
+}
+
+/** Moves rows above another one, or to the end; among themselves they keep their order. */
+export function moveRows(state: GridState, ids: Iterable<string>, before: string | null): GridState {
+  const slots = presentSlots(state, ids);
+  if (slots.size === 0) return state;
+  const anchor = before === null ? null : slotOf(state, before);
+  // Above one of those that move means above the next one that stays.
+  const from = anchor === null ? -1 : state.order.indexOf(anchor);
+  const next = from < 0 ? undefined : state.order.subarray(from).find((slot) => !slots.has(slot));
+  const rest = state.order.filter((slot) => !slots.has(slot));
+  const moving = state.order.filter((slot) => slots.has(slot));
+  const after = placed(rest, [...moving], next ?? null);
+  if (after.every((slot, index) => slot === state.order[index])) return state;
+  return doStep(state, { cells: [], order: { before: state.order, after } });
+}
