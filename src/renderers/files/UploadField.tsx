@@ -13,7 +13,7 @@ import { type FileHandlers, toStored, type UploadedFile } from './uploadedFile.t
 import { useOpenFile } from './useOpenFile.tsx';
 import { type UploadSettings, useUploads } from './useUploads.ts';
 
-interface UploadLook extends UploadSettings {
+export interface UploadLook extends UploadSettings {
   /** On the button. */
   readonly text: string;
   readonly multiple: boolean;

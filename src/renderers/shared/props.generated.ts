@@ -283,6 +283,10 @@ export interface Registered {
        */
       returnUrl?: boolean;
       /**
+       * Whether the field is one line with the names of its files, which are changed in a dialog, e.g. in the row of a grid. Default false.
+       */
+      popup?: boolean;
+      /**
        * Whether the button is shown. Default true.
        */
       buttonVisible?: boolean;

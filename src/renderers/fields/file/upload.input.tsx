@@ -1,12 +1,14 @@
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { FilePop } from '../../files/FilePop.tsx';
 import { UploadField } from '../../files/UploadField.tsx';
 import { propsOf } from '../../shared/registeredProps.ts';
 import { folderOf, mostOf } from './uploadProps.ts';
 
 export function Input(props: FieldInputProps) {
   const { field } = props;
+  const Files = propsOf(field, 'upload').popup === true ? FilePop : UploadField;
   return (
-    <UploadField
+    <Files
       input={props}
       look={{
         pictures: propsOf(field, 'upload').fileType === 'image',
