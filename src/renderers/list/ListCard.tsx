@@ -53,6 +53,7 @@ export function ListCard({ screen, list, search, roots, addressed, isPhone }: Li
     () => screen.toolbar.filter((action) => isPermitted(action, permissions)),
     [screen, permissions],
   );
+  const hasRefresh = actions.some(({ name }) => name === 'refresh');
   const selected = useMemo(() => [...snapshot.selected.values()], [snapshot.selected]);
 
   // What came as a whole has no pages.
@@ -87,7 +88,7 @@ export function ListCard({ screen, list, search, roots, addressed, isPhone }: Li
         <ViewTools
           settings={settings}
           columns={all}
-          onRefresh={list.reload}
+          onRefresh={!isPhone && hasRefresh ? null : list.reload}
           isFullScreen={isFullScreen}
           onFullScreen={setFullScreen}
           isPhone={isPhone}

@@ -263,8 +263,19 @@ describe('list without records', () => {
     });
     await expect.element(page.getByText('EQ-3')).toBeVisible();
     isDown = true;
-    await page.getByRole('button', { name: '刷新列表' }).click();
+    await page.getByRole('button', { name: '刷新' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('网络连接失败');
     await expect.element(page.getByText('EQ-3')).toBeVisible();
+  });
+
+  it('offers to load again once: in the toolbar where it is named, else among the tools', async () => {
+    const { page } = await drawList({ server: equipmentServer(1) });
+    await expect.element(page.getByText('EQ-1')).toBeVisible();
+    expect(page.getByRole('button', { name: '刷新' }).elements()).toHaveLength(1);
+  });
+
+  it('has it among the tools without', async () => {
+    const { page } = await drawList({ server: equipmentServer(1) }, equipment({ toolbar: [] }));
+    await expect.element(page.getByRole('button', { name: '刷新列表' })).toBeVisible();
   });
 });

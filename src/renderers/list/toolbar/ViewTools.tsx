@@ -17,7 +17,8 @@ import { DENSITIES, type ViewSettings } from './viewSettings.ts';
 interface ViewToolsProps {
   readonly settings: ViewSettings;
   readonly columns: readonly CompiledColumn[];
-  readonly onRefresh: () => void;
+  /** Null where the toolbar shows a button of its own for it. */
+  readonly onRefresh: (() => void) | null;
   /** Null where no address belongs to the list. */
   readonly copyLink: ((hidden: ReadonlySet<string>) => Promise<void>) | null;
   readonly isFullScreen: boolean;
@@ -88,9 +89,11 @@ export function ViewTools(props: ViewToolsProps) {
   const screenLabel = isFullScreen ? '退出全屏' : '全屏';
   return (
     <div className={listStyles.viewTools}>
-      <button type="button" className={toolStyles.tool} title="刷新" aria-label="刷新列表" onClick={onRefresh}>
-        <ReloadOutlined aria-hidden />
-      </button>
+      {onRefresh && (
+        <button type="button" className={toolStyles.tool} title="刷新" aria-label="刷新列表" onClick={onRefresh}>
+          <ReloadOutlined aria-hidden />
+        </button>
+      )}
       {!isPhone && (
         <Popup label="密度" icon={<ColumnHeightOutlined aria-hidden />}>
           <DensityChoice settings={settings} />
