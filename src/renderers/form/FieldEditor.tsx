@@ -45,7 +45,9 @@ export const FieldEditor = memo(function FieldEditor({ id, form, field }: FieldE
         options={options}
         lookup={lookup}
         params={
-          asks === NO_SOURCES ? undefined : Object.fromEntries(asks.map(([key, source]) => [key, form.value(source)]))
+          asks === NO_SOURCES
+            ? undefined
+            : Object.fromEntries(asks.map(([key, source]) => [key, form.value(source) ?? null]))
         }
       />
       {retry && (

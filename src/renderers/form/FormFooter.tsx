@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useContext } from 'react';
 import type { Mode } from '../../runtime/contract/action.ts';
 import type { FormOpen } from '../../runtime/contract/formPlan.ts';
 import type { Row } from '../../runtime/data/json.ts';
@@ -8,6 +9,7 @@ import type { CompiledAction } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { busyButton } from '../shared/busyButton.ts';
 import { iconOf } from '../shared/icons.tsx';
+import { RegionContext } from '../shared/regionContext.ts';
 import type { FormSession } from './formSession.ts';
 import shellStyles from './shells/shell.module.css';
 import { useFieldReads } from './useFieldReads.ts';
@@ -66,10 +68,12 @@ export function FormFooter(props: FormFooterProps) {
   const wizard = isReading ? null : (session?.wizard ?? null);
   const step = useStep(wizard);
   const isOnTheWay = wizard !== null && step < wizard.parts.length - 1;
+  // What is only read in a region of a page stays there.
+  const isStaying = useContext(RegionContext) !== null && isReading;
   const placed = session && !isOnTheWay ? actions : [];
   return (
     <div className={shellStyles.buttons}>
-      {!placed.some(({ name }) => name === 'cancel') && (
+      {!isStaying && !placed.some(({ name }) => name === 'cancel') && (
         <Button onClick={onLeave} disabled={isBusy}>
           {isReading ? '关闭' : '取消'}
         </Button>

@@ -75,6 +75,8 @@ function watcherOf(watched: Watched, reads: readonly string[]): () => void {
 }
 
 /**
+ * Choices that follow a field are asked for anew in each form: what belongs to a record is added while people work on it.
+ *
  * Clears a chosen value that is no longer offered after the list of its field became another one. A value that a record
  * came with stays until then. Gives the function that ends the watch.
  */
@@ -84,6 +86,7 @@ export function watchChoices(form: FormModel, options: OptionsModel): () => void
     const { name, options: plan } = field;
     const reads = readsOf(field, form);
     if (!plan || reads.length === 0) continue;
+    if (plan.kind === 'table') options.refresh(plan, form.scope);
     const check = watcherOf({ name, plan, form, options }, reads);
     for (const read of [...reads, name]) ends.push(form.subscribe(read, check));
     ends.push(options.subscribe(check));

@@ -63,7 +63,8 @@ export function createOptions(
     tell();
   };
 
-  const load = async (key: string, request: TransportRequest) => {
+  /** @param kept what stays when the choices do not come; without it the failure is told and shown */
+  const load = async (key: string, request: TransportRequest, kept?: OptionsState) => {
     const started = generation;
     const state = await ports.transport.send(request).then(
       (answer): OptionsState => {
@@ -76,6 +77,7 @@ export function createOptions(
       }),
     );
     if (started !== generation) return;
+    if (state.state === 'failed' && kept) return;
     if (state.state === 'failed' && state.message !== '') ports.notify.warning(state.message);
     put(key, state);
   };
@@ -112,6 +114,12 @@ export function createOptions(
       const request = requestOf(plan, scope, dialect);
       put(keyOf(request), LOADING);
       void load(keyOf(request), request);
+    },
+    refresh: (plan, scope) => {
+      if (plan.kind === 'fixed' || emptySource(plan, scope) !== null) return;
+      const request = requestOf(plan, scope, dialect);
+      const known = states.get(keyOf(request));
+      if (known?.state === 'ready') void load(keyOf(request), request, known);
     },
     texts: (plan, values) => texts.get(plan.source, values),
     lookup: (plan, scope) =>

@@ -17,6 +17,8 @@ export interface OptionsModel {
   get(plan: ListedPlan, scope: Scope): OptionsState;
   /** Loads again, e.g. after a failure. */
   reload(plan: ListedPlan, scope: Scope): void;
+  /** Asks anew for choices that are there, which stay until the answer comes, and if it does not. */
+  refresh(plan: ListedPlan, scope: Scope): void;
   /**
    * The choices known of those that are never loaded whole; asks for the ones that `values` name and nobody knows, all
    * of one moment in one request. The same map until it changes.

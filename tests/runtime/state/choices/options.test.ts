@@ -45,6 +45,29 @@ describe('choices', () => {
     expect(line.sent).toHaveLength(2);
   });
 
+  it('are asked for anew on demand, and stay until the answer comes, or when it does not', async () => {
+    let texts: readonly string[] | null = ['男'];
+    const { options, line, said } = open(() =>
+      texts ? answer(texts.map((text, value) => ({ value, text }))) : Promise.reject(new Error('连接中断')),
+    );
+    options.refresh(SEX, nothing);
+    expect(line.sent).toEqual([]);
+    options.get(SEX, nothing);
+    options.refresh(SEX, nothing);
+    await settled();
+    expect(line.sent).toHaveLength(1);
+    texts = ['男', '女'];
+    options.refresh(SEX, nothing);
+    expect(options.get(SEX, nothing)).toMatchObject({ state: 'ready', options: [{ text: '男' }] });
+    await settled();
+    expect(options.get(SEX, nothing)).toMatchObject({ options: [{ text: '男' }, { text: '女' }] });
+    texts = null;
+    options.refresh(SEX, nothing);
+    await settled();
+    expect(options.get(SEX, nothing)).toMatchObject({ state: 'ready', options: [{ text: '男' }, { text: '女' }] });
+    expect(said.told).toEqual([]);
+  });
+
   it('[S3.10a] reads text, title or label', async () => {
     const { options } = open(() =>
       answer([{ value: 'a', title: '甲' }, { value: 'b', label: '乙' }, { value: 'c' }, null, { text: '无值' }]),
