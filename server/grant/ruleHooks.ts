@@ -60,7 +60,10 @@ async function requireWholeMenu(permissionId: string, { trx, user }: ChangeScope
   );
 }
 
-/** The resources whose rows the rules of a menu narrow: those whose first screen it shows. */
+/**
+ * The resources whose rows the rules of a menu narrow: those whose first screen it shows. Where one of them has a list, a
+ * rule is for the lists: what is only written there, e.g. the deputy of a user, must not excuse a rule they cannot work out.
+ */
 async function resourcesOfMenu(
   { trx, services }: ChangeScope,
   permissionId: string,
@@ -76,7 +79,9 @@ async function resourcesOfMenu(
 }
 
 function ofScreen({ all }: Resources, component: string): readonly ResourceModel[] {
-  return all.filter(({ screens }) => screens[0] === component);
+  const shown = all.filter(({ screens }) => screens[0] === component);
+  const listed = shown.filter(({ operations }) => operations.has('list'));
+  return listed.length > 0 ? listed : shown;
 }
 
 /** @throws Refusal when none of the resources can work the rule out, with the reason of the first */

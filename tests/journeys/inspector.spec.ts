@@ -31,16 +31,16 @@ test('a screen shows its requests, its document and what the compiler made of it
   await expect(panel.getByRole('textbox', { name: 'system/UserList 的编译结果' })).toContainText('GET /sys/user/list');
 
   await panel.getByRole('tab', { name: '字段' }).click();
-  const named = fieldOf(page, 'telephone');
+  const named = fieldOf(page, 'relTenantIds');
   await named.locator('summary').click();
   await expect(named).toContainText('schemas/resources/sys/user.json');
-  await named.getByRole('button', { name: 'telephone' }).click();
+  await named.getByRole('button', { name: 'relTenantIds' }).click();
   const text = panel.getByRole('textbox', { name: 'system/UserList 的文档' });
-  await expect(text.locator('.cm-line').filter({ hasText: '"telephone": {' })).toBeInViewport();
+  await expect(text.locator('.cm-line').filter({ hasText: '"relTenantIds": {' })).toBeInViewport();
   await panel.getByRole('link', { name: '在界面配置中打开' }).click();
   await expect(page.getByRole('region', { name: '问题' })).toContainText('没有问题');
   await expect(page.getByRole('textbox', { name: 'system/UserList 的文档' })).toBeFocused();
-  await expect(page.locator('.cm-activeLine')).toContainText('"telephone"');
+  await expect(page.locator('.cm-activeLine')).toContainText('"relTenantIds"');
 });
 
 test('an open form tells why a field is hidden, disabled or required, and follows what is typed', async ({ page }) => {
