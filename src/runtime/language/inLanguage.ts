@@ -94,7 +94,9 @@ function spoken(value: Json, path: Path, language: Language, origins: Origins): 
     return value[chosen] ?? null;
   }
   if (Array.isArray(value)) return value.map((entry, index) => spoken(entry, [...path, index], language, origins));
-  return isObject(value) ? spokenEntries(value, path, language, origins) : value;
+  // A text that is none after all is told as it stands: put right inside, it would pass for one.
+  const isMeantAsText = isObject(value) && Object.keys(value).some(isLanguage);
+  return isObject(value) && !isMeantAsText ? spokenEntries(value, path, language, origins) : value;
 }
 
 function spokenEntries(document: AnyDocument, path: Path, language: Language, origins: Origins): AnyDocument {

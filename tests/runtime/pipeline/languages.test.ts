@@ -102,6 +102,12 @@ describe('texts per language', () => {
     expect(saidOf(text)).toHaveLength(1);
   });
 
+  it('are told where one stands inside the other', () => {
+    const title = '"title": { "zh-CN": { "zh-CN": "场地" } }';
+    const text = `{ ${HEAD}, ${title}, "source": "/x", "fields": { "name": {} }, "columns": ["name"] }`;
+    expect(saidOf(text)).toEqual([expect.stringContaining('"zh-CN" must be text, received an object')]);
+  });
+
   it('are no texts where data stands', () => {
     const body = '{ "name": { "zh-CN": "场地", "en-US": "Site" } }';
     const text = `{ ${HEAD}, "title": "场地", "source": "/x", "fields": { "name": {} }, "columns": ["name"],
