@@ -34,7 +34,8 @@ describe('npm run screens', () => {
     const { user, system } = process.cpuUsage(start);
     expect(diagnostics).toEqual([]);
     expect((user + system) / 1_000_000).toBeLessThan(15);
-  });
+    // A busy computer takes its time; what counts is the work.
+  }, 60_000);
 });
 
 describe('npm run screens -- --format', () => {
