@@ -91,7 +91,7 @@ describe('the tasks of npm run menu', () => {
     expect(await menu('--rename', '电站速查', '--title', '电站一览')).toContain('is now "以后 / 电站一览"');
     expect(await menu('--list', '--parent', '以后')).toBe('电站一览  /demo/hello  station/StationEquipmentList');
     expect(await menu('--list')).toContain(
-      '系统管理  /isystem  layouts/RouteView\n  用户管理  /isystem/user  system/UserList  14 rights',
+      '系统管理  /isystem  layouts/RouteView\n  用户管理  /isystem/user  system/UserList  16 rights',
     );
     expect(await menu('--move', '电站一览', '--top')).toContain('is now "电站一览"');
     await menu('--move', '电站一览', '--parent', '以后');
