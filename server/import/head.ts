@@ -37,6 +37,8 @@ export interface ImportHead {
   /** All headings in their places. */
   readonly titles: readonly string[];
   readonly headings: readonly Heading[];
+  /** Titles of the columns that there are, for somebody who has missed them. */
+  readonly known: string;
   /** Number of the row with the headings. */
   readonly number: number;
 }
@@ -113,14 +115,14 @@ export function readHead(resource: Resource, rows: readonly ReadRow[], isUpdate:
     if (title === '') return { title, meaning: null, problem: null };
     if (meaning === undefined) {
       const near = nearest(title, known);
-      return wrong(`无法识别，${near === null ? '' : `最接近的是“${near}”，`}可用的列为${taken}`);
+      return wrong(near === null ? '无法识别' : `无法识别，最接近的是“${near}”`);
     }
     if (meaning === null) return { title, meaning: null, problem: null };
     if (columns.some(({ name }) => name === meaning.name)) return wrong('重复');
     columns.push({ at, ...meaning });
     return { title, meaning: meaning.title, problem: null };
   });
-  return { columns, titles, headings, number: head.number };
+  return { columns, titles, headings, known: taken, number: head.number };
 }
 
 /**
@@ -129,12 +131,12 @@ export function readHead(resource: Resource, rows: readonly ReadRow[], isUpdate:
  */
 export function headProblem(
   resource: Resource,
-  { headings }: ImportHead,
+  { headings, known }: ImportHead,
   given: ReadonlySet<string>,
   key: ResourceColumn | null,
 ): string | null {
   const wrong = headings.find(({ problem }) => problem !== null)?.problem;
-  if (wrong !== undefined && wrong !== null) return wrong;
+  if (wrong !== undefined && wrong !== null) return `${wrong}，可用的列为${known}`;
   // An update may leave out what records have; a row that turns out to be new says so itself.
   const missing =
     key === null

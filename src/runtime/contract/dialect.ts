@@ -1,7 +1,9 @@
 import type { Json, Row } from '../data/json.ts';
+import type { Call } from './call.ts';
+import type { ImportingDialect } from './importing.ts';
 import type { LookupDialect } from './lookup.ts';
 import type { Option } from './option.ts';
-import type { Answer, HttpMethod, TransportRequest, UploadRequest } from './ports.ts';
+import type { Answer, TransportRequest, UploadRequest } from './ports.ts';
 
 export const CALL_NAMES = [
   'list',
@@ -15,12 +17,6 @@ export const CALL_NAMES = [
   'fields',
 ] as const;
 export type CallName = (typeof CALL_NAMES)[number];
-
-/** A call with its braces filled in. */
-export interface Call {
-  readonly method: HttpMethod;
-  readonly path: string;
-}
 
 export const RULES = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'like', 'left_like', 'right_like', 'empty'] as const;
 export type Rule = (typeof RULES)[number];
@@ -149,6 +145,8 @@ export interface Dialect {
   export(call: Call, query: ListQuery, keys: readonly string[]): TransportRequest;
   /** Spreadsheets to read in. `owner` are the fixed parameters of the list: the record its rows belong to. */
   import(call: Call, files: readonly File[], owner: Row): UploadRequest;
+  /** Absent where an import can only be sent. */
+  readonly importing?: ImportingDialect;
   /** Choices of a dictionary. */
   dict(code: string): TransportRequest;
   /** Choices read from a table. */

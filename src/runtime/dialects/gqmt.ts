@@ -1,7 +1,7 @@
 import { ROW_VERSION, SAVED_OVER } from '../../common/resource/rowVersion.ts';
+import type { Call } from '../contract/call.ts';
 import {
   AnswerShapeError,
-  type Call,
   type Dialect,
   type Filter,
   type ListQuery,
@@ -11,6 +11,7 @@ import {
 import type { Answer, TransportRequest } from '../contract/ports.ts';
 import { isRecord, type Row } from '../data/json.ts';
 import { filterText } from './filterText.ts';
+import { gqmtImporting, importForm } from './gqmtImporting.ts';
 import { gqmtLookup, segment } from './gqmtLookup.ts';
 import { readReportColumns } from './reportColumns.ts';
 import { superQueryParams } from './superQuery.ts';
@@ -122,13 +123,8 @@ export const gqmtDialect: Dialect = {
       exportFields: query.columns.join(','),
       selections: keys.join(','),
     }),
-  import: (call, files, owner) => ({
-    ...call,
-    parts: [
-      ...files.map((file) => ({ name: 'files[]', value: file })),
-      ...(Object.keys(owner).length === 0 ? [] : [{ name: 'foreignKeys', value: JSON.stringify(owner) }]),
-    ],
-  }),
+  import: importForm,
+  importing: gqmtImporting,
   dict: (code) => ({ method: 'GET', path: `/sys/dict/getDictItems/${segment(code)}` }),
   table: ({ table, text, code, where }) => ({
     method: 'GET',

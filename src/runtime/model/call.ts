@@ -1,4 +1,5 @@
-import type { Call, CallName } from '../contract/dialect.ts';
+import type { Call } from '../contract/call.ts';
+import type { CallName } from '../contract/dialect.ts';
 import type { CompiledSource } from '../contract/source.ts';
 import type { Scope } from '../data/path.ts';
 

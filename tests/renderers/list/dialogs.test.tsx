@@ -1,40 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
-import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import { TransportError } from '../../../src/runtime/contract/ports.ts';
-import type { CompiledQuery } from '../../../src/runtime/model/query.ts';
-import { draw, expectAccessible } from '../support/render.tsx';
-import { answerOf, type Setting } from '../support/runtime.ts';
-import { builtIn } from '../support/screen.ts';
-import { equipment, equipmentServer, fields } from './screen.ts';
-
-const TOOLS = ['export', 'import', 'columns', 'superQuery', 'deleteBatch'].map((name) => builtIn(name));
-
-function query(change: Partial<CompiledQuery> = {}): CompiledQuery {
-  return {
-    fields: [fields.code, fields.status, fields.power],
-    match: 'and',
-    save: true,
-    initial: null,
-    ...change,
-  };
-}
-
-async function drawTools(setting: Setting = {}, change: Partial<CompiledQuery> = {}) {
-  const screen = equipment({ toolbar: TOOLS, query: query(change) });
-  const drawn = await draw(<Screen name={screen.name} />, {
-    server: equipmentServer(25),
-    ...setting,
-    screens: [screen],
-  });
-  await expect.element(drawn.page.getByText('1-20 共25条')).toBeVisible();
-  const open = (title: string) => drawn.page.getByRole('button', { name: title, exact: true }).click();
-  const asked = () => drawn.requests.filter(({ path }) => path.endsWith('/list')).at(-1)?.params ?? {};
-  const conditions = () => JSON.parse(decodeURIComponent(String(asked().superQueryParams ?? '%5B%5D')));
-  return { ...drawn, open, asked, conditions };
-}
-
-const dialog = (name: string) => browserPage.getByRole('dialog').filter({ hasText: name });
+import { expectAccessible } from '../support/render.tsx';
+import { fields } from './screen.ts';
+import { dialog, drawTools } from './tools.tsx';
 
 async function choose(label: string, text: string) {
   await browserPage.getByRole('combobox', { name: label }).click();
@@ -72,72 +40,6 @@ describe('export', () => {
     await open('导出');
     await expect.poll(() => messages).toEqual(['warning: 没有数据']);
     expect(saved).toEqual([]);
-  });
-});
-
-describe('import', () => {
-  const sheets = [new File(['1'], 'a.xls'), new File(['2'], 'b.xlsx')];
-  const upload = async (files: File[]) => {
-    await userEvent.upload(dialog('导入EXCEL').getByLabelText('选择导入文件'), files);
-  };
-
-  it('[S5.8b S7.38e] takes .xls and .xlsx, starts only with a file, and loads the list again', async () => {
-    const { open, uploads, messages, requests } = await drawTools({ upload: () => answerOf(null, { message: '' }) });
-    await open('导入');
-    const start = dialog('导入EXCEL').getByRole('button', { name: '开始上传' });
-    await expect.element(start).toBeDisabled();
-    await expectAccessible();
-    const input = dialog('导入EXCEL').getByLabelText('选择导入文件');
-    await expect.element(input).toHaveAttribute('accept', '.xls,.xlsx');
-    await upload(sheets);
-    await dialog('导入EXCEL').getByRole('button', { name: '移除 a.xls' }).click();
-    const before = requests.length;
-    await start.click();
-    await expect.element(dialog('导入EXCEL')).not.toBeInTheDocument();
-    expect(uploads[0]).toMatchObject({ method: 'POST', path: '/station/equipment/importExcel' });
-    expect(uploads[0]?.parts.map(({ name, value }) => [name, value instanceof File && value.name])).toEqual([
-      ['files[]', 'b.xlsx'],
-    ]);
-    expect(messages).toEqual(['success: b.xlsx 文件上传成功']);
-    expect(requests.length).toBe(before + 1);
-  });
-
-  it('[S8.5c S3.21] names the bad lines and offers their file', async () => {
-    const result = {
-      msg: '总上传行数：10，已导入行数：8，错误行数：2',
-      fileUrl: '/sys/common/static/e.txt',
-      fileName: 'e.txt',
-    };
-    const { open, saved, requests } = await drawTools({
-      upload: () => answerOf(result, { code: 201, message: '文件导入成功，但有错误。' }),
-      download: () => ({ blob: new Blob(['x']), name: null }),
-    });
-    await open('导入');
-    await upload(sheets);
-    await dialog('导入EXCEL').getByRole('button', { name: '开始上传' }).click();
-    await expect.element(dialog('导入EXCEL').getByRole('alert')).toHaveTextContent('文件导入成功，但有错误。');
-    await expect.element(dialog('导入EXCEL').getByText(result.msg)).toBeVisible();
-    await dialog('导入EXCEL').getByRole('button', { name: '点击下载' }).click();
-    await expect.poll(() => saved).toEqual(['e.txt']);
-    expect(requests.at(-1)?.path).toBe('/sys/common/static/e.txt');
-  });
-
-  it.each([
-    [
-      () => answerOf(null, { success: false, code: 500, message: '文件导入失败' }),
-      'error: a.xls、b.xlsx 文件导入失败.',
-    ],
-    [() => Promise.reject(new Error('network')), 'error: 文件上传失败'],
-    // Of what the application has told already (no network, 413, an answer that is a page) too.
-    [() => Promise.reject(new TransportError('服务器的答复无法识别', 200, true)), 'error: 文件上传失败'],
-  ] as const)('[S8.5c S8.5d] keeps the files when it fails', async (reply, message) => {
-    const { open, messages } = await drawTools({ upload: reply });
-    await open('导入');
-    await upload(sheets);
-    await dialog('导入EXCEL').getByRole('button', { name: '开始上传' }).click();
-    await expect.poll(() => messages).toEqual([message]);
-    await expect.element(dialog('导入EXCEL').getByRole('listitem')).toHaveLength(2);
-    await expect.element(dialog('导入EXCEL').getByRole('button', { name: '开始上传' })).toBeEnabled();
   });
 });
 

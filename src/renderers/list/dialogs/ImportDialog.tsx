@@ -1,19 +1,19 @@
 import { Alert, Button } from 'antd';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { isRecord, type Row } from '../../../runtime/data/json.ts';
-import { recordScope } from '../../../runtime/data/path.ts';
-import { callOf } from '../../../runtime/model/call.ts';
+import { useState } from 'react';
+import type { ImportChoice } from '../../../runtime/contract/importing.ts';
+import type { Row } from '../../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
-import { useRuntime } from '../../../runtime/react/context.tsx';
-import { isAborted } from '../../../runtime/state/failure.ts';
 import type { ListModel } from '../../../runtime/state/list/listModel.ts';
 import { busyButton } from '../../shared/busyButton.ts';
 import { Dialog } from '../../shared/Dialog.tsx';
-import linkStyles from '../../shared/link.module.css';
 import { useReadableColors } from '../../shared/useReadableColors.ts';
 import { ErrorFileLink } from './ErrorFileLink.tsx';
+import { FileChooser } from './import/FileChooser.tsx';
+import { ImportChoices } from './import/ImportChoices.tsx';
+import { ImportPreview } from './import/ImportPreview.tsx';
+import { ImportProgress } from './import/ImportProgress.tsx';
+import { useImport } from './import/useImport.ts';
 import styles from './import.module.css';
-import { type ImportOutcome, importOutcome } from './importAnswer.ts';
 
 interface ImportDialogProps {
   readonly screen: CompiledScreen;
@@ -22,65 +22,46 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-const ACCEPTED = /\.xlsx?$/i;
+const NARROW = 600;
+/** Room for the first rows of a sheet. */
+const WIDE = 880;
 
-/** Takes spreadsheets and has the server read their rows in (S5.8b, S7.38e). */
+/**
+ * Takes spreadsheets and has the server read their rows in (S5.8b, S7.38e). Where the server can, what would happen is
+ * looked at first, and an import is watched and cancelled; elsewhere files are sent and the answer is shown.
+ */
 export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps) {
-  const { transport, notify } = useRuntime().ports;
   const colors = useReadableColors();
-  const input = useRef<HTMLInputElement>(null);
-  const sending = useRef<AbortController | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const [choice, setChoice] = useState<Pick<ImportChoice, 'whole' | 'updateBy'>>({ whole: false, updateBy: null });
+  const importing = useImport(screen, roots, screen.title);
+  const { plan, step, isBusy, reset } = importing;
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])];
-    const fitting = chosen.filter((file) => ACCEPTED.test(file.name));
-    if (fitting.length < chosen.length) notify.warning('请选择 .xls 或 .xlsx 文件');
-    setFiles((before) => [...before, ...fitting.filter((file) => before.every((known) => known.name !== file.name))]);
-    setOutcome(null);
-    // The same file may be chosen again after it was taken off the list or changed.
-    event.target.value = '';
+  const send = async (dry: boolean) => {
+    if (isBusy) return;
+    const ended = await importing.send(files, { ...choice, dry });
+    if (ended !== 'done' && ended !== 'partly') return;
+    setFiles([]);
+    void list.reload();
+    if (ended === 'done') onClose();
   };
-
-  const send = async () => {
-    if (isSending) return;
-    const scope = recordScope({}, roots);
-    const call = screen.source && callOf(screen.source, 'import', scope);
-    if (!screen.source || !call) return notify.warning('请设置url.importExcelUrl属性!');
-    const owner = screen.source.params.evaluate(scope);
-    const request = screen.source.dialect.import(call, files, isRecord(owner) ? owner : {});
-    sending.current = new AbortController();
-    setSending(true);
-    try {
-      const answer = await transport.upload({ ...request, signal: sending.current.signal });
-      const next = importOutcome(
-        answer,
-        files.map((file) => file.name),
-      );
-      setOutcome(next);
-      if (next.kind === 'failed') return notify.error(next.text);
-      if (next.kind === 'done') notify.success(next.text);
-      setFiles([]);
-      void list.reload();
-      if (next.kind === 'done') onClose();
-    } catch (error) {
-      // Whoever was told of the cause before still wants to know what has failed (S8.5d).
-      if (!isAborted(error)) notify.error('文件上传失败');
-    } finally {
-      setSending(false);
-    }
-  };
-
   const close = () => {
-    sending.current?.abort();
+    importing.leave();
     onClose();
   };
+  const changeFiles = (next: readonly File[]) => {
+    setFiles(next);
+    reset();
+  };
+
+  const isChecked = step.kind === 'checked';
+  const nothingToDo = isChecked && step.preview.added + step.preview.updated === 0;
+  const wouldRefuseAll = isChecked && choice.whole && step.preview.refused > 0;
+  const isReady = files.length > 0 && plan !== undefined && !nothingToDo && !wouldRefuseAll;
   return (
     <Dialog
       title="导入EXCEL"
-      width={600}
+      width={isChecked ? WIDE : NARROW}
       open
       centered
       mask={{ closable: false }}
@@ -88,53 +69,48 @@ export function ImportDialog({ screen, list, roots, onClose }: ImportDialogProps
       footer={
         <div style={colors} className={styles.buttons}>
           <Button onClick={close}>关闭</Button>
-          <Button type="primary" disabled={files.length === 0} {...busyButton(isSending)} onClick={() => void send()}>
-            {isSending ? '上传中...' : '开始上传'}
+          {plan && (
+            <Button disabled={files.length === 0 || isBusy} onClick={() => void send(true)}>
+              检查
+            </Button>
+          )}
+          <Button type="primary" disabled={!isReady} {...busyButton(isBusy)} onClick={() => void send(false)}>
+            {step.kind === 'sending' ? '上传中...' : plan ? '开始导入' : '开始上传'}
           </Button>
         </div>
       }
     >
       <div style={colors} className={styles.dialog}>
-        <Button disabled={isSending} onClick={() => input.current?.click()}>
-          选择导入文件
-        </Button>
-        <input
-          ref={input}
-          className={styles.input}
-          type="file"
-          accept=".xls,.xlsx"
-          multiple
-          tabIndex={-1}
-          aria-label="选择导入文件"
-          disabled={isSending}
-          onChange={choose}
+        <FileChooser
+          files={files}
+          isDisabled={isBusy}
+          onChange={changeFiles}
+          onTemplate={plan ? () => void importing.fetchTemplate() : null}
         />
-        <p className={styles.hint}>仅支持 .xls 和 .xlsx 文件，可一次选择多个。</p>
-        <ul className={styles.files} aria-label="待上传的文件">
-          {files.map((file) => (
-            <li key={file.name}>
-              <span>{file.name}</span>
-              <button
-                type="button"
-                className={linkStyles.link}
-                aria-label={`移除 ${file.name}`}
-                disabled={isSending}
-                onClick={() => setFiles(files.filter((other) => other !== file))}
-              >
-                移除
-              </button>
-            </li>
-          ))}
-        </ul>
-        {outcome?.kind === 'partly' && (
+        {plan && (
+          <ImportChoices
+            plan={plan}
+            choice={choice}
+            isDisabled={isBusy}
+            onChange={(next) => {
+              setChoice(next);
+              reset();
+            }}
+          />
+        )}
+        {(step.kind === 'running' || (step.kind === 'sending' && plan)) && (
+          <ImportProgress step={step} onCancel={importing.cancel} />
+        )}
+        {isChecked && <ImportPreview preview={step.preview} />}
+        {step.kind === 'partly' && (
           <Alert
             type="warning"
             showIcon
-            title={outcome.title}
+            title={step.outcome.title}
             description={
               <>
-                <p>{outcome.text}</p>
-                {outcome.file && <ErrorFileLink file={outcome.file} />}
+                <p>{step.outcome.text}</p>
+                {step.outcome.file && <ErrorFileLink file={step.outcome.file} />}
               </>
             }
           />

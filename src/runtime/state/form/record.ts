@@ -1,5 +1,5 @@
 import type { Mode } from '../../contract/action.ts';
-import type { Call } from '../../contract/dialect.ts';
+import type { Call } from '../../contract/call.ts';
 import type { Answer, Transport } from '../../contract/ports.ts';
 import type { CompiledSource } from '../../contract/source.ts';
 import { isRecord, type Row } from '../../data/json.ts';
