@@ -3,6 +3,7 @@ import { type Check, requireValid, SchemaCompiler } from '../http/schemaCheck.ts
 import { expiredSignIns } from './chores/expiredSignIns.ts';
 import { jobHistory } from './chores/jobHistory.ts';
 import { oldAuditRecords } from './chores/oldAuditRecords.ts';
+import { oldLogs } from './chores/oldLogs.ts';
 import { oldSubmissions } from './chores/oldSubmissions.ts';
 import { unfinishedUploads } from './chores/unfinishedUploads.ts';
 import { unrecordedFiles } from './chores/unrecordedFiles.ts';
@@ -15,6 +16,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   unrecordedFiles,
   jobHistory,
   oldAuditRecords,
+  oldLogs,
   oldSubmissions,
 ];
 

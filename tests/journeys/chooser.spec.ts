@@ -46,8 +46,18 @@ async function arrive(page: Page, request: APIRequestContext, { name, department
     password: PASSWORD,
     account: { selecteddeparts, relTenantIds: tenants },
   });
+  if (tenants === '') await withoutTenants(request, name);
   await tryToSignIn(page, { username: name, password: PASSWORD });
   return chosen;
+}
+
+/** A new account belongs to the tenant of whoever adds it, until it is taken out. */
+async function withoutTenants(request: APIRequestContext, username: string): Promise<void> {
+  const admin = await apiAs(request, 'admin');
+  const { result } = await admin.get(`/sys/user/list?username=${username}`);
+  const [row] = isRecord(result) && Array.isArray(result.records) ? result.records.filter(isRecord) : [];
+  const { success, message } = await admin.put('/sys/user/edit', { id: row?.id, relTenantIds: '' });
+  if (!success) throw new Error(`${username} stayed in its tenant: ${message}`);
 }
 
 /** The tenant that calls are made for. */

@@ -29,7 +29,7 @@ test('a scheduled job is planned, run at once and read about', async ({ page }) 
   const history = page.getByRole('dialog', { name: '执行记录 · 清理任务执行记录' });
   await expect(history.getByRole('row').filter({ hasText: '手动' })).toBeVisible();
   await expect(async () => {
-    await history.getByRole('button', { name: spaced('刷新') }).click();
+    await history.getByRole('button', { name: '刷新列表' }).click();
     await expect(history.getByRole('row').filter({ hasText: '执行记录：删除 0 条' })).toContainText('成功', {
       timeout: 500,
     });

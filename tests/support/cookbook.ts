@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/runtime/data/json.ts';
-import { examplesOf } from './markdown.ts';
+import { examplesIn } from './examplesIn.ts';
 
 /** An example of the cookbook inside a whole document. */
 interface Recipe {
@@ -23,9 +23,9 @@ function whole(kind: string, parts: object): object {
   return { ...head, source: '/station/stationInfo', ...columns, ...parts, fields };
 }
 
-/** The examples of `docs/cookbook.md`: what stands there are parts of a small document of the kind they name. */
-export function recipes(): readonly Recipe[] {
-  return examplesOf('docs/cookbook.md').map(({ kind, text, heading }) => {
+/** The examples of `docs/cookbook.md`, whose text is given: what stands there are parts of a small document of the kind they name. */
+export function recipesIn(markdown: string): readonly Recipe[] {
+  return examplesIn(markdown).map(({ kind, text, heading }) => {
     const document = whole(kind.replace('json ', ''), JSON.parse(text));
     return { heading, text: JSON.stringify(document, null, 2) };
   });

@@ -43,11 +43,14 @@ const resources: readonly SourceText[] = Object.entries(resourceTexts).map(([pat
 const registries = createRegistries();
 const library = registryOf(({ name }) => name, { project: documents, resources });
 
-/** Takes a text through the whole pipeline, with every document of the project to use and to open. */
-export function loadedFrom(text: string, file: string): LoadedScreen {
+/**
+ * Takes a text through the whole pipeline, with every document of the project to use and to open.
+ * @param more names of others that may be opened
+ */
+export function loadedFrom(text: string, file: string, more: readonly string[] = []): LoadedScreen {
   return shown(
     runPipeline(text, file, registries, {
-      screens: documents.map(({ name }) => name),
+      screens: [...documents.map(({ name }) => name), ...more],
       library,
     }),
   );

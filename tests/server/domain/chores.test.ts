@@ -109,6 +109,25 @@ describe('chores of the product', () => {
     expect(left.map(({ name }) => name).sort()).toEqual(['报告', '新的', '链接', '列表'].sort());
   });
 
+  it('forget old lines of the log that people read, and no record of the audit log', async () => {
+    const recorded = async () => (await server.db.selectFrom('sys_audit').select('id').execute()).length;
+    const kept = await recorded();
+    const [line] = await server.db.selectFrom('sys_log').selectAll().limit(1).execute();
+    if (!line) throw new Error('nothing was logged');
+    const at = (days: number) => new Date(server.now().getTime() - days * DAY_MS);
+    await server.db
+      .insertInto('sys_log')
+      .values([
+        { ...line, id: 'old', create_time: at(31) },
+        { ...line, id: 'young', create_time: at(29) },
+      ])
+      .execute();
+    expect(await runOnce('oldLogs')).toBe('日志：删除 1 条');
+    const left = await server.db.selectFrom('sys_log').select('id').where('id', 'in', ['old', 'young']).execute();
+    expect(left).toEqual([{ id: 'young' }]);
+    expect(await recorded()).toBe(kept);
+  });
+
   it('forget old runs', async () => {
     const id = await plan('jobHistory', false);
     const run = { job_id: id, job_class_name: 'jobHistory', cause: 'schedule', attempt: 1, place: null };

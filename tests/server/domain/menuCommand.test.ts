@@ -109,7 +109,7 @@ describe('the tasks of npm run menu', () => {
     const bare = await menu('--title', '台账', ...EQUIPMENT, '--path', '/bare', '--no-buttons');
     expect(bare).not.toContain('Its rights');
     const full = await menu('--title', '设备台账', ...EQUIPMENT, '--parent', '电站管理');
-    expect(full).toContain('Its rights: station:stationEquipment:add, station:stationEquipment:deleteBatch');
+    expect(full).toContain('Its rights: station:stationEquipment:add, station:stationEquipment:import');
     expect(await menu('--list', '--parent', '电站管理', '--buttons')).toContain(
       '设备台账  /station/StationEquipmentList  station/StationEquipmentList\n  · 新增  station:stationEquipment:add',
     );

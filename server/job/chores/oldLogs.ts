@@ -1,0 +1,24 @@
+import type { JobKind } from '../kind.ts';
+import { keepDaysSchema, keptSince } from './keepDays.ts';
+
+/** Rows taken away at once, so that no statement runs long. */
+const MOST = 10_000;
+
+/** Keeps the log that people read (`sys_log`) from growing for ever; the audit log has a time of its own. */
+export const oldLogs: JobKind = {
+  name: 'oldLogs',
+  title: '清理过期的操作与登录日志',
+  parameters: keepDaysSchema,
+  async run({ db, now, signal, say }, parameters) {
+    const limit = keptSince(now, parameters);
+    let gone = 0;
+    for (;;) {
+      const old = db.selectFrom('sys_log').select('id').where('create_time', '<', limit).limit(MOST);
+      const [deleted] = await db.deleteFrom('sys_log').where('id', 'in', old).execute();
+      const count = Number(deleted?.numDeletedRows ?? 0);
+      gone += count;
+      if (count < MOST || signal.aborted) break;
+    }
+    say(`日志：删除 ${gone} 条`);
+  },
+};
