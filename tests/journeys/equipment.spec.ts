@@ -50,7 +50,10 @@ test('[S7.29c S5.13] checks a form over several tabs and asks the server for a f
   await form.getByRole('button', { name: spaced('提交') }).click();
   await expect(form.getByText('投运日期不能早于安装日期')).toBeVisible();
   await expect(form.getByRole('textbox', { name: '投运日期' })).toBeFocused();
+  // Enter takes the day where the calendar is open, and sends the form where it is not.
+  await form.getByRole('textbox', { name: '投运日期' }).click();
   await form.getByRole('textbox', { name: '投运日期' }).fill('2026-06-01');
+  await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible();
   await page.keyboard.press('Enter');
   await form.getByRole('button', { name: spaced('提交') }).click();
   await expect(form).toBeHidden();
