@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
 import type { Button } from '../../server/menu/buttons.ts';
-import { openLibrary } from '../../server/screen/library.ts';
 import { guardsIn } from '../../server/screen/pipeline.ts';
 import { FIXED_COMPONENTS } from '../../src/app/navigation/codePages.ts';
 import { documentOf } from '../../src/app/navigation/menu/onlineScreens.ts';
 import { nearest } from '../../src/runtime/diagnostics/suggest.ts';
 import { CommandError } from '../database/commandError.ts';
+import { libraryOf } from './libraryOf.ts';
 
 /**
  * The rights that the screen of a component asks for; none for a page written in code.
@@ -20,7 +20,7 @@ export async function rightsOf(
 ): Promise<readonly Button[]> {
   if (FIXED_COMPONENTS.includes(component)) return [];
   const name = documentOf(component);
-  const library = await openLibrary(db);
+  const library = await libraryOf(db);
   const document = await library.read(name);
   if (document === null) {
     if (documentLater) return [];

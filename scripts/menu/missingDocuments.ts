@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
-import { openLibrary } from '../../server/screen/library.ts';
 import { FIXED_COMPONENTS } from '../../src/app/navigation/codePages.ts';
 import { documentOf } from '../../src/app/navigation/menu/onlineScreens.ts';
 import { createRegistries } from '../../src/app/registries.ts';
@@ -10,6 +9,7 @@ import { formatDocument } from '../../src/runtime/language/formatDocument.ts';
 import { KeyOrder } from '../../src/runtime/language/keyOrder.ts';
 import { newDocument } from '../language/newDocument.ts';
 import { readScreenSchema } from '../language/schemas.ts';
+import { libraryOf } from './libraryOf.ts';
 
 /** A screen that a menu entry shows and that nobody has written yet. */
 export interface MissingDocument {
@@ -30,7 +30,7 @@ export async function missingDocuments(
   db: Kysely<Database>,
   pages: readonly Page[],
 ): Promise<readonly MissingDocument[]> {
-  const known = new Set([...(await openLibrary(db)).names, ...FIXED_COMPONENTS]);
+  const known = new Set([...(await libraryOf(db)).names, ...FIXED_COMPONENTS]);
   const missing = new Map<string, MissingDocument>();
   for (const { name, component, url } of pages) {
     const document = documentOf(component);

@@ -1,3 +1,4 @@
+import type { DataSourceTarget } from './dataSourceTargets.ts';
 import type { ExcelFormat } from './excelFormat.ts';
 import type { ProxyTarget } from './proxyTargets.ts';
 import type { SmsSettings } from './smsSettings.ts';
@@ -51,6 +52,8 @@ export interface Config {
   readonly frameOrigins: readonly string[];
   /** Where calls may be handed on to (S7.36); empty switches the proxy off. */
   readonly proxyTargets: readonly ProxyTarget[];
+  /** Database servers to which data sources may lead; empty: none. */
+  readonly dataSourceTargets: readonly DataSourceTarget[];
   /** Settings of the console that the served page carries. */
   readonly consoleConfiguration: Readonly<Record<string, unknown>>;
   /** Address of the central sign-on service (CAS) without a slash at the end; null for none. */

@@ -3,6 +3,7 @@ import { PUBLIC_SIGN_SECRET } from '../../src/common/wire.ts';
 import { StartError } from '../process/startError.ts';
 import type { Config, LogLevel, SignMode } from './config.ts';
 import { consoleConfiguration } from './consoleConfiguration.ts';
+import { dataSourceTargets } from './dataSourceTargets.ts';
 import { EXCEL_FORMATS } from './excelFormat.ts';
 import { productionProblems } from './production.ts';
 import { proxyTargets } from './proxyTargets.ts';
@@ -105,6 +106,7 @@ export function readConfig(environment: Environment, root: string): Config {
     consoleOrigins: origins('CONSOLE_ORIGINS'),
     frameOrigins: origins('FRAME_ORIGINS'),
     proxyTargets: proxyTargets(text('PROXY_TARGETS'), report),
+    dataSourceTargets: dataSourceTargets(text('DATA_SOURCE_TARGETS'), report),
     consoleConfiguration: consoleConfiguration(text('CONSOLE_CONFIGURATION'), report),
     casBaseUrl: baseAddress('CAS_BASE_URL', text('CAS_BASE_URL'), report),
     third: thirdSettings({ text, secret, report }),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { clusterSuperuser } from './cluster.ts';
 import { acceptsConnections, embeddedConnection } from './connection.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { openPool } from './pool.ts';
@@ -8,9 +9,9 @@ import { findPostmaster } from './postmaster.ts';
 
 const silent = { restarting: () => {}, lost: () => {} };
 
-function readPassword(folder: string): string | null {
+function readPassword(folder: string, file = 'password'): string | null {
   try {
-    return readFileSync(join(folder, 'password'), 'utf8').trim();
+    return readFileSync(join(folder, file), 'utf8').trim();
   } catch {
     return null;
   }
@@ -28,7 +29,8 @@ export async function attachDatabase(
   if (!running) return openDatabase(config, { say, ...silent }, () => {});
   const connection = embeddedConnection(running.password, running.port);
   const db = openPool(connection, () => {});
-  return { db, connection, pid: () => running.pid, close: () => db.destroy() };
+  const owner = { ...embeddedConnection(running.ownerPassword, running.port), user: clusterSuperuser };
+  return { db, connection, owner, pid: () => running.pid, close: () => db.destroy() };
 }
 
 /** Whether the embedded database of the data folder runs and takes connections. */
@@ -40,6 +42,8 @@ export async function runningDatabase(config: Pick<Config, 'databaseUrl' | 'data
 function embeddedOf({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   const folder = join(dataDir, 'postgres');
   const password = databaseUrl === null ? readPassword(folder) : null;
-  const running = password === null ? null : findPostmaster({ folder, password });
-  return password === null || running === null ? null : { ...running, password };
+  if (password === null) return null;
+  const ownerPassword = readPassword(folder, 'owner-password') ?? '';
+  const running = findPostmaster({ folder, password, ownerPassword });
+  return running === null ? null : { ...running, password, ownerPassword };
 }

@@ -8,6 +8,7 @@ import { viewFolder } from './view.ts';
 
 /** Name of the role and of the database that the server uses. */
 export const applicationName = 'guangshu';
+export const clusterSuperuser = 'postgres';
 
 /**
  * A folder with everything that belongs together and is renamed as a whole: `files` (PostgreSQL's data folder),
@@ -16,6 +17,8 @@ export const applicationName = 'guangshu';
 export interface Cluster {
   readonly folder: string;
   readonly password: string;
+  /** Of the role that owns the cluster. */
+  readonly ownerPassword: string;
 }
 
 const folderName = 'postgres';
@@ -30,12 +33,12 @@ export async function openCluster(dataDir: string, runner: Runner, say: (line: s
   removeDrafts(dataDir);
   const folder = join(dataDir, folderName);
   const password = readPassword(folder);
-  if (password !== null) return { folder, password };
+  if (password !== null) return { folder, password, ownerPassword: readPassword(folder, 'owner-password') ?? '' };
   say('Preparing the database (first start only, a few seconds)');
   const draft = join(dataDir, `${draftPrefix}${randomBytes(6).toString('hex')}`);
   const made = await makeCluster(draft, runner);
   renameSync(draft, folder);
-  return { folder, password: made };
+  return { folder, ...made };
 }
 
 /** The account that owns existing data, so that the same folder works for root and for its owner. */
@@ -48,9 +51,9 @@ export function clusterOwner(dataDir: string): Account | null {
   }
 }
 
-function readPassword(folder: string): string | null {
+function readPassword(folder: string, file = 'password'): string | null {
   try {
-    return readFileSync(join(folder, 'password'), 'utf8').trim();
+    return readFileSync(join(folder, file), 'utf8').trim();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
       throw new StartError(
@@ -78,12 +81,13 @@ function removeDrafts(dataDir: string): void {
  * UTF-8 with PostgreSQL's own C.UTF-8 rules: sorting by code point and complete case folding, the same on every
  * machine whatever its locales.
  */
-async function makeCluster(folder: string, runner: Runner): Promise<string> {
+async function makeCluster(folder: string, runner: Runner): Promise<Omit<Cluster, 'folder'>> {
   const { account } = runner;
   const password = randomBytes(24).toString('base64url');
+  const ownerPassword = randomBytes(24).toString('base64url');
   mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 });
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
-  writeFileSync(join(folder, 'owner-password'), `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  writeFileSync(join(folder, 'owner-password'), `${ownerPassword}\n`, { mode: 0o600 });
   if (account)
     for (const part of ['', 'files', 'owner-password']) chownSync(join(folder, part), account.uid, account.gid);
 
@@ -91,7 +95,7 @@ async function makeCluster(folder: string, runner: Runner): Promise<string> {
   try {
     const files = `${view.path}/files`;
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-    const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${view.path}/owner-password`];
+    const access = [`--username=${clusterSuperuser}`, '--auth=scram-sha-256', `--pwfile=${view.path}/owner-password`];
     await runProgram(runner, 'initdb', ['-D', files, ...locale, ...access], view);
     const statements = [
       `CREATE ROLE ${applicationName} LOGIN PASSWORD '${password}'`,
@@ -102,5 +106,5 @@ async function makeCluster(folder: string, runner: Runner): Promise<string> {
   } finally {
     view.close();
   }
-  return password;
+  return { password, ownerPassword };
 }

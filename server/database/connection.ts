@@ -14,8 +14,8 @@ export type Connection =
     };
 
 /** The embedded database. Every option is given, so that PG* variables of the environment change nothing. */
-export function embeddedConnection(password: string, port: number): Connection {
-  return { host: '127.0.0.1', port, user: applicationName, password, database: applicationName, ssl: false };
+export function embeddedConnection(password: string, port: number) {
+  return { host: '127.0.0.1', port, user: applicationName, password, database: applicationName, ssl: false } as const;
 }
 
 /** Whether the embedded database on this port knows our password and answers. */

@@ -13,6 +13,8 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** For connections beside the pool. */
   readonly connection: Connection;
+  /** For what only an administrator of the database may do: the embedded one's owner, else the account of DATABASE_URL. */
+  readonly owner: Connection;
   /** Process id of the embedded PostgreSQL, null with DATABASE_URL. */
   readonly pid: () => number | null;
   /** Closes the pool and, when embedded, ends PostgreSQL. */
@@ -31,11 +33,12 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const embedded = await openEmbedded(config.dataDir, events);
-    const { connection } = embedded;
+    const { connection, owner } = embedded;
     const db = openPool(connection, idleLost);
     return {
       db,
       connection,
+      owner,
       pid: embedded.pid,
       async close() {
         // A connection that is still busy would keep the pool waiting; ending the database ends it too.
@@ -52,7 +55,7 @@ export async function openDatabase(
     await db.destroy();
     throw error;
   }
-  return { db, connection, pid: () => null, close: () => db.destroy() };
+  return { db, connection, owner: connection, pid: () => null, close: () => db.destroy() };
 }
 
 /** Says early what would otherwise fail later in strange ways. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../process/startError.ts';
 import { databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import { type Cluster, clusterOwner, openCluster } from './cluster.ts';
+import { type Cluster, clusterOwner, clusterSuperuser, openCluster } from './cluster.ts';
 import { acceptsConnections, type Connection, embeddedConnection } from './connection.ts';
 import { findPostmaster, isPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Runner } from './program.ts';
@@ -12,6 +12,8 @@ import { reachableBinaries } from './reach.ts';
 /** The embedded PostgreSQL of one data folder. */
 interface EmbeddedDatabase {
   readonly connection: Connection;
+  /** As the role that may do everything. */
+  readonly owner: Connection;
   /** Process id of PostgreSQL's main process; changes when it is started again. */
   readonly pid: () => number;
   stop(): Promise<void>;
@@ -76,6 +78,7 @@ export async function openEmbedded(
 
   return {
     connection: embeddedConnection(cluster.password, port),
+    owner: { ...embeddedConnection(cluster.ownerPassword, port), user: clusterSuperuser },
     pid: () => running.pid,
     async stop() {
       stopping = true;

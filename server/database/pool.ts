@@ -3,6 +3,7 @@ import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { Connection } from './connection.ts';
 import type { Database } from './schema.ts';
+import { noteStatement } from './slowStatements.ts';
 
 /** Longest time one statement may run; a runaway query must not hold a connection (safety rule 2.5). */
 const statementTimeoutMs = 15_000;
@@ -36,5 +37,8 @@ export function openPool(connection: Connection, lost: (error: Error) => void): 
   // A connection that breaks between two statements of a transaction has no query to fail: its error event, unheard,
   // would end the process. The next statement fails with it and rolls the transaction back.
   pool.on('connect', (client) => client.on('error', lost));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    log: ({ query, queryDurationMillis }) => noteStatement(query.sql, queryDurationMillis),
+  });
 }

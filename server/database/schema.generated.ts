@@ -3,20 +3,35 @@ import type { Generated } from 'kysely';
 
 /** The tables of all resources, names and columns as in the database. */
 export interface ResourceTables {
+  demo_order: DemoOrderTable;
+  demo_order_customer: DemoOrderCustomerTable;
+  demo_order_ticket: DemoOrderTicketTable;
+  onl_cgform_field: OnlCgformFieldTable;
+  onl_cgform_head: OnlCgformHeadTable;
+  onl_cgform_index: OnlCgformIndexTable;
+  onl_cgreport_head: OnlCgreportHeadTable;
+  onl_cgreport_item: OnlCgreportItemTable;
+  onl_cgreport_param: OnlCgreportParamTable;
+  oss_file: OssFileTable;
   station_equipment: StationEquipmentTable;
   station_equipment_param: StationEquipmentParamTable;
   station_equipment_point: StationEquipmentPointTable;
   station_equipment_type: StationEquipmentTypeTable;
+  station_equipment_type_param: StationEquipmentTypeParamTable;
+  station_equipment_type_point: StationEquipmentTypePointTable;
   station_info: StationInfoTable;
   sys_announcement: SysAnnouncementTable;
   sys_audit: SysAuditTable;
   sys_category: SysCategoryTable;
   sys_check_rule: SysCheckRuleTable;
+  sys_data_log: SysDataLogTable;
+  sys_data_source: SysDataSourceTable;
   sys_depart: SysDepartTable;
   sys_depart_role: SysDepartRoleTable;
   sys_dict: SysDictTable;
   sys_dict_item: SysDictItemTable;
   sys_fill_rule: SysFillRuleTable;
+  sys_gateway_route: SysGatewayRouteTable;
   sys_import_run: SysImportRunTable;
   sys_job_run: SysJobRunTable;
   sys_log: SysLogTable;
@@ -28,9 +43,328 @@ export interface ResourceTables {
   sys_role: SysRoleTable;
   sys_saved_query: SysSavedQueryTable;
   sys_sms: SysSmsTable;
+  sys_sms_template: SysSmsTemplateTable;
   sys_tenant: SysTenantTable;
   sys_user: SysUserTable;
   sys_user_agent: SysUserAgentTable;
+}
+
+/** 订单: demo/order */
+export interface DemoOrderTable {
+  /** 主键 */
+  id: string;
+  /** 订单号 */
+  order_code: string;
+  /** 订单类型 */
+  ctype: Generated<string>;
+  /** 订单日期 */
+  order_date: Date | null;
+  /** 订单金额, 元 */
+  order_money: number | null;
+  /** 订单备注 */
+  content: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 客户信息: demo/orderCustomer */
+export interface DemoOrderCustomerTable {
+  /** 主键 */
+  id: string;
+  /** 所属订单 */
+  order_id: string;
+  /** 客户名 */
+  name: string;
+  /** 性别 */
+  sex: string | null;
+  /** 身份证号 */
+  idcard: string | null;
+  /** 手机号 */
+  telphone: string | null;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 机票信息: demo/orderTicket */
+export interface DemoOrderTicketTable {
+  /** 主键 */
+  id: string;
+  /** 所属订单 */
+  order_id: string;
+  /** 航班号 */
+  ticket_code: string;
+  /** 航班时间 */
+  tickect_date: string | null;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 在线表单字段: online/cgform/field */
+export interface OnlCgformFieldTable {
+  /** 主键 */
+  id: string;
+  /** 所属表单 */
+  head_id: string;
+  /** 字段名 */
+  db_field_name: string;
+  /** 同步时的字段名 */
+  db_field_name_old: string | null;
+  /** 字段描述 */
+  db_field_txt: string;
+  /** 字段类型 */
+  db_type: Generated<string>;
+  /** 长度 */
+  db_length: number | null;
+  /** 小数位数 */
+  db_point_length: number | null;
+  /** 允许空值 */
+  db_is_null: Generated<boolean>;
+  /** 默认值 */
+  db_default_val: string | null;
+  /** 控件类型 */
+  field_show_type: string | null;
+  /** 表单显示 */
+  is_show_form: Generated<boolean>;
+  /** 列表显示 */
+  is_show_list: Generated<boolean>;
+  /** 只读 */
+  is_read_only: Generated<boolean>;
+  /** 列宽 */
+  field_length: number | null;
+  /** 可排序 */
+  sort_flag: Generated<boolean>;
+  /** 说明 */
+  field_help: string | null;
+  /** 必填 */
+  field_must_input: Generated<boolean>;
+  /** 唯一 */
+  is_unique: Generated<boolean>;
+  /** 校验规则 */
+  field_valid_type: string | null;
+  /** 校验提示 */
+  valid_message: string | null;
+  /** 最小值 */
+  minimum: number | null;
+  /** 最大值 */
+  maximum: number | null;
+  /** 字典编码 */
+  dict_field: string | null;
+  /** 可多选 */
+  is_multiple: Generated<boolean>;
+  /** 编码规则 */
+  fill_rule: string | null;
+  /** 引用表 */
+  main_table: string | null;
+  /** 引用被删除时 */
+  on_delete: string | null;
+  /** 查询 */
+  is_query: Generated<boolean>;
+  /** 查询方式 */
+  query_mode: Generated<string>;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 在线表单: online/cgform/head */
+export interface OnlCgformHeadTable {
+  /** 主键 */
+  id: string;
+  /** 表名 */
+  table_name: string;
+  /** 表描述 */
+  table_txt: string;
+  /** 表类型 */
+  table_type: Generated<string>;
+  /** 主表 */
+  main_table: string | null;
+  /** 映射关系 */
+  relation_type: Generated<string>;
+  /** 是否树 */
+  is_tree: Generated<boolean>;
+  /** 树显示字段 */
+  tree_text_field: string | null;
+  /** 主题模板 */
+  theme_template: Generated<string>;
+  /** 表单列数 */
+  form_template: Generated<number>;
+  /** 是否分页 */
+  is_page: Generated<boolean>;
+  /** 显示复选框 */
+  is_checkbox: Generated<boolean>;
+  /** 同步状态 */
+  is_db_synch: Generated<string>;
+  /** 版本 */
+  table_version: Generated<number>;
+  /** 同步时间 */
+  synch_time: Date | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 在线表单索引: online/cgform/index */
+export interface OnlCgformIndexTable {
+  /** 主键 */
+  id: string;
+  /** 所属表单 */
+  head_id: string;
+  /** 索引字段 */
+  index_field: string;
+  /** 唯一索引 */
+  is_unique: Generated<boolean>;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 在线报表: online/cgreport/head */
+export interface OnlCgreportHeadTable {
+  /** 主键 */
+  id: string;
+  /** 报表编码 */
+  code: string;
+  /** 报表名称 */
+  name: string;
+  /** 登记的数据表 */
+  table_name: string | null;
+  /** 报表SQL */
+  cgr_sql: string | null;
+  /** 描述 */
+  content: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 报表字段: online/cgreport/item */
+export interface OnlCgreportItemTable {
+  /** 主键 */
+  id: string;
+  /** 所属报表 */
+  head_id: string;
+  /** 字段名 */
+  field_name: string;
+  /** 字段文本 */
+  field_txt: string;
+  /** 宽度, px */
+  field_width: number | null;
+  /** 是否显示 */
+  is_show: Generated<number>;
+  /** 是否排序 */
+  is_order: Generated<number>;
+  /** 查询模式 */
+  search_mode: string | null;
+  /** 查询折叠 */
+  search_hidden: Generated<number>;
+  /** 字典Code */
+  dict_code: string | null;
+  /** 是否合计 */
+  is_total: Generated<number>;
+  /** 分组标题 */
+  group_title: string | null;
+  /** 跳转URL */
+  field_href: string | null;
+  /** 排序 */
+  order_num: number;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 报表参数: online/cgreport/param */
+export interface OnlCgreportParamTable {
+  /** 主键 */
+  id: string;
+  /** 所属报表 */
+  head_id: string;
+  /** 参数名 */
+  param_name: string;
+  /** 参数文本 */
+  param_txt: string;
+  /** 默认值 */
+  param_value: string | null;
+  /** 排序 */
+  order_num: number;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 文件: sys/oss/file */
+export interface OssFileTable {
+  /** 主键 */
+  id: string;
+  /** 文件名称 */
+  file_name: string;
+  /** 文件地址 */
+  url: string;
+  /** 大小, KB */
+  file_size: number;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
 }
 
 /** 设备: station/stationEquipment */
@@ -167,6 +501,66 @@ export interface StationEquipmentTypeTable {
   status: Generated<number>;
   /** 描述 */
   description: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 参数模板: station/equipmentTypeParam */
+export interface StationEquipmentTypeParamTable {
+  /** 主键 */
+  id: string;
+  /** 所属类型 */
+  type_id: string;
+  /** 参数名称 */
+  param_name: string;
+  /** 单位 */
+  unit: string | null;
+  /** 必填 */
+  required: Generated<string>;
+  /** 默认值 */
+  default_value: string | null;
+  /** 可选值 */
+  options: string | null;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 测点模板: station/equipmentTypePoint */
+export interface StationEquipmentTypePointTable {
+  /** 主键 */
+  id: string;
+  /** 所属类型 */
+  type_id: string;
+  /** 测点编码 */
+  point_code: string;
+  /** 测点名称 */
+  point_name: string;
+  /** 单位 */
+  unit: string | null;
+  /** 数据类型 */
+  data_type: Generated<string>;
+  /** 上限 */
+  upper_limit: number | null;
+  /** 下限 */
+  lower_limit: number | null;
+  /** 启用告警 */
+  alarm_enabled: Generated<string>;
+  /** 序号 */
+  order_num: number | null;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */
@@ -385,6 +779,58 @@ export interface SysCheckRuleTable {
   update_time: Date | null;
 }
 
+/** 数据日志: sys/dataLog */
+export interface SysDataLogTable {
+  /** 主键 */
+  id: string;
+  /** 表名 */
+  data_table: string | null;
+  /** 数据ID */
+  data_id: string | null;
+  /** 版本号 */
+  data_version: string | null;
+  /** 数据内容 */
+  data_content: string | null;
+  /** 动作 */
+  action: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+}
+
+/** 数据源: sys/dataSource */
+export interface SysDataSourceTable {
+  /** 主键 */
+  id: string;
+  /** 数据源编码 */
+  code: string;
+  /** 数据源名称 */
+  name: string;
+  /** 数据库类型 */
+  db_type: string;
+  /** 驱动类 */
+  db_driver: string | null;
+  /** 数据源地址 */
+  db_url: string;
+  /** 数据库名称 */
+  db_name: string | null;
+  /** 用户名 */
+  db_username: string;
+  /** 密码 */
+  db_password: string | null;
+  /** 备注 */
+  remark: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
 /** 部门: sys/sysDepart */
 export interface SysDepartTable {
   /** 主键 */
@@ -517,6 +963,34 @@ export interface SysFillRuleTable {
   counter: Generated<number>;
   /** 序号所属日期 */
   counter_period: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 路由: sys/gatewayRoute */
+export interface SysGatewayRouteTable {
+  /** 主键 */
+  id: string;
+  /** 路由ID */
+  router_id: string;
+  /** 路由名称 */
+  name: string;
+  /** 路径 */
+  path: string;
+  /** 转发地址 */
+  uri: string;
+  /** 请求方法 */
+  methods: Generated<string>;
+  /** 去除前缀段数 */
+  strip_prefix: Generated<number>;
+  /** 状态 */
+  status: Generated<number>;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */
@@ -855,6 +1329,30 @@ export interface SysSmsTable {
   es_result: string | null;
   /** 备注 */
   remark: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 消息模板: sys/message/sysMessageTemplate */
+export interface SysSmsTemplateTable {
+  /** 主键 */
+  id: string;
+  /** 模板CODE */
+  template_code: string;
+  /** 模板类型 */
+  template_type: string;
+  /** 模板标题 */
+  template_name: string;
+  /** 模板内容 */
+  template_content: string | null;
+  /** 测试数据 */
+  template_test_json: string | null;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Audit } from './audit.ts';
 import type { AuditChainTable, AuditHeadTable } from './auditTables.ts';
-import type { ReportItemTable, ReportParamTable, ReportTable } from './reportTables.ts';
+import type { OnlineLiveTable } from './onlineTables.ts';
 import type { ResourceTables } from './schema.generated.ts';
 import type { SessionTable, SmsCodeTable, ThirdAccountTable, TicketTable, TwoStepTable } from './signInTables.ts';
 
@@ -36,9 +36,8 @@ interface OwnTables {
   sys_recovery_code: { id: string; user_id: string; code_hash: string };
   sys_upload: UploadTable;
   sys_announcement_send: AnnouncementSendTable;
-  onl_cgreport_head: ReportTable;
-  onl_cgreport_item: ReportItemTable;
-  onl_cgreport_param: ReportParamTable;
+  onl_cgform_live: OnlineLiveTable;
+  onl_cgform_state: { id: number; version: number };
   sys_submission: { key_hash: string; body_hash: string; answer: string | null; created_at: Date };
   sys_seed: { table_name: string; row_id: string };
   sys_audit_chain: AuditChainTable;
@@ -65,9 +64,8 @@ const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
   sys_recovery_code: true,
   sys_upload: true,
   sys_announcement_send: true,
-  onl_cgreport_head: true,
-  onl_cgreport_item: true,
-  onl_cgreport_param: true,
+  onl_cgform_live: true,
+  onl_cgform_state: true,
   sys_submission: true,
   sys_seed: true,
   sys_audit_chain: true,

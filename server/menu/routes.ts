@@ -10,6 +10,7 @@ import { readButtons, readMenuInput } from './menuInput.ts';
 import { menuNode, menuNodes } from './menuNodes.ts';
 import { menuColumns, newMenuColumns } from './menuRow.ts';
 import { addMenu, changeMenu, findMenu, removeMenus } from './menuWrites.ts';
+import { moveMenu } from './moveRoute.ts';
 import { guarding, requireOwnRights } from './ownership.ts';
 
 const ADMINISTRATION = { menu: ['system/PermissionList', 'system/ScreenConfig'] } as const;
@@ -177,4 +178,5 @@ export const menuRoutes: readonly Route[] = [
   { method: 'POST', ...editing },
   removeOne,
   removeMany,
+  moveMenu,
 ];

@@ -3,7 +3,9 @@ import { parse } from 'node:path';
 import { wireTime } from '../../src/common/wireTime.ts';
 import { read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
+import { databaseMonitorRoutes } from './databaseRoutes.ts';
 import { type ProcessFigures, processFigures } from './processFigures.ts';
+import { traceRoutes } from './traceRoutes.ts';
 
 const right = { menu: ['modules/monitor/SystemInfo'] as const };
 const number: JsonSchema = { type: 'number' };
@@ -110,4 +112,10 @@ const diskRoute: Route = {
 };
 
 /** What can be said of this server in place of a Java process (screens 06, section 5). */
-export const monitorRoutes: readonly Route[] = [...metricRoutes, processRoute, diskRoute];
+export const monitorRoutes: readonly Route[] = [
+  ...metricRoutes,
+  processRoute,
+  diskRoute,
+  ...traceRoutes,
+  ...databaseMonitorRoutes,
+];

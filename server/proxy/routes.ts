@@ -1,62 +1,20 @@
-import { recordAudit } from '../audit/record.ts';
 import type { Call } from '../http/call.ts';
-import { callOut, OutgoingError, type OutgoingFault } from '../http/outgoing.ts';
-import { Refusal, type Reply } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
 import type { JsonSchema, Method, Route } from '../http/route.ts';
-import { allowedTarget, targetAddress } from './target.ts';
+import { handOn } from './handOn.ts';
+import { targetAddress } from './target.ts';
 
-/** Safety rule 7.5. */
-const SIZE_LIMIT = 5 * 1024 * 1024;
-const OK = 200;
-const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
-const anyJson: JsonSchema = { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] };
+/** What a call may be that is handed on. */
+export const HANDED_ON: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+export const anyJson: JsonSchema = { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] };
 
-const TEXTS: Readonly<Record<OutgoingFault, string>> = {
-  late: '目标地址9秒内没有应答',
-  unreachable: '目标地址无法连接',
-  closed: '目标地址属于内部网络，不允许转发',
-  redirect: '目标地址要求跳转，转发不跟随跳转',
-  tooLong: '目标地址的应答超过5MB',
-  answer: '目标地址的应答无法读取',
-};
-
-async function handOn(method: Method, call: Call): Promise<Reply> {
-  const { query, body, services, user, log } = call;
-  const { url: address = '', ...parameters } = query;
-  const url = targetAddress(address);
-  const target = allowedTarget(services.config.proxyTargets, method, url);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
-  const sent = method === 'GET' || body === null ? null : JSON.stringify(body);
-  log.info({ user: user.username, method, target: url.origin + url.pathname }, 'call handed on');
-  // What may have changed something elsewhere is recorded before it does.
-  const entry = { action: 'command', resource: 'proxy', note: `${method} ${url.origin}${url.pathname}` } as const;
-  if (method !== 'GET') await recordAudit(services.db, call, entry);
-  // Nothing of the caller goes with it: no token, no cookie, no header.
-  const headers = {
-    accept: 'application/json, text/plain, */*',
-    'user-agent': 'guangshu',
-    ...(sent === null ? {} : { 'content-type': 'application/json' }),
-  };
-  try {
-    const reach = { publicOnly: !target.isPrivate };
-    const { status, text } = await callOut(url, { method, headers, body: sent }, SIZE_LIMIT, reach);
-    return { success: status === OK, code: status, message: '', result: jsonOrText(text) };
-  } catch (error) {
-    if (error instanceof OutgoingError) throw new Refusal(TEXTS[error.fault]);
-    throw error;
-  }
-}
-
-function jsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+async function handOnAddress(method: Method, call: Call): Promise<Reply> {
+  const { url = '', ...parameters } = call.query;
+  return handOn(method, call, targetAddress(url), parameters);
 }
 
 /** Hands calls on to servers that the operator has listed (S7.36, contract admin.md §7). */
-export const proxyRoutes: readonly Route[] = METHODS.map((method) => ({
+export const proxyRoutes: readonly Route[] = HANDED_ON.map((method) => ({
   method,
   path: '/sys/common/transitRESTful',
   right: 'signed-in',
@@ -70,5 +28,5 @@ export const proxyRoutes: readonly Route[] = METHODS.map((method) => ({
   answer: {},
   // Addresses of other servers often hold keys.
   secretQuery: true,
-  handle: (call) => handOn(method, call),
+  handle: (call) => handOnAddress(method, call),
 }));

@@ -10,6 +10,7 @@ export interface Folder {
 const folders: ReadonlyMap<string, Folder> = new Map([
   ['temp', { longestSide: null, documents: true }],
   ['avatar', { longestSide: 512, documents: false }],
+  ['oss', { longestSide: null, documents: true }],
   ['jeditor', { longestSide: null, documents: false }],
 ]);
 

@@ -1,13 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { bodyText } from '../http/body.ts';
 import { fileNames } from '../http/fileNames.ts';
-import type { ReceivedFile } from '../http/multipart.ts';
 import type { RawAnswer } from '../http/reply.ts';
 import { envelope, Refusal, read, refuse } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
-import { extensionOf, isPicture, redraw, requireImage } from '../image/image.ts';
-import { readDocument } from './documentKind.ts';
-import { DEFAULT_FOLDER, type Folder, folderNamed } from './folders.ts';
+import { accept } from './accept.ts';
+import { DEFAULT_FOLDER, folderNamed } from './folders.ts';
 import { pdfPreview } from './pdfPreview.ts';
 import { keepUpload, locateUpload } from './store.ts';
 import type { StoredFile } from './storedPath.ts';
@@ -61,13 +59,6 @@ const staticFile: Route = {
 };
 
 export const uploadRoutes: readonly Route[] = [upload, staticFile, pdfPreview];
-
-/** What is kept of a received file. A name that promises a picture holds one. @throws Refusal when it is not taken */
-async function accept({ path, name }: ReceivedFile, { documents, longestSide }: Folder) {
-  if (documents && !(await isPicture(path, name))) return { isPicture: false, ...(await readDocument(path, name)) };
-  const kind = await requireImage(path);
-  return { isPicture: true, content: await redraw(path, kind, longestSide), extension: extensionOf(kind) };
-}
 
 function notFound(now: Date): RawAnswer {
   return {

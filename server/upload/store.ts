@@ -83,6 +83,22 @@ export async function removeUpload(
   if (row) await rm(placeOf(dataDir, row.path), { force: true });
 }
 
+/** Takes files off the register, whoever uploaded them; `removeFiles` takes them off the disk once that is committed. */
+export async function forgetUploads(trx: Kysely<Database>, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await trx.deleteFrom('sys_upload').where('path', 'in', paths).execute();
+}
+
+/** Removes files that are on no register any more. What a crash leaves of them, the job `unrecordedFiles` finds. */
+export async function removeFiles(
+  { db, dataDir }: Pick<UploadScope, 'db' | 'dataDir'>,
+  paths: readonly string[],
+): Promise<void> {
+  if (paths.length === 0) return;
+  const kept = await db.selectFrom('sys_upload').select('path').where('path', 'in', paths).execute();
+  const registered = new Set(kept.map(({ path }) => path));
+  for (const path of paths.filter((one) => !registered.has(one))) await rm(placeOf(dataDir, path), { force: true });
+}
+
 /** Where the file of an address is and what it is; null for every text that `keepUpload` cannot have made. */
 export function locateUpload(dataDir: string, path: string): (StoredFile & { readonly file: string }) | null {
   const stored = readPath(path);

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { readConfig } from '../server/config/environment.ts';
+import { projectRoot } from '../server/process/projectRoot.ts';
+import { StartError } from '../server/process/startError.ts';
+import { CommandError } from './database/commandError.ts';
+import { addAdministration, removeAdministration } from './database/largeAdministration.ts';
+import { openExisting } from './database/openExisting.ts';
+
+const USAGE = `npm run seed:admin              puts 2000 departments, 1000 menus, 500 roles and 10000 users into the database of DATA_DIR or DATABASE_URL
+npm run seed:admin -- --remove  takes them away again`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { remove: { type: 'boolean' } } });
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  const place = readConfig({ DATA_DIR, DATABASE_URL }, projectRoot());
+  const database = await openExisting(place, (line) => console.error(line));
+  try {
+    const change = values.remove ? removeAdministration : addAdministration;
+    console.error(await change(database.db));
+    await sql`analyze`.execute(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  const isTold = isArgument || error instanceof CommandError || error instanceof StartError;
+  console.error(isTold ? error.message : error);
+  if (isTold) console.error(USAGE);
+  process.exitCode = 1;
+}

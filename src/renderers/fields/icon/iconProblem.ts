@@ -1,0 +1,9 @@
+import { ICON_DRAWINGS } from '../../../common/icons/drawings.generated.ts';
+import { nearest } from '../../../runtime/diagnostics/suggest.ts';
+
+/** What is wrong with the name of an icon; null for a good one. Older servers write `-o` behind the outlined ones. */
+export function iconProblem(text: string): string | null {
+  if (Object.hasOwn(ICON_DRAWINGS, text.replace(/-o$/, ''))) return null;
+  const meant = nearest(text, Object.keys(ICON_DRAWINGS));
+  return `没有名为“${text}”的图标${meant === null ? '，请从图标库中选择' : `，是否为 ${meant}？`}`;
+}
