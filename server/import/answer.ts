@@ -77,9 +77,10 @@ export async function answerOf(
   },
 ): Promise<Reply> {
   const { total, added, updated, refused, handled, bad, isCancelled, isKept } = performed;
+  const unread = unreadText(sheets);
   const counts = { totalCount: total, errorCount: refused, addedCount: added, updatedCount: updated };
   if (options.isDry) {
-    const message = isCancelled ? whyStopped : `检查完成：共${total}行`;
+    const message = isCancelled ? whyStopped : `检查完成：共${total}行${unread}`;
     return done(message, { ...counts, isCancelled, ...preview(performed, sheets) });
   }
   const kept = isKept ? added + updated : 0;
@@ -92,8 +93,14 @@ export async function answerOf(
     return partly(`${whyStopped}，${rest}`, { ...result, msg, ...file });
   }
   if (!isKept) return partly(`有${refused}行数据有误，没有导入任何数据。`, { ...result, msg, ...file });
-  if (refused > 0) return partly('文件导入成功，但有错误。', { ...result, msg, ...file });
-  return done(`共${total}行数据全部导入成功！`, options.isRun || options.key !== null ? result : null);
+  if (refused > 0) return partly(`文件导入成功，但有错误。${unread}`, { ...result, msg, ...file });
+  return done(`共${total}行数据全部导入成功！${unread}`, options.isRun || options.key !== null ? result : null);
+}
+
+/** Lines of records are kept on their screens; whoever sends an exported file is told that they were left as they are. */
+function unreadText(sheets: readonly ImportSheet[]): string {
+  const names = [...new Set(sheets.flatMap(({ unread }) => unread))];
+  return names.length === 0 ? '' : `（工作表${names.map((name) => `“${name}”`).join('、')}没有导入，请在界面中维护）`;
 }
 
 const partly = (message: string, result: object): Reply => ({ success: true, code: PARTLY, message, result });

@@ -1,13 +1,15 @@
 import type { ReadRow } from '../excel/read/readSheet.ts';
 import type { Call } from '../http/call.ts';
+import { reachOf } from '../resource/reach.ts';
 import type { Resource } from '../resource/resource.ts';
 import { rowRules } from '../resource/rowRules.ts';
 import type { ImportOptions } from './options.ts';
-import { importRow, type Problem, type RowOutcome, type RowScope } from './row.ts';
+import { importPiece, type RowScope } from './piece.ts';
+import type { PlacedRow, Problem, RowOutcome } from './row.ts';
 import type { ImportSheet } from './sheets.ts';
 
-/** Rows that are written together: a commit costs more than a row. */
-const PIECE = 50;
+/** Rows that are asked about and written together: a commit costs more than a row. */
+const PIECE = 100;
 
 /** How far an import is. */
 export interface Counts {
@@ -42,13 +44,8 @@ interface Work {
   readonly call: Call;
   /** Told behind every few rows. */
   readonly watch: (counts: Counts) => void;
-  /** Aborted to stop behind the row that is being worked on. */
+  /** Aborted to stop behind the rows that are being written. */
   readonly signal: AbortSignal;
-}
-
-interface PlacedRow {
-  readonly sheet: ImportSheet;
-  readonly row: ReadRow;
 }
 
 /** Ends a transaction that was never meant to stay, with what it came to. */
@@ -71,7 +68,9 @@ export async function perform(work: Work): Promise<Performed> {
     .filter(({ problem }) => problem === null)
     .flatMap((sheet) => sheet.rows.map((row): PlacedRow => ({ sheet, row })));
   const rules = options.key === null ? [] : await rowRules(whole, call);
-  const scope: RowScope = { whole, seen, options, rules, places: new Map() };
+  const names = sheets.flatMap(({ head }) => head.columns.map(({ name }) => [name, null] as const));
+  const reach = await reachOf(whole, call, { ...options.owner, ...Object.fromEntries(names) });
+  const scope: RowScope = { whole, seen, options, rules, reach, places: new Map() };
   const tally = options.isDry || options.isWhole ? await inOne(work, scope, rows) : await inPieces(work, scope, rows);
   const total = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
   return {
@@ -87,10 +86,9 @@ async function inOne(work: Work, scope: RowScope, rows: readonly PlacedRow[]): P
   try {
     return await call.services.db.transaction().execute(async (trx) => {
       const tally = new Tally(work);
-      const inside = withDatabase(call, trx);
-      for (const one of rows) {
-        if (signal.aborted) break;
-        tally.note(one, await importRow(scope, one.sheet, one.row, inside).catch((error) => unknown(error, one, call)));
+      for (let at = 0; at < rows.length && !signal.aborted; at += PIECE) {
+        const piece = rows.slice(at, at + PIECE);
+        tally.note(piece, await importPiece(scope, piece, trx, call, (error, one) => unknown(error, one, call)));
       }
       const { refused, handled } = tally.counts;
       if (options.isDry || refused > 0 || handled < rows.length) throw new TakenBack(tally);
@@ -106,27 +104,19 @@ async function inOne(work: Work, scope: RowScope, rows: readonly PlacedRow[]): P
 async function inPieces(work: Work, scope: RowScope, rows: readonly PlacedRow[]): Promise<Tally> {
   const { call, signal } = work;
   const tally = new Tally(work);
+  const written = (piece: readonly PlacedRow[]) =>
+    call.services.db.transaction().execute((trx) => importPiece(scope, piece, trx, call));
   for (let at = 0; at < rows.length && !signal.aborted; at += PIECE) {
     const piece = rows.slice(at, at + PIECE);
-    let outcomes: readonly RowOutcome[];
     try {
-      outcomes = await call.services.db.transaction().execute(async (trx) => {
-        const inside = withDatabase(call, trx);
-        const all: RowOutcome[] = [];
-        for (const { sheet, row } of piece) all.push(await importRow(scope, sheet, row, inside));
-        return all;
-      });
+      tally.note(piece, await written(piece));
     } catch {
       // Something that no row can answer for, such as two imports that wait for each other: none of the piece is kept,
       // and one by one they show which row it is.
-      const all: RowOutcome[] = [];
-      for (const one of piece)
-        all.push(await importRow(scope, one.sheet, one.row, call).catch((error) => unknown(error, one, call)));
-      outcomes = all;
-    }
-    for (const [index, one] of piece.entries()) {
-      const outcome = outcomes[index];
-      if (outcome) tally.note(one, outcome);
+      for (const one of piece) {
+        const outcome = written([one]).then(([first]) => first ?? unknown(new Error('no outcome'), one, call));
+        tally.note([one], [await outcome.catch((error: unknown) => unknown(error, one, call))]);
+      }
     }
   }
   return tally;
@@ -135,11 +125,6 @@ async function inPieces(work: Work, scope: RowScope, rows: readonly PlacedRow[])
 function unknown(error: unknown, { row }: PlacedRow, { log }: Call): RowOutcome {
   log.error({ err: error, row: row.number }, 'a row could not be imported');
   return { kind: 'refused', problems: [{ title: null, message: '未知错误，忽略导入' }] };
-}
-
-/** The user is found out when asked for. */
-function withDatabase(call: Call, db: Call['services']['db']): Call {
-  return { ...call, user: call.user, services: { ...call.services, db } };
 }
 
 class Tally {
@@ -153,10 +138,14 @@ class Tally {
     this.#watch = watch;
   }
 
-  note(placed: PlacedRow, outcome: RowOutcome): void {
-    this.#kinds.push(outcome.kind);
-    this.#number[outcome.kind] += 1;
-    if (outcome.kind === 'refused') this.#bad.push({ ...placed, problems: outcome.problems });
+  /** @param outcomes of the rows, in their order */
+  note(rows: readonly PlacedRow[], outcomes: readonly RowOutcome[]): void {
+    for (const [index, outcome] of outcomes.entries()) {
+      const placed = rows[index];
+      this.#kinds.push(outcome.kind);
+      this.#number[outcome.kind] += 1;
+      if (placed && outcome.kind === 'refused') this.#bad.push({ ...placed, problems: outcome.problems });
+    }
     this.#watch(this.counts);
   }
 

@@ -50,7 +50,7 @@ const state: Route = {
   },
 };
 
-/** Stops an import of the caller's own behind the row it is at; what a whole one has done is taken back. */
+/** Stops an import of the caller's own behind the rows that it is writing; what a whole one has done is taken back. */
 const cancel: Route = {
   method: 'PUT',
   path: '/sys/importRun/cancel',

@@ -18,7 +18,7 @@ const FIELD_TYPES: Readonly<Record<ColumnType['cell'], string>> = {
 };
 
 /** A column as clients read it. */
-export function reportColumn({ column, title, width, sortable }: ReportItem, hasDictionary: boolean) {
+export function reportColumn({ column, title, width, sortable, ...item }: ReportItem, hasDictionary: boolean) {
   const { type, hasChoices } = column;
   return {
     dataIndex: column.name,
@@ -28,6 +28,9 @@ export function reportColumn({ column, title, width, sortable }: ReportItem, has
     fieldType: type.wire === 'integer' ? 'Integer' : FIELD_TYPES[type.cell],
     ...(width === null ? {} : { width }),
     ...(hasDictionary ? { customRender: column.name } : {}),
+    ...(item.isTotal ? { isTotal: '1' } : {}),
+    ...(item.groupTitle === null ? {} : { groupTitle: item.groupTitle }),
+    ...(item.href === null ? {} : { hrefSlotName: column.name }),
   };
 }
 
@@ -38,13 +41,13 @@ export async function reportDictionaries(
 ): Promise<ReadonlyMap<string, readonly DictionaryItem[]>> {
   const coded = items.filter(({ column, shown, search }) => column.hasChoices && (shown || search !== null));
   const loaded = await Promise.all(
-    coded.map(async ({ column }) => [column.name, await dictionaryItems(call, column)] as const),
+    coded.map(async ({ column }) => [column.name, await columnDictionary(call, column)] as const),
   );
   return new Map(loaded.flatMap(([name, entries]) => (entries ? [[name, entries]] : [])));
 }
 
-/** Null for a table that clients may not use as a dictionary. */
-async function dictionaryItems(call: RuleCall, column: ResourceColumn): Promise<DictionaryItem[] | null> {
+/** The choices of a column. Null for a table that clients may not use as a dictionary. */
+export async function columnDictionary(call: RuleCall, column: ResourceColumn): Promise<DictionaryItem[] | null> {
   const { db, resources } = call.services;
   const form = resources.dictionaryOf(column);
   if (form === null) return null;

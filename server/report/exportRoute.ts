@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { recordAudit } from '../audit/record.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import { sheetName } from '../excel/sheet.ts';
@@ -7,7 +8,7 @@ import type { Route } from '../http/route.ts';
 import { texts } from '../http/texts.ts';
 import { type ExportColumn, exportCells, exportColumns } from '../resource/exportColumns.ts';
 import { exportRows } from '../resource/exportRows.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { Resource, Values } from '../resource/resource.ts';
 import { rowRules } from '../resource/rowRules.ts';
 import { readSort } from '../resource/sort.ts';
 import { where } from '../resource/where.ts';
@@ -15,6 +16,8 @@ import { requireExportable, workbookAnswer, workbookGate } from '../resource/wor
 import { reportConditions } from './filters.ts';
 import { findReport, type Report } from './report.ts';
 import { checkSort } from './rows.ts';
+import { tablesOf } from './statement.ts';
+import { statementRows } from './statementRows.ts';
 
 /** Widths of a report are pixels, those of a sheet characters. */
 const PIXELS = 8;
@@ -43,11 +46,16 @@ async function exported(call: Call): Promise<RawAnswer> {
   const { services, query, user } = call;
   const report = await findReport(call, 'id', call.params.id ?? '');
   // A report tells no more of a table in one file than its own export would.
-  const code = `${report.resource.permission}:export`;
-  if (!(await services.rights.hasCode(user, code))) throw new Refusal(texts.noRight, 510);
-  checkSort(report, query);
+  const tables = report.statement === null ? [report.resource] : tablesOf(report.statement, call);
+  for (const { permission } of tables)
+    if (!(await services.rights.hasCode(user, `${permission}:export`))) throw new Refusal(texts.noRight, 510);
   const resource = shownOf(report);
   if (resource.columns.size === 0) throw new Refusal(`报表“${report.name}”没有字段`);
+  if (report.statement !== null) {
+    const found = await statementRows(report, query, call);
+    return written(call, report, resource, found.length, Readable.from(found));
+  }
+  checkSort(report, query);
   const matches = where.and([...reportConditions(report, query), ...(await rowRules(report.resource, call))]);
   const { total } = await services.db
     .withTables<AnyTables>()
@@ -56,11 +64,26 @@ async function exported(call: Call): Promise<RawAnswer> {
     .where(matches)
     .executeTakeFirstOrThrow();
   requireExportable(Number(total));
-  const columns = columnsOf(report, resource);
   const sort = readSort(report.resource, query);
   const rows = exportRows(resource, { matches, sort, isDecorated: false }, services);
+  return written(call, report, resource, Number(total), rows);
+}
+
+async function written(
+  call: Call,
+  report: Report,
+  resource: Resource,
+  total: number,
+  rows: AsyncIterable<Values>,
+): Promise<RawAnswer> {
+  const { services, query, user } = call;
+  const columns = columnsOf(report, resource);
   await recordAudit(services.db, call, {
-    ...{ action: 'export', resource: report.resource.name, note: `报表“${report.name}”${Number(total)}条` },
+    ...{
+      action: 'export',
+      resource: report.statement === null ? report.resource.name : 'online/cgreport/head',
+      note: `报表“${report.name}”${total}条`,
+    },
     after: { columns: columns.map(({ title }) => title), query },
   });
   const sheet = {

@@ -31,8 +31,9 @@ const ENDS = { _begin: 'greaterOrEqual', _end: 'lessOrEqual' } as const;
  * @throws Refusal for a name or value that cannot be understood (safety.md 1.4)
  */
 export function reportConditions(report: Report, query: Query): Condition[] {
-  const limits = report.params.flatMap(({ column, usual }) => {
-    const value = unquoted(query[`${SELF}${column.name}`] ?? '') || (usual ?? '');
+  const limits = report.params.flatMap(({ name, column, usual }) => {
+    if (column === null) return [];
+    const value = unquoted(query[`${SELF}${name}`] ?? '') || (usual ?? '');
     return value === '' ? [] : [columnCondition(column, { operator: 'equal', value })];
   });
   const filters = Object.entries(query).flatMap(([name, text]) => {
@@ -48,13 +49,18 @@ export function shownOf({ resource, items }: Report): Resource {
   return { ...resource, columns: new Map(items.map(({ column }) => [column.name, column])) };
 }
 
+/** What is bound to the parameters of a statement, in their order; null where nothing is given. */
+export function parameterValues({ params }: Report, query: Query): (string | null)[] {
+  return params.map(({ name, usual }) => unquoted(query[`${SELF}${name}`] ?? '') || usual || null);
+}
+
 /** A value that a client wrote as SQL text would be. */
 function unquoted(text: string): string {
   return /^\s*'(.*)'\s*$/s.exec(text)?.[1] ?? text.trim();
 }
 
 function isParam({ params }: Report, name: string): boolean {
-  return params.some(({ column }) => `${SELF}${column.name}` === name);
+  return params.some((param) => `${SELF}${param.name}` === name);
 }
 
 function filterCondition(report: Report, name: string, text: string): Condition | null {
@@ -84,6 +90,6 @@ function namesOf({ search, column }: ReportItem): readonly string[] {
 }
 
 function unknownName({ items, params }: Report, name: string): Refusal {
-  const known = [...items.flatMap(namesOf), ...params.map(({ column }) => `${SELF}${column.name}`)];
+  const known = [...items.flatMap(namesOf), ...params.map((param) => `${SELF}${param.name}`)];
   return new Refusal(`不支持的查询条件：${name.slice(0, 60)}，可用的条件为${known.join('、') || '无'}`);
 }

@@ -1,12 +1,15 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, OnlCgreportItemTable } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { texts } from '../http/texts.ts';
 import { resourceFor } from '../resource/columnRights.ts';
-import type { Resource } from '../resource/resource.ts';
+import { type Resource, withRules } from '../resource/resource.ts';
+import { describeStatement, type Statement, statementModel } from './statement.ts';
 import { findReportSource } from './tables.ts';
+
+type ItemRow = Selectable<OnlCgreportItemTable>;
 
 /** One column of a report. */
 export interface ReportItem {
@@ -16,11 +19,18 @@ export interface ReportItem {
   readonly shown: boolean;
   readonly sortable: boolean;
   readonly search: { readonly mode: 'single' | 'group'; readonly hidden: boolean } | null;
+  readonly isTotal: boolean;
+  readonly groupTitle: string | null;
+  /** Where a click on a cell leads; `${field}` stands for a value of the row. */
+  readonly href: string | null;
 }
 
-/** A column that the picker on a screen limits by `self_<name>`. */
+/** What the picker on a screen gives as `self_<name>`. */
 interface ReportParam {
-  readonly column: ResourceColumn;
+  readonly name: string;
+  readonly title: string;
+  /** The column that it limits; null for a parameter of the statement. */
+  readonly column: ResourceColumn | null;
   readonly usual: string | null;
 }
 
@@ -31,6 +41,8 @@ export interface Report {
   /** In their order; never empty. */
   readonly items: readonly ReportItem[];
   readonly params: readonly ReportParam[];
+  /** What it reads in place of a table; null for a registered one. */
+  readonly statement: Statement | null;
 }
 
 /**
@@ -41,49 +53,76 @@ export async function findReport(call: Call, key: 'code' | 'id', value: string):
   const { db, rights, resources } = call.services;
   const head = await db.selectFrom('onl_cgreport_head').selectAll().where(key, '=', value).executeTakeFirst();
   if (!head) throw new Refusal(`报表不存在：${value.slice(0, 60)}`);
-  const source = findReportSource(resources, head.table_name);
-  if (!source) throw new Refusal(`报表“${head.name}”的数据表${head.table_name}未登记`);
+  if (head.cgr_sql !== null) return statementReport(call, head);
+  const tableName = head.table_name ?? '';
+  const source = findReportSource(resources, tableName);
+  if (!source) throw new Refusal(`报表“${head.name}”的数据表${tableName}未登记`);
   if (source.menu && !(await rights.hasMenu(call.user, source.menu))) throw new Refusal(texts.noRight, 510);
   const resource = await resourceFor(source.resource, call);
-  const isSeen = ({ column }: { readonly column: ResourceColumn }) => resource.columns.get(column.name)?.readable;
+  const isSeen = ({ column }: { readonly column: ResourceColumn | null }) =>
+    column !== null && resource.columns.get(column.name)?.readable;
   const items = (await itemsOf(db, head.id, head.name, source.resource)).filter(isSeen);
   if (items.length === 0) throw new Refusal(`报表“${head.name}”没有字段`);
   const params = (await paramsOf(db, head.id, head.name, source.resource)).filter(isSeen);
-  return { id: head.id, name: head.name, resource, items, params };
+  return { id: head.id, name: head.name, resource, items, params, statement: null };
+}
+
+async function statementReport(
+  call: Call,
+  head: { id: string; name: string; cgr_sql: string | null },
+): Promise<Report> {
+  const { db, resources } = call.services;
+  const described = await describeStatement(call, head.cgr_sql ?? '');
+  const [itemRows, paramRows] = await Promise.all([storedItems(db, head.id), storedParams(db, head.id)]);
+  const resource = withRules(statementModel(head.name, described.columns, itemRows), resources);
+  const items = itemRows.map((row) => itemOf(row, readableColumn(resource, row.field_name, head.name)));
+  if (items.length === 0) throw new Refusal(`报表“${head.name}”没有字段`);
+  const stored = new Map(paramRows.map((row) => [row.param_name, row]));
+  const params = described.statement.parameters.map((name) => {
+    const row = stored.get(name);
+    return { name, title: row?.param_txt ?? name, column: null, usual: row?.param_value ?? null };
+  });
+  return { id: head.id, name: head.name, resource, items, params, statement: described.statement };
 }
 
 async function itemsOf(db: Kysely<Database>, id: string, report: string, resource: Resource): Promise<ReportItem[]> {
-  const rows = await db
+  const rows = await storedItems(db, id);
+  return rows.map((row) => itemOf(row, readableColumn(resource, row.field_name, report)));
+}
+
+function storedItems(db: Kysely<Database>, id: string): Promise<ItemRow[]> {
+  return db
     .selectFrom('onl_cgreport_item')
     .selectAll()
     .where('head_id', '=', id)
     .orderBy('order_num')
     .orderBy('field_name')
     .execute();
-  return rows.map((row) => {
-    const column = readableColumn(resource, row.field_name, report);
-    return {
-      column,
-      title: row.field_txt,
-      width: row.field_width,
-      shown: row.is_show === 1,
-      sortable: row.is_order === 1 && column.sortable,
-      search:
-        row.search_mode === null || !column.filterable
-          ? null
-          : { mode: row.search_mode, hidden: row.search_hidden === 1 },
-    };
-  });
+}
+
+function storedParams(db: Kysely<Database>, id: string) {
+  return db.selectFrom('onl_cgreport_param').selectAll().where('head_id', '=', id).orderBy('order_num').execute();
+}
+
+function itemOf(row: ItemRow, column: ResourceColumn): ReportItem {
+  const mode = row.search_mode === 'group' ? 'group' : 'single';
+  return {
+    column,
+    title: row.field_txt,
+    width: row.field_width,
+    shown: row.is_show === 1,
+    sortable: row.is_order === 1 && column.sortable,
+    search: row.search_mode === null || !column.filterable ? null : { mode, hidden: row.search_hidden === 1 },
+    isTotal: row.is_total === 1,
+    groupTitle: row.group_title,
+    href: row.field_href,
+  };
 }
 
 async function paramsOf(db: Kysely<Database>, id: string, report: string, resource: Resource): Promise<ReportParam[]> {
-  const rows = await db
-    .selectFrom('onl_cgreport_param')
-    .selectAll()
-    .where('head_id', '=', id)
-    .orderBy('order_num')
-    .execute();
+  const rows = await storedParams(db, id);
   return rows.map((row) => ({
+    ...{ name: row.param_name, title: row.param_txt },
     column: readableColumn(resource, row.param_name, report),
     usual: row.param_value,
   }));

@@ -1,10 +1,11 @@
 import { dictionaryItemSchema } from '../dictionary/item.ts';
+import type { Call } from '../http/call.ts';
 import { read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { pageSchema } from '../resource/schemas.ts';
 import { reportColumn, reportDictionaries } from './columns.ts';
 import { exportReport } from './exportRoute.ts';
-import { findReport, type ReportItem } from './report.ts';
+import { findReport, type Report, type ReportItem } from './report.ts';
 import { reportPage } from './rows.ts';
 
 const text: JsonSchema = { type: 'string' };
@@ -32,9 +33,25 @@ const column = closed(
     fieldType: text,
     width: { type: 'integer' },
     customRender: text,
+    isTotal: text,
+    groupTitle: text,
+    hrefSlotName: text,
   },
   ['dataIndex', 'title', 'align', 'sorter', 'fieldType'],
 );
+
+const columnList: JsonSchema = { type: 'array', items: column };
+const options: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: dictionaryItemSchema } };
+
+/** Columns and choices of a report, as both of their addresses tell them. */
+async function shownColumns(call: Call, report: Report) {
+  const dictionaries = await reportDictionaries(call, report);
+  const shown = report.items.filter((item) => item.shown);
+  return {
+    columns: shown.map((item) => reportColumn(item, dictionaries.has(item.column.name))),
+    dictOptions: Object.fromEntries(dictionaries),
+  };
+}
 
 /** Which columns a report has (contract online.md §1). */
 const getRpColumns: Route = {
@@ -47,20 +64,17 @@ const getRpColumns: Route = {
     {
       cgRpConfigId: text,
       cgRpConfigName: text,
-      columns: { type: 'array', items: column },
-      dictOptions: { type: 'object', additionalProperties: { type: 'array', items: dictionaryItemSchema } },
+      columns: columnList,
+      dictOptions: options,
     },
     ['cgRpConfigId', 'cgRpConfigName', 'columns', 'dictOptions'],
   ),
   handle: async (call) => {
     const report = await findReport(call, 'code', call.params.code ?? '');
-    const dictionaries = await reportDictionaries(call, report);
-    const shown = report.items.filter((item) => item.shown);
     return read({
       cgRpConfigId: report.id,
       cgRpConfigName: report.name,
-      columns: shown.map((item) => reportColumn(item, dictionaries.has(item.column.name))),
-      dictOptions: Object.fromEntries(dictionaries),
+      ...(await shownColumns(call, report)),
     });
   },
 };
@@ -113,4 +127,60 @@ const getData: Route = {
   },
 };
 
-export const reportRoutes: readonly Route[] = [getRpColumns, getQueryInfo, getData, exportReport];
+/** Columns and rows at once, for the screen of a report. */
+const getColumnsAndData: Route = {
+  ...getData,
+  path: '/online/cgreport/api/getColumnsAndData/:id',
+  answer: closed(
+    {
+      data: getData.answer,
+      columns: columnList,
+      cgreportHeadName: text,
+      dictOptions: options,
+      fieldHrefSlots: { type: 'array', items: closed({ slotName: text, href: text }, ['slotName', 'href']) },
+      isGroupTitle: { type: 'boolean' },
+    },
+    ['data', 'columns', 'cgreportHeadName', 'dictOptions', 'fieldHrefSlots', 'isGroupTitle'],
+  ),
+  handle: async (call) => {
+    const report = await findReport(call, 'id', call.params.id ?? '');
+    const shown = report.items.filter((item) => item.shown);
+    return read({
+      data: await reportPage(report, call.query, call),
+      ...(await shownColumns(call, report)),
+      cgreportHeadName: report.name,
+      fieldHrefSlots: shown.flatMap(({ column: { name }, href }) => (href === null ? [] : [{ slotName: name, href }])),
+      isGroupTitle: shown.some(({ groupTitle }) => groupTitle !== null),
+    });
+  },
+};
+
+/** Which parameters a report takes as `self_<name>`. */
+const getParamsInfo: Route = {
+  method: 'GET',
+  path: '/online/cgreport/api/getParamsInfo/:id',
+  right: 'signed-in',
+  params: named('id'),
+  query: noQuery,
+  answer: {
+    type: 'array',
+    items: closed({ paramName: text, paramTxt: text, paramValue: { type: ['string', 'null'] } }, [
+      'paramName',
+      'paramTxt',
+      'paramValue',
+    ]),
+  },
+  handle: async (call) => {
+    const { params } = await findReport(call, 'id', call.params.id ?? '');
+    return read(params.map(({ name, title, usual }) => ({ paramName: name, paramTxt: title, paramValue: usual })));
+  },
+};
+
+export const reportRoutes: readonly Route[] = [
+  getRpColumns,
+  getQueryInfo,
+  getData,
+  getColumnsAndData,
+  getParamsInfo,
+  exportReport,
+];

@@ -10,6 +10,7 @@ import { readTotals, totalsOf } from '../resource/totals.ts';
 import { where } from '../resource/where.ts';
 import { reportConditions, shownOf } from './filters.ts';
 import type { Report, ReportItem } from './report.ts';
+import { statementPage } from './statementRows.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -17,6 +18,7 @@ type Query = Readonly<Record<string, string>>;
 export async function reportPage(report: Report, query: Query, call: RuleCall) {
   const { services } = call;
   const { resource, items } = report;
+  if (report.statement !== null) return statementPage(report, query, call);
   checkSort(report, query);
   const paging = readPaging(query);
   const asked = readTotals(shownOf(report), query.totals);

@@ -6,6 +6,7 @@ import type { Row } from '../../runtime/data/json.ts';
 import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
 import { useListSnapshot } from '../../runtime/react/hooks.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { ListModel } from '../../runtime/state/list/listModel.ts';
@@ -19,6 +20,7 @@ import styles from './list.module.css';
 import { Pager } from './Pager.tsx';
 import type { Search } from './search/useSearch.ts';
 import { permittedColumns } from './table/columns.tsx';
+import { useAutoReload } from './toolbar/autoReload.ts';
 import { ConditionsAlert, SelectionAlert } from './toolbar/SelectionAlert.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { ViewTools } from './toolbar/ViewTools.tsx';
@@ -27,6 +29,8 @@ import type { AddressedList } from './useListAddress.ts';
 import { useListHandle } from './useListHandle.ts';
 
 const SearchDrawer = lazyPart(() => import('./search/SearchDrawer.tsx').then((module) => module.SearchDrawer));
+/** Lists that do not load by themselves do without it. */
+const Reloader = lazyPart(() => import('./toolbar/Reloader.tsx').then((module) => module.Reloader));
 
 interface ListCardProps {
   readonly screen: CompiledScreen;
@@ -44,6 +48,7 @@ export function ListCard({ screen, list, search, roots, addressed, isPhone }: Li
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const run = useActions({ screen, roots, list: useListHandle(list, setDialog) });
   const settings = withAddress(useViewSettings(screen.name), addressed);
+  const auto = useAutoReload(screen.name, screen.reloadEvery);
   const [isFullScreen, setFullScreen] = useState(false);
   const [isSearching, setSearching] = useState(false);
 
@@ -88,6 +93,7 @@ export function ListCard({ screen, list, search, roots, addressed, isPhone }: Li
         <ViewTools
           settings={settings}
           columns={all}
+          auto={auto}
           onRefresh={!isPhone && hasRefresh ? null : list.reload}
           isFullScreen={isFullScreen}
           onFullScreen={setFullScreen}
@@ -111,6 +117,11 @@ export function ListCard({ screen, list, search, roots, addressed, isPhone }: Li
       />
       {snapshot.total > 0 && !isWhole && <Pager list={list} snapshot={snapshot} isPhone={isPhone} />}
       <ListDialogs screen={screen} list={list} roots={roots} dialog={dialog} onClose={closeDialog} />
+      {auto.seconds > 0 && (
+        <ErrorBoundary fallback={() => null}>
+          <Reloader list={list} seconds={auto.seconds} />
+        </ErrorBoundary>
+      )}
       {isSearching && (
         <OpenedPart onClosed={() => setSearching(false)}>
           <SearchDrawer

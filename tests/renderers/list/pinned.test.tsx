@@ -35,3 +35,38 @@ it('draws a line beside the outermost pinned columns alone, and only where colum
   scrolling?.scrollTo({ left: 10_000 });
   await expect.poll(lined).toEqual(['second']);
 });
+
+it('keeps its headings above the rows and its totals below them while it scrolls, pinned cells over both', async () => {
+  const of = (name: string) => ({ ...column(field(name, name)), width: 600 });
+  const long = screen(
+    'demo/Long',
+    NAMES.map((name) => field(name, name)),
+    {
+      title: '长表',
+      source: source('/long'),
+      columns: NAMES.map((name) => ({
+        ...of(name),
+        fixed: name === 'first' ? ('left' as const) : null,
+        summary: name === 'last' ? ('count' as const) : null,
+      })),
+    },
+  );
+  const records = Array.from({ length: 20 }, (_, index) => ({ id: String(index), first: `row ${index}`, last: index }));
+  const { page } = await draw(<Screen name="demo/Long" />, {
+    screens: [long],
+    server: () => ({ records, total: 20 }),
+  });
+  await expect.element(page.getByText('row 19')).toBeInTheDocument();
+  const place = page.getByRole('table').element().parentElement;
+  if (!place) throw new Error('the table scrolls nowhere');
+  place.style.maxHeight = '300px';
+  place.scrollTo({ top: 200, left: 300 });
+  const box = (element: Element) => element.getBoundingClientRect();
+  const head = page.getByRole('columnheader', { name: 'first' }).element();
+  const foot = page.getByRole('row', { name: '本页' }).element();
+  await expect.poll(() => Math.abs(box(head).top - box(place).top)).toBeLessThan(2);
+  expect(Math.abs(box(foot).bottom - (box(place).top + place.clientHeight))).toBeLessThan(2);
+  const { left, top, width, height } = box(head);
+  expect(document.elementFromPoint(left + width / 2, top + height / 2), 'nothing over the pinned heading').toBe(head);
+  expect(box(page.getByRole('cell', { name: 'row 0', exact: true }).element()).top).toBeLessThan(box(place).top);
+});

@@ -249,6 +249,20 @@ describe('[S1.9 S7.38e] records from spreadsheets', () => {
     expect(await importRows(rows)).toMatchObject({ success: false, message: expect.stringContaining(message) });
   });
 
+  it('goes by what a file is, whatever its name says', async () => {
+    const rows = (code: string) => [HEAD, [`名${code}`, code]];
+    const both = await send(DICT, [
+      ['旧.xlsx', workbook(rows('im_name_1'), 'biff8')],
+      ['新.xls', workbook(rows('im_name_2'))],
+    ]);
+    expect(both).toMatchObject({ message: '共2行数据全部导入成功！' });
+    const gbk = Buffer.from('d7d6b5e4c3fbb3c62cd7d6b5e4b1e0bac50a', 'hex');
+    expect(await send(DICT, [['字典.xls', gbk]])).toMatchObject({
+      success: false,
+      message: '文件导入失败：字典.xls：文件不是Excel表格，请上传.xls或.xlsx文件',
+    });
+  });
+
   it('is for those who have the right to it', async () => {
     const file: readonly [string, Buffer] = ['字典.xlsx', workbook([HEAD, ['a', 'im_x']])];
     expect(await send(DICT, [file], {}, operator)).toMatchObject({ success: false, code: 510 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../../../server/audit/verify.ts';
 import { endLostRuns } from '../../../server/import/runs.ts';
 import { type Console, openConsole, type Person, pick, records } from './console.ts';
 import { grant } from './grants.ts';
@@ -62,6 +63,19 @@ describe('[S1.9 S7.38e] an import as it was chosen', () => {
       expect(reason).toContain(title);
   });
 
+  it('takes days that are written as text, and names the row and the column of those that are none', async () => {
+    const like = ['名', '晴岚敦煌光伏电站', '集中式逆变器', '1'];
+    const head = ['设备编码', '设备名称', '所属电站', '设备类型', '设备状态', '安装日期'];
+    const days = ['2024/5/6', '2024.05.06', '45418', '2024年5月6日', '06/05/2024', '2024-02-30'];
+    const rows = days.map((day, index) => [`DT00000${index}`, ...like, day]);
+    const answer = await sendImport(server, admin, EQUIPMENT, [head, ...rows]);
+    expect(await reasons(answer.result)).toEqual(
+      [4, 5, 6, 7].map((row) => expect.stringMatching(`^第 ${row} 行：安装日期`)),
+    );
+    const added = records(await admin.get(`${EQUIPMENT}/list?equipmentCode=DT*`));
+    expect(added.map(({ installDate }) => installDate)).toEqual(['2024-05-06', '2024-05-06']);
+  });
+
   it('updates by a unique column, adds the rest, keeps what empty cells do not say', async () => {
     await send([HEAD, ['旧名', 'io_up_1', '留下'], ['旧名二', 'io_up_2', '也留']], {});
     const answer = await send([HEAD, ['新名', 'io_up_1', ''], ['新增', 'io_up_3', '新'], ['', 'io_up_2', '改描述']], {
@@ -103,6 +117,35 @@ describe('[S1.9 S7.38e] an import as it was chosen', () => {
     const answer = await send(sheet, { updateBy: 'dictCode' });
     expect(await reasons(answer.result)).toEqual([expect.stringContaining('数据已被管理员（admin）')]);
     expect(await dicts('io_version')).toMatchObject([{ dictName: '又改' }]);
+  });
+
+  it('decides about each of many rows as if it came alone, and tells the audit log of all that it kept', async () => {
+    const rows = Array.from({ length: 240 }, (_, index) => [`同${index}`, `io_many_${String(index).padStart(3, '0')}`]);
+    const wrong = new Map([
+      [30, 'io_many_004'],
+      [31, 'io_many_029'],
+      [150, 'io_many_099'],
+      [151, 'sex'],
+      [239, 'io_many_238'],
+    ]);
+    const sheet = rows.map(([name, code], index) => [name, wrong.get(index) ?? code]);
+    const answer = await send([HEAD, ...sheet], {});
+    expect(answer.result).toMatchObject({ totalCount: 240, addedCount: 235, errorCount: 5 });
+    expect(await reasons(answer.result)).toEqual(
+      [...wrong.keys()].map((index) => `第 ${index + 2} 行：该值不可用，系统中已存在！`),
+    );
+    const told = await server.db
+      .selectFrom('sys_audit')
+      .select(['action', 'content_after'])
+      .where('resource', '=', 'sys/dict')
+      .where('content_after', 'like', '%io_many_%')
+      .execute();
+    expect(told.map(({ action }) => action)).toEqual(Array.from({ length: 235 }, () => 'add'));
+    expect(new Set(told.map(({ content_after }) => content_after)).size).toBe(235);
+    const log = server.db.selectFrom('sys_log').select('log_content').where('log_content', 'like', '添加字典%');
+    const pieces = (await log.execute()).flatMap(({ log_content }) => /共(\d+)条/.exec(log_content ?? '')?.[1] ?? []);
+    expect(pieces.reduce((sum, count) => sum + Number(count), 0)).toBeGreaterThanOrEqual(235);
+    expect(await verifyAudit(server.db)).toMatchObject({ fault: null });
   });
 
   it('says what a dry run would do, row by row and cell by cell, and does nothing', async () => {

@@ -12,6 +12,7 @@ import linkStyles from '../../shared/link.module.css';
 import { Popup } from '../../shared/Popup.tsx';
 import toolStyles from '../../shared/tool.module.css';
 import listStyles from '../list.module.css';
+import { type AutoReload, pauseText } from './autoReload.ts';
 import { DENSITIES, type ViewSettings } from './viewSettings.ts';
 
 interface ViewToolsProps {
@@ -19,6 +20,7 @@ interface ViewToolsProps {
   readonly columns: readonly CompiledColumn[];
   /** Null where the toolbar shows a button of its own for it. */
   readonly onRefresh: (() => void) | null;
+  readonly auto: AutoReload;
   /** Null where no address belongs to the list. */
   readonly copyLink: ((hidden: ReadonlySet<string>) => Promise<void>) | null;
   readonly isFullScreen: boolean;
@@ -44,6 +46,42 @@ function DensityChoice({ settings }: Pick<ViewToolsProps, 'settings'>) {
             onChange={() => settings.setDensity(name)}
           />
           {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Drawn here: an icon of the set would cost more before the first list. */
+const CLOCK = (
+  <svg
+    viewBox="0 0 16 16"
+    width="1em"
+    height="1em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.2"
+    aria-hidden="true"
+  >
+    <circle cx="8" cy="8" r="6.4" />
+    <path d="M8 4v4.2l2.8 1.8" />
+  </svg>
+);
+
+function ReloadChoice({ auto }: Pick<ViewToolsProps, 'auto'>) {
+  return (
+    <fieldset className={listStyles.choices}>
+      <legend>自动更新</legend>
+      {auto.choices.map((seconds) => (
+        <label key={seconds}>
+          <input
+            type="radio"
+            className={checksStyles.check}
+            name="reloadEvery"
+            checked={auto.seconds === seconds}
+            onChange={() => auto.choose(seconds)}
+          />
+          {pauseText(seconds)}
         </label>
       ))}
     </fieldset>
@@ -85,7 +123,7 @@ function ColumnChoice({ settings, columns }: Pick<ViewToolsProps, 'settings' | '
 
 /** How the list is looked at: density, columns, refresh, full screen. */
 export function ViewTools(props: ViewToolsProps) {
-  const { settings, columns, onRefresh, copyLink, isFullScreen, onFullScreen, isPhone } = props;
+  const { settings, columns, auto, onRefresh, copyLink, isFullScreen, onFullScreen, isPhone } = props;
   const screenLabel = isFullScreen ? '退出全屏' : '全屏';
   return (
     <div className={listStyles.viewTools}>
@@ -93,6 +131,14 @@ export function ViewTools(props: ViewToolsProps) {
         <button type="button" className={toolStyles.tool} title="刷新" aria-label="刷新列表" onClick={onRefresh}>
           <ReloadOutlined aria-hidden />
         </button>
+      )}
+      {!isPhone && (
+        <Popup
+          label={auto.seconds === 0 ? '自动更新' : `自动更新：${pauseText(auto.seconds)}`}
+          icon={auto.seconds === 0 ? CLOCK : <span className={listStyles.running}>{CLOCK}</span>}
+        >
+          <ReloadChoice auto={auto} />
+        </Popup>
       )}
       {!isPhone && (
         <Popup label="密度" icon={<ColumnHeightOutlined aria-hidden />}>

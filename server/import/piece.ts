@@ -1,0 +1,136 @@
+import type { Transaction } from 'kysely';
+import type { AuditEntry } from '../audit/entry.ts';
+import type { AnyTables } from '../database/anyTables.ts';
+import type { Database } from '../database/schema.ts';
+import type { Call } from '../http/call.ts';
+import { Refusal } from '../http/reply.ts';
+import { changeRow } from '../resource/change.ts';
+import { lookAhead } from '../resource/lookAhead.ts';
+import type { Reach } from '../resource/reach.ts';
+import { recordChanges } from '../resource/recorded.ts';
+import type { ChangeScope, Resource, Values } from '../resource/resource.ts';
+import { savedOver } from '../resource/rowVersion.ts';
+import { addRow, editRow, Outdated, type Writer } from '../resource/rowWrites.ts';
+import type { Condition } from '../resource/where.ts';
+import type { ImportOptions } from './options.ts';
+import { recordsOf } from './records.ts';
+import { checkedRow, type PlacedRow, type RowOutcome, readRow } from './row.ts';
+
+/** What all rows of an import share. */
+export interface RowScope {
+  /** With all columns, and as the caller knows it. */
+  readonly whole: Resource;
+  readonly seen: Resource;
+  readonly options: ImportOptions;
+  /** Which records the caller may reach, and may refer to. */
+  readonly rules: readonly Condition[];
+  readonly reach: Reach;
+  /** Rows by the value of their key, to tell two for the same record. */
+  readonly places: Map<string, string>;
+}
+
+/** A row that may be written. */
+interface SoundRow {
+  readonly index: number;
+  readonly body: Values;
+}
+
+type Told = Map<string, { readonly resource: Resource; readonly entries: AuditEntry[] }>;
+
+/**
+ * Adds or updates the records of some rows, each exactly as the form would. What they ask the database about is asked
+ * for all of them together, and the audit log is told once; when one of them is refused they are written one by one.
+ * @param failed makes an outcome of what is no refusal; without it nothing of the piece is kept
+ * @throws whatever is no refusal
+ */
+export async function importPiece(
+  scope: RowScope,
+  rows: readonly PlacedRow[],
+  trx: Transaction<Database>,
+  call: Call,
+  failed?: (error: unknown, row: PlacedRow) => RowOutcome,
+): Promise<readonly RowOutcome[]> {
+  const { whole, seen, rules, reach } = scope;
+  // The user is found out when asked for.
+  const inside: Call = { ...call, user: call.user, services: { ...call.services, db: trx }, idempotencyKey: null };
+  const { services, user, tenantId } = inside;
+  const change: ChangeScope = { trx, user, tenantId, now: services.clock(), services, body: {} };
+  const outcomes: RowOutcome[] = [];
+  const sound: SoundRow[] = [];
+  for (const [index, { body, problems, old }] of (await planned(scope, rows, trx)).entries()) {
+    outcomes.push(problems.length > 0 ? { kind: 'refused', problems } : { kind: old ? 'updated' : 'added' });
+    if (problems.length === 0) sound.push({ index, body });
+  }
+  let told: Told = new Map();
+  const writer = { ...{ resource: whole, seen, reach, rules, call: inside }, record: recorder(told) };
+  try {
+    await changeRow(whole, change, {}, async (own) => {
+      const ahead = await lookAhead(
+        { ...writer, ahead: null },
+        own,
+        sound.map(({ body }) => body),
+      );
+      for (const { body } of sound) await write({ ...writer, ahead }, { ...own, body });
+    });
+  } catch {
+    told = new Map();
+    for (const { index, body } of sound) {
+      const row: Told = new Map();
+      const alone: Writer = { ...writer, ahead: null, record: recorder(row) };
+      try {
+        await changeRow(whole, change, body, (own) => write(alone, own));
+        for (const { resource, entries } of row.values()) await recorder(told)(resource, entries);
+      } catch (error) {
+        const placed = rows[index];
+        if (placed) outcomes[index] = await refusedRow(scope, error, inside, () => failed?.(error, placed));
+      }
+    }
+  }
+  for (const { resource, entries } of told.values()) await recordChanges(trx, inside, resource, entries);
+  return outcomes;
+}
+
+/** The bodies of the rows, checked as far as they can be alone, with the ids of the records that they update. */
+async function planned(scope: RowScope, rows: readonly PlacedRow[], trx: Transaction<Database>) {
+  const { seen, options, rules, places } = scope;
+  const { key } = options;
+  const read = rows.map((one) => readRow(one, options));
+  const isSought = (index: number) => !read[index]?.problems.some(({ title }) => title === key?.title);
+  const sought = rows.flatMap(({ sheet, row }, index) => {
+    const place = `${sheet.file}第 ${row.number} 行`;
+    return key !== null && isSought(index) ? [{ index, place, body: read[index]?.body ?? {} }] : [];
+  });
+  const found = key === null ? [] : await recordsOf(trx.withTables<AnyTables>(), { seen, key, rules, places }, sought);
+  const records = new Map(sought.map(({ index }, at) => [index, found[at] ?? null]));
+  return rows.map(({ sheet }, index) => {
+    const { body, problems } = read[index] ?? { body: {}, problems: [] };
+    const record = records.get(index) ?? null;
+    const old = typeof record === 'string' ? record : null;
+    const known = typeof record === 'object' && record !== null ? [...problems, record] : problems;
+    return { ...checkedRow(scope, sheet, { body, problems: known }, old), old };
+  });
+}
+
+const write = (writer: Writer, scope: ChangeScope): Promise<unknown> =>
+  scope.body.id === undefined ? addRow(writer, scope) : editRow(writer, scope);
+
+/** Collects what the audit log is to be told, by resource. */
+function recorder(told: Told): Writer['record'] {
+  return async (resource, entries) => {
+    const { entries: all } = told.get(resource.name) ?? { entries: [] };
+    told.set(resource.name, { resource, entries: [...all, ...entries] });
+  };
+}
+
+async function refusedRow(
+  { seen }: RowScope,
+  error: unknown,
+  { services }: Call,
+  failed: () => RowOutcome | undefined,
+): Promise<RowOutcome> {
+  const refusal = error instanceof Outdated ? await savedOver(seen, error.newer, services) : error;
+  if (refusal instanceof Refusal) return { kind: 'refused', problems: [{ title: null, message: refusal.message }] };
+  const outcome = failed();
+  if (outcome) return outcome;
+  throw error;
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
+import type { AnyTables } from '../database/anyTables.ts';
+import { idsByTuple, tupleOf } from '../resource/ahead/tuples.ts';
+import { existence } from '../resource/existence.ts';
+import type { Resource, Values } from '../resource/resource.ts';
+import { subjectOf } from '../resource/subject.ts';
+import { sameValue } from '../resource/unique.ts';
+import { type Condition, where } from '../resource/where.ts';
+import { keyValues, type Problem } from './row.ts';
+
+/** How an update finds the record of a row. */
+interface Search {
+  readonly seen: Resource;
+  readonly key: ResourceColumn;
+  /** Which records the caller may reach. */
+  readonly rules: readonly Condition[];
+  /** Rows by the value of their key, to tell two for the same record. */
+  readonly places: Map<string, string>;
+}
+
+interface SoughtRow {
+  readonly body: Values;
+  /** Its file and number, for people. */
+  readonly place: string;
+}
+
+/**
+ * The records that rows update, found with one query as far as the database compares as this program does.
+ * @returns for each row the id of its record; null for a new one, which a record out of reach stays for the caller; or what is wrong with its key
+ */
+export async function recordsOf(
+  trx: Transaction<AnyTables>,
+  search: Search,
+  rows: readonly SoughtRow[],
+): Promise<readonly (string | null | Problem)[]> {
+  const { seen, key, rules } = search;
+  const columns = [key, ...(key.unique?.within ?? []).flatMap((name) => seen.columns.get(name) ?? [])];
+  const among = [...existence(seen), ...rules];
+  const sought = rows.map(({ body, place }) => {
+    const values = keyValues(columns, body);
+    return { values, problem: keyProblem(search, values, place), stored: storedKey(columns, values) };
+  });
+  const askable = key.unique?.ignoreCase ? [] : sought.flatMap(({ problem, stored }) => (problem ? [] : [stored]));
+  const found = await idsByTuple(trx, seen.table, columns, askable, among);
+  const all: (string | null | Problem)[] = [];
+  for (const { values, problem, stored } of sought) {
+    const tuple = tupleOf(columns, stored);
+    const ids = tuple === null ? undefined : found.get(tuple);
+    all.push(problem ?? (ids ? (ids[0] ?? null) : await recordOf(trx, search, columns, values, among)));
+  }
+  return all;
+}
+
+function storedKey(columns: readonly ResourceColumn[], values: readonly unknown[]) {
+  return Object.fromEntries(columns.map(({ field }, index) => [field, values[index]]));
+}
+
+function keyProblem({ key, places }: Search, values: readonly unknown[], place: string): Problem | null {
+  const { title } = key;
+  const [value] = values;
+  if (value === null || value === undefined) return { title, message: `按“${subjectOf(key)}”更新，该列不能为空` };
+  const text = JSON.stringify(values);
+  const same = key.unique?.ignoreCase ? text.toLowerCase() : text;
+  const other = places.get(same);
+  if (other !== undefined && other !== place) return { title, message: `${subjectOf(key)}与${other}重复` };
+  places.set(same, place);
+  return null;
+}
+
+async function recordOf(
+  trx: Transaction<AnyTables>,
+  { seen, key }: Search,
+  columns: readonly ResourceColumn[],
+  values: readonly unknown[],
+  among: readonly Condition[],
+): Promise<string | null> {
+  const same = columns.map((column, index) => {
+    const value = values[index];
+    return value === null ? where(column.field, 'is', null) : sameValue(column.field, value, key);
+  });
+  const found = await trx
+    .selectFrom(seen.table)
+    .select('id')
+    .where(where.and([...same, ...among]))
+    .executeTakeFirst();
+  return found ? String(found.id) : null;
+}

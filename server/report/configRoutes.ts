@@ -1,0 +1,71 @@
+import type { Resources } from '../../src/common/resource/resources.ts';
+import { read } from '../http/reply.ts';
+import type { JsonSchema, Route } from '../http/route.ts';
+import { childrenOf } from '../resource/children/child.ts';
+import { readChildren } from '../resource/children/read.ts';
+import { childrenInAnswer } from '../resource/children/schemas.ts';
+import { resourceNamed, withRules } from '../resource/resource.ts';
+import { describeStatement } from './statement.ts';
+
+const text: JsonSchema = { type: 'string' };
+const HEAD = 'online/cgreport/head';
+const EDITORS = { anyCode: ['online:cgreport:add', 'online:cgreport:edit'] } as const;
+
+const closed = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+  ...{ type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+});
+
+/** What a statement gives and takes, for whoever writes one. */
+const parseSql: Route = {
+  method: 'GET',
+  path: '/online/cgreport/head/parseSql',
+  right: EDITORS,
+  query: { ...closed({ sql: { type: 'string', maxLength: 20_000 } }) },
+  answer: closed({
+    fields: {
+      type: 'array',
+      items: closed({
+        ...{ fieldName: text, fieldTxt: text, fieldType: text },
+        ...{ isShow: { type: 'integer' }, orderNum: { type: 'integer' } },
+      }),
+    },
+    params: {
+      type: 'array',
+      items: closed({ paramName: text, paramTxt: text, orderNum: { type: 'integer' } }),
+    },
+  }),
+  async handle(call) {
+    const { columns, statement } = await describeStatement(call, call.query.sql ?? '');
+    return read({
+      fields: columns.map(({ name, type }, index) => ({
+        ...{ fieldName: name, fieldTxt: name, fieldType: type, isShow: 1, orderNum: index + 1 },
+      })),
+      params: statement.parameters.map((name, index) => ({
+        ...{ paramName: name, paramTxt: name, orderNum: index + 1 },
+      })),
+    });
+  },
+};
+
+/** The columns or the parameters of one report, as they are stored. */
+function listOfHead(resources: Resources, member: 'items' | 'params', name: string): Route {
+  const head = withRules(resourceNamed(resources, HEAD), resources);
+  const answer = childrenInAnswer(head)[member];
+  if (!answer || childrenOf(head).length === 0) throw new Error(`${HEAD} has no ${member}`);
+  return {
+    method: 'GET',
+    path: `/online/cgreport/${name}/listByHeadId`,
+    right: { menu: ['modules/online/cgreport/OnlCgreportHeadList'] },
+    query: closed({ headId: { type: 'string', minLength: 1, maxLength: 36 } }),
+    answer,
+    handle: async (call) => {
+      const lists = await readChildren(head, call, { id: call.query.headId });
+      return read(lists[member]);
+    },
+  };
+}
+
+/** What the screens that describe reports ask beside the addresses of the resource. */
+export function reportConfigRoutes(resources: Resources): readonly Route[] {
+  return [parseSql, listOfHead(resources, 'items', 'item'), listOfHead(resources, 'params', 'param')];
+}
