@@ -31,6 +31,23 @@ export async function change(
   }
 }
 
+/**
+ * A part of a change for one of its rows, with a body of its own. Refused, it leaves the rest as it was.
+ * @throws Refusal also for what the database finds taken
+ */
+export async function changeRow<Result>(
+  resource: Resource,
+  scope: ChangeScope,
+  body: Values,
+  run: (scope: ChangeScope) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await part(scope.trx, () => run({ ...scope, body }));
+  } catch (error) {
+    throw uniqueRefusal(resource, error) ?? error;
+  }
+}
+
 function isTransaction(db: Call['services']['db'] | Transaction<Database>): db is Transaction<Database> {
   return db.isTransaction;
 }

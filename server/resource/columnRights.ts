@@ -2,7 +2,8 @@ import { readWire } from '../../src/common/columnTypes/wire.ts';
 import type { PlainParameter, ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import type { Rights } from '../../src/common/rights.ts';
 import type { Call } from '../http/call.ts';
-import { Refusal } from '../http/reply.ts';
+import type { Refusal } from '../http/reply.ts';
+import { ColumnRefusal } from './columnRefusal.ts';
 import { isSameValue } from './fixedValues.ts';
 import type { Resource, Values } from './resource.ts';
 import { subjectOf } from './subject.ts';
@@ -49,7 +50,10 @@ function targetOf({ columns, resources }: Resource, of: string | null): Resource
  * The resource as the caller knows it (S6.4a, S6.4b). A column that they may not see is there for nobody but the server:
  * it is not answered, and a filter, an order or a parameter that names it is refused like any unknown one.
  */
-export async function resourceFor(resource: Resource, { user, services }: Call): Promise<Resource> {
+export async function resourceFor(
+  resource: Resource,
+  { user, services }: Pick<Call, 'user' | 'services'>,
+): Promise<Resource> {
   if (!isGuarded(resource)) return resource;
   const rights = await services.rights.rightsOf(user);
   const columns = [...resource.columns].map(([name, column]) => [name, columnFor(column, rights)] as const);
@@ -98,5 +102,5 @@ export function requireRightsToEdit(resource: Resource, seen: Resource, body: Va
 }
 
 function refused(column: ResourceColumn): Refusal {
-  return new Refusal(`没有填写“${subjectOf(column)}”的权限！`);
+  return new ColumnRefusal(column.name, `没有填写“${subjectOf(column)}”的权限！`);
 }

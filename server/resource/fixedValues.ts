@@ -1,6 +1,6 @@
 import { readWire } from '../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import { Refusal } from '../http/reply.ts';
+import { ColumnRefusal } from './columnRefusal.ts';
 import type { Resource, Values } from './resource.ts';
 import { subjectOf } from './subject.ts';
 import { fixedColumns } from './writable.ts';
@@ -20,6 +20,6 @@ export function requireFixedValues(resource: Resource, body: Values, stored: Val
   for (const column of fixedColumns(resource)) {
     if (!Object.hasOwn(body, column.name)) continue;
     if (isSameValue(column, body[column.name], stored[column.name])) continue;
-    throw new Refusal(column.messages.change ?? `${subjectOf(column)}不允许修改！`);
+    throw new ColumnRefusal(column.name, column.messages.change ?? `${subjectOf(column)}不允许修改！`);
   }
 }

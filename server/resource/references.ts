@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import type { AnyTables } from '../database/anyTables.ts';
-import { Refusal } from '../http/reply.ts';
+import type { Refusal } from '../http/reply.ts';
+import { ColumnRefusal } from './columnRefusal.ts';
 import { columnRef, existence, ofTenant } from './existence.ts';
 import { splitList } from './filterGrammar.ts';
 import type { Reach } from './reach.ts';
@@ -18,7 +19,12 @@ interface NamingRow {
   readonly old: Row | null;
   readonly tenantId: number;
   readonly reach: Reach;
+  /** Records that were found already, see `knownReference`. */
+  readonly there?: ReadonlySet<string>;
 }
+
+/** A record that is named, as one text. */
+export const knownReference = ({ resource, by }: Target, value: string): string => `${resource.name} ${by} ${value}`;
 
 /**
  * Refuses values that name records which do not exist or are deleted: references, users, departments, regions. What an
@@ -31,7 +37,7 @@ interface NamingRow {
 export async function requireReferences(
   trx: Transaction<AnyTables>,
   resource: Resource,
-  { row, old, tenantId, reach }: NamingRow,
+  { row, old, tenantId, reach, there }: NamingRow,
 ): Promise<void> {
   for (const column of resource.columns.values()) {
     const target = targetOf(resource, column);
@@ -39,37 +45,44 @@ export async function requireReferences(
     const known = new Set(valuesOf(column, old?.[column.field]));
     // A record may be the one that it refers to while it is being added.
     if (target.resource.name === resource.name) known.add(String(row[columnRef(target.resource, target.by)]));
-    const wanted = valuesOf(column, row[column.field]).filter((value) => !known.has(value));
-    const reachable = [...ofTenant(target.resource, tenantId), ...(reach.get(target.resource.name) ?? [])];
-    const [missing] = await missingOf(trx, target, wanted, reachable);
+    const wanted = valuesOf(column, row[column.field]).filter(
+      (value) => !known.has(value) && !there?.has(knownReference(target, value)),
+    );
+    const present = await presentOf(trx, target, wanted, reachableOf(target, tenantId, reach));
+    const missing = wanted.find((value) => !present.has(value));
     if (missing !== undefined) throw refused(column, missing);
   }
 }
 
-function valuesOf({ multiple }: ResourceColumn, value: unknown): readonly string[] {
+/** Which records the values of a column may name. */
+export function reachableOf({ resource }: Target, tenantId: number, reach: Reach): readonly Condition[] {
+  return [...ofTenant(resource, tenantId), ...(reach.get(resource.name) ?? [])];
+}
+
+export function valuesOf({ multiple }: ResourceColumn, value: unknown): readonly string[] {
   if (typeof value !== 'string') return [];
   return multiple ? [...new Set(splitList(value))] : [value];
 }
 
-async function missingOf(
+/** Those of the values that name a record. */
+export async function presentOf(
   trx: Transaction<AnyTables>,
   { resource, by }: Target,
   wanted: readonly string[],
   reachable: readonly Condition[],
-): Promise<readonly string[]> {
-  if (wanted.length === 0) return [];
+): Promise<ReadonlySet<string>> {
+  if (wanted.length === 0) return new Set();
   const field = columnRef(resource, by);
   const found = await trx
     .selectFrom(resource.table)
     .select(field)
     .where(where.and([where(field, 'in', [...wanted]), ...existence(resource), ...reachable]))
     .execute();
-  const there = new Set(found.map((row) => row[field]));
-  return wanted.filter((value) => !there.has(value));
+  return new Set(found.map((row) => String(row[field])));
 }
 
 /** People know accounts and codes when they see them; the key of a reference tells them nothing. */
 function refused(column: ResourceColumn, value: string): Refusal {
   const named = column.reference ? '' : `“${value.slice(0, 64)}”`;
-  return new Refusal(`${subjectOf(column)}${named}不存在或已被删除！`);
+  return new ColumnRefusal(column.name, `${subjectOf(column)}${named}不存在或已被删除！`);
 }

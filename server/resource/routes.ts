@@ -2,6 +2,8 @@ import type { Operation } from '../../src/common/resource/resource.ts';
 import type { Call } from '../http/call.ts';
 import type { Reply } from '../http/reply.ts';
 import { type Method, noQuery, type Right, type Route } from '../http/route.ts';
+import { saveBatch } from './batch/save.ts';
+import { batchAnswer, batchBody, listsOf } from './batch/schemas.ts';
 import { exportRoute } from './exportRoute.ts';
 import { list, queryById } from './reads.ts';
 import type { Resource } from './resource.ts';
@@ -53,9 +55,24 @@ export function resourceRoutes(resource: Resource): Route[] {
     route('delete', 'DELETE', { ...writes('delete'), query: idQuery }, deleteOne),
     route('deleteBatch', 'DELETE', { ...writes('deleteBatch'), query: idsQuery }, deleteBatch),
     { operation: 'export' as const, route: exportRoute(resource) },
+    ...(resource.operations.has('saveBatch') ? [{ operation: 'saveBatch' as const, route: batchRoute(resource) }] : []),
   ];
   const offered = all.filter(({ operation }) => resource.operations.has(operation)).map((one) => one.route);
   return offered.length === 0 ? [] : [...offered, ...checks];
+}
+
+/**
+ * For grids. Handlers of their own would be passed by, so that a resource has either.
+ * @throws Error when the rules of the resource handle a write themselves
+ */
+function batchRoute(resource: Resource): Route {
+  const { path, permission, handlers } = resource;
+  const [first, ...others] = listsOf(resource).map(({ operation }) => `${permission}:${operation}`);
+  if (handlers.add || handlers.edit || handlers.delete || handlers.deleteBatch || first === undefined)
+    throw new Error(`${path}: saveBatch needs the usual add, edit or delete`);
+  const handle = (call: Call) => saveBatch(resource, call);
+  const schemas = { query: noQuery, body: batchBody(resource), answer: batchAnswer(resource) };
+  return { method: 'POST', path: `${path}/saveBatch`, right: { anyCode: [first, ...others] }, ...schemas, handle };
 }
 
 /** For forms, which ask while somebody types. */

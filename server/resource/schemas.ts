@@ -51,7 +51,7 @@ export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonS
 }
 
 /** The key as bodies carry it: as text too where it is a number. */
-function keySchema({ columns }: ResourceModel): JsonSchema {
+export function keySchema({ columns }: ResourceModel): JsonSchema {
   const wire = columns.get('id')?.type.wire ?? 'string';
   return { type: [...new Set([wire, 'string'])], minLength: 1, maxLength: 64 };
 }

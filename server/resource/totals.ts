@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import { Refusal } from '../http/reply.ts';
@@ -49,6 +49,13 @@ export function readTotals(resource: Resource, text: string | undefined): readon
   return asked;
 }
 
+/** What columns come to over the rows of a query. */
+export function totalsQuery(rows: SelectQueryBuilder<AnyTables, string, object>, asked: readonly Total[]) {
+  return rows.select(
+    asked.map(({ column, kind }) => sql`${sql.raw(kind)}(${sql.ref(column.field)}::numeric)`.as(column.name)),
+  );
+}
+
 /**
  * What columns come to over all records that match. Decimals are added as decimals, so that 0.1 and 0.2 are 0.3.
  * @returns null when nothing is asked for
@@ -60,11 +67,7 @@ export async function totalsOf(
   matches: Condition,
 ): Promise<Totals | null> {
   if (asked.length === 0) return null;
-  const found = await db
-    .selectFrom(table)
-    .select(asked.map(({ column, kind }) => sql`${sql.raw(kind)}(${sql.ref(column.field)}::numeric)`.as(column.name)))
-    .where(matches)
-    .executeTakeFirstOrThrow();
+  const found: object = await totalsQuery(db.selectFrom(table).where(matches), asked).executeTakeFirstOrThrow();
   const numbers = Object.entries(found).map(([name, value]) => [name, value === null ? null : Number(value)] as const);
   return Object.fromEntries(numbers);
 }

@@ -11,9 +11,38 @@ export interface NoticeFrame {
 
 /** What clients of the table socket get (contract messages-sockets.md §3). */
 export type TableFrame =
+  | RowFrame
   | { readonly type: 'heart_beat'; readonly data: true }
   | { readonly type: 'update_vxe_table'; readonly data: TableUpdate }
   | { readonly type: 'common_send_date'; readonly data: { readonly key: string; readonly args: readonly unknown[] } };
+
+/** What clients hear of the records of a resource that they watch; see docs/behaviour.md. */
+export type RowFrame =
+  | { readonly type: 'watching_rows'; readonly data: { readonly resource: string; readonly position: string } }
+  | { readonly type: 'rows_refused'; readonly data: { readonly resource: string; readonly message: string } }
+  | {
+      readonly type: 'changed_rows';
+      readonly data: {
+        readonly resource: string;
+        readonly position: string;
+        readonly saved: readonly object[];
+        readonly gone: readonly string[];
+        readonly reload: boolean;
+      };
+    }
+  | {
+      readonly type: 'editing_rows';
+      readonly data: { readonly resource: string; readonly rows: readonly EditedRow[] };
+    };
+
+/** A record that somebody edits at this moment. */
+export interface EditedRow {
+  readonly id: string;
+  /** Tells the pages of one user apart. */
+  readonly page: string;
+  readonly userId: string;
+  readonly realname: string;
+}
 
 /** A row that one client changed: the others take over its values, except the client whose `caseId` it is. */
 interface TableUpdate {
@@ -46,6 +75,15 @@ export function readTableFrame(message: Buffer): TableFrame | null {
   const [row, caseId]: unknown[] = args;
   if (typeof row !== 'object' || row === null || Array.isArray(row) || typeof caseId !== 'string') return null;
   return { type, data: { socketKey, args: [{ ...row }, caseId] } };
+}
+
+/** Type and data of a message; without both for one that is no JSON object. */
+export function messageOf(message: Buffer): {
+  readonly type: unknown;
+  readonly data: Readonly<Record<string, unknown>>;
+} {
+  const { type, data } = fields(parse(message));
+  return { type, data: fields(data) };
 }
 
 function parse(message: Buffer): unknown {

@@ -6,6 +6,7 @@ import { ClientSocket, closeCodes } from './clientSocket.ts';
 import { answerMessage } from './messages.ts';
 import { openSessions } from './openSessions.ts';
 import { readPush } from './push.ts';
+import { RowChannel } from './rows/rowChannel.ts';
 import { SocketPool } from './socketPool.ts';
 import { Upgrades } from './upgrade.ts';
 
@@ -20,6 +21,7 @@ const sessionCheckMs = 60_000;
 export async function registerSockets(app: FastifyInstance, services: Services, connection: Connection): Promise<void> {
   const { db, clock, log } = services;
   const pool = new SocketPool();
+  const rows = new RowChannel(services);
   const end = (sessionIds: readonly string[]) =>
     pool.closeSessions(new Set(sessionIds), closeCodes.sessionEnded, 'session ended');
 
@@ -36,11 +38,15 @@ export async function registerSockets(app: FastifyInstance, services: Services, 
   const listener = new EventListener(
     connection,
     {
-      event: (value) => pool.push(readPush(value)),
+      event: (value) => {
+        if (!rows.event(value)) pool.push(readPush(value));
+      },
       sessionEnded: (sessionId) => end([sessionId]),
+      rowsChanged: (resource) => rows.changed(resource),
       restored: () => {
         // Nobody knows what was missed: every client loads its notices again.
         pool.push({ sockets: 'notice', to: 'all', text: JSON.stringify({ cmd: 'topic' }) });
+        rows.restored();
         void endOverdue();
       },
     },
@@ -53,7 +59,7 @@ export async function registerSockets(app: FastifyInstance, services: Services, 
     (opened, welcome) => {
       const socket = new ClientSocket(opened, welcome);
       pool.add(socket);
-      socket.onMessage((message) => answerMessage(socket, message, services));
+      socket.onMessage((message) => answerMessage(socket, message, { ...services, rows }));
       log.info({ socket: welcome.kind }, 'socket opened');
     },
   );
@@ -61,6 +67,7 @@ export async function registerSockets(app: FastifyInstance, services: Services, 
   const check = setInterval(endOverdue, sessionCheckMs);
   app.addHook('preClose', async () => {
     clearInterval(check);
+    rows.close();
     upgrades.close();
     await Promise.all([pool.closeAll(closeCodes.goingAway, 'server is stopping'), listener.stop()]);
   });

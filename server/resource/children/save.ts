@@ -5,6 +5,7 @@ import type { AnyTables } from '../../database/anyTables.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { checkValues, wrongValues } from '../checkValues.ts';
+import { ColumnRefusal } from '../columnRefusal.ts';
 import { requireRightsToAdd, requireRightsToEdit } from '../columnRights.ts';
 import type { Reach } from '../reach.ts';
 import { requireReferences } from '../references.ts';
@@ -90,7 +91,7 @@ async function planned(trx: Transaction<AnyTables>, wish: Wish): Promise<Planned
       wanted.push({ row, old });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      at(error.message);
+      at(error.message, error instanceof ColumnRefusal ? error.column : null);
     }
   }
   if (faults.length === 0)

@@ -15,6 +15,7 @@ import { imageField } from './file/image.tsx';
 import { uploadField } from './file/upload.tsx';
 import { gridField } from './grid/grid.tsx';
 import { slotField } from './grid/slot.tsx';
+import { iconField } from './icon/icon.tsx';
 import { markdownField } from './markdown/markdown.tsx';
 import { numberField } from './number/number.tsx';
 import { departField } from './people/depart.tsx';
@@ -50,6 +51,7 @@ export const fieldRenderers: readonly FieldRenderer[] = [
   selSearchField,
   areaField,
   cronField,
+  iconField,
   imageField,
   fileField,
   uploadField,

@@ -4,11 +4,15 @@ import { choiceReads } from '../../runtime/contract/option.ts';
 import type { CompiledField } from '../../runtime/model/field.ts';
 import { useChoices } from '../../runtime/react/choices.ts';
 import { useFieldStatus, useFieldValue } from '../../runtime/react/hooks.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import { noteIdOf } from '../fieldParts/ids.ts';
 import { useWaitingField } from '../fieldParts/useWaitingField.ts';
 import linkStyles from '../shared/link.module.css';
 import { useFieldReads } from './useFieldReads.ts';
+
+/** Rows inside a record; few forms have any. */
+const GridField = lazyPart(() => import('../grid/GridField.tsx').then((module) => module.GridField));
 
 const NO_SOURCES: Asks['sources'] = [];
 
@@ -20,6 +24,15 @@ interface FieldEditorProps {
 
 /** The input of a field, tied to its part of the form's state. */
 export const FieldEditor = memo(function FieldEditor({ id, form, field }: FieldEditorProps) {
+  const { grid } = field;
+  return grid ? (
+    <GridField id={id} form={form} field={field} grid={grid} />
+  ) : (
+    <ValueEditor id={id} form={form} field={field} />
+  );
+});
+
+function ValueEditor({ id, form, field }: FieldEditorProps) {
   const { name, renderer } = field;
   const value = useFieldValue(form, name);
   const status = useFieldStatus(form, name);
@@ -57,4 +70,4 @@ export const FieldEditor = memo(function FieldEditor({ id, form, field }: FieldE
       )}
     </>
   );
-});
+}

@@ -28,7 +28,12 @@ function Raster({ fields, setting }: Pick<FormLayoutProps, 'setting'> & { fields
   return (
     <div className={styles.raster}>
       {fields.map((field) => (
-        <div key={field.name} className={styles.cell} style={SPANS[field.span]}>
+        <div
+          key={field.name}
+          className={styles.cell}
+          data-wide={setting.form.fields.get(field.name)?.grid ? '' : undefined}
+          style={SPANS[field.span]}
+        >
           <FormField name={field.name} setting={setting} />
         </div>
       ))}

@@ -13,6 +13,7 @@ import { watchChoices } from '../../runtime/state/choices/dependentChoices.ts';
 import { watchChosen } from '../../runtime/state/choices/watchChosen.ts';
 import { failureOf } from '../../runtime/state/failure.ts';
 import { draftName } from '../../runtime/state/form/formDraft.ts';
+import { watchTemplates } from '../../runtime/state/form/rowTemplates.ts';
 import { FormSkeleton } from '../shared/FormSkeleton.tsx';
 import { ErrorState } from '../shared/StateView.tsx';
 import { useActions } from '../shared/useActions.ts';
@@ -83,6 +84,8 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   useInspected(screen, session?.form ?? null);
   useLiveQuery(session?.form ?? null);
   useEffect(() => (session ? watchChoices(session.form, options) : undefined), [session, options]);
+  // Before the chosen records are asked for, which it waits for.
+  useEffect(() => (session ? watchTemplates(session.form, ports) : undefined), [session, ports]);
   useEffect(
     () => (session ? watchChosen(session.form, screen.chosen, { options, ...ports }) : undefined),
     [session, screen, options, ports],

@@ -3,9 +3,12 @@ import type { Revealer } from './revealer.ts';
 const FOCUSABLE =
   'input:not([type="hidden"], :disabled), textarea:not(:disabled), button:not(:disabled), [contenteditable="true"]';
 
+/** A table has the focus itself and goes to its first mistake. */
+const TABLE = '[role="grid"]';
+
 function focusInside(element: HTMLElement | null): void {
   if (!element) return;
-  const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
+  const target = element.matches(`${FOCUSABLE}, ${TABLE}`) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
 }

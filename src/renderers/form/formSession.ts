@@ -113,7 +113,11 @@ export function createSession({ id, screen, work, given, row, roots, ports }: Se
       if (!(await check())) return null;
       sent = form.values();
       const answer = await saveRecord(source, form.mode, form.submission(), roots, transport, submission);
-      if (!answer.success) throw new StepFailure(answer.message, { answer });
+      if (!answer.success) {
+        form.refuse(source?.dialect.rowFaults?.(answer) ?? []);
+        focusError();
+        throw new StepFailure(answer.message, { answer });
+      }
       // An answer that was lost keeps it: whoever submits again means the same submit.
       submission = newSubmission();
       form.markSaved(sent);

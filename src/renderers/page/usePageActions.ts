@@ -27,6 +27,7 @@ function ownerOf({ name, title, permission, actions, toolbar }: CompiledPage): C
     search: [],
     columns: [],
     view: 'table',
+    reloadEvery: 0,
     looks: [],
     form: null,
     actions,

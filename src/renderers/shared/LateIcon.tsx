@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { IconDrawing } from './iconDrawings.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { IconDrawing } from './iconDrawing.ts';
 
 /** Fetched once each; one that could not be fetched is asked for again by the next that shows it. */
 const known = new Map<string, IconDrawing | null>();
@@ -11,9 +11,20 @@ async function drawingOf(name: string): Promise<IconDrawing | null> {
   return drawing;
 }
 
+interface LateIconProps {
+  readonly name: string;
+  /** What stands there when there is no drawing of that name; default: an empty place. */
+  readonly otherwise?: ReactNode;
+}
+
 /** An icon whose drawing arrives after its button; its place is kept. Without a drawing the title speaks alone. */
-export function LateIcon({ name }: { readonly name: string }) {
-  const [drawing, setDrawing] = useState(() => known.get(name) ?? null);
+export function LateIcon(props: LateIconProps) {
+  // Another name is another icon: nothing of the one before is shown for it.
+  return <Drawn key={props.name} {...props} />;
+}
+
+function Drawn({ name, otherwise }: LateIconProps) {
+  const [drawing, setDrawing] = useState(() => known.get(name));
   useEffect(() => {
     let isShown = true;
     drawingOf(name).then(
@@ -28,6 +39,7 @@ export function LateIcon({ name }: { readonly name: string }) {
       isShown = false;
     };
   }, [name]);
+  if (drawing === null && otherwise !== undefined) return otherwise;
   return (
     <span className="anticon" aria-hidden>
       <svg viewBox={drawing?.viewBox ?? '0 0 1 1'} width="1em" height="1em" fill="currentColor" aria-hidden="true">

@@ -1,11 +1,6 @@
 import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/es/types';
 import { ICON_DRAWINGS } from '../../common/icons/drawings.generated.ts';
-
-/** What draws an icon. */
-export interface IconDrawing {
-  readonly viewBox: string;
-  readonly paths: readonly string[];
-}
+import type { IconDrawing } from './iconDrawing.ts';
 
 /** A file each, so that a drawing costs its own few hundred bytes and nothing else. */
 const files = import.meta.glob<IconDefinition>(

@@ -221,6 +221,7 @@ export interface Registered {
       anyLevel?: boolean;
     };
     cron: {};
+    icon: {};
     image: {
       /**
        * What the files are for: a folder that the server knows. Default `temp`.
@@ -230,6 +231,10 @@ export interface Registered {
        * Most files; of more the last are kept. 0 keeps all. Default: the `max` of the field, else 0.
        */
       number?: number;
+      /**
+       * Whether the field is one line with the names of its files, which are changed in a dialog. Default false, in a row of a grid true.
+       */
+      popup?: boolean;
       /**
        * Text of the button. Default 上传.
        */
@@ -249,6 +254,10 @@ export interface Registered {
        */
       number?: number;
       /**
+       * Whether the field is one line with the names of its files, which are changed in a dialog. Default false, in a row of a grid true.
+       */
+      popup?: boolean;
+      /**
        * Text of the button. Default 点击上传.
        */
       text?: string;
@@ -267,6 +276,10 @@ export interface Registered {
        */
       number?: number;
       /**
+       * Whether the field is one line with the names of its files, which are changed in a dialog. Default false, in a row of a grid true.
+       */
+      popup?: boolean;
+      /**
        * What is uploaded; pictures are shown as cards. Default `all`.
        */
       fileType?: 'all' | 'image' | 'file';
@@ -282,10 +295,6 @@ export interface Registered {
        * Whether paths are stored; false stores names and sizes too. Default true.
        */
       returnUrl?: boolean;
-      /**
-       * Whether the field is one line with the names of its files, which are changed in a dialog, e.g. in the row of a grid. Default false.
-       */
-      popup?: boolean;
       /**
        * Whether the button is shown. Default true.
        */
@@ -422,7 +431,52 @@ export interface Registered {
       maxLength?: number;
     };
     slider: {};
-    grid: {};
+    grid: {
+      /**
+       * Whether every cell is an input all the time. Default false: a click makes a cell one.
+       */
+      alwaysEdit?: boolean;
+      /**
+       * Height of the rows. Default `medium`.
+       */
+      size?: 'medium' | 'small' | 'mini' | 'tiny';
+      /**
+       * Whether lines stand between the columns. Default true.
+       */
+      bordered?: boolean;
+      /**
+       * Whether the rows are numbered. Default true.
+       */
+      rowNumber?: boolean;
+      /**
+       * Whether several rows are selected or one. Default `checkbox`.
+       */
+      selection?: 'checkbox' | 'radio';
+      /**
+       * Height in pixels; without it as high as its rows.
+       */
+      height?: number;
+      /**
+       * Most height in pixels. Default 400.
+       */
+      maxHeight?: number;
+      /**
+       * Whether a row can be opened in a dialog with all its fields, one row after the other.
+       */
+      details?: boolean;
+      /**
+       * Text of the button that adds rows. Default 新增.
+       */
+      addText?: string;
+      /**
+       * How many rows it adds at once. Default 1.
+       */
+      addRows?: number;
+      /**
+       * Where it adds them. Default `bottom`.
+       */
+      addAt?: 'bottom' | 'top';
+    };
     slot: {
       [k: string]: unknown;
     };
@@ -521,7 +575,7 @@ export interface Registered {
        */
       empty?: unknown;
       /**
-       * Levels that are open at the start. Default: 1; 0 with `lazy`.
+       * Levels that are open at the start, fewer where more than 200 nodes would be seen. Default: 1; 0 with `lazy`.
        */
       open?: number;
     };

@@ -23,7 +23,8 @@ export const treeWidget: Widget = {
       type: 'integer',
       minimum: 0,
       maximum: 9,
-      description: 'Levels that are open at the start. Default: 1; 0 with `lazy`.',
+      description:
+        'Levels that are open at the start, fewer where more than 200 nodes would be seen. Default: 1; 0 with `lazy`.',
     },
   }),
   source: 'needed',

@@ -14,7 +14,8 @@ import { isPage, type NormalisedAction } from '../language/normalised.ts';
 import type { CompiledAction } from '../model/compiled.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
-import { compileSteps, type Reference } from './step.ts';
+import type { Reference } from './reference.ts';
+import { compileSteps } from './step.ts';
 
 interface CompiledActions {
   readonly actions: ReadonlyMap<string, CompiledAction>;

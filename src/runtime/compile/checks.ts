@@ -19,10 +19,10 @@ interface Checked {
   readonly cursor: Cursor;
 }
 
-const NOTHING: readonly string[] = Object.freeze([]);
+const NOTHING = Object.freeze([]);
 
 function check(rule: string, message: string, passes: (value: unknown) => boolean): Check {
-  return Object.freeze({ rule, message, reads: NOTHING, passes });
+  return Object.freeze({ rule, message, reads: NOTHING, roots: NOTHING, passes });
 }
 
 function isInOrder({ field, cursor }: Checked, least: 'min' | 'minLength', most: 'max' | 'maxLength'): void {
@@ -142,6 +142,7 @@ function conditionChecks({ name, field, messages, context, cursor }: Checked): r
       rule: 'check',
       message,
       reads: Object.freeze([...new Set(reads)]),
+      roots: Object.freeze(condition.reads.filter(([head]) => head?.startsWith('$'))),
       passes: (value, scope) => condition.test({ ...scope, get: (key) => (key === '$value' ? value : scope.get(key)) }),
     } satisfies Check);
   });

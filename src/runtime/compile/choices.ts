@@ -6,6 +6,7 @@ import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedChoices } from '../language/normalised.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
+import { compileCall } from './source.ts';
 
 /** The same choices as a renderer wants them: loaded whole, or asked for as they are needed. */
 export function choicesFor(
@@ -26,7 +27,7 @@ function tableOf(plan: OptionsPlan): TablePlan | null {
   return Object.freeze({ kind: 'table', table, text, code, parent, where: plan.where });
 }
 
-/** Where the choices of a field come from; a `where` may read other fields. */
+/** Where the choices of a field come from; a `where` and a call may read other fields. */
 export function compileChoices(
   choices: NormalisedChoices | null,
   context: CompileContext,
@@ -43,6 +44,11 @@ export function compileChoices(
       Object.freeze({ ...option, color: color ?? undefined }),
     );
     return Object.freeze({ kind: 'fixed', options: Object.freeze(options) });
+  }
+  if (choices.kind === 'call') {
+    const { entries, text, code } = choices;
+    const { path } = compileCall(choices.call, context, cursor.at('choices', 'call'));
+    return Object.freeze({ kind: 'call', path, entries, text, code });
   }
   const { table, text, code, parent, where } = choices;
   if (parent === code) cursor.at('choices', 'parent').report(parentIsCode(code));

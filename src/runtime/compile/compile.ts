@@ -15,9 +15,9 @@ import { compileForm } from './form.ts';
 import { compileLooks } from './looks.ts';
 import { compilePage } from './page.ts';
 import { compileQuery } from './query.ts';
+import type { Reference } from './reference.ts';
 import { compileSearch } from './search.ts';
 import { compileOwnSource } from './source.ts';
-import type { Reference } from './step.ts';
 import { compileTree } from './tree.ts';
 import { warnUnused } from './unused.ts';
 
@@ -43,7 +43,8 @@ function compileScreen(context: CompileContext): Parts {
   const source = compileOwnSource(context);
   const fields = compileFields(source, context);
   const order = dependencyOrder(fields, context);
-  const { actions, toolbar, rowActions, screens } = compileActions(context, source);
+  const { actions, toolbar, rowActions, screens: named } = compileActions(context, source);
+  const screens = [...named, ...context.opened];
   const search = compileSearch(fields, context);
   const columns = compileColumns(fields, actions, context);
   const looks = compileLooks(columns, context);
@@ -55,8 +56,8 @@ function compileScreen(context: CompileContext): Parts {
   const { name, title, permission } = context.screen;
   const kind = viewOf(context.screen);
   if (kind === null) return { screen: null, screens };
-  const { view } = context.screen;
-  const lists = { search, columns, view, looks, rowActions, tree, query };
+  const { view, reloadEvery } = context.screen;
+  const lists = { search, columns, view, reloadEvery, looks, rowActions, tree, query };
   const screen = Object.freeze({
     kind,
     name,

@@ -12,6 +12,7 @@ import {
   rootNotHere,
   rootNotInPart,
   rootOfPage,
+  rootOfRows,
   rootWithoutMember,
   unknownField,
   unknownMember,
@@ -25,6 +26,7 @@ import { isPage, type NormalisedGrid, type NormalisedPage, type NormalisedScreen
 import { fieldOfText } from '../model/chosen.ts';
 import type { Damage } from './damage.ts';
 import { PageNames } from './pageNames.ts';
+import type { Reference } from './reference.ts';
 
 /** Parts that only a form reads, which knows the records that are chosen in it. */
 const OF_FORMS: readonly (RootPart | null)[] = ['field', 'check'];
@@ -45,6 +47,8 @@ export class CompileContext {
   /** Choices whose text is read, and those whose record is. */
   readonly chosenTexts = new Set<string>();
   readonly chosenRecords = new Set<string>();
+  /** Screens that rows of grids open. */
+  readonly opened: Reference[];
   /** Paths that begin with `$query`. */
   readonly queryReads: Path[];
   /** The form around the rows of a grid; null outside of grids. */
@@ -52,20 +56,26 @@ export class CompileContext {
   private readonly fieldNames: ReadonlySet<string>;
   private readonly fieldIndex: NameIndex;
   private readonly page: PageNames | null;
+  /** Of a grid: the key of its rows, and the field with their position. */
+  private readonly rowKey: string | null;
+  private readonly sortBy: string | null;
 
   constructor(
     screen: NormalisedScreen | NormalisedPage,
     registries: Registries,
     cursor: Cursor,
     damage: Damage,
-    grid: { readonly name: string; readonly outer: CompileContext } | null = null,
+    grid: { readonly name: string; readonly outer: CompileContext; readonly rows: NormalisedGrid } | null = null,
   ) {
     this.screen = screen;
     this.registries = registries;
     this.cursor = cursor;
     this.damage = damage;
     this.outer = grid?.outer ?? null;
+    this.rowKey = grid ? (grid.rows.source?.rowKey ?? 'id') : null;
+    this.sortBy = grid?.rows.sortBy ?? null;
     this.queryReads = this.outer?.queryReads ?? [];
+    this.opened = this.outer?.opened ?? [];
     this.page = isPage(screen) ? new PageNames(screen, damage) : null;
     const given = grid ? ['fields', grid.name, 'fields'] : [this.page ? 'filters' : 'fields'];
     this.fieldNames = new Set([...Object.keys(screen.fields), ...damage.names(...given)]);
@@ -76,7 +86,7 @@ export class CompileContext {
   inGrid(name: string, grid: NormalisedGrid): CompileContext {
     const rows: NormalisedScreen = { ...this.screen, fields: grid.fields, search: [], columns: [] };
     const cursor = this.cursor.at('fields', name, 'grid');
-    return new CompileContext(rows, this.registries, cursor, this.damage, { name, outer: this });
+    return new CompileContext(rows, this.registries, cursor, this.damage, { name, outer: this, rows: grid });
   }
 
   hasField(name: string): boolean {
@@ -120,6 +130,7 @@ export class CompileContext {
   /** What a path is known to hold. What a choice or a hidden field holds only its data tells. */
   private kindOf([head = '', ...rest]: Path): ValueKind | null {
     if (head === '$parent' && this.outer) return this.outer.kindOf(rest);
+    if (head === '$row' && this.outer && rest.length > 0) return this.kindOf(rest);
     if (rest.length > 0 || this.page) return null;
     if (rootNamed(head)?.text) return 'text';
     const field = Object.hasOwn(this.screen.fields, head) ? this.screen.fields[head] : undefined;
@@ -190,15 +201,28 @@ export class CompileContext {
     const misplaced = this.placeProblem(name, root, place, part);
     if (misplaced) return misplaced;
     if (name === '$parent') return rest.length === 0 ? null : (this.outer?.problemOf(rest, place, null) ?? null);
+    if (root.ofRows) return this.rowProblem(name, rest, place);
     if (root.page === 'only') return this.page?.problemOf(path, place) ?? null;
     return memberProblem(name, root, rest);
+  }
+
+  /** `$row.share` and `$rows.share` read a field of the rows, which a choice stands in with its value. */
+  private rowProblem(root: string, [name, column]: Path, place: string): Message | null {
+    if (name === undefined || name === this.sortBy) return null;
+    if (column !== undefined) return recordNotInRow(`${root}.${name}`, column, 'grid');
+    if (name.startsWith('$')) return unknownField(`${root}.${name}`, place, null);
+    this.read.add(name);
+    if (name === this.rowKey || this.hasField(name)) return null;
+    const hint = this.nearestField(name);
+    return unknownField(`${root}.${name}`, place, hint === null ? null : `${root}.${hint}`);
   }
 
   /** Why a root does not hold here; null where it does. */
   private placeProblem(name: string, root: Root, place: string, part: RootPart | null): Message | null {
     const { kind } = this.screen;
     if (root.page === 'only' && !this.page) return rootOfPage(name, kind);
-    if ((root.page === 'never' && this.page) || (name === '$parent' && !this.outer)) return rootNotHere(name, kind);
+    if (root.ofRows && !this.outer) return name === '$parent' ? rootNotHere(name, kind) : rootOfRows(name);
+    if (root.page === 'never' && this.page) return rootNotHere(name, kind);
     if (!root.parts || (part && root.parts.includes(part))) return null;
     return rootNotInPart(name, place, root);
   }

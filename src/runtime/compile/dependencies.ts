@@ -21,9 +21,19 @@ function isField(name: string | undefined): name is string {
   return name !== undefined && !name.startsWith('$');
 }
 
+/** The field of the same row, or of all rows, that a path reads. A computed cell that reads its own column has no end. */
+function readField([head, name]: Path, key: string): string | null {
+  const isOfRows = head === '$row' || (head === '$rows' && key === 'compute');
+  const read = isOfRows ? name : head;
+  return isField(read) ? read : null;
+}
+
 function ownEdges(field: CompiledField): readonly Edge[] {
   return readsOf(field).flatMap(([key, paths]) =>
-    paths.flatMap(([head]) => (isField(head) ? { to: head, key, at: [key] } : [])),
+    paths.flatMap((path) => {
+      const to = readField(path, key);
+      return to === null ? [] : { to, key, at: [key] };
+    }),
   );
 }
 

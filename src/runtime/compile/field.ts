@@ -81,6 +81,14 @@ function checkResetOn(field: NormalisedField, context: CompileContext, cursor: C
   });
 }
 
+/** The fields that the rows of a grid show, as they are read. */
+function shownIn({ columns, fields }: CompiledGrid): readonly CompiledField[] {
+  return columns.flatMap(({ field, title, hidden }) => {
+    const shown = hidden ? undefined : fields.get(field);
+    return shown ? { ...shown, title } : [];
+  });
+}
+
 /** Compiles one field; null after reporting that its type is not registered. @param grid the rows inside it */
 export function compileField(
   name: string,
@@ -131,7 +139,7 @@ export function compileField(
     props: Object.freeze(field.props),
     most: renderer.value === 'list' ? (field.max ?? undefined) : undefined,
     colors: Object.freeze(field.colors),
-    columns: grid ? Object.freeze([...grid.fields.values()].filter((inner) => inner.renderer.drawn)) : undefined,
+    columns: grid ? Object.freeze(shownIn(grid)) : undefined,
     renderer,
     options,
     ...payload,

@@ -1,13 +1,17 @@
+import { compileCondition } from '../conditions/compile.ts';
+import type { RowTemplate } from '../contract/rowTemplate.ts';
 import type { CompiledSource } from '../contract/source.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
-import { unknownField } from '../diagnostics/messages/names.ts';
+import { choiceWithoutRecord, fieldNotDrawn, unknownField } from '../diagnostics/messages/names.ts';
 import { gridInGrid, uniqueNeedsGrid } from '../diagnostics/messages/shape.ts';
+import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedField, NormalisedGrid } from '../language/normalised.ts';
-import { type CompiledField, type CompiledGrid, SUMMARIES } from '../model/field.ts';
+import { type CompiledField, type CompiledGrid, type GridColumnPlan, SUMMARIES } from '../model/field.ts';
 import { plainField } from '../model/plainField.ts';
 import { CheckMessages } from './checkMessage.ts';
 import type { CompileContext } from './context.ts';
 import { dependencyOrder } from './dependencies.ts';
+import { Placed } from './duplicates.ts';
 import { compileField } from './field.ts';
 import { compileSource } from './source.ts';
 
@@ -33,6 +37,62 @@ function summaryOf({ summary }: NormalisedGrid, rows: CompileContext): CompiledG
   return Object.freeze(asked.filter((entry) => entry !== null));
 }
 
+/** The columns as the document orders them, or one for each field that is drawn. */
+function columnsOf(
+  { columns }: NormalisedGrid,
+  fields: ReadonlyMap<string, CompiledField>,
+  rows: CompileContext,
+): readonly GridColumnPlan[] {
+  const plain = { width: null, fixed: false, hidden: false };
+  if (columns === null) {
+    const drawn = [...fields.values()].filter(({ renderer }) => renderer.drawn);
+    return Object.freeze(drawn.map(({ name, title }) => Object.freeze({ field: name, title, ...plain })));
+  }
+  const placed = new Placed('columns');
+  return Object.freeze(
+    columns.flatMap((column, index) => {
+      const cursor = rows.cursor.at('columns', index, 'field');
+      rows.read.add(column.field);
+      placed.add(column.field, cursor);
+      const field = fields.get(column.field);
+      if (!rows.hasField(column.field)) {
+        cursor.report(unknownField(column.field, 'columns', rows.nearestField(column.field)));
+      } else if (field && !field.renderer.drawn) cursor.report(fieldNotDrawn(column.field, field.type, 'columns'));
+      return field ? Object.freeze({ ...column, title: column.title ?? field.title }) : [];
+    }),
+  );
+}
+
+function rowScreenOf({ rowScreen }: NormalisedGrid, rows: CompileContext): CompiledGrid['rowScreen'] {
+  if (!rowScreen) return null;
+  const cursor = rows.cursor.at('rowScreen');
+  rows.opened.push({ to: 'screen', name: rowScreen.screen, cursor: cursor.at('screen') });
+  const params = compilePayload(rowScreen.params, rows.namesIn('rowScreen', 'field'), cursor.at('params'));
+  return Object.freeze({ screen: rowScreen.screen, params });
+}
+
+/** Checks that the choice of a template has a record with such a list, and that the grid has the fields it fills. */
+function templateOf({ template }: NormalisedGrid, rows: CompileContext, context: CompileContext): RowTemplate | null {
+  if (!template) return null;
+  const cursor = rows.cursor.at('template');
+  const { field, rows: list, map } = template;
+  const names = context.namesIn('template', 'field');
+  const unknown = names.problemOf([field]);
+  const hasRecord = (context.screen.fields[field]?.record ?? null) !== null || context.damage.isOpen;
+  if (unknown) cursor.at('field').report(unknown);
+  else if (!hasRecord) cursor.at('field').report(choiceWithoutRecord(field, list));
+  else {
+    const problem = names.problemOf([field, list]);
+    if (problem) cursor.at('rows').report(problem);
+  }
+  for (const name of Object.keys(map)) {
+    rows.read.add(name);
+    if (rows.hasField(name)) continue;
+    cursor.at('map', name).reportKey(unknownField(name, 'template', rows.nearestField(name)));
+  }
+  return Object.freeze(template);
+}
+
 /** The rows inside a field of type `grid`. */
 function compileGrid(
   name: string,
@@ -47,6 +107,14 @@ function compileGrid(
     order: dependencyOrder(fields, rows),
     sortBy: grid.sortBy,
     summary: summaryOf(grid, rows),
+    columns: columnsOf(grid, fields, rows),
+    disabledRows: compileCondition(
+      grid.disabledRows,
+      rows.namesIn('disabledRows', 'field'),
+      rows.cursor.at('disabledRows'),
+    ),
+    rowScreen: rowScreenOf(grid, rows),
+    template: templateOf(grid, rows, context),
     source: compileSource(grid.source, context, rows.cursor.at('source')),
     unique: uniqueOf(grid, rows.cursor),
   });

@@ -8,9 +8,9 @@ import type { CompileContext } from './context.ts';
 import { compileFields } from './fields.ts';
 import { compileHeader } from './pageHeader.ts';
 import { compileLayout } from './pageLayout.ts';
+import type { Reference } from './reference.ts';
 import { compileRegion, type RegionEdges } from './region.ts';
 import { compileSearch } from './search.ts';
-import type { Reference } from './step.ts';
 
 interface CompiledPageParts {
   readonly page: CompiledPage;

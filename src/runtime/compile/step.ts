@@ -11,6 +11,7 @@ import { compilePayload } from '../expressions/payload.ts';
 import { FORMLESS } from '../language/kinds.ts';
 import type { NormalisedStep } from '../language/normalised.ts';
 import type { CompileContext } from './context.ts';
+import type { Reference } from './reference.ts';
 
 function declares(verb: ActionVerb, key: string): boolean {
   return isRecord(verb.schema.properties) && Object.hasOwn(verb.schema.properties, key);
@@ -51,13 +52,6 @@ function withAnswers(names: Names, answers: ReadonlySet<string>): Names {
       return unknownAnswer(answer, nearest(answer, answers));
     },
   };
-}
-
-/** A named thing that a step refers to, with the place where it stands. */
-export interface Reference {
-  readonly to: 'action' | 'screen';
-  readonly name: string;
-  readonly cursor: Cursor;
 }
 
 interface CompiledSteps {

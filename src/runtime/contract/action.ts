@@ -117,6 +117,14 @@ export class StayedOpen extends Error {
   }
 }
 
+/** Thrown when the user was asked for something and gave nothing: the action ends there, and nothing has failed. */
+export class ChoseNothing extends Error {
+  constructor() {
+    super('the user chose nothing');
+    this.name = 'AbortError';
+  }
+}
+
 /** A step verb: one file in src/actions each. `schema` describes the whole step object except `when` and `as`. */
 export interface ActionVerb {
   readonly verb: string;

@@ -14,6 +14,7 @@ export const CALL_NAMES = [
   'deleteBatch',
   'export',
   'import',
+  'saveBatch',
   'fields',
 ] as const;
 export type CallName = (typeof CALL_NAMES)[number];
@@ -117,6 +118,17 @@ interface Versions {
   savedOver(answer: Answer): SavedOver | null;
 }
 
+/** A mistake in a row of a list inside a record, that the server found. */
+export interface RowFault {
+  /** Name of the list in the record. */
+  readonly list: string;
+  /** Place of the row in it, from 0. */
+  readonly row: number;
+  /** Null where it is the row as a whole. */
+  readonly field: string | null;
+  readonly message: string;
+}
+
 /** How a family of servers expects to be spoken to. The short `"source": "/base"` expands through it. */
 export interface Dialect {
   readonly name: string;
@@ -137,6 +149,8 @@ export interface Dialect {
   read(call: Call, id: string): TransportRequest;
   /** Absent where the last save wins. */
   readonly versions?: Versions;
+  /** What an answer that refuses a record says of the rows inside it; absent where it says nothing. */
+  rowFaults?(answer: Answer): readonly RowFault[];
   create(call: Call, record: Row): TransportRequest;
   update(call: Call, record: Row): TransportRequest;
   delete(call: Call, id: string): TransportRequest;

@@ -126,6 +126,10 @@ export interface FieldRenderer {
   readonly payload?: string;
   /** What is wrong with a value that is not empty, as such a field understands it; null for a good one. */
   readonly check?: (value: unknown) => string | null;
+  /** What a text that was pasted means; without it what the kind of value, the choices and `moment` say. */
+  readonly read?: (text: string, field: FieldView) => { readonly value: unknown } | { readonly problem: string };
+  /** The other value of a field that is on or off: a click on its cell in an editable grid writes it. */
+  readonly toggled?: (value: unknown, field: FieldView) => unknown;
   /** Width in pixels of a table column that shows its values whole; 120 without it. */
   readonly columnWidth?: number;
   /** The value is a secret: it never leaves its form but with the save. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../data/json.ts';
 import { type Path, readPath, type Scope } from '../data/path.ts';
-import { isEmpty } from '../data/values.ts';
-import type { Payload } from './expression.ts';
+import { isEmpty, toText } from '../data/values.ts';
+import type { Payload, Template } from './expression.ts';
 
 /** One choice of a dictionary or a fixed list. Values are compared as text. */
 export interface Option {
@@ -25,7 +25,8 @@ export interface TreeOption extends Option {
 export type ListedPlan =
   | { readonly kind: 'fixed'; readonly options: readonly Option[] }
   | { readonly kind: 'dict'; readonly code: string }
-  | TablePlan;
+  | TablePlan
+  | AnsweredPlan;
 
 /** Choices read from columns of a table. */
 export interface TablePlan {
@@ -37,6 +38,17 @@ export interface TablePlan {
   readonly parent?: string;
   /** Column → value; may read fields, then the list depends on them. */
   readonly where?: Payload;
+}
+
+/** Choices that a call answers (S7.39b). */
+export interface AnsweredPlan {
+  readonly kind: 'call';
+  /** Address of the call; may read fields, then the list depends on them. */
+  readonly path: Template;
+  /** Key of the answer that holds the entries; null for the answer itself, or its `records`. */
+  readonly entries: string | null;
+  readonly text: string;
+  readonly code: string;
 }
 
 /** What is asked when choices are too many to load. */
@@ -76,6 +88,7 @@ const NOTHING: readonly Path[] = [];
 
 /** What the choices depend on. */
 export function choiceReads(plan: OptionsPlan | null): readonly Path[] {
+  if (plan?.kind === 'call') return plan.path.reads;
   return plan && 'where' in plan ? (plan.where?.reads ?? NOTHING) : NOTHING;
 }
 
@@ -85,10 +98,29 @@ export function choiceReads(plan: OptionsPlan | null): readonly Path[] {
  */
 export function emptySource(plan: OptionsPlan, scope: Scope): string | null {
   const empty = choiceReads(plan).find((path) => isEmpty(readPath(scope, path)));
+  if (empty && plan.kind === 'call') return empty.join('.');
   if (!empty || !('where' in plan)) return null;
   const where = plan.where?.evaluate(scope);
   // A condition may have a value of its own for an empty field, e.g. `ifEmpty(station, '0')`.
   return isRecord(where) && Object.values(where).some(isEmpty) ? empty.join('.') : null;
+}
+
+/**
+ * Reads the entries of an answer by the keys that the document names: a list, or an object that holds one (S7.39b).
+ * An entry without a text shows its code.
+ * @throws Error when the answer holds no list, or nothing in it has the code
+ */
+export function readEntries(result: unknown, { entries, text, code }: AnsweredPlan): readonly Option[] {
+  const list = isRecord(result) ? result[entries ?? 'records'] : entries === null && result;
+  if (!Array.isArray(list)) throw new Error('返回数据类型不识别');
+  const options = new Map<string, Option>();
+  for (const entry of list.filter(isRecord)) {
+    const { [code]: value, [text]: shown } = entry;
+    if (isEmpty(value) || typeof value === 'object') continue;
+    options.set(String(value), { value: String(value), text: toText(isEmpty(shown) ? value : shown) });
+  }
+  if (list.length > 0 && options.size === 0) throw new Error(`返回的选项中没有“${code}”`);
+  return [...options.values()];
 }
 
 /** Reads one dictionary entry as the server family writes it: `value` with `text`, `title` or `label` (S3.10a). */

@@ -137,6 +137,10 @@ export type Permissions = Rights;
 export interface Files {
   /** Hands a file to the user, who finds it among the downloads. */
   save(blob: Blob, name: string): void;
+  /** Lets the user choose files of these endings (`.pdf,.docx`; empty: all). Resolves with none when they give up. */
+  choose(accept: string): Promise<readonly File[]>;
+  /** Opens an address of `address` in a window of its own. */
+  show(address: string): void;
   /** Sends a file to the server; a success answers its path as message. Rejects like `Transport.upload` (S7.40a). */
   store(request: StoreRequest): Promise<Answer>;
   /** Fetches a stored file; rejects like `Transport.download` (S7.40b). */

@@ -12,6 +12,8 @@ export interface Root {
   readonly parts?: readonly RootPart[];
   /** Whether it is in documents of kind `page` only, in all but them, or, without it, in both. */
   readonly page?: 'only' | 'never';
+  /** Whether only the fields of a grid have it. */
+  readonly ofRows?: true;
   /** What to write instead where it does not hold. */
   readonly instead?: string;
   /** Whether it is always a text. */
@@ -24,6 +26,20 @@ export const ROOT_TABLE = {
     description: 'The form around a grid row.',
     holds: 'the fields of a `grid`',
     members: 'any',
+    ofRows: true,
+  },
+  $row: {
+    description: 'The row of a grid that is read: `$row.share` is `share`.',
+    holds: 'the fields of a `grid`',
+    members: 'any',
+    ofRows: true,
+  },
+  $rows: {
+    description:
+      'All rows of a grid in their order: `sum($rows.share)` adds up a column, `size($rows)` counts the rows.',
+    holds: 'the fields of a `grid`',
+    members: 'any',
+    ofRows: true,
   },
   $user: {
     description: 'The signed-in user, e.g. `$user.username`. What there is depends on the server.',

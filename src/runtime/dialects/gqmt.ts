@@ -6,10 +6,12 @@ import {
   type Filter,
   type ListQuery,
   type Page,
+  type RowFault,
   type SavedOver,
 } from '../contract/dialect.ts';
 import type { Answer, TransportRequest } from '../contract/ports.ts';
 import { isRecord, type Row } from '../data/json.ts';
+import { toText } from '../data/values.ts';
 import { filterText } from './filterText.ts';
 import { gqmtImporting, importForm } from './gqmtImporting.ts';
 import { gqmtLookup, segment } from './gqmtLookup.ts';
@@ -83,6 +85,16 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** `result.faults` of ours: `{ child, row, column, message }`, the row from 1. Other servers of the family tell none. */
+function rowFaults({ result }: Answer): readonly RowFault[] {
+  const told: unknown = isRecord(result) ? result.faults : null;
+  return (Array.isArray(told) ? told : []).flatMap((fault: unknown) => {
+    if (!isRecord(fault) || typeof fault.child !== 'string' || typeof fault.row !== 'number') return [];
+    const field = typeof fault.column === 'string' ? fault.column : null;
+    return { list: fault.child, row: fault.row - 1, field, message: toText(fault.message) };
+  });
+}
+
 function savedOver({ code, result }: Answer): SavedOver | null {
   const version = isRecord(result) ? textOrNull(result[ROW_VERSION]) : null;
   if (code !== SAVED_OVER || !isRecord(result) || version === null) return null;
@@ -113,6 +125,7 @@ export const gqmtDialect: Dialect = {
   readFields: readReportColumns,
   read: (call, id) => withParams(call, { id }),
   versions: { field: ROW_VERSION, savedOver },
+  rowFaults,
   create: withBody,
   update: withBody,
   delete: (call, id) => withParams(call, { id }),

@@ -1,23 +1,38 @@
 /** Items of a chunk: a change copies one chunk and the list of chunks, together about 700 places of 100 000 items. */
 const SIZE = 256;
 
-/** A list that is never changed in place and whose copies share what is equal. */
+/**
+ * A list that is never changed in place and whose copies share what is equal. Chunks that nobody has looked at are not
+ * made: a table of 100 000 rows opens with the few that are shown.
+ */
 export interface Chunks<T> {
   readonly length: number;
-  readonly parts: readonly (readonly T[])[];
+  /** Filled in as they are looked at. */
+  readonly parts: (readonly T[] | undefined)[];
+  /** Makes the item of a place that was there from the beginning. */
+  readonly make: (place: number) => T;
+  /** Length at the beginning: what comes after it was never left to be made. */
+  readonly made: number;
 }
 
-export function chunksOf<T>(items: readonly T[]): Chunks<T> {
-  const parts: T[][] = [];
-  for (let start = 0; start < items.length; start += SIZE) parts.push(items.slice(start, start + SIZE));
-  return { length: items.length, parts };
+/** A list of items that are made when they are first looked at; `make` must give equal items for equal places. */
+export function chunksOf<T>(length: number, make: (place: number) => T): Chunks<T> {
+  return { length, parts: new Array(Math.ceil(length / SIZE)), make, made: length };
+}
+
+function partAt<T>(list: Chunks<T>, at: number): readonly T[] {
+  const known = list.parts[at];
+  if (known) return known;
+  const start = at * SIZE;
+  const part = Array.from({ length: Math.min(SIZE, list.made - start) }, (_, index) => list.make(start + index));
+  list.parts[at] = part;
+  return part;
 }
 
 /** @throws RangeError for a place outside the list. */
-export function itemAt<T>({ length, parts }: Chunks<T>, place: number): T {
-  const part = place < length ? parts[Math.floor(place / SIZE)] : undefined;
-  const item = part?.[place % SIZE];
-  if (item === undefined) throw new RangeError(`the list has ${length} items and none at ${place}`);
+export function itemAt<T>(list: Chunks<T>, place: number): T {
+  const item = place >= 0 && place < list.length ? partAt(list, Math.floor(place / SIZE))[place % SIZE] : undefined;
+  if (item === undefined) throw new RangeError(`the list has ${list.length} items and none at ${place}`);
   return item;
 }
 
@@ -31,10 +46,10 @@ export function withItems<T>(list: Chunks<T>, items: ReadonlyMap<number, T>): Ch
     if (place > length) throw new RangeError(`the list has ${length} items: the next place is not ${place}`);
     length = Math.max(length, place + 1);
     const at = Math.floor(place / SIZE);
-    const copy = copies.get(at) ?? [...(parts[at] ?? [])];
+    const copy = copies.get(at) ?? [...(at * SIZE < list.length ? partAt(list, at) : [])];
     copies.set(at, copy);
     parts[at] = copy;
     copy[place % SIZE] = item;
   }
-  return { length, parts };
+  return { ...list, length, parts };
 }

@@ -2,10 +2,10 @@ import type { Row } from '../data/json.ts';
 import { doStep } from './gridHistory.ts';
 import {
   entryAt,
-  freeId,
   type GridState,
   type GridStep,
   isSameCell,
+  marked,
   presentSlots,
   slotOf,
   withEntries,
@@ -18,29 +18,62 @@ export interface CellValue {
   readonly value: unknown;
 }
 
-/** What changes when these values are written; cells that have them already and rows that are not there fall away. */
-function cellChanges(state: GridState, values: readonly CellValue[]): GridStep['cells'] {
-  const present = presentSlots(
-    state,
-    values.map(({ id }) => id),
-  );
-  const written = new Map<number, Map<string, unknown>>();
+/** A value for one cell, by the slot of its row: nobody has to look for the row. */
+interface SlotValue {
+  readonly slot: number;
+  readonly field: string;
+  readonly value: unknown;
+}
+
+function slotValues(state: GridState, values: readonly CellValue[]): readonly SlotValue[] {
   return values.flatMap(({ id, field, value }) => {
     const slot = slotOf(state, id);
-    if (slot === null || !present.has(slot)) return [];
+    return slot === null ? [] : { slot, field, value };
+  });
+}
+
+/** The values that are to be written, by slot; those for rows that are not there fall away. */
+function bySlot(state: GridState, values: readonly SlotValue[]): ReadonlyMap<number, ReadonlyMap<string, unknown>> {
+  const present = marked(state.order, state.entries.length);
+  const written = new Map<number, Map<string, unknown>>();
+  for (const { slot, field, value } of values) {
+    if (present[slot] !== 1) continue;
+    const cells = written.get(slot) ?? new Map<string, unknown>();
+    written.set(slot, cells.set(field, value));
+  }
+  return written;
+}
+
+/** A row after a change by the user, with what follows from it. */
+function followed({ follow }: GridState, row: Row, written: ReadonlyMap<string, unknown>): Row {
+  const next = { ...row, ...Object.fromEntries(written) };
+  if (!follow) return next;
+  const changed = [...written.keys()].filter((field) => !isSameCell(row[field], next[field]));
+  return changed.length === 0 ? next : follow(next, new Set(changed));
+}
+
+/** What changes when these values are written, with what follows from it; cells that have theirs already fall away. */
+function cellChanges(state: GridState, values: readonly SlotValue[]): GridStep['cells'] {
+  return [...bySlot(state, values)].flatMap(([slot, written]) => {
     const { row, base, kind } = entryAt(state, slot);
-    const own = written.get(slot) ?? new Map<string, unknown>();
-    written.set(slot, own);
-    const before = own.has(field) ? own.get(field) : row[field];
-    if (isSameCell(before, value)) return [];
-    own.set(field, value);
-    const isStored = (cell: unknown) => kind === 'stored' && isSameCell(cell, base?.[field]);
-    return [{ slot, field, before, after: value, wasStored: isStored(before), isStored: isStored(value) }];
+    const next = followed(state, row, written);
+    const isStored = (field: string, cell: unknown) => kind === 'stored' && isSameCell(cell, base?.[field]);
+    const fields = state.follow ? Object.keys({ ...row, ...next }) : [...written.keys()];
+    return fields.flatMap((field) => {
+      const [before, after] = [row[field], next[field]];
+      if (isSameCell(before, after)) return [];
+      return { slot, field, before, after, wasStored: isStored(field, before), isStored: isStored(field, after) };
+    });
   });
 }
 
 /** Writes cells, all in one step. */
 export function editCells(state: GridState, values: readonly CellValue[]): GridState {
+  return editSlots(state, slotValues(state, values));
+}
+
+/** The same by slots. */
+export function editSlots(state: GridState, values: readonly SlotValue[]): GridState {
   return doStep(state, { cells: cellChanges(state, values), order: null });
 }
 
@@ -62,12 +95,13 @@ export function insertAndEdit(
   before: string | null,
   values: readonly CellValue[],
 ): GridState {
-  const cells = cellChanges(state, values);
+  const cells = cellChanges(state, slotValues(state, values));
   if (rows.length === 0) return doStep(state, { cells, order: null });
   const first = state.entries.length;
   const entries = rows.map((row, index) => {
-    const id = freeId(state.slots, first + index);
-    return [first + index, { id, row, base: null, kind: 'new' }] as const;
+    const id = state.slots.free(first + index);
+    const made = state.follow ? state.follow(row, new Set()) : row;
+    return [first + index, { own: id, row: made, base: null, kind: 'new' }] as const;
   });
   const added = withEntries(state, new Map(entries));
   const anchor = before === null ? null : slotOf(state, before);

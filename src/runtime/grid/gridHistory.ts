@@ -1,5 +1,5 @@
 import type { Row } from '../data/json.ts';
-import { entryAt, type GridState, type GridStep, withEntries } from './gridState.ts';
+import { entryAt, type GridState, type GridStep, idAt, withEntries } from './gridState.ts';
 
 /** Changes that can be taken back. */
 const STEPS = 100;
@@ -40,7 +40,7 @@ function withoutAbsent(state: GridState): GridState {
   if (state.selected.size === 0) return state;
   const present = new Set<string>();
   for (const slot of state.order) {
-    const { id } = entryAt(state, slot);
+    const id = idAt(state, slot);
     if (state.selected.has(id)) present.add(id);
   }
   return present.size === state.selected.size ? state : { ...state, selected: present };

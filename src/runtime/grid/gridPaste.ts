@@ -14,13 +14,14 @@ interface PastePlan {
   /** Fields as they are shown from the first cell on. */
   readonly fields: readonly string[];
   readonly cells: readonly (readonly string[])[];
-  readonly read: (field: string, text: string) => CellReading;
+  /** @param row place of the row among `ids`; beyond them it is a new one */
+  readonly read: (field: string, text: string, row: number) => CellReading;
   /** Values of a new row before the pasted ones; null when rows cannot be added. */
   readonly newRow: (() => Row) | null;
 }
 
 /** A pasted cell that was not taken. Its row counts from 0 within what was pasted, as its column does. */
-interface PasteProblem {
+export interface PasteProblem {
   readonly row: number;
   readonly column: number;
   readonly text: string;
@@ -49,7 +50,7 @@ export function pasteCells(state: GridState, plan: PastePlan): Pasted {
         refuse(field === undefined ? NO_COLUMN : NO_ROW);
         continue;
       }
-      const reading = read(field, text);
+      const reading = read(field, text, row);
       if ('problem' in reading) refuse(reading);
       else if (id !== undefined) values.push({ id, field, value: reading.value });
       else if (fresh) fresh[field] = reading.value;

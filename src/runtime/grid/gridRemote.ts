@@ -1,5 +1,6 @@
 import type { Row } from '../data/json.ts';
-import { entryAt, freeId, type GridState, isSameCell, isSameRow, keyOf, slotOf, withEntries } from './gridState.ts';
+import { entryAt, type GridState, idAt, isSameCell, isSameRow, slotOf, withEntries } from './gridState.ts';
+import { keyOf } from './slotIndex.ts';
 
 /** What somebody else changed. */
 type RemoteChange = { readonly kind: 'saved'; readonly row: Row } | { readonly kind: 'removed'; readonly id: string };
@@ -26,10 +27,10 @@ function appended(order: Int32Array, slot: number): Int32Array {
 /** The server gave a record the id that a new row was given here: the row takes another. */
 function withOtherId(state: GridState, slot: number): GridState {
   const entry = entryAt(state, slot);
-  const id = freeId(state.slots, slot);
+  const own = state.slots.free(slot);
   const selected = new Set(state.selected);
-  if (selected.delete(entry.id)) selected.add(id);
-  return { ...withEntries(state, new Map([[slot, { ...entry, id }]])), selected };
+  if (selected.delete(idAt(state, slot))) selected.add(own);
+  return { ...withEntries(state, new Map([[slot, { ...entry, own }]])), selected };
 }
 
 function withSaved(state: GridState, row: Row): GridState {
@@ -43,13 +44,13 @@ function withSaved(state: GridState, row: Row): GridState {
     (entry.base !== null && entry.kind !== 'stored' && !state.order.includes(slot))
   ) {
     const place = slot ?? state.entries.length;
-    const next = withEntries(state, new Map([[place, { id, row, base: row, kind: 'stored' }]]));
+    const next = withEntries(state, new Map([[place, { own: id, row, base: row, kind: 'stored' }]]));
     const givenOrder = appended(state.givenOrder, place);
     return { ...next, order: state.order === state.givenOrder ? givenOrder : appended(state.order, place), givenOrder };
   }
   if (entry.base === null) return withSaved(withOtherId(state, slot), row);
   const merged = mergedRow(entry.row, entry.base ?? {}, row);
-  return withEntries(state, new Map([[slot, { id, row: merged, base: row, kind: 'stored' }]]));
+  return withEntries(state, new Map([[slot, { ...entry, row: merged, base: row, kind: 'stored' }]]));
 }
 
 function withRemoved(state: GridState, id: string): GridState {

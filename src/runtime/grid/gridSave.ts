@@ -1,6 +1,7 @@
 import type { Row } from '../data/json.ts';
 import { mergedRow } from './gridRemote.ts';
-import { entryAt, type GridState, isSameRow, keyOf, placedRows, slotOf, withEntries } from './gridState.ts';
+import { entryAt, type GridState, idAt, isSameRow, placedRows, slotOf, withEntries } from './gridState.ts';
+import { keyOf } from './slotIndex.ts';
 
 interface ChangedRow {
   readonly id: string;
@@ -31,14 +32,14 @@ export function changesOf(state: GridState): GridChanges {
   const present = new Uint8Array(state.entries.length);
   for (const { slot, row } of placedRows(state)) {
     present[slot] = 1;
-    const { id, base, kind } = entryAt(state, slot);
+    const { base, kind } = entryAt(state, slot);
+    const id = idAt(state, slot);
     const { [state.rowKey]: _, ...keyless } = row;
     if (kind === 'new') added.push({ id, row: keyless });
     else if (base !== null && !isSameRow(row, base)) changed.push({ id, row });
   }
   for (let slot = 0; slot < present.length; slot += 1) {
-    const { id, kind } = entryAt(state, slot);
-    if (present[slot] === 0 && kind === 'stored') removed.push(id);
+    if (present[slot] === 0 && entryAt(state, slot).kind === 'stored') removed.push(idAt(state, slot));
   }
   return { added, changed, removed };
 }
@@ -62,7 +63,7 @@ export function settleSave(state: GridState, sent: GridChanges, saved: GridSaved
     const { [state.rowKey]: _, ...edited } = row;
     const known = state.orderField === null ? sentRow : { ...sentRow, [state.orderField]: row[state.orderField] };
     const { [state.rowKey]: __, ...keyless } = known;
-    entries.set(slot, { id: key, row: mergedRow(edited, keyless, server), base: server, kind: 'stored' });
+    entries.set(slot, { own: key, row: mergedRow(edited, keyless, server), base: server, kind: 'stored' });
   }
   const present = new Set(state.order);
   for (const id of saved.removed) {

@@ -1,11 +1,19 @@
 import type { Row } from '../data/json.ts';
 import { isEmpty, isSame } from '../data/values.ts';
 import { type Chunks, chunksOf, itemAt, withItems } from './chunks.ts';
+import { SlotIndex } from './slotIndex.ts';
+
+/**
+ * What follows from a change of a row by the user: computed cells, and those that it empties.
+ * @param row with the change in it
+ * @param changed the fields that were written
+ */
+export type Follow = (row: Row, changed: ReadonlySet<string>) => Row;
 
 /** One row with what is known of it. Its place in the list of all rows that ever were is its *slot*, which never changes. */
 interface GridEntry {
-  /** Key of the record, or generated while it has none (S3.19c); never part of what is sent. */
-  readonly id: string;
+  /** Id of a row that is not known by the key it was given with: generated while it has none (S3.19c), never sent. */
+  readonly own: string | null;
   readonly row: Row;
   /** As the server has it, as far as known; null for a row that was made here. */
   readonly base: Row | null;
@@ -47,8 +55,8 @@ export interface GridState {
   readonly selected: ReadonlySet<string>;
   readonly undo: readonly GridStep[];
   readonly redo: readonly GridStep[];
-  /** Slot of each id. Shared by the states of a grid, which only add to it. */
-  readonly slots: Map<string, number>;
+  readonly slots: SlotIndex;
+  readonly follow: Follow | null;
 }
 
 interface GridOptions {
@@ -56,6 +64,7 @@ interface GridOptions {
   readonly rowKey?: string;
   /** Field that holds the position of a row, `orderNum` unless given (S3.19c). */
   readonly orderField?: string | null;
+  readonly follow?: Follow | null;
 }
 
 /** Whether two values of a cell are the same: all empty values are, `1` and `'1'` are not. */
@@ -72,42 +81,27 @@ export function isSameRow(left: Row, right: Row): boolean {
   );
 }
 
-/** The key of a record as an id; null when it has none. */
-export function keyOf(row: Row, rowKey: string): string | null {
-  const key = row[rowKey];
-  return (typeof key === 'string' && key !== '') || typeof key === 'number' ? String(key) : null;
-}
-
-/** An id that no row has: of the slot that the row will have. */
-export function freeId(slots: ReadonlyMap<string, number>, slot: number): string {
-  let id = `new-${slot}`;
-  while (slots.has(id)) id = `${id}-`;
-  return id;
-}
-
 /** The rows as the server has them; a second row with the same key gets an id of its own and is kept. */
 export function createGrid(rows: readonly Row[], options: GridOptions = {}): GridState {
-  const { rowKey = 'id', orderField = 'orderNum' } = options;
-  const slots = new Map<string, number>();
-  const keys = new Set(rows.map((row) => keyOf(row, rowKey)));
-  const entries = rows.map((row, slot): GridEntry => {
-    const key = keyOf(row, rowKey);
-    let id = key !== null && !slots.has(key) ? key : freeId(slots, slot);
-    while (id !== key && keys.has(id)) id = `${id}-`;
-    slots.set(id, slot);
-    return { id, row, base: row, kind: 'stored' };
-  });
-  const order = Int32Array.from(rows.keys());
+  const { rowKey = 'id', orderField = 'orderNum', follow = null } = options;
+  const slots = new SlotIndex(rows, rowKey);
+  const storedEntry = (slot: number): GridEntry => {
+    const row = rows[slot] ?? {};
+    return { own: null, row, base: row, kind: 'stored' };
+  };
+  const order = new Int32Array(rows.length);
+  for (let slot = 0; slot < order.length; slot += 1) order[slot] = slot;
   return {
     rowKey,
     orderField,
-    entries: chunksOf(entries),
+    entries: chunksOf(rows.length, storedEntry),
     order,
     givenOrder: order,
     selected: new Set(),
     undo: [],
     redo: [],
     slots,
+    follow,
   };
 }
 
@@ -115,16 +109,47 @@ export function entryAt(state: GridState, slot: number): GridEntry {
   return itemAt(state.entries, slot);
 }
 
+/** What a row is called here: its key, or what was made up for it. */
+export function idAt(state: GridState, slot: number): string {
+  return entryAt(state, slot).own ?? state.slots.idOf(slot);
+}
+
 /** The state with other entries in these slots. */
 export function withEntries(state: GridState, entries: ReadonlyMap<number, GridEntry>): GridState {
-  for (const [slot, { id }] of entries) state.slots.set(id, slot);
+  if (entries.size === 0) return state;
+  for (const [slot, { own }] of entries) if (own !== null) state.slots.set(own, slot);
   return { ...state, entries: withItems(state.entries, entries) };
+}
+
+/**
+ * The rows with their computed cells worked out again, because something around them changed. No step of the user; what
+ * the server is known to have is taken along, so that a row does not count as changed by it.
+ */
+export function recomputed(state: GridState, follow: Follow): GridState {
+  const entries = new Map<number, GridEntry>();
+  for (const slot of state.order) {
+    const { own, row, base, kind } = entryAt(state, slot);
+    const next = follow(row, new Set());
+    if (isSameRow(row, next)) continue;
+    entries.set(slot, { own, row: next, base: base && row === base ? next : base, kind });
+  }
+  return withEntries(state, entries);
+}
+
+/**
+ * A mark for each slot of a list, as a bitmap by slot: a set of 100 000 slots costs ten milliseconds and more.
+ * @param length how many slots there are
+ */
+export function marked(slots: ArrayLike<number>, length: number): Uint8Array {
+  const marks = new Uint8Array(length);
+  for (let at = 0; at < slots.length; at += 1) marks[slots[at] as number] = 1;
+  return marks;
 }
 
 /** The slot of an id, also of a row that was removed; null for an id that was never there. */
 export function slotOf(state: GridState, id: string): number | null {
   const slot = state.slots.get(id);
-  return slot !== undefined && slot < state.entries.length && entryAt(state, slot).id === id ? slot : null;
+  return slot !== undefined && slot < state.entries.length && idAt(state, slot) === id ? slot : null;
 }
 
 /** Slots of the rows among these ids that are there; ids of rows that somebody else removed fall away. */
@@ -144,7 +169,7 @@ export function presentSlots(state: GridState, ids: Iterable<string>): ReadonlyS
 
 /** Ids of the rows in their order. */
 export function idsOf(state: GridState): readonly string[] {
-  return Array.from(state.order, (slot) => entryAt(state, slot).id);
+  return Array.from(state.order, (slot) => idAt(state, slot));
 }
 
 /** A row by its id; null when it is not there. */
@@ -184,7 +209,13 @@ export function isChangedCell(state: GridState, id: string, field: string): bool
   return !isSameCell(row[field], kind === 'new' ? undefined : base?.[field]);
 }
 
+/** The same by slots. */
+export function selectSlots(state: GridState, slots: readonly number[]): GridState {
+  const present = marked(state.order, state.entries.length);
+  return { ...state, selected: new Set(slots.filter((slot) => present[slot] === 1).map((slot) => idAt(state, slot))) };
+}
+
 /** The state with these rows selected; ids that are not there are left out. */
 export function selectRows(state: GridState, ids: Iterable<string>): GridState {
-  return { ...state, selected: new Set([...presentSlots(state, ids)].map((slot) => entryAt(state, slot).id)) };
+  return { ...state, selected: new Set([...presentSlots(state, ids)].map((slot) => idAt(state, slot))) };
 }

@@ -1,10 +1,10 @@
 import type { Row } from '../data/json.ts';
 import { isEmpty, order } from '../data/values.ts';
-import { entryAt, type GridState } from './gridState.ts';
+import { entryAt, type GridState, idAt } from './gridState.ts';
 
 /** How rows are shown: which, and in which order. Nothing of it changes the rows, so no edit can be lost by it. */
-interface GridViewPlan {
-  readonly filter?: (row: Row) => boolean;
+export interface GridViewPlan {
+  readonly filter?: ((row: Row) => boolean) | null;
   readonly sort?: { readonly field: string; readonly descending: boolean } | null;
 }
 
@@ -15,10 +15,17 @@ function compared(left: unknown, right: unknown, descending: boolean): number {
   return descending ? -sign : sign;
 }
 
+/** Slots of the rows that a view shows, in its order. */
+export function viewSlots(state: GridState, { filter, sort }: GridViewPlan): Int32Array {
+  const rowAt = (slot: number) => entryAt(state, slot).row;
+  const shown = filter ? state.order.filter((slot) => filter(rowAt(slot))) : state.order;
+  if (!sort) return shown;
+  const keyed = Array.from(shown, (slot) => ({ slot, value: rowAt(slot)[sort.field] }));
+  keyed.sort((a, b) => compared(a.value, b.value, sort.descending));
+  return Int32Array.from(keyed, ({ slot }) => slot);
+}
+
 /** Ids of the rows that a view shows, in its order. */
-export function viewOf(state: GridState, { filter, sort }: GridViewPlan): readonly string[] {
-  const entries = Array.from(state.order, (slot) => entryAt(state, slot));
-  const shown = filter ? entries.filter(({ row }) => filter(row)) : entries;
-  if (sort) shown.sort((a, b) => compared(a.row[sort.field], b.row[sort.field], sort.descending));
-  return shown.map(({ id }) => id);
+export function viewOf(state: GridState, plan: GridViewPlan): readonly string[] {
+  return Array.from(viewSlots(state, plan), (slot) => idAt(state, slot));
 }

@@ -5,7 +5,17 @@ import { pageSizeWithoutPaging } from '../diagnostics/messages/sources.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { AnyDocument } from './migrate.ts';
 
-const GRID_KEYS = ['fields', 'source', 'sortBy', 'summary'] as const;
+const GRID_KEYS = [
+  'fields',
+  'source',
+  'sortBy',
+  'summary',
+  'columns',
+  'disabledRows',
+  'rowScreen',
+  'columnPermission',
+  'template',
+] as const;
 
 function typeName(field: AnyDocument): string {
   return typeof field.type === 'string' ? field.type : 'text';

@@ -47,7 +47,7 @@ export type Text =
       'en-US'?: string;
     };
 /**
- * Names of fragments whose `fields` and `actions` are merged in. What the document defines itself wins, then the fragment named first.
+ * Names of fragments whose `fields` and `actions` are merged in. What the document defines itself wins, then the fragment named first. Lists, queries and grids also take their `toolbar` and `rowActions`, behind their own.
  *
  * @minItems 1
  *
@@ -56,6 +56,13 @@ export type Text =
  */
 export type Use = ScreenName[];
 /**
+ * Code of the table whose records are shown. The fragment `enhance/` and the code, usually one that is written on the server, is used where there is one: its fields, actions and buttons come to every screen of the table without a change of their documents. An enhancement holds actions of this language, never a script.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "TableCode".
+ */
+export type TableCode = string;
+/**
  * Prefix of permission codes. With `user`, the action `add` is guarded by `user:add`.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
@@ -63,7 +70,7 @@ export type Use = ScreenName[];
  */
 export type PermissionPrefix = string;
 /**
- * Resource whose records the screen shows, e.g. `station/stationInfo`. Its columns are fields with their titles, types, checks, dictionaries and rights, its API is the source; `fields` only says what differs or is added. Without `columns` and `form.layout` all of them are shown.
+ * Resource whose records the screen shows, e.g. `station/stationInfo`. Its columns are fields with their titles, types, checks, dictionaries and rights, its API is the source; `fields` only says what differs or is added. Without `columns` and `form.layout` all of them are shown. Records that it writes with its own (`children` with `together`) are a field of type `grid` where `fields` names them, if only with `{}`: their columns are its `fields`, as far as it does not name which ones it shows.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "ResourceReference".
@@ -94,6 +101,7 @@ export type Source =
       deleteBatch?: Call;
       export?: Call;
       import?: Call;
+      saveBatch?: Call;
       fields?: Call;
       params?: Params;
       /**
@@ -293,6 +301,30 @@ export type TableColumn = string;
  */
 export type PermissionCode = string;
 /**
+ * One column of a grid: the name of a field, or an object.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "GridColumn".
+ */
+export type GridColumn =
+  | string
+  | {
+      field: FieldName;
+      title?: Text;
+      /**
+       * Width in pixels; without it that of the field's type.
+       */
+      width?: number;
+      /**
+       * Whether the column stays at the left edge while the others scroll.
+       */
+      fixed?: 'left';
+      /**
+       * Whether the column is hidden until somebody shows it in 列设置.
+       */
+      hidden?: boolean;
+    };
+/**
  * One condition of the search panel: the name of a field, or an object.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
@@ -477,6 +509,7 @@ export interface ListScreen {
   name: ScreenName;
   title: Text;
   use?: Use;
+  enhance?: TableCode;
   permission?: PermissionPrefix;
   resource?: ResourceReference;
   source?: Source;
@@ -495,6 +528,10 @@ export interface ListScreen {
    * How the rows are shown: in a `table` (as without it), or as `cards`, one for each, which phones show in any case. Cards have no headings to sort by.
    */
   view?: 'table' | 'cards';
+  /**
+   * Seconds after which the list is loaded again by itself. Without it, and for another pause, people choose 自动更新 among the tools. It waits while something is selected, a dialog is open, another page or tab of the browser is in front, and after a failure until the list is loaded by hand.
+   */
+  reloadEvery?: number;
   /**
    * How rows and cells stand out, in order: of those that hold the first counts, for a cell those that name its column before those of the row.
    *
@@ -547,7 +584,10 @@ export interface Field {
    * Registered field type. Without it `select` when there is `dict` or `options`, else `text`.
    */
   type?: string;
-  dict?: Dict;
+  /**
+   * Choices kept by the server: a dictionary code, columns of a table, or what a call answers. Lists load once and are shared.
+   */
+  dict?: AnsweredDict | Dict;
   /**
    * A fixed list of choices.
    *
@@ -635,6 +675,16 @@ export interface Field {
    */
   sortBy?: string;
   /**
+   * Columns of a grid, in order; without it all its fields. A field that is not among them stays in the rows unseen.
+   *
+   * @minItems 1
+   */
+  columns?: GridColumn[];
+  disabledRows?: Condition;
+  rowScreen?: RowScreen;
+  template?: RowTemplate;
+  columnPermission?: PermissionPrefix;
+  /**
    * Field of a grid → what its last line says of the column.
    */
   summary?: {
@@ -653,6 +703,30 @@ export interface Field {
    * Field type used where `type` is not known to an older console.
    */
   fallback?: string;
+}
+/**
+ * Choices that a call of the server answers.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "AnsweredDict".
+ */
+export interface AnsweredDict {
+  /**
+   * The call that answers the choices: `"GET /path"`. Braces read fields, `"GET /examples/teams?station={station}"`, then the choices follow them, and nothing is asked as long as one of them is empty.
+   */
+  call: string;
+  /**
+   * Key of the answer that holds the entries. Without it the answer is a list, or holds one as `records`.
+   */
+  entries?: string;
+  /**
+   * Key of an entry that is shown to people.
+   */
+  text: string;
+  /**
+   * Key of an entry that is stored in the record.
+   */
+  code: string;
 }
 /**
  * One choice of a fixed list.
@@ -680,7 +754,7 @@ export interface Option {
  */
 export interface Check {
   /**
-   * A call that answers success or a message, or a condition that must hold.
+   * A call that answers success or a message, or a condition that must hold. In a grid one that reads only `$rows`, e.g. `sum($rows.share) == 100`, is about all rows: it is told at every row that holds a value, as soon as any row changes.
    */
   check: Call | Condition;
   message?: Text;
@@ -719,6 +793,38 @@ export interface ChosenRecord {
    * Items: Name of a column.
    */
   columns?: string[];
+}
+/**
+ * A screen that opens below a row of a grid, e.g. the records that belong to it.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "RowScreen".
+ */
+export interface RowScreen {
+  screen: ScreenName;
+  params?: Params;
+}
+/**
+ * Rows that a choice brings into the grid of a new record. They take the place of what an earlier choice brought; before rows that somebody wrote are replaced, they are asked.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "RowTemplate".
+ */
+export interface RowTemplate {
+  field: FieldName;
+  /**
+   * Key of that record with the list of rows.
+   */
+  rows: string;
+  /**
+   * Field of the grid → key of such a row.
+   */
+  map: {
+    /**
+     * Key of a row of the record.
+     */
+    [k: string]: string;
+  };
 }
 /**
  * How a row, or some of its cells, stands out when something holds.
@@ -1008,6 +1114,7 @@ export interface QueryScreen {
   name: ScreenName;
   title: Text;
   use?: Use;
+  enhance?: TableCode;
   permission?: PermissionPrefix;
   resource?: ResourceReference;
   source?: Source;
@@ -1028,6 +1135,10 @@ export interface QueryScreen {
    */
   view?: 'table' | 'cards';
   /**
+   * Seconds after which the list is loaded again by itself. Without it, and for another pause, people choose 自动更新 among the tools. It waits while something is selected, a dialog is open, another page or tab of the browser is in front, and after a failure until the list is loaded by hand.
+   */
+  reloadEvery?: number;
+  /**
    * How rows and cells stand out, in order: of those that hold the first counts, for a cell those that name its column before those of the row.
    *
    * @minItems 1
@@ -1045,7 +1156,7 @@ export interface QueryScreen {
   rowActions?: ActionName[];
 }
 /**
- * Records in a table whose cells are edited in place.
+ * Records in a table whose cells are meant to be edited in place. This release draws it as a list: records are edited in its form, and `saveBatch` is not called yet.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "GridScreen".
@@ -1053,13 +1164,14 @@ export interface QueryScreen {
 export interface GridScreen {
   $schema?: SchemaAddress;
   /**
-   * `grid`: a list edited in place.
+   * `grid`: a list edited in place; drawn as a list in this release.
    */
   kind: 'grid';
   version: Version;
   name: ScreenName;
   title: Text;
   use?: Use;
+  enhance?: TableCode;
   permission?: PermissionPrefix;
   resource?: ResourceReference;
   source?: Source;
@@ -1149,7 +1261,10 @@ export interface Filter {
    * Field type; `daterange` and `datetimerange` hold a list of two ends. Without it `select` when there is `dict` or `options`, else `text`.
    */
   type?: string;
-  dict?: Dict;
+  /**
+   * Choices kept by the server: a dictionary code, columns of a table, or what a call answers. Lists load once and are shared.
+   */
+  dict?: AnsweredDict | Dict;
   /**
    * A fixed list of choices.
    *
@@ -1348,4 +1463,12 @@ export interface Fragment {
   use?: Use;
   fields?: Fields;
   actions?: Actions;
+  /**
+   * Names of actions that lists, queries and grids put behind those above their table.
+   */
+  toolbar?: ActionName[];
+  /**
+   * Names of actions that lists, queries and grids put behind those of their rows.
+   */
+  rowActions?: ActionName[];
 }

@@ -47,7 +47,11 @@ class Reader {
   }
 
   problem({ kind, name, names, index }: UseFault): Problem {
-    return { message: this.message(kind, name, names), pointer: `/use/${index}`, at: 'value' };
+    return {
+      message: this.message(kind, name, names),
+      pointer: index === null ? '/enhance' : `/use/${index}`,
+      at: 'value',
+    };
   }
 
   private message(kind: UseFault['kind'], name: string, names: readonly string[]): Message {

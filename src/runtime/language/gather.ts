@@ -4,10 +4,13 @@ import { usedNames } from './lend.ts';
 import { regionScreens } from './pageCircles.ts';
 import { resourcesIn } from './resourceKey.ts';
 
+/** Keys that name other documents. */
+const USING = ['"use"', '"enhance"', '"resource"', '"to"'];
+
 /** Names that a document cannot do without; null when its text is no JSON. */
 function usedIn(text: string): readonly string[] | null {
   // Most fragments use nothing: they are not parsed for it.
-  if (!text.includes('"use"') && !text.includes('"resource"') && !text.includes('"to"')) return [];
+  if (!USING.some((key) => text.includes(key))) return [];
   try {
     const document: unknown = JSON.parse(text);
     const all = [document, ...inlineScreens(document).map((inside) => inside.document)];

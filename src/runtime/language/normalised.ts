@@ -2,6 +2,7 @@ import type { NormalisedCondition } from '../conditions/normalise.ts';
 import type { SelectionNeed } from '../contract/action.ts';
 import type { AskedTotal, CallName, FilterRule } from '../contract/dialect.ts';
 import type { FormOpen } from '../contract/formPlan.ts';
+import type { RowTemplate } from '../contract/rowTemplate.ts';
 import type { ListView } from '../model/compiled.ts';
 import type { Summary } from '../model/field.ts';
 import type { RegionPlace } from '../model/page.ts';
@@ -19,6 +20,8 @@ export interface NormalisedScreen {
   readonly search: readonly NormalisedSearchItem[];
   readonly columns: readonly NormalisedColumn[];
   readonly view: ListView;
+  /** Seconds; 0 for none. */
+  readonly reloadEvery: number;
   readonly looks: readonly NormalisedLook[];
   readonly form: NormalisedForm;
   readonly actions: Readonly<Record<string, NormalisedAction>>;
@@ -119,6 +122,13 @@ export type NormalisedChoices =
       readonly code: string;
       readonly parent: string | null;
       readonly where: Readonly<Record<string, unknown>> | null;
+    }
+  | {
+      readonly kind: 'call';
+      readonly call: string;
+      readonly entries: string | null;
+      readonly text: string;
+      readonly code: string;
     };
 
 export type NormalisedCheck =
@@ -188,6 +198,19 @@ export interface NormalisedGrid {
   readonly source: NormalisedSource | null;
   readonly sortBy: string | null;
   readonly summary: Readonly<Record<string, Summary>>;
+  /** Null shows all fields. */
+  readonly columns: readonly NormalisedGridColumn[] | null;
+  readonly disabledRows: NormalisedCondition;
+  readonly rowScreen: { readonly screen: string; readonly params: Readonly<Record<string, unknown>> } | null;
+  readonly template: RowTemplate | null;
+}
+
+export interface NormalisedGridColumn {
+  readonly field: string;
+  readonly title: string | null;
+  readonly width: number | null;
+  readonly fixed: boolean;
+  readonly hidden: boolean;
 }
 
 export interface NormalisedSearchItem {

@@ -1,23 +1,18 @@
+import { resourceKey } from '../../common/resource/resourceKey.ts';
 import { isRecord } from '../data/json.ts';
 
-const KEY = 'resource:';
-
-/** The name of a resource document among all documents; no screen can be called so. */
-export function resourceKey(name: string): string {
-  return KEY + name;
-}
-
-/** The resource that the name of a document stands for; null for the name of a screen. */
-export function resourceOfKey(name: string): string | null {
-  return name.startsWith(KEY) ? name.slice(KEY.length) : null;
-}
-
-/** Keys of the resources that a document names: the one of a screen, those that a resource refers to. */
+/**
+ * Keys of the resources that a document names: the one of a screen, those that a resource refers to, and those of the records that it
+ * writes together with its own.
+ */
 export function resourcesIn(document: unknown): readonly string[] {
   if (!isRecord(document)) return [];
-  const { resource, columns } = document;
+  const { resource, columns, children } = document;
   const references = isRecord(columns)
     ? Object.values(columns).flatMap((column) => (isRecord(column) && column.type === 'reference' ? [column.to] : []))
     : [];
-  return [resource, ...references].flatMap((name) => (typeof name === 'string' ? [resourceKey(name)] : []));
+  const lists = isRecord(children)
+    ? Object.values(children).flatMap((child) => (isRecord(child) && child.together === true ? [child.resource] : []))
+    : [];
+  return [resource, ...references, ...lists].flatMap((name) => (typeof name === 'string' ? [resourceKey(name)] : []));
 }

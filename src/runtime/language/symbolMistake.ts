@@ -11,6 +11,13 @@ const CONSTANTS: ReadonlyMap<string, string> = new Map([
 const NUMBERS: readonly string[] = ['NaN', 'Infinity', '-Infinity', '+Infinity'];
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** Words that a script begins with. */
+const SCRIPT: ReadonlySet<string> = new Set(
+  'async await class const export function import let module.exports new return this var window'.split(' '),
+);
+const NO_SCRIPT =
+  'a document is no script: write { "kind": "fragment", … } with "actions" whose "do" lists the steps, e.g. { "request": "PUT /order/close" }, and their names in "toolbar" or "rowActions"';
+
 function wordAt(text: string, offset: number): string {
   WORD.lastIndex = offset;
   return WORD.exec(text)?.[0] ?? text.charAt(offset);
@@ -26,6 +33,7 @@ export function symbolMistake(text: string, offset: number): string {
   if (char === ';') return '";" separates nothing: write ","';
   if (char === '=') return '":" stands between a key and its value, not "="';
   const word = wordAt(text, offset);
+  if (SCRIPT.has(word) && text.slice(0, offset).trim() === '') return NO_SCRIPT;
   if (NUMBERS.includes(word)) return `JSON has no number "${word}": leave the key out, or write null`;
   const constant = CONSTANTS.get(word) ?? ['true', 'false', 'null'].find((one) => one === word.toLowerCase());
   if (constant !== undefined) return `"${word}" is written ${constant}`;

@@ -25,6 +25,8 @@ export interface CompiledScreen {
   readonly search: readonly CompiledSearchItem[];
   readonly columns: readonly CompiledColumn[];
   readonly view: ListView;
+  /** Seconds after which it is loaded again by itself; 0 for never. */
+  readonly reloadEvery: number;
   readonly looks: readonly CompiledLook[];
   readonly form: CompiledForm | null;
   readonly actions: ReadonlyMap<string, CompiledAction>;

@@ -2,8 +2,9 @@ import type { Condition, Expression, Payload } from '../contract/expression.ts';
 import type { FieldRenderer, FieldView } from '../contract/fieldRenderer.ts';
 import type { OptionsPlan } from '../contract/option.ts';
 import type { TransportRequest } from '../contract/ports.ts';
+import type { RowTemplate } from '../contract/rowTemplate.ts';
 import type { CompiledSource } from '../contract/source.ts';
-import type { Scope } from '../data/path.ts';
+import type { Path, Scope } from '../data/path.ts';
 
 /** A field with everything known about it. */
 export interface CompiledField extends FieldView {
@@ -38,8 +39,28 @@ export interface CompiledGrid {
   readonly summary: readonly { readonly field: string; readonly summary: Summary }[];
   /** Where the rows come from; null when they arrive inside the record. */
   readonly source: CompiledSource | null;
+  /** Columns in their order. */
+  readonly columns: readonly GridColumnPlan[];
+  /** Rows that are for reading. */
+  readonly disabledRows: Condition;
+  /** A screen that opens below a row, and what it gets of the row. */
+  readonly rowScreen: { readonly screen: string; readonly params: Payload } | null;
+  /** Rows that a choice brings into a new record. */
+  readonly template: RowTemplate | null;
   /** Fields whose value may stand in one row only, with the text shown otherwise. */
   readonly unique: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** How a field stands as a column of a grid. */
+export interface GridColumnPlan {
+  readonly field: string;
+  readonly title: string;
+  /** In pixels; null takes that of the field's type. */
+  readonly width: number | null;
+  /** Whether it stays at the left edge. */
+  readonly fixed: boolean;
+  /** Whether it is hidden until somebody shows it. */
+  readonly hidden: boolean;
 }
 
 /** A check done in the browser. Empty values are only checked by `required`. */
@@ -49,6 +70,8 @@ export interface Check {
   readonly message: string;
   /** Fields whose change makes this check due again. */
   readonly reads: readonly string[];
+  /** What it reads below roots, e.g. `['$rows', 'share']`. */
+  readonly roots: readonly Path[];
   passes(value: unknown, scope: Scope): boolean;
 }
 

@@ -1,6 +1,6 @@
 import { compile } from '../compile/compile.ts';
 import type { Damage } from '../compile/damage.ts';
-import type { Reference } from '../compile/step.ts';
+import type { Reference } from '../compile/reference.ts';
 import type { Registries } from '../contract/registry.ts';
 import { isRecord } from '../data/json.ts';
 import { withoutEchoes } from '../diagnostics/echoes.ts';

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../common/languages.ts';
+import { resourceKey } from '../../common/resource/resourceKey.ts';
 import { isRecord, type Json } from '../data/json.ts';
 import { inLanguage, languagesOf } from '../language/inLanguage.ts';
 import { inlineScreens } from '../language/inlineScreens.ts';
@@ -7,7 +8,6 @@ import { borrow, usedNames } from '../language/lend.ts';
 import { type AnyDocument, CURRENT_VERSION } from '../language/migrate.ts';
 import { normalise } from '../language/normalise.ts';
 import type { NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
-import { resourceKey } from '../language/resourceKey.ts';
 import type { ScreenDocument } from '../language/validate.ts';
 import { joinResource } from '../resource/joinResource.ts';
 

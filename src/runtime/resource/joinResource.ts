@@ -1,9 +1,9 @@
 import { completeResource } from '../../common/resource/complete.ts';
 import type { Resource as ResourceDocument } from '../../common/resource/document.generated.ts';
 import type { ResourceModel } from '../../common/resource/resource.ts';
-import { resourcesOf } from '../../common/resource/resources.ts';
 import { isRecord, type Json } from '../data/json.ts';
 import type { AnyDocument } from '../language/migrate.ts';
+import { around } from './around.ts';
 import { mergeResource } from './mergeResource.ts';
 
 /** Documents of the bundle were checked before it was built; this only tells them from something else. */
@@ -25,8 +25,9 @@ export function joinResource(document: AnyDocument, read: (name: string) => Json
   if (typeof name !== 'string') return document;
   const resource = modelOf(read(name));
   if (!resource) return null;
-  const others = [...resource.columns.values()].flatMap(({ reference }) =>
-    reference === null ? [] : (modelOf(read(reference.resource)) ?? []),
-  );
-  return mergeResource(document, resource, resourcesOf([resource, ...others])).document;
+  return mergeResource(
+    document,
+    resource,
+    around(resource, (other) => modelOf(read(other))),
+  ).document;
 }

@@ -1,10 +1,17 @@
-import { fitsTable, type Operation, type ResourceColumn, type ResourceModel } from '../../common/resource/resource.ts';
+import {
+  fitsTable,
+  type Operation,
+  type ResourceColumn,
+  type ResourceModel,
+  USUAL_OPERATIONS,
+} from '../../common/resource/resource.ts';
 import type { Resources } from '../../common/resource/resources.ts';
 import type { Json } from '../data/json.ts';
 import { notFilterable, notSortable } from '../diagnostics/messages/resources.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { AnyDocument } from '../language/migrate.ts';
+import { childField } from './childField.ts';
 import { laxness } from './laxness.ts';
 import { mergeField } from './mergeField.ts';
 import { lentQuery, queryProblems } from './queryFields.ts';
@@ -29,6 +36,7 @@ const CALLS: Readonly<Record<Operation, (path: string) => readonly [string, stri
   deleteBatch: (path) => ['deleteBatch', `DELETE ${path}/deleteBatch`],
   export: (path) => ['export', `GET ${path}/exportXls`],
   import: (path) => ['import', `POST ${path}/importExcel`],
+  saveBatch: (path) => ['saveBatch', `POST ${path}/saveBatch`],
 };
 
 /** Columns that screens may show: not those that stay on the server, nor keys it makes, nor the mark of deleted records. */
@@ -55,6 +63,16 @@ function fieldsOf(own: FieldJson, resource: ResourceModel, resources: Resources,
     for (const place of pointers) lent.set(place, pointerOf(['columns', column.name]));
     if (given) problems.push(...laxness({ own: given, column, resource, pointer }, resources));
   }
+  for (const [name, child] of resource.children) {
+    const given = own[name];
+    if (!child.together || !isJsonRecord(given)) continue;
+    const grid = childField(given, child, resources, pointerOf(['fields', name]));
+    if (!grid) continue;
+    fields[name] = grid.field;
+    problems.push(...grid.problems);
+    // What is wrong with a part that the screen does not have is told at the child.
+    for (const place of grid.lent) lent.set(place, pointerOf(['children', name]));
+  }
   return { fields, problems };
 }
 
@@ -62,7 +80,7 @@ function sourceOf(own: Json | undefined, { path, order, operations }: ResourceMo
   if (typeof own === 'string') return own;
   const given = isJsonRecord(own) ? own : {};
   const calls = Object.fromEntries([...operations].map((operation) => CALLS[operation](path)));
-  const isWhole = operations.size === Object.keys(CALLS).length;
+  const isWhole = USUAL_OPERATIONS.every((operation) => operations.has(operation)) && !operations.has('saveBatch');
   const sort = order.map(({ column, direction }) => `${column} ${direction}`).join(', ');
   // What answers everything at once is not asked in pages, and in no order.
   const isPaged = given.paging !== false;

@@ -1,16 +1,21 @@
 import type { Resource as ResourceDocument } from '../../common/resource/document.generated.ts';
 import { type ResourceModel, STAMPS, TENANT } from '../../common/resource/resource.ts';
 import {
+  batchNeedsWrites,
   importNeedsAdd,
   renamedToItself,
   reservedColumn,
   screensNeeded,
   shownToEverybody,
   unknownColumn,
+  viewIsRead,
 } from '../diagnostics/messages/resources.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+
+/** What a batch of changes is made of. */
+const BATCHED = ['add', 'edit', 'delete'] as const;
 
 /** One place that names a column of the same resource. */
 interface Mention {
@@ -113,6 +118,20 @@ function isGuarded({ columns }: ResourceModel, name: string): boolean {
   return permission !== null;
 }
 
+/** What a view can offer. */
+const READS: ReadonlySet<string> = new Set(['list', 'queryById', 'export']);
+
+/** Operations that would write into a view; where the document names none, it asks for all. */
+function viewProblems({ view, operations }: ResourceDocument): readonly Problem[] {
+  if (view !== true) return [];
+  if (operations === undefined) return [{ message: viewIsRead('add'), pointer: pointerOf(['view']), at: 'key' }];
+  return operations.flatMap((operation, index) =>
+    READS.has(operation)
+      ? []
+      : [{ message: viewIsRead(operation), pointer: pointerOf(['operations', index]), at: 'value' as const }],
+  );
+}
+
 /** Names of columns that lead nowhere or tell too much, and what a resource lacks as a whole. */
 export function nameProblems(document: ResourceDocument, model: ResourceModel): readonly Problem[] {
   const unknown = mentionsOf(document)
@@ -138,14 +157,20 @@ export function nameProblems(document: ResourceDocument, model: ResourceModel): 
     );
   const importAt = (document.operations ?? []).indexOf('import');
   const isAdding = importAt < 0 || model.operations.has('add');
+  const batchAt = (document.operations ?? []).indexOf('saveBatch');
+  const isWriting = batchAt < 0 || BATCHED.some((operation) => model.operations.has(operation));
   const silent = model.operations.size > 0 && model.screens.length === 0;
   return [
     ...ownColumnProblems(document),
     ...unknown,
     ...told,
+    ...viewProblems(document),
     ...(isAdding
       ? []
       : [{ message: importNeedsAdd, pointer: pointerOf(['operations', importAt]), at: 'value' as const }]),
+    ...(isWriting
+      ? []
+      : [{ message: batchNeedsWrites, pointer: pointerOf(['operations', batchAt]), at: 'value' as const }]),
     ...(silent ? [{ message: screensNeeded([...model.operations]), pointer: '', at: 'value' as const }] : []),
   ];
 }

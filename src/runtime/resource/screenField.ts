@@ -40,7 +40,8 @@ function recordRule({ reference }: ResourceColumn, resources: Resources): FieldJ
   const target = reference?.by === 'id' ? resources.get(reference.resource) : undefined;
   if (!target?.operations.has('queryById')) return {};
   const columns = [...target.columns.values()].filter(({ readable }) => readable).map(({ name }) => name);
-  return { record: { read: `GET ${target.path}/queryById`, columns } };
+  const children = [...target.children].flatMap(([name, { together }]) => (together ? [name] : []));
+  return { record: { read: `GET ${target.path}/queryById`, columns: [...columns, ...children] } };
 }
 
 /** When a field cannot be changed because the server would refuse. */

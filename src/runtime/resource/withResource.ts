@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../common/languages.ts';
 import { completeResource } from '../../common/resource/complete.ts';
 import type { ResourceModel } from '../../common/resource/resource.ts';
-import { type Resources, resourcesOf } from '../../common/resource/resources.ts';
+import { resourceKey, resourceOfKey } from '../../common/resource/resourceKey.ts';
+import type { Resources } from '../../common/resource/resources.ts';
 import { isRecord } from '../data/json.ts';
 import { unknownResource } from '../diagnostics/messages/resources.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -9,7 +10,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import type { DocumentLibrary } from '../language/documentLibrary.ts';
 import type { Locator } from '../language/locate.ts';
 import type { AnyDocument } from '../language/migrate.ts';
-import { resourceKey, resourceOfKey } from '../language/resourceKey.ts';
+import { around } from './around.ts';
 import { mergeResource } from './mergeResource.ts';
 import { type ReadResource, type ResourceText, readResource } from './readResource.ts';
 
@@ -89,12 +90,12 @@ class ResourceReader {
       : completeResource(document, this.language);
   }
 
-  /** The resource and those that it refers to. */
+  /** The resource and those that a screen over it has to know, with the texts of the language. */
   around(model: ResourceModel): Resources {
-    const others = [...model.columns.values()].flatMap(({ reference }) =>
-      reference === null ? [] : (this.read(reference.resource)?.model ?? []),
-    );
-    return resourcesOf([model, ...others]);
+    return around(model, (name) => {
+      const found = this.read(name);
+      return found && this.spoken(found);
+    });
   }
 
   names(): readonly string[] {

@@ -4,9 +4,11 @@ import { frameInterval, launchBrowser } from './browser.ts';
 import { buildPage } from './build.ts';
 import { compare } from './comparison.ts';
 import { measureDocuments } from './documentsRun.ts';
+import { closeSteadyBrowser } from './gridRun.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { PAGES } from './pages.ts';
 import { tableText, verdictText } from './report.ts';
+import { installRivals } from './rivals.ts';
 import { runRounds } from './rounds.ts';
 import { type BenchServer, serve } from './serve.ts';
 import { verdicts } from './targets.ts';
@@ -20,6 +22,7 @@ const REPORT = 'reports/bench.json';
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const pages = PAGES.filter(({ kind }) => options.kinds.includes(kind));
+  if (options.kinds.includes('grid')) installRivals();
   for (const build of new Set(pages.map((page) => page.build))) {
     console.log(`Building /bench/${build} …`);
     await buildPage(build);
@@ -59,6 +62,7 @@ async function measure(server: BenchServer, { rounds: count, kinds }: BenchOptio
       process.exitCode = 1;
     }
   } finally {
+    await closeSteadyBrowser();
     await browser.close();
   }
 }

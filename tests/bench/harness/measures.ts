@@ -1,6 +1,6 @@
 import type { BenchKind } from './options.ts';
 
-export type Unit = 'ms' | 'KB' | 'MB' | 'times' | 'elements' | 'calls';
+export type Unit = 'ms' | 'KB' | 'MB' | 'times' | 'elements' | 'calls' | 'frames' | '%';
 
 /** One line of the result. */
 export interface Measure {
@@ -25,6 +25,13 @@ const formOf = (size: number): readonly Measure[] => [
   form(`form${size}.validate`, `form of ${size}: check all fields`),
   form(`form${size}.compile`, `form of ${size}: compile the document, warm`),
 ];
+
+const grid = (id: string, title: string, unit: Unit = 'ms'): Measure => ({
+  id,
+  kind: 'grid',
+  title: `grid of 100 000 rows: ${title}`,
+  unit,
+});
 
 /** Everything that is measured, in the order of the report. */
 export const MEASURES: readonly Measure[] = [
@@ -52,6 +59,18 @@ export const MEASURES: readonly Measure[] = [
   tabs('tabs10.switch', '10 open lists: switch, until painted'),
   tabs('tabs10.switchCpu', '10 open lists: main thread per switch'),
   tabs('tabs10.calls', '10 open lists: calls to the server by 20 switches', 'calls'),
+  grid('grid.boot', 'navigation to ready'),
+  grid('grid.cold', 'first mount'),
+  grid('grid.mount', 'mount'),
+  grid('grid.edit', 'edit of a cell, until painted'),
+  grid('grid.insert', 'row above all, until painted'),
+  grid('grid.heap', 'JavaScript heap', 'MB'),
+  grid('grid.dropped', '3 s of wheel: frames dropped', 'frames'),
+  grid('grid.blank', '3 s of wheel: frames with an empty part', '%'),
+  grid('grid.scrollCpu', '3 s of wheel: main thread per frame'),
+  grid('grid.flingDropped', 'whole height in 2 s: frames dropped', 'frames'),
+  grid('grid.flingBlank', 'whole height in 2 s: frames with an empty part', '%'),
+  grid('grid.gzip', 'JavaScript, gzip 9', 'KB'),
   { id: 'documents300.check', kind: 'compile', title: 'check 300 documents in the terminal', unit: 'ms' },
 ];
 

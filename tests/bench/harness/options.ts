@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export type BenchKind = 'list' | 'form' | 'menu' | 'tabs' | 'compile';
+export type BenchKind = 'list' | 'form' | 'menu' | 'tabs' | 'grid' | 'compile';
 
 export interface BenchOptions {
   readonly rounds: number;
@@ -9,7 +9,7 @@ export interface BenchOptions {
   readonly serve: boolean;
 }
 
-const KINDS: readonly BenchKind[] = ['list', 'form', 'menu', 'tabs', 'compile'];
+const KINDS: readonly BenchKind[] = ['list', 'form', 'menu', 'tabs', 'grid', 'compile'];
 const DEFAULT_ROUNDS = 5;
 
 /**

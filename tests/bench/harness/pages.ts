@@ -27,4 +27,7 @@ export const PAGES: readonly BenchPage[] = [
   { kind: 'tabs', role: 'ours', name: 'tabs', build: 'tabs' },
   { kind: 'tabs', role: 'hand', name: 'tabs-hand', build: 'tabs-hand' },
   { kind: 'tabs', role: 'handAgain', name: 'tabs-hand-again', build: 'tabs-hand' },
+  { kind: 'grid', role: 'ours', name: 'grid', build: 'grid' },
+  { kind: 'grid', role: 'hand', name: 'grid-vxe', build: 'grid-vxe' },
+  { kind: 'grid', role: 'handAgain', name: 'grid-vxe-again', build: 'grid-vxe' },
 ];

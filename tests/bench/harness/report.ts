@@ -2,7 +2,16 @@ import type { Comparison } from './comparison.ts';
 import type { Unit } from './measures.ts';
 import type { Verdict } from './targets.ts';
 
-const DECIMALS: Readonly<Record<Unit, number>> = { ms: 1, KB: 0, MB: 1, times: 2, elements: 0, calls: 0 };
+const DECIMALS: Readonly<Record<Unit, number>> = {
+  ms: 1,
+  KB: 0,
+  MB: 1,
+  times: 2,
+  elements: 0,
+  calls: 0,
+  frames: 0,
+  '%': 1,
+};
 const SUFFIX: Readonly<Record<Unit, string>> = {
   ms: ' ms',
   KB: ' KB',
@@ -10,6 +19,8 @@ const SUFFIX: Readonly<Record<Unit, string>> = {
   times: ' ×',
   elements: '',
   calls: '',
+  frames: '',
+  '%': ' %',
 };
 const NONE = '–';
 

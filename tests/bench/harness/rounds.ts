@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { rotated } from '../statistics.ts';
 import { runForm } from './formRun.ts';
+import { runGrid } from './gridRun.ts';
 import { runList } from './listRun.ts';
 import type { Numbers } from './measures.ts';
 import { runMenu } from './menuRun.ts';
@@ -15,6 +16,7 @@ const RUNS: Readonly<Record<Exclude<BenchKind, 'compile'>, Run>> = {
   form: runForm,
   menu: runMenu,
   tabs: runTabs,
+  grid: runGrid,
 };
 
 /** The numbers of each page by its name; a page that failed in this round is missing. */

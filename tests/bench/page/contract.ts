@@ -45,8 +45,26 @@ export interface TabsBench {
   calls(): number | null;
 }
 
+export interface ScrollResult {
+  readonly frames: number;
+  /** Frames of 60 a second that were missed. */
+  readonly dropped: number;
+  /** Share of the frames on which a part of what is seen had no row. */
+  readonly blank: number;
+}
+
+/** What a grid page can be asked to do; durations in ms. */
+export interface GridBench {
+  /** Unmounts what is there, then mounts a grid of so many rows. */
+  mountGrid(rows: number): Promise<number>;
+  scrollGrid(ms: number, pxPerSec: number): Promise<ScrollResult>;
+  /** Opens a cell, replaces its text and ends the edit, until the new text is painted. */
+  editCell(): Promise<number>;
+  insertTop(): Promise<number>;
+}
+
 /** `bootMs`: navigation start to ready, set when `ready` resolves. */
-export type Published = (ListBench | FormBench | MenuBench | TabsBench) & {
+export type Published = (ListBench | FormBench | MenuBench | TabsBench | GridBench) & {
   readonly ready: Promise<void>;
   bootMs: number;
 };

@@ -1,8 +1,8 @@
-import type { FormBench, ListBench, MenuBench, TabsBench } from './contract.ts';
+import type { FormBench, GridBench, ListBench, MenuBench, TabsBench } from './contract.ts';
 
 /** Offers a page's methods to the harness once `prepared` resolves. */
 export function publish(
-  bench: ListBench | FormBench | MenuBench | TabsBench,
+  bench: ListBench | FormBench | MenuBench | TabsBench | GridBench,
   prepared: Promise<unknown> = Promise.resolve(),
 ): void {
   const published = {

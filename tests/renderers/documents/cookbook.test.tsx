@@ -19,6 +19,7 @@ const STATION = { id: '1', stationCode: 'YG001', stationName: '敦煌电站', st
 
 function answer({ path }: { readonly path: string }): unknown {
   if (/getDictItems|loadDict|Tree|Options$/.test(path)) return [];
+  if (path.endsWith('/queryall')) return [{ roleCode: 'admin', roleName: '管理员' }];
   if (/queryById|queryUser|\/read/.test(path)) return STATION;
   return { records: [STATION], total: 1, size: 10, current: 1, pages: 1 };
 }

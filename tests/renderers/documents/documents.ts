@@ -1,6 +1,6 @@
 import { createRegistries } from '../../../src/app/registries.ts';
+import { resourceKey } from '../../../src/common/resource/resourceKey.ts';
 import { registryOf } from '../../../src/runtime/contract/registry.ts';
-import { resourceKey } from '../../../src/runtime/language/resourceKey.ts';
 import { runPipeline, loadedFrom as shown } from '../../../src/runtime/pipeline/pipeline.ts';
 import type { LoadedScreen } from '../../../src/runtime/runtime.ts';
 

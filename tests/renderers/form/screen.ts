@@ -8,7 +8,9 @@ const fields = {
   category: field('category', '类型', 'select', choices({ value: '1', text: '地面' }, { value: '2', text: '屋顶' })),
   roof: field('roof', '屋顶类型', 'text', { visible: whenIs('category', '2'), required: always }),
   capacity: field('capacity', '装机容量', 'number', {
-    checks: [{ rule: 'min', message: '装机容量不能小于 1', reads: [], passes: (value) => Number(value) >= 1 }],
+    checks: [
+      { rule: 'min', message: '装机容量不能小于 1', reads: [], roots: [], passes: (value) => Number(value) >= 1 },
+    ],
   }),
   owner: field('owner', '负责人', 'text', { disabled: whenIs('category', '1') }),
   remark: field('remark', '备注', 'textarea', { required: always }),

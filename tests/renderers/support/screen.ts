@@ -155,6 +155,7 @@ export function screen(name: string, fields: readonly CompiledField[], more: Par
     search: [],
     columns: [],
     view: 'table',
+    reloadEvery: 0,
     looks: [],
     form: null,
     actions: new Map(actions.map((action) => [action.name, action])),

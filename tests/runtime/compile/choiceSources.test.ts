@@ -27,6 +27,30 @@ describe('choices that follow a field which is not offered beside them', () => {
     expect(said.filter((text) => text.startsWith('W507')).map((text) => text.split(' ')[1])).toEqual(places);
   });
 
+  it('[S7.39b] are those of a call, too', () => {
+    const dict = { call: 'GET /demo/devices?station={station}', text: 'name', code: 'id' };
+    const document = listDocument({
+      fields: { station: {}, device: { dict } },
+      search: ['device'],
+      columns: ['station'],
+    });
+    expect(problemsOf(document)).toEqual([expect.stringMatching(/^W507 \/search\/0 /)]);
+    const plan = compiled(document).fields.get('device')?.options;
+    expect(plan).toMatchObject({ kind: 'call', entries: null, text: 'name', code: 'id' });
+  });
+
+  it.each([
+    [{ call: 'POST /demo/devices', text: 'name', code: 'id' }, 'choices are read: the call is "GET /path"'],
+    [{ call: 'GET /demo/devices', text: 'name' }, '"code"'],
+    [{ call: 'GET /demo/devices', text: 'name', code: 'id', table: 'device' }, '"table"'],
+    [{ call: 'GET /demo/devices?station={nowhere}', text: 'name', code: 'id' }, '"nowhere"'],
+    [{ call: 'GET /demo/devices?device={device}', text: 'name', code: 'id' }, 'device'],
+  ])('[S7.39b] of a call that cannot be asked are told of: %j', (dict, said) => {
+    const problems = problemsOf(listDocument({ fields: { device: { dict } }, columns: ['device'] }));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(said);
+  });
+
   it('are there without their source where the condition has a value of its own, or reads the user', () => {
     const own = devicesWhere({ stationId: "{ifEmpty(station, '0')}" });
     const mine = devicesWhere({ owner: '{$user.username}' });

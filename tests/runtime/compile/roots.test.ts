@@ -17,6 +17,8 @@ function action(own: object): object {
 /** Where roots hold that do not hold in all of these parts. */
 const HOLDS: Readonly<Record<string, readonly string[]>> = {
   $parent: [],
+  $row: [],
+  $rows: [],
   $region: [],
   $filter: [],
   $selection: ['confirm', 'step'],

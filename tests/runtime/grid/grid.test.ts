@@ -29,12 +29,12 @@ const positions = (state: GridState) => rowsOf(state).map(({ orderNum }) => orde
 
 describe('rows of a grid', () => {
   it('[S3.19c] have the key of their record as id, or a generated one that is never sent', () => {
-    const state = createGrid([{ id: 7 }, { name: 'no key' }, { id: 'new-1' }, { id: 7, name: 'again' }]);
-    expect(idsOf(state)).toEqual(['7', 'new-1-', 'new-1', 'new-3']);
+    const state = createGrid([{ id: 7 }, { name: 'no key' }, { id: '\0new-1' }, { id: 7, name: 'again' }]);
+    expect(idsOf(state)).toEqual(['7', '\0new-1-', '\0new-1', '\0new-3']);
     const added = insertRows(grid(), [{ name: '支架' }]);
-    expect(idsOf(added)).toEqual(['a', 'b', 'c', 'new-3']);
+    expect(idsOf(added)).toEqual(['a', 'b', 'c', '\0new-3']);
     expect(rowsOf(added)[3]).toEqual({ name: '支架', orderNum: 4 });
-    expect(changesOf(added).added).toEqual([{ id: 'new-3', row: { name: '支架', orderNum: 4 } }]);
+    expect(changesOf(added).added).toEqual([{ id: '\0new-3', row: { name: '支架', orderNum: 4 } }]);
   });
 
   it('[S3.19c] hold their position from 1 in orderNum unless told otherwise', () => {
@@ -71,12 +71,12 @@ describe('rows of a grid', () => {
 
   it('are inserted above others, removed and selected', () => {
     const inserted = insertRows(grid(), [{ name: 'x' }, { name: 'y' }], 'b');
-    expect(idsOf(inserted)).toEqual(['a', 'new-3', 'new-4', 'b', 'c']);
-    const selected = selectRows(inserted, ['b', 'new-4', 'nobody']);
-    expect([...selected.selected]).toEqual(['new-4', 'b']);
+    expect(idsOf(inserted)).toEqual(['a', '\0new-3', '\0new-4', 'b', 'c']);
+    const selected = selectRows(inserted, ['b', '\0new-4', 'nobody']);
+    expect([...selected.selected]).toEqual(['\0new-4', 'b']);
     const removed = removeRows(selected, ['b', 'a', 'nobody']);
-    expect(idsOf(removed)).toEqual(['new-3', 'new-4', 'c']);
-    expect([...removed.selected]).toEqual(['new-4']);
+    expect(idsOf(removed)).toEqual(['\0new-3', '\0new-4', 'c']);
+    expect([...removed.selected]).toEqual(['\0new-4']);
   });
 
   it('keep their identity when nothing changes', () => {
@@ -95,8 +95,8 @@ describe('rows of a grid', () => {
     expect(isChangedCell(edit(state, 'a', 'qty', 3), 'a', 'qty')).toBe(false);
     expect(isChangedCell(state, 'b', 'qty')).toBe(false);
     const added = insertRows(state, [{ name: 'x' }]);
-    expect([isNewRow(added, 'new-3'), isNewRow(added, 'a'), isNewRow(added, 'nobody')]).toEqual([true, false, false]);
-    expect([isChangedCell(added, 'new-3', 'name'), isChangedCell(added, 'new-3', 'qty')]).toEqual([true, false]);
+    expect([isNewRow(added, '\0new-3'), isNewRow(added, 'a'), isNewRow(added, 'nobody')]).toEqual([true, false, false]);
+    expect([isChangedCell(added, '\0new-3', 'name'), isChangedCell(added, '\0new-3', 'qty')]).toEqual([true, false]);
   });
 });
 
@@ -149,13 +149,13 @@ describe('a grid that others change too', () => {
   });
 
   it('keeps a new row apart from a record that has got its generated id', () => {
-    const state = selectRows(insertRows(grid(), [{ name: 'mine' }]), ['new-3']);
-    const merged = mergeRemote(state, [{ kind: 'saved', row: { id: 'new-3', name: 'theirs' } }]);
-    expect(rowsOf(merged).slice(3)).toMatchObject([{ name: 'mine' }, { id: 'new-3', name: 'theirs' }]);
-    expect([...merged.selected]).toEqual(['new-3-']);
+    const state = selectRows(insertRows(grid(), [{ name: 'mine' }]), ['\0new-3']);
+    const merged = mergeRemote(state, [{ kind: 'saved', row: { id: '\0new-3', name: 'theirs' } }]);
+    expect(rowsOf(merged).slice(3)).toMatchObject([{ name: 'mine' }, { id: '\0new-3', name: 'theirs' }]);
+    expect([...merged.selected]).toEqual(['\0new-3-']);
     expect(changesOf(merged)).toMatchObject({
-      added: [{ id: 'new-3-', row: { name: 'mine' } }],
-      changed: [{ id: 'new-3' }],
+      added: [{ id: '\0new-3-', row: { name: 'mine' } }],
+      changed: [{ id: '\0new-3' }],
     });
   });
 
@@ -168,19 +168,19 @@ describe('a save of a grid', () => {
   it('sends only what changed', () => {
     const state = removeRows(insertRows(edit(grid(), 'a', 'qty', 4), [{ name: 'x' }]), ['c']);
     expect(changesOf(state)).toEqual({
-      added: [{ id: 'new-3', row: { name: 'x', orderNum: 3 } }],
+      added: [{ id: '\0new-3', row: { name: 'x', orderNum: 3 } }],
       changed: [{ id: 'a', row: { ...ROWS[0], qty: 4 } }],
       removed: ['c'],
     });
-    expect(changesOf(removeRows(state, ['new-3'])).removed).toEqual(['c']);
+    expect(changesOf(removeRows(state, ['\0new-3'])).removed).toEqual(['c']);
   });
 
   it('goes on with what the server has, and keeps what failed and what was typed meanwhile', () => {
-    const before = selectRows(insertRows(edit(grid(), 'a', 'qty', 4), [{ name: 'x' }]), ['new-3']);
+    const before = selectRows(insertRows(edit(grid(), 'a', 'qty', 4), [{ name: 'x' }]), ['\0new-3']);
     const sent = changesOf(before);
-    const later = edit(before, 'new-3', 'name', 'xyz');
+    const later = edit(before, '\0new-3', 'name', 'xyz');
     const server = { id: 'k9', orderNum: 4, name: 'x', createBy: 'admin' };
-    const state = settleSave(later, sent, { rows: new Map([['new-3', server]]), removed: [] });
+    const state = settleSave(later, sent, { rows: new Map([['\0new-3', server]]), removed: [] });
     expect(idsOf(state)).toEqual(['a', 'b', 'c', 'k9']);
     expect([...state.selected]).toEqual(['k9']);
     expect(changesOf(state)).toEqual({

@@ -5,14 +5,15 @@ import { projectDocuments, projectResources } from '../../../scripts/language/do
 import { projectPath } from '../../../scripts/language/schemas.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/common/languages.ts';
+import { resourceKey, resourceOfKey } from '../../../src/common/resource/resourceKey.ts';
 import { isRecord, type Json } from '../../../src/runtime/data/json.ts';
 import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
+import { ENHANCEMENTS } from '../../../src/runtime/language/enhancements.ts';
 import { inLanguage } from '../../../src/runtime/language/inLanguage.ts';
 import { borrow } from '../../../src/runtime/language/lend.ts';
 import { CURRENT_VERSION, isDocument } from '../../../src/runtime/language/migrate.ts';
 import { normalise } from '../../../src/runtime/language/normalise.ts';
 import { parse } from '../../../src/runtime/language/parse.ts';
-import { resourceKey, resourceOfKey } from '../../../src/runtime/language/resourceKey.ts';
 import { validate } from '../../../src/runtime/language/validate.ts';
 import { compileTrusted } from '../../../src/runtime/pipeline/compileTrusted.ts';
 import { joinResource } from '../../../src/runtime/resource/joinResource.ts';
@@ -29,8 +30,9 @@ function jsonOf(file: string): Json {
   return parse(readFileSync(projectPath(FOLDER + file), 'utf8')).value;
 }
 
-/** A document that an example names: another example, or a resource. */
+/** A document that an example names: another example, or a resource; what enhances a table is kept by servers. */
 function used(name: string): Json {
+  if (name.startsWith(ENHANCEMENTS)) return null;
   const resource = resourceOfKey(name);
   const text = resources.find((one) => one.name === resource)?.text;
   return resource === null ? jsonOf(`${name.replace('examples/', '')}.json`) : parse(text ?? '').value;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { projectDocuments, projectResources } from '../../../scripts/language/documents.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
+import { resourceOfKey } from '../../../src/common/resource/resourceKey.ts';
 import { asJson, type Json } from '../../../src/runtime/data/json.ts';
-import { resourceOfKey } from '../../../src/runtime/language/resourceKey.ts';
 import { compilePrepared } from '../../../src/runtime/pipeline/compilePrepared.ts';
 import { prepare } from '../../../src/runtime/pipeline/prepare.ts';
 

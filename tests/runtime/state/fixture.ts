@@ -101,6 +101,7 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
     search: [],
     columns: [],
     view: 'table',
+    reloadEvery: 0,
     looks: [],
     form: {
       columns: 1,
@@ -169,6 +170,8 @@ export const FULL_ACCESS: Permissions = { can: () => true, access: () => 'full' 
 /** Files of a server that keeps and has none. */
 export const noFiles: Files = {
   save: () => {},
+  choose: async () => [],
+  show: () => {},
   store: async () => answer(null),
   fetch: async () => ({ blob: new Blob(), name: null }),
   address: () => null,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DataRule } from '../../../server/http/services.ts';
+import { importRoutes } from '../../../server/import/routes.ts';
 import { resourceRoutes } from '../../../server/resource/routes.ts';
 import { parseRuleExpression } from '../../../server/resource/ruleExpression.ts';
 import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
+import { workbook } from '../domain/imports.ts';
 import { readWorkbook } from '../excel/read.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { buildTestApp, type TestApp } from './support/app.ts';
@@ -13,6 +15,7 @@ import { sample, sampleMigrations } from './support/sample.ts';
 const CASES = 500;
 /** One of so many cases is exported, too: a file takes as long as ten calls. */
 const EXPORTED = 10;
+const IMPORTED = 50;
 /** Lines and titles above the records of an export. */
 const HEAD_ROWS = 3;
 const rows = randomRows(40);
@@ -29,7 +32,11 @@ beforeAll(async () => {
         ${seen === null ? null : `${seen}+08`}, ${status}, ${name})`.execute(database.db);
   }
   const clock = () => new Date('2026-03-01T12:00:00+08:00');
-  test = await buildTestApp(resourceRoutes(sample), { db: database.db, rules: () => grants, clock });
+  test = await buildTestApp([...resourceRoutes(sample), ...importRoutes(sample)], {
+    db: database.db,
+    rules: () => grants,
+    clock,
+  });
 });
 
 afterAll(async () => {
@@ -62,8 +69,30 @@ async function exported(): Promise<unknown[]> {
     .map(([id]) => id);
 }
 
+/** What an import that updates every record by its code would come to; it does it all and takes it back. */
+async function imported() {
+  calls += 1;
+  const table = rows.map(({ code, site }) => [code, site, '改']);
+  const form = new FormData();
+  form.append('files[]', new Blob([new Uint8Array(workbook([['编码', '站点', '名称'], ...table]))]), 'rows.xlsx');
+  form.append('updateBy', 'code');
+  form.append('dryRun', '1');
+  const request = new Request('http://x', { method: 'POST', body: form });
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/gqmt-boot/test/sample/importExcel',
+    headers: {
+      'x-access-token': `good-${Math.floor(calls / 10)}`,
+      [CONSOLE_HEADER.name]: CONSOLE_HEADER.value,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return answer.json<{ result: { addedCount: number; updatedCount: number; errorCount: number } }>().result;
+}
+
 describe('data rules', () => {
-  it('[S6.6] show the same rows in list, count, queryById and export as written down, and let no change reach another', async () => {
+  it('[S6.6] show the same rows in list, count, queryById, export and import as written down, and let no change reach another', async () => {
     const next = random(20_261_122);
     const notFound = '未找到对应实体';
     for (let index = 0; index < CASES; index += 1) {
@@ -79,6 +108,10 @@ describe('data rules', () => {
       expect(answer.result.total, told).toBe(visible.length);
       if (index % EXPORTED === 0) expect(await exported(), told).toEqual(visible.map(({ id }) => id));
       const seen = new Set(visible);
+      if (index % IMPORTED === 0) {
+        const counts = { addedCount: 0, updatedCount: visible.length, errorCount: rows.length - visible.length };
+        expect(await imported(), told).toMatchObject(counts);
+      }
       const hidden = rows.filter((row) => !seen.has(row));
       const [inside, outside] = [visible, hidden].map((some) => some[Math.floor(next() * some.length)]);
       const isEven = index % 2 === 0;

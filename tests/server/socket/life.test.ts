@@ -13,7 +13,7 @@ afterAll(() => servers.close());
 const ENDED = { code: 4401, reason: 'session ended' };
 
 describe('the life of a socket', { timeout: 60_000 }, () => {
-  it('[S8.9j] answers heartbeats of every release, and nothing else', async () => {
+  it('answers heartbeats of every release, and nothing else', async () => {
     const socket = await servers.listen(servers.one, servers.operator);
     for (const text of ['HeartBeat', 'ping', 'heartcheck']) socket.send(text);
     for (const index of [0, 1, 2]) expect(await socket.frame(index)).toEqual({ cmd: 'heartcheck', msgTxt: '心跳响应' });

@@ -54,6 +54,11 @@ describe('the socket of tables', { timeout: 60_000 }, () => {
     '{"type":"update_vxe_table","data":{"socketKey":"k","args":["row","c"]}}',
     '{"type":"update_vxe_table","data":{"socketKey":"k","args":[{"__proto__":{"a":1}},"c"]}}',
     '{"type":"drop_table","data":""}',
+    '{"type":"watch_rows","data":{}}',
+    '{"type":"watch_rows","data":{"resource":5}}',
+    '{"type":"watch_rows","data":{"resource":"demo/order","position":"-1 or 1=1"}}',
+    '{"type":"edit_row","data":{"resource":"demo/order"}}',
+    `{"type":"watch_rows","data":{"resource":"${'x'.repeat(101)}"}}`,
   ])('ignores %s', async (message) => {
     const [sender, other] = [await open(), await open(servers.two)];
     sender.send(message);

@@ -1,4 +1,4 @@
-import type { CellContext, FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import type { CellContext, FieldRenderer, FieldView } from '../../../runtime/contract/fieldRenderer.ts';
 import { textCell } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { closed, pairProp } from '../../fieldParts/propSchema.ts';
@@ -11,6 +11,18 @@ function text(value: unknown, { field }: CellContext): string {
   const present = asText(value);
   if (present === on) return yes;
   return present === off ? no : present;
+}
+
+function read(given: string, field: FieldView) {
+  const [on, off] = switchValues(field);
+  const [yes, no] = switchTexts(field);
+  if (given === yes || given === on) return { value: on };
+  return given === no || given === off ? { value: off } : { problem: `请填写${yes}或${no}` };
+}
+
+function toggled(value: unknown, field: FieldView): string {
+  const [on, off] = switchValues(field);
+  return asText(value) === on ? off : on;
 }
 
 /** On or off. */
@@ -30,4 +42,6 @@ export const switchField: FieldRenderer = {
   input: lazyInput(() => import('./switch.input.tsx')),
   cell: (value, context) => textCell(text(value, context)),
   text,
+  read,
+  toggled,
 };

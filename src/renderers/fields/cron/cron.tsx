@@ -1,5 +1,6 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { tabularCell } from '../../fieldParts/cell.tsx';
+import { lazyCheck } from '../../fieldParts/lazyCheck.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { closed } from '../../fieldParts/propSchema.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
@@ -25,20 +26,3 @@ export const cronField: FieldRenderer = {
   cell: tabularCell,
   text: asText,
 };
-
-/** What is wrong with a text of its kind; null for a good one. */
-type CheckText = (text: string) => string | null;
-
-/**
- * A check whose rules are fetched together with the editor, so that lists do not carry them. Until they are there it lets
- * everything pass: nothing can have been changed by then.
- */
-function lazyCheck(fetchCheck: () => Promise<CheckText>) {
-  let check: CheckText | null = null;
-  return {
-    load: async () => {
-      check ??= await fetchCheck();
-    },
-    complaint: (value: unknown): string | null => (typeof value === 'string' && check ? check(value) : null),
-  };
-}

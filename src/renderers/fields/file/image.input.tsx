@@ -1,4 +1,5 @@
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { FilePop } from '../../files/FilePop.tsx';
 import { UploadField } from '../../files/UploadField.tsx';
 import { propsOf } from '../../shared/registeredProps.ts';
 import { folderOf, mostOf } from './uploadProps.ts';
@@ -7,8 +8,9 @@ export function Input(props: FieldInputProps) {
   const { field } = props;
   const most = mostOf(field);
   const { multiple = most > 1 } = propsOf(field, 'image');
+  const Files = propsOf(field, 'image').popup === true ? FilePop : UploadField;
   return (
-    <UploadField
+    <Files
       input={props}
       look={{
         pictures: true,

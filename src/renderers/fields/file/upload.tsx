@@ -17,9 +17,6 @@ export const uploadField: FieldRenderer = {
     text: textProp('Text of the button. Default 点击上传.'),
     multiple: booleanProp('Whether several files can be chosen at once. Default true.'),
     returnUrl: booleanProp('Whether paths are stored; false stores names and sizes too. Default true.'),
-    popup: booleanProp(
-      'Whether the field is one line with the names of its files, which are changed in a dialog, e.g. in the row of a grid. Default false.',
-    ),
     buttonVisible: booleanProp('Whether the button is shown. Default true.'),
   }),
   choice: false,

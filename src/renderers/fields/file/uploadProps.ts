@@ -1,5 +1,5 @@
 import type { FieldView } from '../../../runtime/contract/fieldRenderer.ts';
-import { countProp, textProp } from '../../fieldParts/propSchema.ts';
+import { booleanProp, countProp, textProp } from '../../fieldParts/propSchema.ts';
 import { readStored } from '../../files/storedFiles.ts';
 import { propsOf } from '../../shared/registeredProps.ts';
 
@@ -7,6 +7,9 @@ import { propsOf } from '../../shared/registeredProps.ts';
 export const uploadProps = {
   biz: textProp('What the files are for: a folder that the server knows. Default `temp`.'),
   number: countProp('Most files; of more the last are kept. 0 keeps all. Default: the `max` of the field, else 0.'),
+  popup: booleanProp(
+    'Whether the field is one line with the names of its files, which are changed in a dialog. Default false, in a row of a grid true.',
+  ),
 };
 
 /** S9.6 */

@@ -1,6 +1,6 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
-import { closed } from '../../fieldParts/propSchema.ts';
+import { booleanProp, choiceOfProp, closed, countProp, textProp } from '../../fieldParts/propSchema.ts';
 import { gridTable, rowsOf } from './gridTable.tsx';
 
 /** Rows inside a record: the detail part of a master-detail form. */
@@ -8,7 +8,19 @@ export const gridField: FieldRenderer = {
   type: 'grid',
   value: 'list',
   description: 'Rows inside a record, described by the `fields` of this field, as a table.',
-  props: closed({}),
+  props: closed({
+    alwaysEdit: booleanProp('Whether every cell is an input all the time. Default false: a click makes a cell one.'),
+    size: choiceOfProp(['medium', 'small', 'mini', 'tiny'], 'Height of the rows. Default `medium`.'),
+    bordered: booleanProp('Whether lines stand between the columns. Default true.'),
+    rowNumber: booleanProp('Whether the rows are numbered. Default true.'),
+    selection: choiceOfProp(['checkbox', 'radio'], 'Whether several rows are selected or one. Default `checkbox`.'),
+    height: countProp('Height in pixels; without it as high as its rows.'),
+    maxHeight: countProp('Most height in pixels. Default 400.'),
+    details: booleanProp('Whether a row can be opened in a dialog with all its fields, one row after the other.'),
+    addText: textProp('Text of the button that adds rows. Default 新增.'),
+    addRows: countProp('How many rows it adds at once. Default 1.'),
+    addAt: choiceOfProp(['bottom', 'top'], 'Where it adds them. Default `bottom`.'),
+  }),
   choice: false,
   prompt: 'choose',
   searchRule: 'eq',

@@ -100,33 +100,34 @@ export function RichText({ input, height }: RichTextProps) {
       style={Object.fromEntries([['--gs-editor-height', `${height}px`]])}
       onKeyDownCapture={full.onKeyDownCapture}
     >
-      <Toolbar label={field.title} state={state} isFixed={disabled} onRun={run}>
-        <span className={styles.group}>
-          <button
-            type="button"
-            className={styles.tool}
-            title="链接"
-            aria-label="链接"
-            aria-pressed={hasMark(state, schema.marks.link)}
-            disabled={disabled}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={toggleLink}
-          >
-            <LinkOutlined aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={styles.tool}
-            title="插入图片"
-            aria-label="插入图片"
-            disabled={disabled}
-            onClick={() => chooser.current?.click()}
-          >
-            <PictureOutlined aria-hidden />
-          </button>
-          <FullScreenButton full={full} className={styles.tool} />
-        </span>
-      </Toolbar>
+      {/* Buttons that could do nothing would only stand in the way of what is to be read. */}
+      {!disabled && (
+        <Toolbar label={field.title} state={state} onRun={run}>
+          <span className={styles.group}>
+            <button
+              type="button"
+              className={styles.tool}
+              title="链接"
+              aria-label="链接"
+              aria-pressed={hasMark(state, schema.marks.link)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={toggleLink}
+            >
+              <LinkOutlined aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={styles.tool}
+              title="插入图片"
+              aria-label="插入图片"
+              onClick={() => chooser.current?.click()}
+            >
+              <PictureOutlined aria-hidden />
+            </button>
+            <FullScreenButton full={full} className={styles.tool} />
+          </span>
+        </Toolbar>
+      )}
       <PictureChooser
         chooser={chooser}
         label={`选择${field.title}的图片`}

@@ -12,7 +12,6 @@ import { blocks, looks, type ToolbarItem, tableItems } from './toolbarItems.tsx'
 interface ToolbarProps {
   readonly label: string;
   readonly state: EditorState;
-  readonly isFixed: boolean;
   readonly onRun: (command: Command) => void;
   /** Buttons behind the others. */
   readonly children: ReactNode;
@@ -47,7 +46,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The tools of rich text: what stands at the cursor is pressed, what cannot be done is off. */
-export function Toolbar({ label, state, isFixed, onRun, children }: ToolbarProps) {
+export function Toolbar({ label, state, onRun, children }: ToolbarProps) {
   const button = ({ label: name, icon, command, isOn }: ToolbarItem) => (
     <button
       key={name}
@@ -56,7 +55,7 @@ export function Toolbar({ label, state, isFixed, onRun, children }: ToolbarProps
       title={name}
       aria-label={name}
       aria-pressed={isOn ? isOn(state) : undefined}
-      disabled={isFixed || !command(state)}
+      disabled={!command(state)}
       // The cursor stays in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onRun(command)}
@@ -95,7 +94,6 @@ export function Toolbar({ label, state, isFixed, onRun, children }: ToolbarProps
         className={styles.level}
         aria-label="段落格式"
         value={Math.max(0, level)}
-        disabled={isFixed}
         onChange={(event) => onRun(setLevel(Number(event.target.value)))}
       >
         {LEVELS.map((name, at) => (
@@ -105,19 +103,17 @@ export function Toolbar({ label, state, isFixed, onRun, children }: ToolbarProps
         ))}
       </select>
       {looks.slice(1).map(group)}
-      {!isFixed && (
-        <span className={styles.group}>
-          <Popup label="文字颜色" icon={<FontColorsOutlined aria-hidden />}>
-            {palette('color', COLOURS)}
-          </Popup>
-          <Popup label="背景颜色" icon={<BgColorsOutlined aria-hidden />}>
-            {palette('background', GROUNDS)}
-          </Popup>
-        </span>
-      )}
+      <span className={styles.group}>
+        <Popup label="文字颜色" icon={<FontColorsOutlined aria-hidden />}>
+          {palette('color', COLOURS)}
+        </Popup>
+        <Popup label="背景颜色" icon={<BgColorsOutlined aria-hidden />}>
+          {palette('background', GROUNDS)}
+        </Popup>
+      </span>
       {blocks.map(group)}
       {children}
-      {!isFixed && isInTable(state) && group(tableItems)}
+      {isInTable(state) && group(tableItems)}
     </div>
   );
 }

@@ -12,6 +12,7 @@ const look = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: MONOSPACE, lineHeight: '1.6' },
   '.cm-content': { caretColor: 'var(--ant-color-text)', outline: 'none' },
+  '.cm-placeholder': { color: 'var(--ant-color-text-placeholder)' },
   '.cm-cursor': { borderLeftColor: 'var(--ant-color-text)' },
   '.cm-gutters': {
     border: '0',

@@ -62,8 +62,9 @@ export function useCodeEditor(
       placeholder(latest.current.placeholder),
       EditorView.updateListener.of((update) => {
         if (update.docChanged) latest.current.onChange(update.state.doc.toString(), update.view.composing);
-        if (update.focusChanged && !update.view.hasFocus) latest.current.onBlur();
       }),
+      // The editor itself tells a little later, behind a click on the button that needs the text.
+      EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
     ];
     const editor = new EditorView({
       parent: place.current,

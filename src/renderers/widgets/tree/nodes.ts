@@ -94,10 +94,22 @@ function holds(word: string, { text, children }: TreeNode): boolean {
   return text.toLowerCase().includes(word) || (children?.some((child) => holds(word, child)) ?? false);
 }
 
-/** Keys of the nodes above a depth, which are open at the start. */
-export function keysAbove(nodes: readonly TreeNode[], depth: number): readonly string[] {
-  if (depth <= 0) return [];
-  return nodes.flatMap(({ key, children }) => (children ? [key, ...keysAbove(children, depth - 1)] : []));
+/** More nodes than this are not shown before somebody opens them, but for those right below the first ones. */
+const MOST_AT_START = 200;
+
+/** Keys of the nodes above a depth, which are open at the start: fewer levels where too many nodes would be seen. */
+export function keysAtStart(nodes: readonly TreeNode[], depth: number): readonly string[] {
+  const keys: string[] = [];
+  let level = nodes;
+  let seen = nodes.length;
+  for (let above = 0; above < depth; above++) {
+    const below = level.flatMap(({ children }) => children ?? []);
+    seen += below.length;
+    if (above > 0 && seen > MOST_AT_START) break;
+    keys.push(...level.filter(({ children }) => children !== null).map(({ key }) => key));
+    level = below;
+  }
+  return keys;
 }
 
 /** A node that is to be seen, with its place for screen readers: level and position count from 1. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { WidgetProps } from '../../../runtime/contract/widget.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import {
-  keysAbove,
+  keysAtStart,
   keysToOpen,
   nodesWith,
   type TreeKeys,
@@ -35,7 +35,7 @@ export function useTree(
 ): TreeState {
   const { text, key, parent, lazy } = keys;
   const nodes = useMemo(() => treeNodes(rows, { text, key, parent, lazy }), [rows, text, key, parent, lazy]);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(keysAbove(nodes, depth)));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(keysAtStart(nodes, depth)));
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly TreeNode[]>>(new Map());
   const [loading, setLoading] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());

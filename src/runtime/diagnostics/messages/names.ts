@@ -30,6 +30,9 @@ export const unknownRoot = (root: string, hint: string | null) => error('E209', 
 
 export const rootNotHere = (root: string, kind: string) => error('E210', `"${root}" has no meaning in a ${kind}`);
 
+export const rootOfRows = (root: string) =>
+  error('E210', `only the fields of a grid have "${root}"; here a column of a grid is read as "grid.column"`);
+
 export const rootOfPage = (root: string, kind: string) =>
   error(
     'E210',

@@ -31,6 +31,14 @@ export const screensNeeded = (operations: readonly string[]) =>
 
 export const importNeedsAdd = error('E622', '"import" adds records: name "add", too');
 
+export const batchNeedsWrites = error(
+  'E624',
+  '"saveBatch" adds, edits and deletes records: name at least one of "add", "edit", "delete", too',
+);
+
+export const viewIsRead = (operation: string) =>
+  error('E625', `a view is only read, so there is no "${operation}": name some of "list", "queryById", "export"`);
+
 export const nameDiffersFromResourceFile = (name: string, expected: string) =>
   error('E611', `the resource is named "${name}", but its file stands for "${expected}"`);
 

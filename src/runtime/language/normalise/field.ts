@@ -1,5 +1,5 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
-import type { Check, Field, Messages, Option } from '../document.generated.ts';
+import type { Check, Field, GridColumn, Messages, Option } from '../document.generated.ts';
 import {
   MESSAGE_KEYS,
   type MessageKey,
@@ -7,6 +7,7 @@ import {
   type NormalisedChoices,
   type NormalisedField,
   type NormalisedGrid,
+  type NormalisedGridColumn,
   type NormalisedOption,
   type NormalisedRecord,
 } from '../normalised.ts';
@@ -35,6 +36,7 @@ function choicesOf({ dict, options }: Field): NormalisedChoices | null {
   if (options) return { kind: 'fixed', options: options.map(normaliseOption) };
   if (dict === undefined) return null;
   if (typeof dict === 'string') return { kind: 'dict', code: dict };
+  if ('call' in dict) return { kind: 'call', ...dict, entries: dict.entries ?? null };
   const { table, text, code, parent = null, where = null } = dict;
   return { kind: 'table', table, text, code, parent, where };
 }
@@ -82,14 +84,47 @@ function moved({ dict, options, check, pattern }: Field, { now, before, origins 
   if (typeof pattern === 'string') origins.add(`${now}/pattern/0`, `${before}/pattern`);
 }
 
-function gridOf({ fields, source, sortBy, summary }: Field, { now, before, origins }: Moved): NormalisedGrid | null {
+function gridColumn(column: GridColumn): NormalisedGridColumn {
+  const { field, title, width = null, fixed, hidden = false } = typeof column === 'string' ? { field: column } : column;
+  return { field, title: optionalText(title), width, fixed: fixed === 'left', hidden };
+}
+
+/** The fields of rows with the permission codes that the prefix of their grid gives them (S6.4d). */
+function guarded(fields: Readonly<Record<string, Field>>, prefix: string | undefined): Readonly<Record<string, Field>> {
+  if (prefix === undefined) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { permission: `${prefix}:${name}`, ...field }]),
+  );
+}
+
+function movedGrid({ columns, disabledRows, rowScreen, template }: Field, { now, before, origins }: Moved): void {
+  if (columns) origins.add(`${now}/columns`, `${before}/columns`);
+  columns?.forEach((column, index) => {
+    if (typeof column === 'string') origins.add(`${now}/columns/${index}/field`, `${before}/columns/${index}`);
+  });
+  if (disabledRows !== undefined) origins.add(`${now}/disabledRows`, `${before}/disabledRows`);
+  if (template) origins.add(`${now}/template`, `${before}/template`);
+  if (rowScreen) origins.add(`${now}/rowScreen`, `${before}/rowScreen`);
+}
+
+function gridOf(field: Field, { now, before, origins }: Moved): NormalisedGrid | null {
+  const { fields, source, sortBy, summary, columns, disabledRows, rowScreen } = field;
   if (!fields) return null;
+  movedGrid(field, { now: `${now}/grid`, before, origins });
   origins.add(`${now}/grid`, before);
   return {
-    fields: normaliseFields(fields, { now: `${now}/grid/fields`, before: `${before}/fields`, origins }),
+    fields: normaliseFields(guarded(fields, field.columnPermission), {
+      now: `${now}/grid/fields`,
+      before: `${before}/fields`,
+      origins,
+    }),
     source: normaliseSource(source, { now: `${now}/grid/source`, before: `${before}/source`, origins }),
     sortBy: sortBy ?? null,
     summary: summary ?? {},
+    columns: columns?.map(gridColumn) ?? null,
+    disabledRows: normaliseCondition(disabledRows, false),
+    template: field.template ?? null,
+    rowScreen: rowScreen ? { screen: rowScreen.screen, params: rowScreen.params ?? {} } : null,
   };
 }
 

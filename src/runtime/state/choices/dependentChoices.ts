@@ -86,7 +86,7 @@ export function watchChoices(form: FormModel, options: OptionsModel): () => void
     const { name, options: plan } = field;
     const reads = readsOf(field, form);
     if (!plan || reads.length === 0) continue;
-    if (plan.kind === 'table') options.refresh(plan, form.scope);
+    if (plan.kind === 'table' || plan.kind === 'call') options.refresh(plan, form.scope);
     const check = watcherOf({ name, plan, form, options }, reads);
     for (const read of [...reads, name]) ends.push(form.subscribe(read, check));
     ends.push(options.subscribe(check));

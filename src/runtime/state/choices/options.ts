@@ -1,5 +1,5 @@
 import type { Dialect } from '../../contract/dialect.ts';
-import { emptySource, type ListedPlan, type Option, readOption } from '../../contract/option.ts';
+import { emptySource, type ListedPlan, type Option, readEntries, readOption } from '../../contract/option.ts';
 import type { Notify, Transport, TransportRequest } from '../../contract/ports.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
@@ -23,9 +23,11 @@ function ready(options: readonly Option[]): OptionsState {
   return { state: 'ready', options, byValue: new Map(options.map((option) => [option.value, option])) };
 }
 
-/** What a plan asks for now, and the key under which the answer is shared. */
-function requestOf(plan: Exclude<ListedPlan, { kind: 'fixed' }>, scope: Scope, dialect: Dialect): TransportRequest {
+type AskedPlan = Exclude<ListedPlan, { kind: 'fixed' }>;
+
+function requestOf(plan: AskedPlan, scope: Scope, dialect: Dialect): TransportRequest {
   if (plan.kind === 'dict') return dialect.dict(plan.code);
+  if (plan.kind === 'call') return { method: 'GET', path: plan.path.render(scope) };
   const where = plan.where?.evaluate(scope);
   return dialect.table({
     table: plan.table,
@@ -37,6 +39,25 @@ function requestOf(plan: Exclude<ListedPlan, { kind: 'fixed' }>, scope: Scope, d
 
 function keyOf(request: TransportRequest): string {
   return request.params ? `${request.path} ${JSON.stringify(request.params)}` : request.path;
+}
+
+/** What a plan asks for, the key under which the answer is shared, and how the answer is read. */
+interface Question {
+  readonly key: string;
+  readonly request: TransportRequest;
+  read(result: unknown): readonly Option[];
+}
+
+function readListed(result: unknown): readonly Option[] {
+  return Array.isArray(result) ? result.flatMap(readOption) : [];
+}
+
+function questionOf(plan: AskedPlan, scope: Scope, dialect: Dialect): Question {
+  const request = requestOf(plan, scope, dialect);
+  if (plan.kind !== 'call') return { key: keyOf(request), request, read: readListed };
+  // The same answer read by other keys holds other choices.
+  const key = JSON.stringify([request.path, plan.entries, plan.text, plan.code]);
+  return { key, request, read: (result) => readEntries(result, plan) };
 }
 
 /**
@@ -64,18 +85,20 @@ export function createOptions(
   };
 
   /** @param kept what stays when the choices do not come; without it the failure is told and shown */
-  const load = async (key: string, request: TransportRequest, kept?: OptionsState) => {
+  const load = async ({ key, request, read }: Question, kept?: OptionsState) => {
     const started = generation;
-    const state = await ports.transport.send(request).then(
-      (answer): OptionsState => {
+    const state = await ports.transport
+      .send(request)
+      .then((answer): OptionsState => {
         if (!answer.success) return { state: 'failed', message: answer.message };
-        return ready(Array.isArray(answer.result) ? answer.result.flatMap(readOption) : []);
-      },
-      (error: unknown): OptionsState => ({
-        state: 'failed',
-        message: error instanceof Error ? error.message : String(error),
-      }),
-    );
+        return ready(read(answer.result));
+      })
+      .catch(
+        (error: unknown): OptionsState => ({
+          state: 'failed',
+          message: error instanceof Error ? error.message : String(error),
+        }),
+      );
     if (started !== generation) return;
     if (state.state === 'failed' && kept) return;
     if (state.state === 'failed' && state.message !== '') ports.notify.warning(state.message);
@@ -89,9 +112,9 @@ export function createOptions(
     return NAMELESS;
   };
 
-  const start = (key: string, request: TransportRequest): OptionsState => {
-    states.set(key, LOADING);
-    void load(key, request);
+  const start = (question: Question): OptionsState => {
+    states.set(question.key, LOADING);
+    void load(question);
     return LOADING;
   };
 
@@ -104,22 +127,21 @@ export function createOptions(
       }
       const on = emptySource(plan, scope);
       if (on !== null) return waiting(on);
-      const request = requestOf(plan, scope, dialect);
-      const key = keyOf(request);
+      const question = questionOf(plan, scope, dialect);
       const isNameless = plan.kind === 'dict' && plan.code.trim() === '';
-      return states.get(key) ?? (isNameless ? nameless(key) : start(key, request));
+      return states.get(question.key) ?? (isNameless ? nameless(question.key) : start(question));
     },
     reload: (plan, scope) => {
       if (plan.kind === 'fixed' || emptySource(plan, scope) !== null) return;
-      const request = requestOf(plan, scope, dialect);
-      put(keyOf(request), LOADING);
-      void load(keyOf(request), request);
+      const question = questionOf(plan, scope, dialect);
+      put(question.key, LOADING);
+      void load(question);
     },
     refresh: (plan, scope) => {
       if (plan.kind === 'fixed' || emptySource(plan, scope) !== null) return;
-      const request = requestOf(plan, scope, dialect);
-      const known = states.get(keyOf(request));
-      if (known?.state === 'ready') void load(keyOf(request), request, known);
+      const question = questionOf(plan, scope, dialect);
+      const known = states.get(question.key);
+      if (known?.state === 'ready') void load(question, known);
     },
     texts: (plan, values) => texts.get(plan.source, values),
     lookup: (plan, scope) =>

@@ -3,10 +3,11 @@ import type { Permissions, Transport } from '../../contract/ports.ts';
 import type { Row } from '../../data/json.ts';
 import type { CompiledScreen } from '../../model/compiled.ts';
 import type { CompiledField } from '../../model/field.ts';
-import { dependentsOf, resetsOf } from './dependents.ts';
+import { complaintOf, isBlank, serverComplaint } from '../field/fieldChecks.ts';
+import { resetsOf } from '../field/resets.ts';
+import { dependentsOf } from './dependents.ts';
 import { ABSENT, isSameStatus } from './fieldStatus.ts';
-import { complaintOf, isBlank, serverComplaint } from './formChecks.ts';
-import type { FieldStatus, FormModel } from './formModel.ts';
+import type { FieldPart, FieldStatus, FormModel } from './formModel.ts';
 import { formValues, placedNames } from './formValues.ts';
 import { withoutColumns } from './withoutColumns.ts';
 
@@ -44,6 +45,7 @@ export function createForm(options: FormOptions): FormModel {
   const waiting = new Set<string>();
   /** Why the value of a field is not finished. */
   const holds = new Map<string, string>();
+  const parts = new Map<string, FieldPart>();
   const statuses = new Map<string, FieldStatus>();
   const listeners = new Map<string, Set<() => void>>();
   let saved = start;
@@ -100,7 +102,9 @@ export function createForm(options: FormOptions): FormModel {
 
   const check = (name: string) => {
     const field = fields.get(name);
-    if (field) setError(name, holds.get(name) ?? complaintOf(field, values.get(name), values.scope));
+    if (!field) return;
+    const own = holds.get(name) ?? complaintOf(field, values.get(name), values.scope);
+    setError(name, own ?? parts.get(name)?.complaint() ?? null);
   };
 
   /** Fields with an error whose check reads one of the changed fields. */
@@ -146,6 +150,17 @@ export function createForm(options: FormOptions): FormModel {
     setError(field.name, complaint);
   };
 
+  /** One grid after the other; the first that fails ends it (S5.13). */
+  const checkInsides = async (names: readonly string[]) => {
+    for (const name of names) {
+      const part = isChecked(name) ? parts.get(name) : undefined;
+      if (!part) continue;
+      await part.validate();
+      check(name);
+      if (status(name).error !== null) return;
+    }
+  };
+
   /** What is stored already passed when it was saved. */
   const trustStored = () => {
     passed.clear();
@@ -156,9 +171,11 @@ export function createForm(options: FormOptions): FormModel {
   const isChanged = (name: string): boolean =>
     !Object.is(saved[name], values.get(name)) && !(isBlank(saved[name]) && isBlank(values.get(name)));
 
-  /** Rows of a grid go without the columns that say `submit: false`. */
+  /** Rows of a grid go without the columns that say `submit: false`; a grid without rows is an empty list, not nothing. */
   const sentValue = (name: string): unknown => {
-    const inner = [...(fields.get(name)?.grid?.fields.values() ?? [])];
+    const grid = fields.get(name)?.grid;
+    if (grid && isBlank(values.get(name))) return [];
+    const inner = [...(grid?.fields.values() ?? [])];
     return withoutColumns(
       values.get(name),
       inner.filter((field) => !field.submit).map((field) => field.name),
@@ -184,6 +201,18 @@ export function createForm(options: FormOptions): FormModel {
       // Without a reason any more its error goes; one that nobody has seen yet waits for the check.
       if (held !== undefined && errors.get(name) === held) check(name);
     },
+    attach: (name, part) => {
+      parts.set(name, part);
+    },
+    refuse: (faults) => {
+      for (const [name, part] of parts) {
+        const own = faults.filter(({ list }) => list === name);
+        if (own.length === 0) continue;
+        attended.add(name);
+        part.refuse(own);
+        check(name);
+      }
+    },
     leave: (name) => {
       const field = fields.get(name);
       if (!field || !isChecked(name)) return;
@@ -197,6 +226,7 @@ export function createForm(options: FormOptions): FormModel {
     choose: (name, record) => {
       values.choose(name, record);
       apply({}, name);
+      tell(name);
     },
     validate: async (names = placed) => {
       for (const name of names) {
@@ -210,6 +240,7 @@ export function createForm(options: FormOptions): FormModel {
         .flatMap((name) => fields.get(name) ?? [])
         .filter((field) => isChecked(field.name) && needsServer(field));
       await Promise.all(due.map(askServer));
+      await checkInsides(names);
       // What is put right while the server thinks was not yet right when this was asked for.
       return wasSound && isSound();
     },

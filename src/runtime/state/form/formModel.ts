@@ -1,4 +1,5 @@
 import type { Mode } from '../../contract/action.ts';
+import type { RowFault } from '../../contract/dialect.ts';
 import type { Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import type { CompiledField } from '../../model/field.ts';
@@ -11,6 +12,16 @@ export interface FieldStatus {
   readonly error: string | null;
   /** A server check is under way. */
   readonly checking: boolean;
+}
+
+/** What an editor knows of the inside of its field, e.g. of the cells of a grid; it outlasts the editor. */
+export interface FieldPart {
+  /** The first complaint known of its inside; null for none. */
+  complaint(): string | null;
+  /** Checks all of it. */
+  validate(): Promise<void>;
+  /** What the server says of it. */
+  refuse(faults: readonly RowFault[]): void;
 }
 
 /**
@@ -33,6 +44,10 @@ export interface FormModel {
   leave(name: string): void;
   /** The value of a field is not finished: it does not pass, with this text, until null takes the reason back. */
   hold(name: string, reason: string | null): void;
+  /** The field has an inside that is checked with it. */
+  attach(name: string, part: FieldPart): void;
+  /** The server refused rows inside fields, which show what it says of them. */
+  refuse(faults: readonly RowFault[]): void;
   /** Values set by an action; no `resetOn`. */
   set(values: Row): void;
   /**

@@ -3,7 +3,8 @@ import { fieldNamesOf, type LayoutNode } from '../../contract/formPlan.ts';
 import type { Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import type { CompiledScreen } from '../../model/compiled.ts';
-import type { CompiledField } from '../../model/field.ts';
+import type { CompiledField, CompiledGrid } from '../../model/field.ts';
+import { computedRows } from '../grid/rowFollow.ts';
 
 /** Names of the fields a layout places, in reading order. */
 export function placedNames(layout: readonly LayoutNode[]): readonly string[] {
@@ -53,11 +54,19 @@ export function formValues(screen: CompiledScreen, mode: Mode, row: Row, roots: 
     return true;
   };
 
+  /** Rows come without their computed cells, which the fields around them may read. */
+  const computeRows = ({ name }: CompiledField, grid: CompiledGrid) => {
+    const rows = values.get(name);
+    if (!Array.isArray(rows)) return;
+    values.set(name, computedRows(rows, grid, { scope, parent: () => Object.fromEntries(values) }));
+  };
+
   if (mode === 'add') {
     for (const field of inOrder) {
       if (field.defaultValue && !values.has(field.name)) values.set(field.name, field.defaultValue.evaluate(scope));
     }
   }
+  for (const field of inOrder) if (field.grid) computeRows(field, field.grid);
   for (const field of computed) recompute(field);
 
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Payload } from '../../../../src/runtime/contract/expression.ts';
-import type { OptionsPlan, TablePlan } from '../../../../src/runtime/contract/option.ts';
+import type { Payload, Template } from '../../../../src/runtime/contract/expression.ts';
+import type { AnsweredPlan, OptionsPlan, TablePlan } from '../../../../src/runtime/contract/option.ts';
 import { recordScope } from '../../../../src/runtime/data/path.ts';
 import { gqmtDialect } from '../../../../src/runtime/dialects/gqmt.ts';
 import { createOptions } from '../../../../src/runtime/state/choices/options.ts';
@@ -24,6 +24,74 @@ describe('choices', () => {
     await settled();
     expect(options.get(SEX, nothing)).toMatchObject({ state: 'ready', options: [{ value: '1', text: '男' }] });
     expect(line.sent).toEqual([{ method: 'GET', path: '/sys/dict/getDictItems/sex' }]);
+  });
+
+  describe('of a call', () => {
+    const read = (station: string | null, keys: Partial<AnsweredPlan> = {}): AnsweredPlan => {
+      const path = station === null ? '/demo/teams' : `/demo/teams?station=${station}`;
+      const template: Template = {
+        reads: station === null ? [] : [['station']],
+        render: () => path,
+        value: () => path,
+      };
+      return {
+        kind: 'call',
+        path: template,
+        entries: null,
+        text: 'name',
+        code: 'id',
+        ...keys,
+      };
+    };
+    const teams = [
+      { id: 7, name: '一班' },
+      { id: 8, name: null },
+      { id: '', name: '无' },
+      { id: {}, name: '无' },
+      '三班',
+      { id: '7', name: '甲班' },
+    ];
+    const offered = [
+      { value: '7', text: '甲班' },
+      { value: '8', text: '8' },
+    ];
+
+    it.each([
+      ['a list', teams, {}],
+      ['records', { records: teams, total: 9 }, {}],
+      ['a key of its own', { teams, records: [] }, { entries: 'teams' }],
+    ])('[S7.39b] reads the configured keys of the entries: %s', async (_, result, keys) => {
+      const { options, line } = open(() => answer(result));
+      options.get(read(null, keys), nothing);
+      options.get(read(null, keys), nothing);
+      await settled();
+      expect(options.get(read(null, keys), nothing)).toMatchObject({ state: 'ready', options: offered });
+      expect(line.sent).toEqual([{ method: 'GET', path: '/demo/teams' }]);
+    });
+
+    it.each([
+      ['no list', { list: [] }, {}, '返回数据类型不识别'],
+      ['a list where an object should hold one', [], { entries: 'teams' }, '返回数据类型不识别'],
+      ['nothing with the code', [{ key: 1 }], {}, '返回的选项中没有“id”'],
+    ])('[S7.39b] says what an answer lacks: %s', async (_, result, keys, message) => {
+      const { options, said } = open(() => answer(result));
+      options.get(read(null, keys), nothing);
+      await settled();
+      expect(options.get(read(null, keys), nothing)).toEqual({ state: 'failed', message });
+      expect(said.told).toEqual([`warning: ${message}`]);
+    });
+
+    it('[S7.39b] asks nothing while a field of its address is empty, and shares no choices read by other keys', async () => {
+      const { options, line } = open(() => answer(teams));
+      expect(options.get(read('s1'), nothing)).toEqual({ state: 'waiting', on: 'station' });
+      expect(line.sent).toEqual([]);
+      const scope = recordScope({ station: 's1' });
+      options.get(read('s1'), scope);
+      options.get(read('s1', { text: 'id' }), scope);
+      await settled();
+      expect(options.get(read('s1'), scope)).toMatchObject({ options: offered });
+      expect(options.get(read('s1', { text: 'id' }), scope)).toMatchObject({ options: [{ text: '7' }, { text: '8' }] });
+    });
   });
 
   it('asks nothing while the field that decides is empty, unless the condition has a value of its own for that', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Permissions } from '../../../../src/runtime/contract/ports.ts';
-import { ALWAYS, always, field, renderer, whenEquals } from '../fixture.ts';
+import { ALWAYS, always, field, NEVER, renderer, whenEquals } from '../fixture.ts';
 import { open } from './openForm.ts';
 
 const sum = field('total', {
@@ -109,6 +109,7 @@ describe('checks', () => {
     rule: 'minLength',
     message: '太短',
     reads: [],
+    roots: [],
     passes: (value: unknown) => String(value).length > 2,
   };
 
@@ -140,6 +141,7 @@ describe('checks', () => {
       rule: 'check',
       message: '不一致',
       reads: ['a'],
+      roots: [],
       passes: (value: unknown, scope: { get(name: string): unknown }) => value === scope.get('a'),
     };
     const { form } = open([field('a'), field('b', { checks: [same] })], { row: { a: '1', b: '2' } });
@@ -188,6 +190,24 @@ describe('submission', () => {
     expect(form.submission()).toEqual({ price: 2, double: 12 });
   });
 
+  it('sends an empty list for a grid that nobody has touched: a server takes no other value there', () => {
+    const fields = new Map([['qty', field('qty')]]);
+    const grid = {
+      fields,
+      order: ['qty'],
+      sortBy: null,
+      summary: [],
+      source: null,
+      unique: [],
+      columns: [],
+      disabledRows: NEVER,
+      rowScreen: null,
+      template: null,
+    };
+    const { form } = open([field('a'), field('parts', { grid })], { mode: 'add' });
+    expect(form.submission()).toEqual({ a: null, parts: [] });
+  });
+
   it('keeps back the columns of a grid that say `submit: false`, and they stay in the form', () => {
     const columns = [field('qty'), field('amount', { submit: false })];
     const grid = {
@@ -197,6 +217,10 @@ describe('submission', () => {
       summary: [],
       source: null,
       unique: [],
+      columns: [],
+      disabledRows: NEVER,
+      rowScreen: null,
+      template: null,
     };
     const rows = [{ id: '1', qty: 2, amount: 8 }, { qty: 3 }];
     const { form } = open([field('parts', { grid })], { mode: 'edit', row: { id: '7', parts: rows } });

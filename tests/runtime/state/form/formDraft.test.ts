@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../../src/runtime/data/json.ts';
 import { createForm } from '../../../../src/runtime/state/form/form.ts';
 import { draftName, draftOf, restoreDraft } from '../../../../src/runtime/state/form/formDraft.ts';
-import { answer, FULL_ACCESS, field, renderer, screen, transport } from '../fixture.ts';
+import { answer, FULL_ACCESS, field, NEVER, renderer, screen, transport } from '../fixture.ts';
 
 const secret = renderer('password', { secret: true });
 const rowFields = [field('code'), field('pin', { renderer: secret })];
@@ -13,6 +13,10 @@ const grid = {
   summary: [],
   source: null,
   unique: [],
+  columns: [],
+  disabledRows: NEVER,
+  rowScreen: null,
+  template: null,
 };
 
 const SCREEN = screen([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledGrid } from '../../../../src/runtime/model/field.ts';
 import { readGrids } from '../../../../src/runtime/state/form/gridRows.ts';
-import { always, answer, field, screen, transport } from '../fixture.ts';
+import { always, answer, field, NEVER, screen, transport } from '../fixture.ts';
 
 function gridOf(change: Partial<CompiledGrid> = {}): CompiledGrid {
   const path = {
@@ -16,6 +16,10 @@ function gridOf(change: Partial<CompiledGrid> = {}): CompiledGrid {
     sortBy: 'orderNum',
     summary: [],
     unique: [],
+    columns: [],
+    disabledRows: NEVER,
+    rowScreen: null,
+    template: null,
     source: source && { ...source, calls: { list: { method: 'GET', path } }, params: always({ kind: 'spare' }) },
     ...change,
   };

@@ -14,7 +14,7 @@ export interface DataFolder {
 
 export function dataFolder(): DataFolder {
   const path = mkdtempSync(join(tmpdir(), 'guangshu data '));
-  const cluster = { folder: join(path, 'postgres'), password: '' };
+  const cluster = { folder: join(path, 'postgres'), password: '', ownerPassword: '' };
   return {
     path,
     postgres: () => findPostmaster(cluster)?.pid ?? null,

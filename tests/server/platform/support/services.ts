@@ -3,6 +3,7 @@ import type { Config } from '../../../../server/config/config.ts';
 import { readConfig } from '../../../../server/config/environment.ts';
 import type { Database } from '../../../../server/database/schema.ts';
 import type { Logger } from '../../../../server/http/logger.ts';
+import { RequestTrace } from '../../../../server/http/requestTrace.ts';
 import type { DataRule, RefusedCall, Services, SignedInUser } from '../../../../server/http/services.ts';
 import type { DictionaryForm } from '../../../../src/common/resource/resource.ts';
 import { resourcesOf } from '../../../../src/common/resource/resources.ts';
@@ -67,6 +68,9 @@ export function testServices({
     },
     dictionaries: { texts: async (dictionary, values) => dictionaries?.(dictionary, values) ?? new Map() },
     audit: { refused: async (call) => void refused?.push(call) },
+    statements: { read: () => Promise.reject(new Error('no statements are read here')) },
     resources: resourcesOf([]),
+    onlineForms: { refresh: async () => {}, all: () => [], byTable: () => undefined, byHead: () => undefined },
+    trace: new RequestTrace(),
   };
 }

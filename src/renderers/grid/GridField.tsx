@@ -1,0 +1,35 @@
+import type { CompiledField, CompiledGrid } from '../../runtime/model/field.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
+import { useFieldStatus } from '../../runtime/react/hooks.ts';
+import type { FormModel } from '../../runtime/state/form/formModel.ts';
+import { noteIdOf } from '../fieldParts/ids.ts';
+import { propsOf } from '../shared/registeredProps.ts';
+import { formGrid } from './formGrids.ts';
+import { GridPane } from './GridPane.tsx';
+
+interface GridFieldProps {
+  readonly id: string;
+  readonly form: FormModel;
+  readonly field: CompiledField;
+  readonly grid: CompiledGrid;
+}
+
+/** The rows inside a record, edited in place. */
+export function GridField({ id, form, field, grid }: GridFieldProps) {
+  const { permissions } = useRuntime().ports;
+  // What is disabled meanwhile draws again.
+  useFieldStatus(form, field.name);
+  const model = formGrid(form, field, grid, permissions);
+  const { addText, addRows, addAt, ...props } = propsOf(field, 'grid');
+  return (
+    <GridPane
+      {...props}
+      id={id}
+      label={field.title}
+      name={field.name}
+      model={model}
+      adding={{ text: addText, rows: addRows, at: addAt }}
+      describedBy={noteIdOf(id)}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { memo, type ReactNode } from 'react';
+import type { Row } from '../../runtime/data/json.ts';
+import { isSameCell } from '../../runtime/grid/gridState.ts';
+import type { OptionsModel } from '../../runtime/state/choices/optionsModel.ts';
+import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
+import { choicesOf } from './cellTexts.ts';
+import styles from './grid.module.css';
+import type { PlacedColumn } from './layout.ts';
+import { strip } from './Strip.tsx';
+
+const NO_ERRORS: ReadonlyMap<string, string> = new Map();
+
+interface GridRowProps {
+  readonly id: string;
+  readonly model: GridModel;
+  readonly options: OptionsModel;
+  readonly slot: number;
+  /** Place among the rows that are shown, from 0. */
+  readonly index: number;
+  readonly top: number;
+  readonly row: Row;
+  /** As the server has it; null for a new row. */
+  readonly base: Row | null;
+  readonly pinned: readonly PlacedColumn[];
+  readonly columns: readonly PlacedColumn[];
+  readonly errors?: ReadonlyMap<string, string>;
+  /** Columns of the selected range in this row, both ends included; -1 for none. */
+  readonly rangeLeft: number;
+  readonly rangeRight: number;
+  /** The column with the cursor; -1 for none. */
+  readonly active: number;
+  readonly isSelected: boolean;
+  /** The column that is edited; -1 for none, null when all are. */
+  readonly edited: number | null;
+  readonly editor: (slot: number, placed: PlacedColumn) => ReactNode;
+  readonly gutter: (slot: number, index: number, isSelected: boolean) => ReactNode;
+  /** Another number when texts of choices have come or the form around changed. */
+  readonly age: number;
+  /** How far the row is from others, e.g. who edits it. */
+  readonly mark?: string;
+}
+
+interface CellProps extends Pick<GridRowProps, 'id' | 'model' | 'options' | 'slot' | 'row' | 'base' | 'editor'> {
+  readonly index: number;
+  readonly placed: PlacedColumn;
+  readonly error: string | undefined;
+  readonly isActive: boolean;
+  readonly isInRange: boolean;
+  readonly isEdited: boolean;
+}
+
+function contentOf({ model, options, row, placed, slot, editor, isEdited }: CellProps): ReactNode {
+  const { column } = placed;
+  const { visible, disabled } = model.status(column, slot);
+  if (!visible) return null;
+  if (isEdited && !disabled) return editor(slot, placed);
+  const { field } = column;
+  const optionsByValue = field.options ? choicesOf(column, row, model.around, options) : undefined;
+  return field.renderer.cell(row[field.name], { field, row, optionsByValue });
+}
+
+/** One cell. A function rather than a component: a thousand of them cost what their elements cost. */
+function cell(props: CellProps): ReactNode {
+  const { id, index, placed, error, isActive, isInRange, isEdited, row, base, model } = props;
+  const { name } = placed.column.field;
+  const isChanged = !model.readOnly && row !== base && !isSameCell(row[name], base?.[name]);
+  return (
+    <div
+      key={name}
+      role="gridcell"
+      id={`${id}-${index}-${placed.index}`}
+      aria-colindex={placed.index + 2}
+      aria-selected={isActive || isInRange || undefined}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-readonly={placed.column.readOnly || undefined}
+      data-column={placed.index}
+      data-active={isActive || undefined}
+      data-range={isInRange || undefined}
+      data-edited={isEdited || undefined}
+      data-changed={isChanged || undefined}
+      data-align={placed.align}
+      title={error}
+      className={styles.cell}
+      style={placed.style}
+    >
+      {contentOf(props)}
+    </div>
+  );
+}
+
+/** A row of an editable grid. It is drawn again only when something that it shows changes. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const {
+    pinned,
+    columns,
+    errors = NO_ERRORS,
+    index,
+    slot,
+    top,
+    isSelected,
+    edited,
+    gutter,
+    rangeLeft,
+    rangeRight,
+  } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected || undefined}
+      className={styles.row}
+      data-row={index}
+      data-odd={index % 2 === 1 || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {gutter(slot, index, isSelected)}
+      {strip({
+        pinned,
+        columns,
+        draw: (placed) => {
+          const at = placed.index;
+          return cell({
+            ...props,
+            placed,
+            error: errors.get(placed.column.field.name),
+            isActive: props.active === at,
+            isInRange: rangeLeft >= 0 && at >= rangeLeft && at <= rangeRight,
+            isEdited: edited === null || edited === at,
+          });
+        },
+      })}
+    </div>
+  );
+});

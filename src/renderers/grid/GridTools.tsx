@@ -1,0 +1,113 @@
+import {
+  DeleteOutlined,
+  PlusOutlined,
+  RedoOutlined,
+  SearchOutlined,
+  SettingOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { Button, Input, type InputRef, Popconfirm } from 'antd';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
+import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
+import { Popup } from '../shared/Popup.tsx';
+import toolStyles from '../shared/tool.module.css';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import styles from './grid.module.css';
+import type { ColumnSettings } from './useColumnSettings.ts';
+
+interface GridToolsProps {
+  readonly model: GridModel;
+  readonly finder: RefObject<InputRef | null>;
+  /** Text of the button that adds rows. */
+  readonly addText?: string | undefined;
+  readonly settings: ColumnSettings;
+  readonly onAdd: () => void;
+  readonly onSeek: (text: string) => void;
+}
+
+/** From so many rows on they are worth a search. */
+const SEARCHED_FROM = 8;
+
+/** What can be done with the rows of a grid as a whole. */
+export function GridTools({ model, finder, addText = '新增', settings, onAdd, onSeek }: GridToolsProps) {
+  const { rows, sought } = useSyncExternalStore(model.subscribe, model.snapshot);
+  const [text, setText] = useState(sought);
+  const count = rows.selected.size;
+  const isSearched = rows.order.length >= SEARCHED_FROM || sought !== '';
+  return (
+    <div className={styles.tools}>
+      {!model.readOnly && (
+        <>
+          <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+            {addText}
+          </Button>
+          <Popconfirm
+            title={`确定要删除这 ${count} 项吗?`}
+            onConfirm={() => model.remove(model.selected())}
+            disabled={count === 0}
+          >
+            <Button icon={<DeleteOutlined aria-hidden />} danger disabled={count === 0}>
+              删除{count > 0 && ` ${count}`}
+            </Button>
+          </Popconfirm>
+          {count > 0 && (
+            <Button type="text" onClick={() => model.select([])}>
+              清空选择
+            </Button>
+          )}
+        </>
+      )}
+      <div className={styles.toolsEnd}>
+        {!model.readOnly && (
+          <>
+            <button
+              type="button"
+              className={toolStyles.tool}
+              aria-label="撤销"
+              title="撤销（Ctrl+Z）"
+              disabled={rows.undo.length === 0}
+              onClick={model.undo}
+            >
+              <UndoOutlined aria-hidden />
+            </button>
+            <button
+              type="button"
+              className={toolStyles.tool}
+              aria-label="重做"
+              title="重做（Ctrl+Y）"
+              disabled={rows.redo.length === 0}
+              onClick={model.redo}
+            >
+              <RedoOutlined aria-hidden />
+            </button>
+          </>
+        )}
+        {model.allColumns.length > 1 && (
+          <Popup label="列设置" icon={<SettingOutlined aria-hidden />}>
+            <ColumnChoice model={model} settings={settings} />
+          </Popup>
+        )}
+        {isSearched && (
+          <Input
+            ref={finder}
+            className={styles.seek}
+            size="small"
+            prefix={<SearchOutlined aria-hidden />}
+            placeholder="在表格中查找"
+            aria-label="在表格中查找"
+            allowClear
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              onSeek(event.target.value.trim());
+            }}
+            onKeyDown={(event) => {
+              // Enter in an input of a form would send the form.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

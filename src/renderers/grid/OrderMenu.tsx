@@ -1,0 +1,46 @@
+import { Dropdown } from 'antd';
+import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
+import styles from './grid.module.css';
+
+interface OrderMenuProps {
+  readonly button: HTMLElement;
+  readonly model: GridModel;
+  readonly slot: number;
+  readonly onInsert: (slot: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Moves a row or puts one above it (S4.13a); one menu for all rows, put where the handle is. */
+export function OrderMenu({ button, model, slot, onInsert, onClose }: OrderMenuProps) {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const { view } = model.snapshot();
+  const index = view.indexOf(slot);
+  const commands: Readonly<Record<string, () => void>> = {
+    up: () => model.move([slot], view[index - 1] ?? null),
+    down: () => model.move([slot], view[index + 2] ?? null),
+    insert: () => onInsert(slot),
+  };
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      menu={{
+        items: [
+          { key: 'up', label: '向上移', disabled: index <= 0 },
+          { key: 'down', label: '向下移', disabled: index === view.length - 1 },
+          { key: 'insert', label: '插入一行' },
+        ],
+        onClick: ({ key }) => {
+          onClose();
+          commands[key]?.();
+        },
+      }}
+    >
+      <span className={styles.menuAnchor} style={{ left, top, width, height }} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Permissions } from '../../runtime/contract/ports.ts';
+import { isRecord, type Row } from '../../runtime/data/json.ts';
+import type { CompiledField, CompiledGrid } from '../../runtime/model/field.ts';
+import type { FormModel } from '../../runtime/state/form/formModel.ts';
+import { createGridModel } from '../../runtime/state/grid/createGridModel.ts';
+import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
+
+/** The grids of open forms; what was done in one outlasts its tab being shut. */
+const grids = new WeakMap<FormModel, Map<string, GridModel>>();
+
+function rowsIn(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? value.filter((row) => isRecord(row)) : [];
+}
+
+/** Fields and roots of the form that the rows of a grid read. */
+function readsOf({ fields, disabledRows }: CompiledGrid): readonly string[] {
+  const paths = [...fields.values()].flatMap((field) => [
+    ...field.visible.reads,
+    ...field.disabled.reads,
+    ...field.required.reads,
+    ...(field.compute?.reads ?? []),
+    ...field.checks.flatMap(({ roots }) => roots),
+    ...(field.options && 'where' in field.options ? (field.options.where?.reads ?? []) : []),
+  ]);
+  return [
+    ...new Set(
+      [...paths, ...disabledRows.reads].flatMap(([head, name]) =>
+        head === '$parent' && name !== undefined ? [name] : [],
+      ),
+    ),
+  ];
+}
+
+function createFormGrid(
+  form: FormModel,
+  { name }: CompiledField,
+  grid: CompiledGrid,
+  permissions: Permissions,
+): GridModel {
+  let parent: Row | null = null;
+  /** What the grid told the form last; anything else there came from elsewhere. */
+  let told: unknown = form.value(name);
+  const around = {
+    scope: form.scope,
+    parent: () => {
+      parent ??= form.values();
+      return parent;
+    },
+  };
+  const model = createGridModel({
+    grid,
+    rows: rowsIn(told),
+    around,
+    permissions,
+    readOnly: () => form.mode === 'detail' || form.status(name).disabled,
+    onChange: (value) => {
+      told = value();
+      parent = null;
+      form.change(name, told);
+    },
+  });
+  for (const read of readsOf(grid)) {
+    form.subscribe(read, () => {
+      parent = null;
+      model.reconsider();
+    });
+  }
+  form.subscribe(name, () => {
+    const value = form.value(name);
+    if (Object.is(value, told)) return;
+    told = value;
+    parent = null;
+    model.put(rowsIn(value));
+  });
+  form.attach(name, {
+    complaint: () => complaintOf(model),
+    validate: async () => {
+      await model.validate();
+    },
+    refuse: model.refuse,
+  });
+  return model;
+}
+
+/** The first complaint in reading order, and how many there are; null when every cell is right. */
+function complaintOf(model: GridModel): string | null {
+  const { rows, errors } = model.snapshot();
+  if (errors.size === 0) return null;
+  let count = 0;
+  let first: string | null = null;
+  rows.order.forEach((slot, index) => {
+    const messages = errors.get(slot);
+    if (!messages) return;
+    count += messages.size;
+    const column = model.allColumns.find(({ field }) => messages.has(field.name));
+    first ??= column ? `第${index + 1}行${column.title}：${messages.get(column.field.name)}` : null;
+  });
+  return first === null || count < 2 ? first : `${first}（共${count}处错误）`;
+}
+
+/** The grid of a field of an open form. */
+export function formGrid(
+  form: FormModel,
+  field: CompiledField,
+  grid: CompiledGrid,
+  permissions: Permissions,
+): GridModel {
+  const known = grids.get(form) ?? new Map<string, GridModel>();
+  grids.set(form, known);
+  const model = known.get(field.name) ?? createFormGrid(form, field, grid, permissions);
+  known.set(field.name, model);
+  return model;
+}

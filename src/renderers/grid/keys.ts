@@ -1,0 +1,135 @@
+import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Step } from '../../runtime/state/grid/gridCursor.ts';
+import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
+import type { GridControl } from './control.ts';
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  PageUp: 'pageUp',
+  PageDown: 'pageDown',
+  Home: 'first',
+  End: 'last',
+};
+
+interface KeyOptions {
+  readonly model: GridModel;
+  readonly control: GridControl;
+  /** Writes the other value of a cell that is on or off; false for other cells. */
+  readonly toggle: () => boolean;
+  readonly selectRows: (slots: readonly number[]) => void;
+  readonly find: () => void;
+}
+
+/** Something of the editor is open above the cell, which the keys belong to. */
+function isOpen(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+}
+
+function isWriting(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
+  // An input method says which letter it is only once it has the focus in an input.
+  const isSpelling = key === 'Process' || nativeEvent.keyCode === 229;
+  return (isSpelling || key.length === 1) && !ctrlKey && !metaKey && !altKey;
+}
+
+/** The keys of a cell that is edited. */
+function editingKey(event: KeyboardEvent, { control, model }: KeyOptions, wasOpen: boolean): boolean {
+  const isLine = event.target instanceof HTMLTextAreaElement;
+  if (event.nativeEvent.isComposing) return false;
+  const column = model.columns[control.snapshot().session?.place.column ?? -1];
+  // Of several choices each is taken by Enter; the edit ends once they are shut.
+  if (event.key === 'Enter' && wasOpen && column?.field.renderer.value === 'list') return false;
+  if (event.key === 'Escape' && !wasOpen) {
+    control.cancel();
+    return true;
+  }
+  if (event.key === 'Enter' && !(isLine && (event.altKey || event.shiftKey))) {
+    control.finish();
+    control.step(event.shiftKey ? 'up' : 'down', false, false);
+    return true;
+  }
+  if (event.key !== 'Tab') return false;
+  control.finish();
+  // Who fills in row after row goes on typing in the next cell.
+  if (!control.next(event.shiftKey)) return false;
+  control.begin('passing');
+  return true;
+}
+
+function commandKey(event: KeyboardEvent, { model, control, find }: KeyOptions): boolean {
+  if (!event.ctrlKey && !event.metaKey) return false;
+  const { slots, fields } = control.rangeCells();
+  const commands: Readonly<Record<string, () => void>> = {
+    a: control.all,
+    z: event.shiftKey ? model.redo : model.undo,
+    y: model.redo,
+    d: () => model.fillDown(slots, fields),
+    f: find,
+  };
+  const command = commands[event.key.toLowerCase()];
+  command?.();
+  return command !== undefined;
+}
+
+function movingKey(event: KeyboardEvent, options: KeyOptions): boolean {
+  const { control, model, toggle, selectRows } = options;
+  const step = STEPS[event.key];
+  if (step) {
+    control.step(step, event.ctrlKey || event.metaKey, event.shiftKey);
+    return true;
+  }
+  if (commandKey(event, options)) return true;
+  const { active } = control.snapshot();
+  if (!active) return false;
+  switch (event.key) {
+    case 'Tab':
+      return control.next(event.shiftKey);
+    case 'F2':
+      control.begin();
+      return true;
+    case 'Enter':
+      if (event.shiftKey) control.step('up', false, false);
+      else if (!control.begin()) control.step('down', false, false);
+      return true;
+    case 'Delete':
+    case 'Backspace':
+      if (!model.readOnly) control.clear();
+      return true;
+    case ' ':
+      if (event.shiftKey) selectRows(control.rangeCells().slots);
+      else if (!toggle()) control.begin('replacing');
+      return true;
+    default:
+      // The key that opens the editor is the first that is typed into it.
+      if (isWriting(event)) flushSync(() => control.begin('replacing'));
+      return false;
+  }
+}
+
+/**
+ * The keys of a grid (the ARIA grid pattern and what people know of spreadsheets). Two listeners: what an editor has
+ * open is looked at before the editor itself sees the key.
+ */
+export function keyHandlers(options: KeyOptions) {
+  let wasOpen = false;
+  return {
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      wasOpen = isOpen(event);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      // What stands in a dialog of an editor is not inside the grid, but its events come here, too.
+      if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+      const isEditing = options.control.snapshot().session !== null;
+      // The tools of the grid and always open editors have keys of their own.
+      if (!isEditing && event.target !== event.currentTarget) return;
+      const isTaken = isEditing ? editingKey(event, options, wasOpen) : movingKey(event, options);
+      if (!isTaken) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,5 @@
+/** What draws an icon. */
+export interface IconDrawing {
+  readonly viewBox: string;
+  readonly paths: readonly string[];
+}

@@ -1,0 +1,8 @@
+import type { Cursor } from '../diagnostics/cursor.ts';
+
+/** A named thing that a step or a grid refers to, with the place where it stands. */
+export interface Reference {
+  readonly to: 'action' | 'screen';
+  readonly name: string;
+  readonly cursor: Cursor;
+}

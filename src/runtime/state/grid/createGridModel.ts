@@ -1,0 +1,262 @@
+import type { Permissions } from '../../contract/ports.ts';
+import type { Row } from '../../data/json.ts';
+import { editSlots, insertRows, moveRows, removeRows } from '../../grid/gridEdits.ts';
+import { redo, undo } from '../../grid/gridHistory.ts';
+import { fillDown, pasteCells } from '../../grid/gridPaste.ts';
+import {
+  createGrid,
+  entryAt,
+  type GridState,
+  idAt,
+  marked,
+  recomputed,
+  rowsOf,
+  selectSlots,
+} from '../../grid/gridState.ts';
+import { viewSlots } from '../../grid/gridView.ts';
+import type { CompiledGrid } from '../../model/field.ts';
+import { arrangedColumns, arrangementOf } from './gridArrangement.ts';
+import { cellStatus, type GridColumn, gridColumns } from './gridColumns.ts';
+import { GridComplaints } from './gridComplaints.ts';
+import type { GridModel, GridSnapshot } from './gridModel.ts';
+import { computedRow, followOf, newRow } from './rowFollow.ts';
+import { rowScope, type Surroundings } from './rowScope.ts';
+import { readsOfRows, SeenRows } from './seenRows.ts';
+
+interface GridModelOptions {
+  readonly grid: CompiledGrid;
+  readonly rows: readonly Row[];
+  readonly rowKey?: string;
+  readonly around: Omit<Surroundings, 'rows'>;
+  readonly permissions: Permissions;
+  /** Nobody may change anything, e.g. as long as the field around is disabled. */
+  readonly readOnly: () => boolean;
+  /** The user changed the rows. */
+  readonly onChange: (value: () => readonly Row[]) => void;
+}
+
+/** Makes the state of one open grid. */
+export function createGridModel(options: GridModelOptions): GridModel {
+  const { grid, rowKey = 'id', permissions, readOnly, onChange } = options;
+  const seen = new SeenRows();
+  const around = { ...options.around, rows: seen.list };
+  const allColumns = gridColumns(grid, permissions);
+  const arrangement = arrangementOf(grid);
+  const follow = followOf(grid, around);
+  const opened = (given: readonly Row[]) =>
+    createGrid(follow ? given.map((row) => computedRow(row, follow)) : given, {
+      rowKey,
+      orderField: grid.sortBy,
+      follow,
+    });
+  const reads = readsOfRows(grid);
+  /** With the computed cells that read other rows, which follow from one another at most once around. */
+  const settled = (given: GridState): GridState => {
+    let rows = given;
+    for (let round = 0; follow && round < reads.rounds; round += 1) {
+      seen.look(rows);
+      const next = recomputed(rows, follow);
+      if (next === rows) break;
+      rows = next;
+    }
+    seen.look(rows);
+    return rows;
+  };
+  const complaints = new GridComplaints({ grid, columns: allColumns, around });
+  const listeners = new Set<() => void>();
+  const first = settled(opened(options.rows));
+  let snapshot: GridSnapshot = {
+    rows: first,
+    view: first.order,
+    sort: null,
+    sought: '',
+    errors: complaints.errors,
+    columns: arrangedColumns(allColumns, arrangement),
+    arrangement,
+    around: 0,
+  };
+  let textOf: (column: GridColumn, row: Row) => string = () => '';
+
+  const contains = (text: string) => {
+    const sought = text.toLowerCase();
+    return (row: Row) => snapshot.columns.some((column) => textOf(column, row).toLowerCase().includes(sought));
+  };
+
+  const show = (part: Partial<GridSnapshot>) => {
+    snapshot = { ...snapshot, ...part };
+    for (const listener of listeners) listener();
+  };
+
+  const arranged = (rows: GridState, { sort, sought }: Pick<GridSnapshot, 'sort' | 'sought'>) =>
+    sort || sought !== '' ? viewSlots(rows, { sort, filter: sought === '' ? null : contains(sought) }) : rows.order;
+
+  /** Rows stay where they are while they are edited: what is sorted or filtered is so only when it is asked for again. */
+  const viewAfter = (rows: GridState): Int32Array => {
+    const { sort, sought, view, rows: before } = snapshot;
+    if (!sort && sought === '') return rows.order;
+    if (rows.order === before.order) return view;
+    const present = marked(rows.order, rows.entries.length);
+    const known = marked(before.order, rows.entries.length);
+    const kept = view.filter((slot) => present[slot] === 1);
+    const come = rows.order.filter((slot) => known[slot] === 0);
+    const next = new Int32Array(kept.length + come.length);
+    next.set(kept);
+    next.set(come, kept.length);
+    return next;
+  };
+
+  const go = (given: GridState) => {
+    if (given === snapshot.rows) return;
+    const changesRows = given.entries !== snapshot.rows.entries || given.order !== snapshot.rows.order;
+    const rows = changesRows ? settled(given) : given;
+    if (changesRows) complaints.update(rows);
+    const grown = changesRows && reads.status ? snapshot.around + 1 : snapshot.around;
+    show({ rows, view: viewAfter(rows), errors: complaints.errors, around: grown });
+    if (changesRows) onChange(() => rowsOf(rows));
+  };
+
+  const idOf = (slot: number) => idAt(snapshot.rows, slot);
+  const rowAt = (slot: number) => entryAt(snapshot.rows, slot).row;
+  const statusOf = (column: GridColumn, slot: number) => {
+    const status = cellStatus(column, rowAt(slot), around);
+    return status.disabled || !readOnly() ? status : { ...status, disabled: true };
+  };
+  const isFixed = (slot: number) =>
+    grid.disabledRows.constant !== false && grid.disabledRows.test(rowScope(rowAt(slot), around));
+  const byName = new Map(allColumns.map((column) => [column.field.name, column]));
+  const isWritable = (slot: number, field: string) => {
+    const column = byName.get(field);
+    if (!column) return true;
+    const { visible, disabled } = statusOf(column, slot);
+    return visible && !disabled;
+  };
+
+  return {
+    grid,
+    get columns() {
+      return snapshot.columns;
+    },
+    allColumns,
+    around,
+    get readOnly() {
+      return readOnly();
+    },
+    snapshot: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    row: rowAt,
+    placeOf: (slot) => snapshot.rows.order.indexOf(slot),
+    status: statusOf,
+    write: (edits) => {
+      const open = edits.filter(({ slot, field }) => isWritable(slot, field));
+      const rows = settled(editSlots(snapshot.rows, open));
+      complaints.attend(open, rows);
+      if (rows === snapshot.rows) show({ errors: complaints.errors });
+      else go(rows);
+    },
+    insert: (given, before) => {
+      const from = snapshot.rows.entries.length;
+      const rows = given.map((row) => newRow(grid, row, around));
+      go(insertRows(snapshot.rows, rows, before === null ? null : idOf(before)));
+      return rows.map((_, index) => from + index);
+    },
+    isFixed,
+    arrange: (next) => show({ arrangement: next, columns: arrangedColumns(allColumns, next) }),
+    remove: (slots) => {
+      const open = slots.filter((slot) => !isFixed(slot));
+      if (open.length > 0) go(removeRows(snapshot.rows, open.map(idOf)));
+    },
+    move: (slots, before) => go(moveRows(snapshot.rows, slots.map(idOf), before === null ? null : idOf(before))),
+    select: (slots) => go(selectSlots(snapshot.rows, slots)),
+    selected: () =>
+      snapshot.rows.selected.size === 0
+        ? []
+        : Array.from(snapshot.view).filter((slot) => snapshot.rows.selected.has(idOf(slot))),
+    undo: () => go(undo(snapshot.rows)),
+    redo: () => go(redo(snapshot.rows)),
+    paste: ({ row, column, cells }, read) => {
+      const shown = snapshot.view.subarray(row, row + cells.length);
+      const into = snapshot.columns.slice(column);
+      const canGrow = !readOnly() && snapshot.sort === null && snapshot.sought === '';
+      const plan = {
+        ids: Array.from(shown, idOf),
+        fields: into.map(({ field }) => field.name),
+        cells,
+        newRow: canGrow ? () => newRow(grid, {}, around) : null,
+        read: (field: string, text: string, at: number) => {
+          const target = byName.get(field);
+          const slot = shown[at];
+          if (!target) return { problem: '没有此列' };
+          if (slot === undefined ? target.readOnly : !isWritable(slot, field)) {
+            // Nothing that is not taken is no loss.
+            const isNothing = text.trim() === '';
+            return isNothing
+              ? { value: slot === undefined ? null : rowAt(slot)[field] }
+              : { problem: '此单元格不可编辑' };
+          }
+          return read(target, text, slot === undefined ? null : rowAt(slot));
+        },
+      };
+      const { state: pasted, problems } = pasteCells(snapshot.rows, plan);
+      const state = settled(pasted);
+      const fields = plan.fields.slice(0, Math.max(0, ...cells.map(({ length }) => length)));
+      const fresh = Array.from(
+        { length: state.entries.length - snapshot.rows.entries.length },
+        (_, index) => snapshot.rows.entries.length + index,
+      );
+      complaints.attend(
+        [...shown, ...fresh].flatMap((slot) => fields.map((field) => ({ slot, field }))),
+        state,
+      );
+      go(state);
+      return problems;
+    },
+    fillDown: (slots, fields) => {
+      const open = slots.slice(1).filter((slot) => fields.every((field) => isWritable(slot, field)));
+      const ids = [slots[0] ?? -1, ...open].filter((slot) => slot >= 0).map(idOf);
+      const rows = settled(fillDown(snapshot.rows, ids, fields));
+      complaints.attend(
+        open.flatMap((slot) => fields.map((field) => ({ slot, field }))),
+        rows,
+      );
+      go(rows);
+    },
+    sort: (sort) => show({ sort, view: arranged(snapshot.rows, { ...snapshot, sort }) }),
+    seek: (sought, texts) => {
+      textOf = texts;
+      show({ sought, view: arranged(snapshot.rows, { ...snapshot, sought }) });
+    },
+    value: () => rowsOf(snapshot.rows),
+    put: (given) => {
+      const rows = settled(opened(given));
+      complaints.clear();
+      show({ rows, view: arranged(rows, snapshot), errors: complaints.errors });
+    },
+    reconsider: () => {
+      // A step of its own would be taken back alone, and be wrong again.
+      const rows = settled(follow ? recomputed(snapshot.rows, follow) : snapshot.rows);
+      const isSame = rows === snapshot.rows;
+      complaints.recheck(rows);
+      show({ rows, around: snapshot.around + 1, errors: complaints.errors });
+      if (!isSame) onChange(() => rowsOf(rows));
+    },
+    validate: async () => {
+      await complaints.checkAll(() => snapshot.rows);
+      show({ errors: complaints.errors });
+      return complaints.count(snapshot.rows);
+    },
+    refuse: (faults) => {
+      const [column] = snapshot.columns;
+      complaints.add(
+        faults.flatMap(({ row, field, message }) => {
+          const slot = snapshot.rows.order[row];
+          const name = field ?? column?.field.name;
+          return slot === undefined || name === undefined ? [] : { slot, field: name, message };
+        }),
+      );
+      show({ errors: complaints.errors });
+    },
+  };
+}

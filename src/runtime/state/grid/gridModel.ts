@@ -1,0 +1,93 @@
+import type { RowFault } from '../../contract/dialect.ts';
+import type { Row } from '../../data/json.ts';
+import type { PasteProblem } from '../../grid/gridPaste.ts';
+import type { GridState } from '../../grid/gridState.ts';
+import type { GridViewPlan } from '../../grid/gridView.ts';
+import type { CompiledGrid } from '../../model/field.ts';
+import type { GridArrangement } from './gridArrangement.ts';
+import type { GridErrors } from './gridChecks.ts';
+import type { CellStatus, GridColumn } from './gridColumns.ts';
+import type { Surroundings } from './rowScope.ts';
+
+export type GridSort = NonNullable<GridViewPlan['sort']>;
+
+/** Everything an open grid shows; a new object after every change. */
+export interface GridSnapshot {
+  readonly rows: GridState;
+  /** Slots of the rows that are shown, in the order in which they are. */
+  readonly view: Int32Array;
+  readonly sort: GridSort | null;
+  /** Rows without this text in any cell are not shown; '' shows all. */
+  readonly sought: string;
+  readonly errors: GridErrors;
+  /** The columns that are seen, in their order. */
+  readonly columns: readonly GridColumn[];
+  readonly arrangement: GridArrangement;
+  /** Another number when something changes that rows read of the form around them. */
+  readonly around: number;
+}
+
+/** A value for a cell, by the slot of its row. */
+export interface CellEdit {
+  readonly slot: number;
+  readonly field: string;
+  readonly value: unknown;
+}
+
+/** Cells from a clipboard, and where they go. */
+interface PasteRequest {
+  /** The first cell by its place in what is shown. */
+  readonly row: number;
+  readonly column: number;
+  readonly cells: readonly (readonly string[])[];
+}
+
+/** What a text means in a cell: its value, or why it means none. */
+export type ReadText = (column: GridColumn, text: string, row: Row | null) => { value: unknown } | { problem: string };
+
+/** The state of one open grid. Made by `createGridModel`; every change tells whoever listens once. */
+export interface GridModel {
+  readonly grid: CompiledGrid;
+  /** Those of the snapshot. */
+  readonly columns: readonly GridColumn[];
+  /** Every column that the user may see, in the order of the document. */
+  readonly allColumns: readonly GridColumn[];
+  readonly around: Surroundings;
+  readonly readOnly: boolean;
+  snapshot(): GridSnapshot;
+  subscribe(listener: () => void): () => void;
+  row(slot: number): Row;
+  /** Place of a row among all rows, from 0, also while others are shown. */
+  placeOf(slot: number): number;
+  /** Whether the row as a whole is for reading. */
+  isFixed(slot: number): boolean;
+  arrange(arrangement: GridArrangement): void;
+  status(column: GridColumn, slot: number): CellStatus;
+  /** Writes cells that can be written, as one step, and checks them (S5.12a). */
+  write(edits: readonly CellEdit[]): void;
+  /** Adds new rows with their defaults above a row, or at the end; gives their slots. */
+  insert(given: readonly Row[], before: number | null): readonly number[];
+  remove(slots: readonly number[]): void;
+  move(slots: readonly number[], before: number | null): void;
+  select(slots: readonly number[]): void;
+  /** Slots of the selected rows that are shown. */
+  selected(): readonly number[];
+  undo(): void;
+  redo(): void;
+  /** Everything that was not taken is told, by its place in what was pasted. */
+  paste(request: PasteRequest, read: ReadText): readonly PasteProblem[];
+  /** Writes the first row's cells into those below it. */
+  fillDown(slots: readonly number[], fields: readonly string[]): void;
+  sort(sort: GridSort | null): void;
+  seek(text: string, textOf: (column: GridColumn, row: Row) => string): void;
+  /** The rows as the record holds them. */
+  value(): readonly Row[];
+  /** Takes other rows, e.g. those of a record that was read again. */
+  put(rows: readonly Row[]): void;
+  /** Something changed that rows read of the form around them. */
+  reconsider(): void;
+  /** Checks every row, in pieces that never hold the page for long; resolves with the number of complaints. */
+  validate(): Promise<number>;
+  /** The server refused cells, by the places of their rows. */
+  refuse(faults: readonly RowFault[]): void;
+}

@@ -1,0 +1,55 @@
+import { isRecord, type Row } from '../../data/json.ts';
+import type { Follow } from '../../grid/gridState.ts';
+import type { CompiledGrid } from '../../model/field.ts';
+import { resetsOf } from '../field/resets.ts';
+import { rowScope, type Surroundings } from './rowScope.ts';
+import { readsOfRows } from './seenRows.ts';
+
+/** What follows from changes of a row: cells that `resetOn` empties, and computed ones; null where nothing does. */
+export function followOf(grid: CompiledGrid, around: Surroundings): Follow | null {
+  const resets = resetsOf(grid.fields);
+  const computed = grid.order.flatMap((name) => grid.fields.get(name) ?? []).filter(({ compute }) => compute !== null);
+  if (resets.size === 0 && computed.length === 0) return null;
+  return (row, changed) => {
+    const next: Record<string, unknown> = { ...row };
+    for (const field of changed) {
+      // Null rather than nothing: what is not named in a row is left as the server has it.
+      for (const reset of resets.get(field) ?? []) if (!changed.has(reset)) next[reset] = null;
+    }
+    const scope = rowScope(next, around);
+    for (const { name, compute } of computed) next[name] = compute?.evaluate(scope);
+    return next;
+  };
+}
+
+/** A row with its computed cells, as it is when it comes from the server; the same object where nothing is computed. */
+export function computedRow(row: Row, follow: Follow | null): Row {
+  return follow ? follow(row, new Set()) : row;
+}
+
+/** The rows of a grid with their computed cells, also those that read other rows. What is no row stays as it is. */
+export function computedRows(
+  given: readonly unknown[],
+  grid: CompiledGrid,
+  around: Omit<Surroundings, 'rows'>,
+): readonly unknown[] {
+  let rows = given;
+  const follow = followOf(grid, { ...around, rows: () => rows.filter((row) => isRecord(row)) });
+  if (!follow) return given;
+  for (let round = 0; round <= readsOfRows(grid).rounds; round += 1) {
+    rows = rows.map((row) => (isRecord(row) ? computedRow(row, follow) : row));
+  }
+  return rows;
+}
+
+/** A new row: the defaults of its fields where nothing is given, and what is computed from them. */
+export function newRow(grid: CompiledGrid, given: Row, around: Surroundings): Row {
+  const row: Record<string, unknown> = { ...given };
+  for (const name of grid.order) {
+    const initial = grid.fields.get(name)?.defaultValue;
+    if (initial && (row[name] === undefined || row[name] === null)) {
+      row[name] = initial.evaluate(rowScope(row, around));
+    }
+  }
+  return row;
+}

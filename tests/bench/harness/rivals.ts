@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { inRoot } from '../../../scripts/lib/root.mjs';
+
+/** Installs the grids of others, with the versions that their package names, where they are not there yet. */
+export function installRivals(): void {
+  const folder = inRoot('tests/bench/rivals');
+  if (existsSync(`${folder}/node_modules/vxe-table`)) return;
+  console.log('Installing the grids to compare with …');
+  execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+}
