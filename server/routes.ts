@@ -10,6 +10,8 @@ import { categoryMaintenanceRoutes } from './category/maintenance.ts';
 import { categoryRoutes } from './category/routes.ts';
 import { checkByCode } from './check/checkByCode.ts';
 import { duplicateCheck } from './check/duplicate.ts';
+import { dataLogRoutes } from './dataLog/routes.ts';
+import { dataSourceRoutes } from './dataSource/routes.ts';
 import { departmentRoutes } from './department/routes.ts';
 import { departmentRoleMemberRoutes } from './departRole/memberRoutes.ts';
 import { dictionaryMaintenanceRoutes } from './dictionary/maintenance.ts';
@@ -17,6 +19,7 @@ import { dictionaryRecycleBinRoutes } from './dictionary/recycleBin.ts';
 import { dictionaryRoutes } from './dictionary/routes.ts';
 import { dictionaryTreeRoutes } from './dictionary/treeRoutes.ts';
 import { fillRuleRoutes } from './fillRule/routes.ts';
+import { gatewayRoutes } from './gateway/routes.ts';
 import { departmentGrant } from './grant/departmentGrant.ts';
 import { heldRuleRoutes } from './grant/heldRuleRoutes.ts';
 import { ruleRoutes } from './grant/ruleRoutes.ts';
@@ -29,10 +32,14 @@ import { logRoutes } from './log/routes.ts';
 import { checkPermDuplication } from './menu/duplicateRoute.ts';
 import { menuLevelRoutes } from './menu/levelRoutes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { messageTemplateRoutes } from './messageTemplate/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
+import { onlineFormRoutes } from './onlineForm/routes.ts';
+import { storedFileRoutes } from './oss/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
 import { proxyRoutes } from './proxy/routes.ts';
+import { reportConfigRoutes } from './report/configRoutes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { routesOfResources } from './resources.ts';
 import { checkRoleCode } from './role/codeRoute.ts';
@@ -94,6 +101,7 @@ const ownRoutes: readonly Route[] = [
   ...twoStepRoutes,
   ...sessionRoutes,
   ...uploadRoutes,
+  ...storedFileRoutes,
   ...permissionRoutes,
   ...menuRoutes,
   checkPermDuplication,
@@ -114,8 +122,11 @@ const ownRoutes: readonly Route[] = [
   ...categoryRoutes,
   ...departmentRoutes,
   ...onlineRoutes,
+  ...onlineFormRoutes,
   ...reportRoutes,
   ...proxyRoutes,
+  ...gatewayRoutes,
+  ...dataSourceRoutes,
   ...jobRoutes,
   ...importRunRoutes,
   ...dictionaryRecycleBinRoutes,
@@ -144,11 +155,14 @@ export function createRoutes(resources: Resources): readonly Route[] {
     ...ownRoutes,
     ...editRoutes(() => routes),
     ...announcementRoutes(resources),
+    ...dataLogRoutes(resources),
+    ...messageTemplateRoutes(resources),
     ...categoryMaintenanceRoutes(resources),
     userRoleList(resources),
     ...departmentUserRoutes(resources),
     ...userChoiceRoutes(resources),
     rolesOfTenant(resources),
+    ...reportConfigRoutes(resources),
     ...ruleRoutes(resources),
     ...routesOfResources(resources),
   ];

@@ -20,17 +20,19 @@ interface Notice {
   readonly title: string;
   /** Plain text. */
   readonly text: string;
+  /** Sanitised HTML of the same content, where it is formatted. */
+  readonly html?: string;
 }
 
 /** Sends a notice that stands among the announcements of one person, beside the bell of every console of theirs. */
 export async function sendNotice(trx: Transaction<Database>, notice: Notice, now: Date): Promise<void> {
-  const { userId, username, title, text } = notice;
+  const { userId, username, title, text, html = `<p>${escapeHtml(text)}</p>` } = notice;
   const announcement = await trx
     .insertInto('sys_announcement')
     .values({
       id: newId(),
       titile: title.slice(0, LONGEST_TITLE),
-      msg_content: `<p>${escapeHtml(text)}</p>`,
+      msg_content: html,
       msg_abstract: text.slice(0, 500),
       msg_category: SYSTEM_MESSAGE,
       priority: USUAL_PRIORITY,

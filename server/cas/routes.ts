@@ -3,7 +3,7 @@ import type { SysUserTable } from '../database/schema.ts';
 import { addressBlock } from '../http/addressBlock.ts';
 import type { Call } from '../http/call.ts';
 import { isConsoleOrigin } from '../http/consoleOrigin.ts';
-import { OutgoingError } from '../http/outgoing.ts';
+import { OutgoingError } from '../http/outgoingError.ts';
 import { Refusal, refuse } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { RateLimit } from '../limit/rateLimit.ts';

@@ -1,4 +1,5 @@
-import { callOut, type OutgoingAnswer, OutgoingError } from '../http/outgoing.ts';
+import { callOut, type OutgoingAnswer } from '../http/outgoing.ts';
+import { OutgoingError } from '../http/outgoingError.ts';
 import { readValidation, type Validation } from './validation.ts';
 
 const SIZE_LIMIT = 256 * 1024;

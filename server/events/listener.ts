@@ -8,6 +8,9 @@ import { eventChannel } from './publish.ts';
 /** Ids of sessions that ended, told by a trigger of migration 0014. */
 const sessionEndChannel = 'guangshu_session_end';
 
+/** Names of resources whose records changed, told by a trigger of migration 0131. */
+const rowsChannel = 'guangshu_rows';
+
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
 const connectPatienceMs = 5_000;
@@ -22,6 +25,8 @@ interface EventHandlers {
   /** What a server published. */
   readonly event: (value: unknown) => void;
   readonly sessionEnded: (sessionId: string) => void;
+  /** Records of a resource were changed. */
+  readonly rowsChanged: (resource: string) => void;
   /** The connection stands again after a break, in which anything may have been missed. */
   readonly restored: () => void;
 }
@@ -100,6 +105,7 @@ export class EventListener {
     client.on('notification', ({ channel, payload = '' }) => {
       try {
         if (channel === sessionEndChannel) return this.#handlers.sessionEnded(payload);
+        if (channel === rowsChannel) return this.#handlers.rowsChanged(payload);
         const text = reader.take(payload);
         if (text !== null) this.#handlers.event(JSON.parse(text));
       } catch (error) {
@@ -108,7 +114,7 @@ export class EventListener {
       }
     });
     await client.connect();
-    await client.query(`listen ${eventChannel}; listen ${sessionEndChannel}`);
+    await client.query(`listen ${eventChannel}; listen ${sessionEndChannel}; listen ${rowsChannel}`);
   }
 
   /** Resolves when the connection does not answer any more, or has ended. */

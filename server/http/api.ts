@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../src/common/wire.ts';
-import { type Call, type Caller, headerText, makeCall } from './call.ts';
+import { type Call, type Caller, headerText, makeCall, textParams } from './call.ts';
 import { CallLimit } from './callLimit.ts';
 import { identify } from './identity.ts';
 import { missingMembers } from './missingMembers.ts';
@@ -8,6 +8,7 @@ import { discardFiles, incomingFolder, receiveForm, registerMultipart } from './
 import { recordingRefusal } from './refusals.ts';
 import type { RawAnswer } from './reply.ts';
 import { envelope, Refusal, type Reply, refuse } from './reply.ts';
+import { traceRequests } from './requestTrace.ts';
 import type { Method, Right, Route } from './route.ts';
 import { requireCompleteRoutes } from './routeCheck.ts';
 import { type Check, requireValid, SchemaCompiler } from './schemaCheck.ts';
@@ -30,6 +31,7 @@ interface Checks {
  * @throws Error that names every route without a right or a schema
  */
 export function registerApi(app: FastifyInstance, routes: readonly Route[], services: Services): void {
+  traceRequests(app, services.trace, services.clock);
   requireCompleteRoutes(routes);
   const compiler = new SchemaCompiler();
   const limit = new CallLimit();
@@ -55,9 +57,26 @@ function checksOf(route: Route, compiler: SchemaCompiler): Checks {
   };
 }
 
+/** @throws Refusal when nothing stands behind the address */
+async function actualRoute(route: Route, request: FastifyRequest, services: Services): Promise<Route> {
+  if (!route.find) return route;
+  const found = await route.find(textParams(request.params), services);
+  if (!found) throw new Refusal(texts.unknownPath, 404);
+  return found;
+}
+
+/** Of routes that were found behind an address; they are forgotten with the route. */
+const checksByRoute = new WeakMap<Route, Checks>();
+
+function checksFound(route: Route): Checks {
+  const known = checksByRoute.get(route) ?? checksOf(route, new SchemaCompiler());
+  checksByRoute.set(route, known);
+  return known;
+}
+
 /** Who calls is settled before the body is read, so that strangers cannot make the server parse anything. */
 function registerRoute(app: FastifyInstance, route: Route, services: Services, limit: CallLimit, checks: Checks): void {
-  const callers = new WeakMap<FastifyRequest, Caller>();
+  const callers = new WeakMap<FastifyRequest, Caller & { readonly actual: Route }>();
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
@@ -74,7 +93,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       if (route.changesByGet && request.headers['sec-fetch-site'] === 'cross-site')
         throw new Refusal(texts.otherSite, 510);
       if (route.right === 'anonymous') {
-        callers.set(request, { user: null, tenantId: 0, token });
+        callers.set(request, { user: null, tenantId: 0, token, actual: route });
         return;
       }
       const found = await identify(token, services.session, now, API_PREFIX + route.path, request.headers);
@@ -83,9 +102,10 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       let tenantId = 0;
       await recordingRefusal(request, { user: found, tenantId, services }, async () => {
         tenantId = tenantOf(request.headers, found);
-        await requireRight(route.right, found, services.rights);
+        const actual = await actualRoute(route, request, services);
+        await requireRight(actual.right, found, services.rights);
+        callers.set(request, { user: found, tenantId, token, actual });
       });
-      callers.set(request, { user: found, tenantId, token });
     },
     async handler(request, reply) {
       const caller = callers.get(request);
@@ -95,7 +115,9 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       const form = route.multipart ? await receiveForm(request, incomingFolder(services.config.dataDir), most) : null;
       try {
         const call = makeCall(request, form, caller, services);
-        const answer = await recordingRefusal(request, { ...caller, services }, () => answerCall(route, checks, call));
+        const { actual } = caller;
+        const its = actual === route ? checks : checksFound(actual);
+        const answer = await recordingRefusal(request, { ...caller, services }, () => answerCall(actual, its, call));
         if (!('status' in answer)) return sendEnvelope(reply, envelope(answer, services.clock()));
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       } finally {
@@ -108,11 +130,18 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
 /** @throws Refusal with code 510 when the user may not call a route with this right */
 async function requireRight(right: Right, user: SignedInUser, rights: RightService): Promise<void> {
   if (right === 'anonymous' || right === 'signed-in') return;
-  const allowed = 'code' in right ? await rights.hasCode(user, right.code) : await rights.hasMenu(user, right.menu);
-  if (!allowed) throw new Refusal(texts.noRight, 510);
+  if (!(await isAllowed(right, user, rights))) throw new Refusal(texts.noRight, 510);
 }
 
-async function answerCall(route: Route, checks: Checks, call: Call): Promise<Reply | RawAnswer> {
+async function isAllowed(right: Exclude<Right, string>, user: SignedInUser, rights: RightService): Promise<boolean> {
+  if ('menu' in right) return rights.hasMenu(user, right.menu);
+  if ('code' in right) return rights.hasCode(user, right.code);
+  const held = await rights.rightsOf(user);
+  return right.anyCode.some((code) => held.can(code));
+}
+
+async function answerCall(route: Route, checks: Checks, given: Call): Promise<Reply | RawAnswer> {
+  const call = route.translate ? route.translate(given) : given;
   if (checks.params) requireValid(checks.params.strict(), call.params);
   requireKnown(checks.query, call.query, call);
   if (checks.body) requireKnown(checks.body, call.body, call);

@@ -103,7 +103,8 @@ function originOf(request: FastifyRequest): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-function textParams(params: unknown): Record<string, string> {
+/** Path parameters as a null-prototype object. */
+export function textParams(params: unknown): Record<string, string> {
   const result: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(params ?? {})) result[name] = String(value);
   return result;

@@ -1,23 +1,10 @@
-import { type LookupAddress, lookup as lookUp } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { checkedLookup, closed, type Resolve, systemResolve } from './checkedLookup.ts';
+import { OutgoingError } from './outgoingError.ts';
 import { isPublicAddress } from './publicAddress.ts';
-
-/** What went wrong with a call: `answer` when it arrived and says something that cannot be used. */
-export type OutgoingFault = 'late' | 'unreachable' | 'closed' | 'redirect' | 'tooLong' | 'answer';
-
-/** Why another server's answer cannot be used, without anything that it or we keep secret. */
-export class OutgoingError extends Error {
-  override readonly name = 'OutgoingError';
-  readonly fault: OutgoingFault;
-
-  constructor(message: string, fault: OutgoingFault = 'answer') {
-    super(message);
-    this.fault = fault;
-  }
-}
 
 /** Safety rule 7.5. */
 const TIME_LIMIT_MS = 9000;
@@ -32,11 +19,6 @@ export interface OutgoingAnswer {
   readonly status: number;
   readonly text: string;
 }
-
-/** All addresses of a name; `dns.lookup` outside of tests. */
-type Resolve = (name: string, take: (error: Error | null, addresses: readonly LookupAddress[]) => void) => void;
-
-const systemResolve: Resolve = (name, take) => lookUp(name, { all: true }, (error, found) => take(error, found ?? []));
 
 interface Reach {
   /** Whether only the internet may be reached; otherwise the operator has named the place, wherever it is. */
@@ -89,23 +71,6 @@ export async function callOut(
     if (signal.aborted) throw new OutgoingError(`no answer in ${timeLimitMs / 1000} s`, 'late');
     throw new OutgoingError('no connection', 'unreachable');
   }
-}
-
-function closed(): OutgoingError {
-  return new OutgoingError('the address belongs to a closed network', 'closed');
-}
-
-/** One address of a closed network is enough to refuse all: which of them is taken is not ours to say. */
-function checkedLookup(resolve: Resolve, publicOnly: boolean): LookupFunction {
-  return (name, options, callback) =>
-    resolve(name, (error, addresses) => {
-      const [first] = addresses;
-      const bad = publicOnly && addresses.some(({ address }) => !isPublicAddress(address));
-      if (error || !first) callback(error ?? new Error(`${name} has no address`), '', 0);
-      else if (bad) callback(closed(), '', 0);
-      else if (options.all) callback(null, [...addresses]);
-      else callback(null, first.address, first.family);
-    });
 }
 
 /** The rest of a body that is too long is not read. */

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import type { RawAnswer, Reply } from './reply.ts';
+import type { Services } from './services.ts';
 
 /** A JSON schema (draft-07) as a plain value; read by ajv only. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -11,12 +12,14 @@ export const noQuery: JsonSchema = { type: 'object', properties: {}, additionalP
  * Who may call a route. Checked in server/http/api.ts before the handler runs; a refused call answers code 510.
  * - `anonymous`: no token needed. `signed-in`: any valid token.
  * - `code`: the user owns the button right (or the button row is switched off).
+ * - `anyCode`: the user owns at least one of these; the handler asks which for each part of what was sent.
  * - `menu`: at least one of these menu components is granted.
  */
 export type Right =
   | 'anonymous'
   | 'signed-in'
   | { readonly code: string }
+  | { readonly anyCode: readonly [string, ...string[]] }
   | { readonly menu: readonly [string, ...string[]] };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
@@ -51,6 +54,13 @@ export interface Route {
   readonly essential?: boolean;
   /** The body is a form with at most one file (`Call.file`), or with several (`Call.files`); the body schema describes its text fields. */
   readonly multipart?: boolean | 'files';
+  /**
+   * The route that stands behind this address for these parameters, for what is not known when the server starts: its
+   * right, schemas and handler count instead of the ones here. Null where there is none.
+   */
+  readonly find?: (params: Readonly<Record<string, string>>, services: Services) => Promise<Route | null>;
+  /** Puts query and body into other names before they are checked, where the address speaks another way than its route. */
+  readonly translate?: (call: Call) => Call;
   /** The answer schema is not applied to a RawAnswer. */
   readonly handle: (call: Call) => Promise<Reply | RawAnswer>;
 }

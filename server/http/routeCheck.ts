@@ -33,6 +33,7 @@ function isRight(right: unknown): boolean {
   if (right === 'anonymous' || right === 'signed-in') return true;
   if (!isObject(right)) return false;
   if ('code' in right) return typeof right.code === 'string' && right.code !== '';
+  if ('anyCode' in right) return Array.isArray(right.anyCode) && right.anyCode.length > 0;
   return 'menu' in right && Array.isArray(right.menu) && right.menu.length > 0;
 }
 

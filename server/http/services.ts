@@ -5,6 +5,8 @@ import type { Rights } from '../../src/common/rights.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/schema.ts';
 import type { Logger } from './logger.ts';
+import type { OnlineForms } from './onlineForms.ts';
+import type { RequestTrace } from './requestTrace.ts';
 
 /** The user behind a token, as far as every request needs them. */
 export interface SignedInUser {
@@ -88,6 +90,32 @@ export interface AuditService {
   refused(call: RefusedCall): Promise<void>;
 }
 
+/** A statement with values that are bound. */
+interface Bound {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+export interface ResultColumn {
+  readonly name: string;
+  /** PostgreSQL's number of the type (pg_type.oid). */
+  readonly type: number;
+}
+
+/** What may be done while a report is read; all of it sees the same rows and ends within one limit of time. */
+export interface Reading {
+  /** The columns that a statement gives; it is planned, not run. */
+  columns(bound: Bound): Promise<readonly ResultColumn[]>;
+  /** @throws Refusal for too many or too large rows, too much time, or a statement that does not fit the data */
+  rows(bound: Bound): Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+/** Implemented in server/sql; used by server/report. */
+export interface StatementService {
+  /** Reads with the rights of the report role, which sees the released views only. @param tenantId whose rows are seen */
+  read<Result>(tenantId: number, work: (reading: Reading) => Promise<Result>): Promise<Result>;
+}
+
 /** Everything a handler may use besides its request; built once in server/services.ts (domain) and server/main.ts. */
 export interface Services {
   readonly db: Kysely<Database>;
@@ -99,6 +127,11 @@ export interface Services {
   readonly rights: RightService;
   readonly dictionaries: DictionaryService;
   readonly audit: AuditService;
+  readonly statements: StatementService;
+  /** The last requests that this process answered. */
+  readonly trace: RequestTrace;
   /** Every kind of record that a document describes. */
   readonly resources: Resources;
+  /** The tables that administrators described, as far as they are in force. */
+  readonly onlineForms: OnlineForms;
 }

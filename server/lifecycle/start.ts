@@ -19,6 +19,7 @@ import { createRoutes } from '../routes.ts';
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
 import { createServices } from '../services.ts';
 import { registerSockets } from '../socket/registerSockets.ts';
+import { dropViews } from '../sql/views.ts';
 import type { Cleanup } from './cleanup.ts';
 import { closeApp } from './closeApp.ts';
 import { portError } from './port.ts';
@@ -54,10 +55,11 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   cleanup.add(() => database.close());
   const { db } = database;
 
+  await dropViews(db);
   await migrate(db, await readMigrations());
   const { inventedPassword } = await seed(db, { config, now: clock(), hash: hashPassword, resources });
 
-  const services = createServices({ db, config, clock, log, resources });
+  const services = createServices({ db, config, clock, log, resources }, database);
   registerApi(app, createRoutes(resources), services);
   await registerSockets(app, services, database.connection);
   registerHealth(app, db);

@@ -56,12 +56,14 @@ const check = (offered: Offered): Route => ({
     additionalProperties: false,
   },
   answer: answers.told,
-  handle: async ({ body, services: { db, resources } }) => {
+  handle: async ({ body, services }) => {
+    const { db, resources } = services;
+    await services.onlineForms.refresh();
     const text = bodyText(body, 'text');
     if (isTooLarge(text)) return refuse(TOO_LARGE);
     const name = requireName(bodyText(body, 'name'));
     const facts = await readFacts(db, resources, offered());
-    const { diagnostics } = await verdictOn(text, name, await openLibrary(db), facts);
+    const { diagnostics } = await verdictOn(text, name, await openLibrary(services), facts);
     return read({ name, diagnostics });
   },
 });
@@ -115,8 +117,9 @@ async function store(call: Call, offered: readonly Route[], stored: Stored, mess
   const { body, user, services } = call;
   const { db, clock, dictionaries, resources } = services;
   const name = requireName(bodyText(body, 'name'));
+  await services.onlineForms.refresh();
   const facts = await readFacts(db, resources, offered);
-  const verdict = await verdictOn(stored.text, name, await openLibrary(db), facts);
+  const verdict = await verdictOn(stored.text, name, await openLibrary(services), facts);
   if (!verdict.ok) return refuseInvalid(verdict.diagnostics);
   const comment = bodyText(body, 'comment').trim() || null;
   const outcome = await changeScreen(call, { ...stored, name, comment, author: user.username, time: clock() });

@@ -4,20 +4,27 @@ import { Refusal, read } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import { texts } from '../http/texts.ts';
 import { realNames, timeText } from './author.ts';
+import { findGenerated, withGenerated } from './generated.ts';
 import { nameSchema, requireName } from './name.ts';
 import { EDIT, findScreen, liveScreens, mayRead, versionInForce } from './read.ts';
 import { answers } from './wire.ts';
 
 const MOST = 5000;
 
-/** Which documents are stored: a console asks once, so that bundled screens cost no call of their own. */
+/**
+ * Which documents are stored or follow from described tables: a console asks once, so that bundled screens cost no call of
+ * their own. Resources of described tables stand among them under their keys.
+ */
 const names: Route = {
   method: 'GET',
   path: '/sys/screen/names',
   right: 'signed-in',
   query: noQuery,
   answer: answers.names,
-  handle: async ({ services: { db } }) => read(await liveScreens(db)),
+  handle: async ({ services: { db, onlineForms } }) => {
+    await onlineForms.refresh();
+    return read(withGenerated(await liveScreens(db), onlineForms));
+  },
 };
 
 /** Stored documents for those who edit them, deleted ones too: their history can still be restored. */
@@ -52,7 +59,7 @@ const list: Route = {
   },
 };
 
-/** One document: `{ name, text, version }`, or null where the bundled one is in force. */
+/** One document: `{ name, text, version }`, generated where none is stored; null where the bundled one is in force. */
 const document: Route = {
   method: 'GET',
   path: '/sys/screen/*',
@@ -65,7 +72,9 @@ const document: Route = {
     if (!(await mayRead(services, user, name))) throw new Refusal(texts.noRight, 510);
     const row = await findScreen(services.db, name);
     const version = versionInForce(row);
-    return read(row === null || version === 0 ? null : { name, text: row.text, version });
+    if (row !== null && version > 0) return read({ name, text: row.text, version });
+    await services.onlineForms.refresh();
+    return read(findGenerated(services.onlineForms, name));
   },
 };
 

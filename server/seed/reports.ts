@@ -1,6 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { ReportItemTable } from '../database/reportTables.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, OnlCgreportItemTable } from '../database/schema.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import entries from './reports.json';
@@ -62,11 +61,11 @@ function reportId(code: string): string {
   return stableId(`report.${code}`);
 }
 
-function searchMode(mode: string | undefined): ReportItemTable['search_mode'] {
+function searchMode(mode: string | undefined): 'single' | 'group' | null {
   return mode === 'single' || mode === 'group' ? mode : null;
 }
 
-function itemRows(): (Insertable<ReportItemTable> & { id: string })[] {
+function itemRows(): (Insertable<OnlCgreportItemTable> & { id: string })[] {
   return entries.flatMap(({ code, items }) =>
     items.map(({ field, title, width, shown = true, sort = false, search, folded = false }: ItemEntry, index) => ({
       id: stableId(`report.${code}.${field}`),

@@ -13,6 +13,7 @@ import { seedEquipment } from './equipment.ts';
 import { seedFillRules } from './fillRules.ts';
 import { seedJobs } from './jobs.ts';
 import { seedMenus } from './menus.ts';
+import { seedOrders } from './orders.ts';
 import { departmentId, seedOrganization } from './organization.ts';
 import { seedReports } from './reports.ts';
 import { seedRoles } from './roles.ts';
@@ -71,5 +72,6 @@ async function seedDemo(trx: Transaction, now: Date, hash: () => Promise<string>
   await seedStations(trx);
   await seedEquipment(trx, now);
   await seedAnnouncements(trx);
+  await seedOrders(trx);
   return [administrator, operator];
 }

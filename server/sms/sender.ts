@@ -1,5 +1,6 @@
 import type { SmsSettings } from '../config/smsSettings.ts';
-import { callOut, OutgoingError } from '../http/outgoing.ts';
+import { callOut } from '../http/outgoing.ts';
+import { OutgoingError } from '../http/outgoingError.ts';
 import { SendFailure, type SmsSender } from './port.ts';
 
 /** Nothing of the answer is used but its status. */

@@ -13,7 +13,7 @@ function lengthOf(type: string): number | null {
 }
 
 /** Whether every value of one type fits another. */
-function fits(from: string, to: string): boolean {
+export function fits(from: string, to: string): boolean {
   const [had, gets] = [lengthOf(from), lengthOf(to)];
   if (had !== null) return to === 'text' || (gets !== null && gets >= had);
   return WIDER[from]?.some((pattern) => pattern.test(to)) ?? false;

@@ -51,9 +51,10 @@ function wantedTable(resource: ResourceModel, resources: Resources): TableShape 
   };
 }
 
-/** The tables that all documents ask for, in the order of their names. */
+/** The tables that all documents ask for, in the order of their names; views are made by migrations of their own. */
 export function wantedTables(resources: Resources): TableShape[] {
   return resources.all
+    .filter(({ view }) => !view)
     .map((resource) => wantedTable(resource, resources))
     .sort((left, right) => left.name.localeCompare(right.name));
 }

@@ -1,5 +1,6 @@
 import { bodyFields, bodyText } from '../http/body.ts';
-import { callOut, OutgoingError } from '../http/outgoing.ts';
+import { callOut } from '../http/outgoing.ts';
+import { OutgoingError } from '../http/outgoingError.ts';
 
 /** One call to a platform. */
 export interface JsonCall {

@@ -1,7 +1,7 @@
 import { API_PREFIX } from '../../src/common/wire.ts';
 import type { Call } from '../http/call.ts';
 import { isConsoleOrigin, ownOrigin } from '../http/consoleOrigin.ts';
-import { OutgoingError } from '../http/outgoing.ts';
+import { OutgoingError } from '../http/outgoingError.ts';
 import type { RawAnswer } from '../http/reply.ts';
 import type { JsonSchema, Route } from '../http/route.ts';
 import { messagePage } from './messagePage.ts';

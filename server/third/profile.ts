@@ -1,4 +1,4 @@
-import { OutgoingError } from '../http/outgoing.ts';
+import { OutgoingError } from '../http/outgoingError.ts';
 import { askPlatform } from './jsonCall.ts';
 import type { Answer, Grant, Profile } from './provider.ts';
 import type { OpenProvider } from './providers.ts';

@@ -19,10 +19,12 @@ import { downloadVerb } from './verbs/download.ts';
 import { messageVerb } from './verbs/message.ts';
 import { navigateVerb } from './verbs/navigate.ts';
 import { openVerb } from './verbs/open.ts';
+import { previewVerb } from './verbs/preview.ts';
 import { reloadVerb } from './verbs/reload.ts';
 import { requestVerb } from './verbs/request.ts';
 import { runVerb } from './verbs/run.ts';
 import { setVerb } from './verbs/set.ts';
+import { uploadVerb } from './verbs/upload.ts';
 
 /** Every verb a step may use. */
 export const actionVerbs: readonly ActionVerb[] = [
@@ -32,6 +34,8 @@ export const actionVerbs: readonly ActionVerb[] = [
   messageVerb,
   navigateVerb,
   downloadVerb,
+  uploadVerb,
+  previewVerb,
   setVerb,
   reloadVerb,
   closeVerb,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const NAME = 'system/DictList';
 
-const document = {
+const PICKERS = {
   kind: 'form',
   version: 1,
   name: NAME,
@@ -31,8 +31,31 @@ const document = {
   form: { columns: 2, open: 'page' },
 };
 
+const ANSWERED = {
+  ...PICKERS,
+  fields: {
+    station: {
+      title: '电站',
+      dict: { call: 'GET /station/stationInfo/list?pageSize=50', text: 'stationName', code: 'id' },
+    },
+    device: {
+      title: '设备',
+      dict: {
+        call: 'GET /station/stationEquipment/list?stationId={station}&pageSize=50',
+        text: 'equipmentName',
+        code: 'equipmentCode',
+      },
+    },
+    role: {
+      title: '角色',
+      type: 'radio',
+      dict: { call: 'GET /sys/role/queryall', text: 'roleName', code: 'roleCode' },
+    },
+  },
+};
+
 /** Opens a document as if an implementer had stored it; everything it asks for comes from the server itself. */
-async function openForm(page: Page): Promise<void> {
+async function openForm(page: Page, document: typeof PICKERS | typeof ANSWERED = PICKERS): Promise<void> {
   const answer = (result: unknown) => ({
     json: { success: true, code: 0, message: '', result, timestamp: Date.now() },
   });
@@ -41,7 +64,8 @@ async function openForm(page: Page): Promise<void> {
   await page.route(`**/sys/screen/${NAME}**`, (route) => route.fulfill(answer({ name: NAME, version: 1, text })));
   await signIn(page, 'admin');
   await openFromMenu(page, '系统管理', '数据字典');
-  await expect(page.getByRole('textbox', { name: '电站', exact: true })).toBeVisible();
+  const named = { name: '电站', exact: true } as const;
+  await expect(page.getByRole('textbox', named).or(page.getByRole('combobox', named)).first()).toBeVisible();
 }
 
 const boxOf = (page: Page, title: string) => page.getByRole('textbox', { name: title, exact: true });
@@ -113,4 +137,31 @@ test('[S2.46 S3.16 S7.39a S9.3] people and departments are chosen by name, store
   await departments.locator('mark').click();
   await departments.getByRole('button', { name: spaced('确定') }).click();
   await expect(boxOf(page, '部门')).toHaveValue(/西北/);
+});
+
+test('[S7.39b] choices are what configured calls answer, and follow the field that an address reads', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const station = searchParams.get('stationId');
+    if (pathname.endsWith('/stationEquipment/list') && station !== null) asked.push(station);
+  });
+  await openForm(page, ANSWERED);
+  await expect(page.getByRole('radio', { name: '运维值班员' })).toBeVisible();
+
+  const boxes = {
+    station: page.getByRole('combobox', { name: '电站' }),
+    device: page.getByRole('combobox', { name: '设备' }),
+  };
+  await expect(page.getByText('请先选择电站')).toBeVisible();
+  expect(asked).toEqual([]);
+  await boxes.station.click();
+  await boxes.station.fill('淮阳');
+  await page.getByTitle('淮阳村级光伏电站').click();
+  await boxes.device.click();
+  await expect(page.getByRole('option').first()).toBeAttached();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -251,10 +251,10 @@ test('on a phone the text and its preview take turns @phone', async ({ page }) =
   await page.getByRole('button', { name: 'system/DictList' }).click();
   const text = page.getByRole('textbox', { name: 'system/DictList 的文档' });
   await expect(text).toBeVisible();
-  await page.getByText('预览', { exact: true }).click();
+  await page.getByTitle('预览', { exact: true }).click();
   await expect(text).toBeHidden();
   await expect(previewOf(page).getByText('统计周期')).toBeVisible();
-  await page.getByText('文档', { exact: true }).click();
+  await page.getByTitle('文档', { exact: true }).click();
   await expect(text).toBeVisible();
 });
 

@@ -83,3 +83,26 @@ test('a server without stored documents works as before, silently', async ({ pag
   await expect(heading(page, '字典名称')).toBeVisible();
   await expect(page.getByText('资源未找到')).toHaveCount(0);
 });
+
+test('[S3.24] what the server keeps for a table is on its screens: declared actions, without a change of the documents', async ({
+  page,
+}) => {
+  const name = 'enhance/demo_order';
+  await signIn(page, 'admin');
+  const api = await apiOf(page);
+  const text = JSON.stringify({
+    ...{ kind: 'fragment', version: 1, name, title: '订单增强' },
+    actions: { hello: { title: '打招呼', permission: false, do: [{ message: '你好，{$user.username}' }] } },
+    toolbar: ['hello'],
+  });
+  const saved = await api.put('/sys/screen/save', { name, text, version: 0 });
+  expect(saved, saved.message).toMatchObject({ success: true });
+  try {
+    await page.reload();
+    await openFromMenu(page, '常见案例', '一对多订单');
+    await page.getByRole('button', { name: '打招呼' }).click();
+    await expect(page.getByText('你好，admin')).toBeVisible();
+  } finally {
+    expect((await api.delete(`/sys/screen/delete?name=${name}&version=1`)).success).toBe(true);
+  }
+});

@@ -31,12 +31,19 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const BUILT = fileURLToPath(new URL('excelReader.js', import.meta.url));
 const SOURCE = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
+/** The first sheet of a workbook. */
+interface FirstSheet {
+  readonly rows: readonly ReadRow[];
+  /** Names of the sheets behind it, which nobody has read. */
+  readonly others: readonly string[];
+}
+
 /**
  * The rows of the first sheet of a received workbook (.xls or .xlsx), read in a thread of its own with limits on size,
  * memory and time.
  * @throws Refusal that says why it cannot be read
  */
-export async function readSheet(path: string): Promise<readonly ReadRow[]> {
+export async function readSheet(path: string): Promise<FirstSheet> {
   const kind = await kindOf(path);
   if (kind === null) throw new Refusal('文件不是Excel表格，请上传.xls或.xlsx文件');
   if (kind === 'zip') {
@@ -46,7 +53,7 @@ export async function readSheet(path: string): Promise<readonly ReadRow[]> {
     if (size === null) throw new Refusal('文件解压后超过100MB，请减少内容后再导入');
   }
   const answer = await readInThread(path);
-  if ('rows' in answer) return answer.rows;
+  if ('rows' in answer) return answer;
   throw answer.tooLarge === 'rows'
     ? new Refusal(`一次最多导入${MOST_ROWS}行，请分成几个文件`)
     : new Refusal(`表格最多${MOST_COLUMNS}列，请删除多余的列`);
@@ -63,7 +70,7 @@ async function kindOf(path: string): Promise<'zip' | 'compound' | null> {
   }
 }
 
-type Answer = { readonly rows: readonly ReadRow[] } | { readonly tooLarge: 'rows' | 'columns' };
+type Answer = FirstSheet | { readonly tooLarge: 'rows' | 'columns' };
 
 function readInThread(path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -8,6 +8,8 @@ import { read } from '@e965/xlsx';
 /** @typedef {string | number | boolean | null} Cell */
 
 const HALF_SECOND_MS = 500;
+/** Names of further sheets that are told, with the first. */
+const MOST_NAMES = 100;
 const DAY_MS = 86_400_000;
 
 /** A moment as cells hold it, which is in no zone: `YYYY-MM-DD`, with the time when there is one. */
@@ -25,11 +27,12 @@ function contentOf(cell) {
   if (!cell) return null;
   const { t, v, w } = cell;
   if (t === 'e') return w ?? '#错误';
+  if (typeof v === 'number' && !Number.isFinite(v)) return '#错误';
   if (v instanceof Date) return Number.isNaN(v.getTime()) ? (w ?? null) : momentText(v);
   return v === undefined || v === '' ? null : v;
 }
 
-/** @returns {{ rows: { number: number, cells: Cell[] }[] } | { tooLarge: 'rows' | 'columns' }} */
+/** @returns {{ rows: { number: number, cells: Cell[] }[], others: string[] } | { tooLarge: 'rows' | 'columns' }} */
 function sheetOf(
   /** @type {{ path: string, mostRows: number, mostColumns: number }} */ { path, mostRows, mostColumns },
 ) {
@@ -41,20 +44,25 @@ function sheetOf(
     cellDates: true,
     UTC: true,
   };
-  const book = read(readFileSync(path), { ...options, dense: true, sheets: 0, sheetRows: mostRows + 1 });
+  // All rows are read, because the library says nothing of those behind a limit.
+  const book = read(readFileSync(path), { ...options, dense: true, sheets: 0 });
   const name = book.SheetNames[0];
   const sheet = name === undefined ? undefined : book.Sheets[name];
+  // The library leaves out a sheet that it stumbled over.
+  if (!sheet) throw new Error('the first sheet is broken');
   /** @type {(import('@e965/xlsx').CellObject | undefined)[][]} */
-  const data = sheet?.['!data'] ?? [];
+  const data = sheet['!data'] ?? [];
   /** @type {{ number: number, cells: Cell[] }[]} */
   const rows = [];
   for (const [index, row] of data.entries()) {
     if (!row) continue;
     if (row.length > mostColumns) return { tooLarge: 'columns' };
     const cells = Array.from(row, contentOf);
-    if (cells.some((cell) => cell !== null)) rows.push({ number: index + 1, cells });
+    if (!cells.some((cell) => cell !== null)) continue;
+    if (rows.length === mostRows) return { tooLarge: 'rows' };
+    rows.push({ number: index + 1, cells });
   }
-  return data.length > mostRows ? { tooLarge: 'rows' } : { rows };
+  return { rows, others: book.SheetNames.slice(1, MOST_NAMES) };
 }
 
 parentPort?.postMessage(sheetOf(workerData));

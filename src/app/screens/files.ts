@@ -1,4 +1,5 @@
 import type { Files, Transport } from '../../runtime/contract/ports.ts';
+import { chooseFiles } from '../platform/chooseFiles.ts';
 import { saveFile } from '../platform/saveFile.ts';
 import { fileAddress } from '../transport/fileAddress.ts';
 
@@ -8,6 +9,8 @@ const PREVIEW = '/sys/common/pdf/pdfPreviewIframe';
 export function createFiles(transport: Pick<Transport, 'download' | 'upload'>, apiBase: string): Files {
   return {
     save: saveFile,
+    choose: chooseFiles,
+    show: (address) => void window.open(address, '_blank', 'noopener'),
     address: (path) => fileAddress(apiBase, path),
     pdfPreview: `${apiBase}${PREVIEW}`,
     fetch: (path, signal) => transport.download({ method: 'GET', path: fileAddress('', path) ?? '', signal }),

@@ -4,7 +4,6 @@ import { completeColumn, stampColumns, tenantColumn } from './completeColumn.ts'
 import type { Resource as ResourceDocument } from './document.generated.ts';
 import {
   type OnlyRule,
-  OPERATIONS,
   type PlainParameter,
   type ResourceColumn,
   type ResourceMessages,
@@ -12,6 +11,7 @@ import {
   type SortKey,
   TENANT,
   type TextForm,
+  USUAL_OPERATIONS,
 } from './resource.ts';
 
 const USUAL_MESSAGES: ResourceMessages = {
@@ -68,7 +68,7 @@ function columnsOf(
  */
 export function completeResource(document: ResourceDocument, language: Language = DEFAULT_LANGUAGE): ResourceModel {
   const columns = columnsOf(document, language);
-  const operations = new Set(document.operations ?? OPERATIONS);
+  const operations = new Set(document.operations ?? USUAL_OPERATIONS);
   const usualOrder = columns.has('createTime') ? 'createTime desc' : 'id';
   return {
     name: document.name,
@@ -76,6 +76,7 @@ export function completeResource(document: ResourceDocument, language: Language 
     description: document.description ?? null,
     path: `/${document.name}`,
     table: document.table,
+    view: document.view ?? false,
     permission: document.permission,
     screens: document.screens ?? [],
     columns,

@@ -106,6 +106,10 @@ export interface Resource {
   description?: string;
   table: DatabaseName;
   /**
+   * Whether `table` is a view that a migration of its own makes: its records are read from other tables and never written, so `operations` are some of `list`, `queryById` and `export`. `false` unless given.
+   */
+  view?: boolean;
+  /**
    * Prefix of the button rights of writes: `<permission>:add`, `:edit`, `:delete`, `:deleteBatch`.
    */
   permission: string;
@@ -138,11 +142,11 @@ export interface Resource {
    */
   order?: string;
   /**
-   * What the API offers; without it `list`, `queryById`, `add`, `edit`, `delete`, `deleteBatch`, `export` and `import` (as spreadsheets); `import` needs `add`. An empty list: a table that is only used by others.
+   * What the API offers; without it `list`, `queryById`, `add`, `edit`, `delete`, `deleteBatch`, `export` and `import` (as spreadsheets); `import` needs `add`. `saveBatch`, which saves what changed in a grid at once, is offered only where it is named, beside at least one of `add`, `edit` and `delete`. An empty list: a table that is only used by others.
    *
    * Items: One operation.
    */
-  operations?: ('list' | 'queryById' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'export' | 'import')[];
+  operations?: ('list' | 'queryById' | 'add' | 'edit' | 'delete' | 'deleteBatch' | 'export' | 'import' | 'saveBatch')[];
   messages?: ResourceMessages;
   logicalDelete?: LogicalDelete;
   /**

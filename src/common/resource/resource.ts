@@ -3,9 +3,19 @@ import type { ColumnType, TypedColumn } from '../columnTypes/columnType.ts';
 /** Column of records that are kept apart by tenant; filled by the server. */
 export const TENANT = 'tenantId';
 
-/** What the API of a resource may offer. */
-export const OPERATIONS = ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'export', 'import'] as const;
-export type Operation = (typeof OPERATIONS)[number];
+/** What the API of a resource offers unless its document says something else. */
+export const USUAL_OPERATIONS = [
+  'list',
+  'queryById',
+  'add',
+  'edit',
+  'delete',
+  'deleteBatch',
+  'export',
+  'import',
+] as const;
+/** All that it may offer: a grid that saves what changed in it is asked for by name. */
+export type Operation = (typeof USUAL_OPERATIONS)[number] | 'saveBatch';
 
 /** Columns that the server fills itself. */
 export const STAMPS = ['createBy', 'createTime', 'updateBy', 'updateTime'] as const;
@@ -108,6 +118,8 @@ export interface ResourceModel {
   /** Base address of the API, `/` and the name. */
   readonly path: string;
   readonly table: string;
+  /** Whether the table is a view, made by a migration of its own and never written. */
+  readonly view: boolean;
   readonly permission: string;
   /** Menu components, one of which must be granted to read. */
   readonly screens: readonly string[];

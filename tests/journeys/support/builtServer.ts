@@ -48,6 +48,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'CONSOLE_ORIGINS',
     'FRAME_ORIGINS',
     'PROXY_TARGETS',
+    'DATA_SOURCE_TARGETS',
     'TRUSTED_PROXIES',
     'CONSOLE_CONFIGURATION',
     'CAS_BASE_URL',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '../excel/read.ts';
 import { type Console, openConsole, type Person, pick, records } from './console.ts';
+import { sendImport } from './imports.ts';
 
 const BASE = '/station/stationEquipment';
 type Line = Record<string, unknown>;
@@ -177,6 +178,9 @@ describe('records that are written with the one they belong to', () => {
       [station, own, 'uAb', '测点uAb', 'V', '数值', 900, null, '是'],
       [station, own, 'iA', '测点iA', null, '状态', null, null, '否'],
     ]);
+    // Whoever sends the file back is told that its lines stay as they are.
+    const check = await sendImport(server, admin, BASE, rawPayload, { dryRun: '1' }, '设备.xls');
+    expect(check.message).toBe('检查完成：共1行（工作表“技术参数”、“测点”没有导入，请在界面中维护）');
   });
 
   it('go with the record, and two thousand of them are saved at once', async () => {
@@ -190,5 +194,73 @@ describe('records that are written with the one they belong to', () => {
       .where('equipment_id', '=', id)
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it('[S3.19c] are saved with new, changed and removed orders of one batch', async () => {
+    const orders = async () => records(await admin.get('/demo/order/list?pageSize=100'));
+    const wholeOrder = async (orderId: unknown) => (await admin.get(`/demo/order/queryById?id=${orderId}`)).result;
+    const [first, second] = await orders();
+    const before = await wholeOrder(first?.id);
+    const batch = {
+      added: [{ orderCode: 'DD-NEW', tickets: [{ ticketCode: 'MU1' }, { ticketCode: 'MU2' }] }],
+      changed: [{ id: first?.id, rowVersion: pick(before, 'rowVersion'), customers: [{ name: '新客户', sex: '1' }] }],
+      removed: [{ id: second?.id }],
+    };
+    const twice = { ...batch, added: [{ ...batch.added[0], tickets: [{ ticketCode: 'MU1' }, { ticketCode: 'MU1' }] }] };
+    const refused = await admin.post('/demo/order/saveBatch', twice);
+    expect(pick(refused.result, 'faults')).toEqual([
+      { list: 'added', row: 1, id: null, column: null, message: '机票信息第2行：航班号不能重复！' },
+    ]);
+    const saved = await admin.post('/demo/order/saveBatch', batch);
+    expect(saved).toMatchObject({
+      success: true,
+      result: { added: [{ orderCode: 'DD-NEW', ctype: '1' }], removed: 1 },
+    });
+    const [added] = pick(saved.result, 'added') as Line[];
+    expect(await wholeOrder(added?.id)).toMatchObject({
+      tickets: [{ ticketCode: 'MU1', orderNum: 1 }, { orderNum: 2 }],
+    });
+    expect(await wholeOrder(first?.id)).toMatchObject({
+      customers: [{ name: '新客户' }],
+      tickets: pick(before, 'tickets'),
+    });
+    expect((await orders()).map(({ id }) => id)).not.toContain(second?.id);
+    const gone = await server.db
+      .selectFrom('demo_order_customer')
+      .select('id')
+      .where('order_id', '=', String(second?.id));
+    expect(await gone.execute()).toEqual([]);
+  });
+
+  it('are the templates of parameters and points of a type of equipment', async () => {
+    const types = '/station/stationEquipmentType';
+    const params = [
+      { paramName: '额定功率', unit: 'kW', required: 'Y' },
+      { paramName: '拓扑', options: '集中式,组串式' },
+    ];
+    const type = {
+      typeName: '试验类型',
+      typeCode: 'lines_type',
+      category: '9',
+      params,
+      points: [point('pAc', { unit: 'kW', upperLimit: 3200 })],
+    };
+    const twice = { ...type, params: [params[0], params[0]] };
+    expect(await admin.post(`${types}/add`, twice)).toMatchObject({
+      success: false,
+      message: '参数模板第2行：参数名称重复！',
+    });
+    expect(await admin.post(`${types}/add`, type)).toMatchObject({ success: true });
+    const [row] = records(await admin.get(`${types}/list?typeCode=lines_type`));
+    expect((await admin.get(`${types}/queryById?id=${row?.id}`)).result).toMatchObject({
+      params: [
+        { paramName: '额定功率', required: 'Y', orderNum: 1 },
+        { paramName: '拓扑', required: 'N', orderNum: 2 },
+      ],
+      points: [{ pointCode: 'pAc', pointName: '测点pAc', dataType: 'number', upperLimit: 3200, orderNum: 1 }],
+    });
+    const used = await admin.delete(`${types}/delete?id=${place.equipmentTypeId}`);
+    expect(used.message).toMatch(/^“.+”正在被\d+条设备使用，不能删除！$/);
+    expect(await admin.delete(`${types}/delete?id=${row?.id}`)).toMatchObject({ success: true });
   });
 });

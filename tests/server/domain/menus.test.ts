@@ -139,6 +139,50 @@ describe('menu rows (contract admin.md §3)', () => {
     expect((await server.stranger.post('/sys/permission/add', { name: '甲' })).status).toBe(401);
   });
 
+  it('moves a row among those beside it, one place at a time, and records it', async () => {
+    const parentId = await idOf('消息中心');
+    const titles = async () =>
+      flat((await admin.get('/sys/permission/list')).result)
+        .filter((node) => node.parentId === parentId)
+        .map(({ title }) => title);
+    const move = (id: string, direction: string, person = admin) =>
+      person.put('/sys/permission/move', { id, direction });
+    const [first, second, third] = ['模板管理', '消息管理', '我的消息'];
+    for (const [index, title] of [first, second, third].entries())
+      await server.db
+        .updateTable('sys_permission')
+        .set({ sort_no: index + 1 })
+        .where('name', '=', title)
+        .execute();
+    expect(await titles()).toEqual([first, second, third]);
+    const id = await idOf('我的消息');
+    expect(await move(id, 'up')).toMatchObject({ success: true, message: '上移成功！' });
+    expect(await titles()).toEqual([first, third, second]);
+    const records = await server.db
+      .selectFrom('sys_audit')
+      .select(['content_before', 'content_after'])
+      .where('row_id', '=', id)
+      .where('route', 'like', '%/sys/permission/move')
+      .execute();
+    expect(records).toEqual([{ content_before: '{"sortNo":3}', content_after: '{"sortNo":2}' }]);
+
+    // Equal numbers stand in the order of their ids; all of them are counted anew.
+    await server.db.updateTable('sys_permission').set({ sort_no: 5 }).where('parent_id', '=', parentId).execute();
+    const before = await titles();
+    const last = String(before.at(-1));
+    expect(await move(await idOf(last), 'down')).toMatchObject({ message: '已经是最后一个，不能下移！' });
+    expect(await move(await idOf(last), 'up')).toMatchObject({ success: true });
+    expect(await titles()).toEqual([before[0], last, before[1]]);
+    expect(await move(await idOf(String(before[0])), 'up')).toMatchObject({ message: '已经是第一个，不能上移！' });
+    const answers = await Promise.all(['up', 'down', 'up', 'down'].map((direction) => move(id, direction)));
+    expect(answers.every(({ message }) => /移成功！|不能[上下]移！/.test(message))).toBe(true);
+    expect(new Set(await titles()).size).toBe(3);
+
+    expect(await move(id, 'sideways')).toMatchObject({ success: false });
+    expect(await move('nobody', 'up')).toMatchObject({ success: false, message: '未找到菜单信息' });
+    expect(await move(id, 'up', operator)).toMatchObject(REFUSED);
+  });
+
   it('gives nobody a right by a menu row that they do not have', async () => {
     const role = await server.db.selectFrom('sys_role').select('id').where('role_code', '=', 'operator').execute();
     const codes = ['permission:add', 'permission:edit'];

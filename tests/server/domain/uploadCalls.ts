@@ -2,11 +2,16 @@ import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
 import type { Console } from './console.ts';
 
 /** Sends a form to the upload; the answer with its status. */
-export async function sendForm({ app }: Pick<Console, 'app'>, form: FormData, token: string | null) {
+export async function sendForm(
+  { app }: Pick<Console, 'app'>,
+  form: FormData,
+  token: string | null,
+  path = '/sys/common/upload',
+) {
   const request = new Response(form);
   const answer = await app.inject({
     method: 'POST',
-    url: '/gqmt-boot/sys/common/upload',
+    url: `/gqmt-boot${path}`,
     headers: {
       [CONSOLE_HEADER.name]: CONSOLE_HEADER.value,
       'content-type': request.headers.get('content-type') ?? '',

@@ -41,6 +41,23 @@ describe('saving screen documents', () => {
     expect((await admin.get(`/sys/screen/history?name=${name}`)).result).toHaveLength(1);
   });
 
+  it('[S3.24] stores the enhancement of a table, and no script in its place', async () => {
+    const name = 'enhance/demo_order';
+    const script = await save(name, 'function beforeDelete(row) { return row.ctype !== "1" }');
+    expect(script.success).toBe(false);
+    expect(script.message).toContain('a document is no script: write { "kind": "fragment", … } with "actions"');
+    const record = {
+      ...{ kind: 'fragment', version: 1, name, title: '订单增强' },
+      actions: { hello: { title: '问候', permission: false, do: [{ message: '你好' }] } },
+      toolbar: ['hello'],
+    };
+    const mixed = await save(name, JSON.stringify({ ...record, enhanceJs: 'hello()' }));
+    expect(mixed.message).toContain('unknown key "enhanceJs" in Fragment: a document holds no script');
+    expect((await admin.get(`/sys/screen/${name}`)).result).toBeNull();
+    expect(await save(name, JSON.stringify(record))).toMatchObject({ success: true, result: { name, version: 1 } });
+    expect((await admin.get('/sys/screen/names')).result).toContainEqual({ name, version: 1 });
+  });
+
   it('refuses a page that the stored page it shows would show in return', async () => {
     const page = (name: string, screen: string) =>
       JSON.stringify({

@@ -37,6 +37,7 @@ import ToolOutlined from '@ant-design/icons-svg/es/asn/ToolOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
 import type { AbstractNode, IconDefinition } from '@ant-design/icons-svg/es/types';
+import { LateIcon } from '../../../renderers/shared/LateIcon.tsx';
 
 /** Drawings for menu entries by the names people choose in the menu administration. */
 const ICONS: Readonly<Record<string, IconDefinition>> = {
@@ -89,9 +90,15 @@ export function iconOf(name: string | null): IconDefinition {
   return (Object.hasOwn(ICONS, known) ? ICONS[known] : undefined) ?? AppstoreOutlined;
 }
 
-/** One outlined icon. */
+/** One icon. The usual ones are here already, every other one that there is arrives a moment later. */
 export function NamedIcon({ name }: { readonly name: string | null }) {
-  const definition = iconOf(name);
+  const known = iconOf(name);
+  const drawn = <Drawing definition={known} />;
+  if (!name || known !== AppstoreOutlined) return drawn;
+  return <LateIcon name={name.replace(/-o$/, '')} otherwise={drawn} />;
+}
+
+function Drawing({ definition }: { readonly definition: IconDefinition }) {
   const root = typeof definition.icon === 'function' ? definition.icon('currentColor', 'none') : definition.icon;
   return (
     <svg viewBox={root.attrs.viewBox ?? '64 64 896 896'} width="16" height="16" fill="currentColor" aria-hidden="true">

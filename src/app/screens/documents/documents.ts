@@ -1,5 +1,5 @@
+import { resourceKey } from '../../../common/resource/resourceKey.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
-import { resourceKey } from '../../../runtime/language/resourceKey.ts';
 import type { PreparedDocument } from '../../../runtime/pipeline/prepare.ts';
 
 /** A document as text: a screen, a fragment, or a resource, whose name is its `resourceKey`. */

@@ -1,5 +1,7 @@
+import { resourceOfKey } from '../../../common/resource/resourceKey.ts';
 import { type Answer, TransportError, type TransportRequest } from '../../../runtime/contract/ports.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
+import { ENHANCEMENTS } from '../../../runtime/language/enhancements.ts';
 import type { Documents, DocumentText } from './documents.ts';
 import type { DocumentSource } from './screens.ts';
 
@@ -16,6 +18,12 @@ export interface ServerDocuments extends DocumentSource {
 
 /** For so long the list of the server's documents is taken as it is; an older one is renewed beside the next opening. */
 const FRESH_MS = 60_000;
+
+/** So long a name that the server did not have is taken as missing. */
+const NEW_MS = 1_000;
+
+/** S9.5 */
+const MOST_ENHANCEMENTS = 16;
 
 /** Name → version of what the server has. */
 type Versions = ReadonlyMap<string, number>;
@@ -59,19 +67,36 @@ export function createServerDocuments(
     return asking;
   }
 
+  function renewed(): Promise<void> {
+    asking = isAbsent ? known() : ask();
+    return asking;
+  }
+
   async function textOf(name: string, version: number): Promise<string | null> {
     const kept = texts.get(name);
     if (kept?.version === version) return kept.text;
-    const answer = await transport.send({ method: 'GET', path: `/sys/screen/${name}` }, { quiet: false });
+    const resource = resourceOfKey(name);
+    const path = resource === null ? `/sys/screen/${name}` : `/sys/resource/${resource}`;
+    const answer = await transport.send({ method: 'GET', path }, { quiet: false });
     if (!answer.success) throw new Error(answer.message);
     const { result } = answer;
     if (!isRecord(result) || typeof result.text !== 'string') return null;
     texts.set(name, { version, text: result.text });
+    forget();
     return result.text;
   }
 
+  /** Of the enhancements only the newest are kept: a long day over many tables must not fill the memory. */
+  function forget(): void {
+    const kept = [...texts.keys()].filter((name) => name.startsWith(ENHANCEMENTS));
+    for (const name of kept.slice(0, -MOST_ENHANCEMENTS)) texts.delete(name);
+  }
+
   const documents: Documents = {
-    names: async () => [...new Set([...(await bundled.current().names()), ...versions.keys()])],
+    names: async () => {
+      const own = [...versions.keys()].filter((name) => resourceOfKey(name) === null);
+      return [...new Set([...(await bundled.current().names()), ...own])];
+    },
     async prepared(name) {
       const found = bundled.current().prepared?.(name) ?? null;
       found?.catch(() => undefined);
@@ -84,6 +109,9 @@ export function createServerDocuments(
       const own = bundled.current().read(name);
       own.catch(() => undefined);
       await known();
+      // What neither is there may have been made since: a table that was described a moment ago.
+      const isNew = !versions.has(name) && !name.startsWith(ENHANCEMENTS) && now() - askedAt > NEW_MS;
+      if (isNew && (await own) === null) await renewed();
       const version = versions.get(name);
       const text = version === undefined ? null : await textOf(name, version);
       if (text === null) return own;

@@ -1,0 +1,36 @@
+import type { Resource as ResourceDocument } from '../../src/common/resource/document.generated.ts';
+import type { Services } from '../http/services.ts';
+import { verdictOn } from '../screen/check.ts';
+import { openLibrary } from '../screen/library.ts';
+import type { DescribedGroup, Problem } from './description.ts';
+import { wireName } from './names.ts';
+import { onlineName } from './resourceDocument.ts';
+
+/**
+ * What the console would say of the screen of a described table. Descriptions are checked before, so that this tells what
+ * those checks do not know: a pattern that takes for ever, two columns that a screen cannot tell apart.
+ */
+export async function screenProblems(
+  { main }: DescribedGroup,
+  screen: object,
+  documents: readonly ResourceDocument[],
+  services: Pick<Services, 'db' | 'onlineForms'>,
+): Promise<readonly Problem[]> {
+  const library = await openLibrary(services);
+  const own = new Map(documents.map((document) => [document.name, JSON.stringify(document)]));
+  const table = main.head.table_name;
+  const verdict = await verdictOn(JSON.stringify(screen), onlineName(table), {
+    ...library,
+    readResource: async (name) => {
+      const text = own.get(name);
+      return text === undefined ? library.readResource(name) : { file: `onl_cgform_live/${name}.json`, text };
+    },
+  });
+  return verdict.diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message, pointer }): Problem => {
+      const name = /^\/(?:columns|fields)\/([^/]+)/.exec(pointer)?.[1];
+      const field = main.fields.find(({ db_field_name }) => wireName(db_field_name) === name);
+      return { table, field: field?.db_field_name ?? null, message };
+    });
+}
