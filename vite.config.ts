@@ -62,6 +62,9 @@ function configOf(groups: Rolldown.CodeSplittingGroup[]): UserConfig {
       modulePreload: { polyfill: false },
       rolldownOptions: { treeshake: TREE_SHAKING, output: { codeSplitting: { groups } } },
     },
+    // Without this every page is scanned for packages, those of the benchmark too, whose rivals are not installed: the scan
+    // fails then, and packages that are found one by one reload the page under the hands of its user.
+    optimizeDeps: { entries: ['index.html'] },
     server: {
       strictPort: true,
       proxy: { '/gqmt-boot': { target: `http://127.0.0.1:${apiPort}`, ws: true } },

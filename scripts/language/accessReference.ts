@@ -52,6 +52,7 @@ function isAllowed(right: Right, held: Held | null): boolean {
   if (right === 'anonymous') return true;
   if (held === null) return false;
   if (right === 'signed-in') return true;
+  if ('anyCode' in right) return right.anyCode.some((code) => held.codes.has(code));
   return 'code' in right
     ? held.codes.has(right.code)
     : right.menu.some((one) => held.components.has(menuComponent(one)));

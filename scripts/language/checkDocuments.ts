@@ -1,3 +1,4 @@
+import { resourceKey } from '../../src/common/resource/resourceKey.ts';
 import type { ServerFacts } from '../../src/common/serverFacts.ts';
 import type { Registries } from '../../src/runtime/contract/registry.ts';
 import type { Diagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
@@ -7,7 +8,6 @@ import { toldOf, withoutRepetition } from '../../src/runtime/diagnostics/told.ts
 import type { DocumentLibrary } from '../../src/runtime/language/documentLibrary.ts';
 import { Locator } from '../../src/runtime/language/locate.ts';
 import { pageCircles } from '../../src/runtime/language/pageCircles.ts';
-import { resourceKey } from '../../src/runtime/language/resourceKey.ts';
 import { lackingFor } from '../../src/runtime/pipeline/lacking.ts';
 import { runPipeline } from '../../src/runtime/pipeline/pipeline.ts';
 import type { DocumentFile } from './documents.ts';

@@ -23,6 +23,7 @@ function namesOf(schema: JsonSchema | undefined): readonly string[] {
 function rightText(right: Right): string {
   if (typeof right === 'string') return right === 'anonymous' ? 'everybody' : 'signed in';
   if ('code' in right) return `\`${right.code}\``;
+  if ('anyCode' in right) return right.anyCode.map((code) => `\`${code}\``).join(' or ');
   return `menu ${right.menu.map((name) => `\`${name}\``).join(' or ')}`;
 }
 

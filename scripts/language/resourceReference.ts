@@ -13,6 +13,7 @@ const CALLS: Readonly<Record<Operation, { readonly call: string; readonly isRead
   deleteBatch: { call: 'DELETE deleteBatch' },
   export: { call: 'GET exportXls' },
   import: { call: 'POST importExcel' },
+  saveBatch: { call: 'POST saveBatch' },
 };
 
 function cell(text: string): string {
@@ -66,9 +67,16 @@ function apiOf(resource: ResourceModel): string[] {
   const reading = `menu ${screens.map((screen) => `\`${screen}\``).join(' or ')}`;
   const rows = [...operations].map((operation) => {
     const { call, isRead } = CALLS[operation];
-    return `| \`${call.replace(' ', ` ${path}/`)}\` | ${isRead ? reading : `\`${permission}:${operation}\``} |`;
+    const right = operation === 'saveBatch' ? ofParts(resource) : `\`${permission}:${operation}\``;
+    return `| \`${call.replace(' ', ` ${path}/`)}\` | ${isRead ? reading : right} |`;
   });
   return ['| call | right |', '|---|---|', ...rows, ...checkCalls(resource, reading)];
+}
+
+/** A batch needs the right of each thing that it does. */
+function ofParts({ operations, permission }: ResourceModel): string {
+  const parts = (['add', 'edit', 'delete'] as const).filter((operation) => operations.has(operation));
+  return `${parts.map((part) => `\`${permission}:${part}\``).join(', ')} for its parts`;
 }
 
 function usersOf({ name }: ResourceModel, resources: Resources): string[] {
@@ -97,7 +105,7 @@ function chapter(resource: ResourceModel, resources: Resources): string {
   return [
     `## ${resource.name}`,
     '',
-    `${resource.title}, table \`${resource.table}\`. ${resource.description ?? ''}`.trimEnd(),
+    `${resource.title}, ${resource.view ? 'view' : 'table'} \`${resource.table}\`. ${resource.description ?? ''}`.trimEnd(),
     '',
     ...apiOf(resource),
     '',
@@ -146,6 +154,15 @@ export function resourceReference(resources: Resources): string {
     'list, in its order. Those with a known `id` are changed, those without one are added, those left out are deleted, in',
     'the transaction of the record. A body that does not name the list leaves it alone. One wrong cell refuses everything;',
     '`result.faults` tells each as `{ child, row, column, message }`, `row` from 1 and `column` null for the whole row.',
+    '',
+    'What changed in a grid is saved with `POST saveBatch` of `{ added, changed, removed }`, as far as the resource offers',
+    'the operation: bodies of add, bodies of edit, and `{ id, rowVersion }` of the removed ones, each with the right that it',
+    'needs alone, in one transaction (at most 2000 rows a list). Rows leave before others change, and those change before new',
+    'ones come, so that values become free; edits may hand unique values on, but not exchange them. The answer tells the',
+    'rows as they are now, `added` and `changed` in the order of the body, with their `rowVersion`, and how many were',
+    '`removed`; one that somebody else removed meanwhile is no fault. One row that is refused refuses all: `result.faults`',
+    'tells each as `{ list, row, id, column, message }`, `row` from 1 in its list and `column` null for the whole row. A row',
+    'that somebody else saved has `newer` beside it, as a refused edit has.',
     '',
     'Every change of a record is recorded with its values before and after ([audit](audit.md)), in the same transaction,',
     'unless its document says `"audit": false`.',

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { resourceOfKey } from '../../src/common/resource/resourceKey.ts';
 import { asJson, type Json } from '../../src/runtime/data/json.ts';
-import { resourceOfKey } from '../../src/runtime/language/resourceKey.ts';
 import { prepare } from '../../src/runtime/pipeline/prepare.ts';
 
 const ASKED = /\.json\?prepared$/;

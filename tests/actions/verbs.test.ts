@@ -7,12 +7,14 @@ import { downloadVerb } from '../../src/actions/verbs/download.ts';
 import { messageVerb } from '../../src/actions/verbs/message.ts';
 import { navigateVerb } from '../../src/actions/verbs/navigate.ts';
 import { openVerb } from '../../src/actions/verbs/open.ts';
+import { previewVerb } from '../../src/actions/verbs/preview.ts';
 import { reloadVerb } from '../../src/actions/verbs/reload.ts';
 import { requestVerb } from '../../src/actions/verbs/request.ts';
 import { runVerb } from '../../src/actions/verbs/run.ts';
 import { setVerb } from '../../src/actions/verbs/set.ts';
-import { type OpenRequest, StayedOpen, StepFailure } from '../../src/runtime/contract/action.ts';
-import type { TransportRequest } from '../../src/runtime/contract/ports.ts';
+import { uploadVerb } from '../../src/actions/verbs/upload.ts';
+import { ChoseNothing, type OpenRequest, StayedOpen, StepFailure } from '../../src/runtime/contract/action.ts';
+import type { TransportRequest, UploadRequest } from '../../src/runtime/contract/ports.ts';
 import type { Row } from '../../src/runtime/data/json.ts';
 import { answer, noFiles, notify, ports, transport } from '../runtime/state/fixture.ts';
 import { actionContext, formHandle, listHandle } from './context.ts';
@@ -115,6 +117,82 @@ describe('set', () => {
   it('fails where there is nothing to set', async () => {
     await expect(setVerb.run({ set: { a: 1 } }, actionContext())).rejects.toThrow('此处没有可赋值的页面筛选');
     await expect(setVerb.run({ set: { a: 1 }, of: 'form' }, actionContext())).rejects.toThrow('此处没有可赋值的表单');
+  });
+});
+
+describe('upload', () => {
+  const small = new File(['x'], '图纸.pdf');
+  const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], '录像.zip');
+  const refused = new File(['x'], '坏.exe');
+  const upload = async (chosen: readonly File[]) => {
+    const sent: UploadRequest[] = [];
+    const said = notify();
+    const asked: string[] = [];
+    const line = {
+      ...transport(() => answer(null)),
+      upload: async (request: UploadRequest) => {
+        sent.push(request);
+        const isRefused = request.parts[0]?.value === refused;
+        return isRefused ? answer(null, { success: false, message: '不支持的文件类型' }) : answer(null);
+      },
+    };
+    const choose = async (accept: string) => {
+      asked.push(accept);
+      return chosen;
+    };
+    const run = uploadVerb.run(
+      { upload: 'POST /a/upload', accept: '.pdf' },
+      actionContext({ ports: ports({ transport: line, notify: said, files: { ...noFiles, choose } }) }),
+    );
+    const failure: unknown = await run.then(
+      () => null,
+      (error: unknown) => error,
+    );
+    return { sent, told: said.told, asked, failure };
+  };
+
+  it('sends each chosen file as `file` and says so', async () => {
+    const { sent, told, asked, failure } = await upload([small]);
+    expect(asked).toEqual(['.pdf']);
+    expect(sent).toMatchObject([{ method: 'POST', path: '/a/upload', parts: [{ name: 'file', value: small }] }]);
+    expect(told).toEqual(['success: 图纸.pdf 上传成功!']);
+    expect(failure).toBeNull();
+  });
+
+  it('goes on past a file that is refused, names it, and sends none that is too large', async () => {
+    const { sent, told, failure } = await upload([large, refused, small]);
+    expect(sent).toHaveLength(2);
+    expect(told).toEqual([
+      'success: 图纸.pdf 上传成功!',
+      'error: 录像.zip 超出10MB限制, 请压缩或降低文件质量!',
+      'error: 坏.exe：不支持的文件类型',
+    ]);
+    expect(failure).toBeNull();
+  });
+
+  it('fails where none arrived, and ends quietly where none was chosen', async () => {
+    const none = await upload([refused, large]);
+    expect(none.failure).toBeInstanceOf(StepFailure);
+    expect(String(none.failure)).toContain('坏.exe：不支持的文件类型；录像.zip 超出10MB限制');
+    const given = await upload([]);
+    expect(given.failure).toBeInstanceOf(ChoseNothing);
+    expect([given.sent, given.told]).toEqual([[], []]);
+  });
+});
+
+describe('preview', () => {
+  it('shows a stored file at its address, and fails for what is none', async () => {
+    const shown: string[] = [];
+    const files = {
+      ...noFiles,
+      address: (path: unknown) => (path === 'temp/a.pdf' ? '/static/temp/a.pdf' : null),
+      show: (address: string) => void shown.push(address),
+    };
+    await previewVerb.run({ preview: 'temp/a.pdf' }, actionContext({ ports: ports({ files }) }));
+    expect(shown).toEqual(['/static/temp/a.pdf']);
+    await expect(previewVerb.run({ preview: '' }, actionContext({ ports: ports({ files }) }))).rejects.toThrow(
+      '未知的文件',
+    );
   });
 });
 

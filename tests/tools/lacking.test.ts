@@ -8,9 +8,10 @@ const TEXT = `{
   "kind": "list", "version": 1, "name": "demo/Lacking", "title": "样例", "permission": "demo", "source": "/demo",
   "fields": {
     "sex": { "dict": "sxe" },
+    "team": { "dict": { "call": "GET /demo/listt", "text": "name", "code": "id" } },
     "owner": { "type": "select", "dict": { "table": "sys_user", "text": "realname", "code": "id", "where": { "stats": 1 } } }
   },
-  "columns": ["sex", "owner"],
+  "columns": ["sex", "team", "owner"],
   "rowActions": ["edit"]
 }
 `;
@@ -32,8 +33,9 @@ it('npm run screens -- --server says what the server lacks, and without it nothi
   const file = 'schemas/screens/demo/Lacking.json';
   expect(said(file, FACTS)).toEqual([
     `${file}:4:22  W524  this server has no dictionary "sxe", so nothing can be chosen — did you mean "sex"?`,
-    `${file}:5:110  W526  this server takes no condition on "stats" for these choices, only on status — did you mean "status"?`,
-    `${file}:8:18  W527  no menu entry of this server gives the right "demo:edit": only administrators see what it guards`,
+    `${file}:5:33  W528  this server has no "GET /demo/listt", so the call fails — did you mean "GET /demo/list"?`,
+    `${file}:6:110  W526  this server takes no condition on "stats" for these choices, only on status — did you mean "status"?`,
+    `${file}:9:18  W527  no menu entry of this server gives the right "demo:edit": only administrators see what it guards`,
   ]);
   expect(said(file, null)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkDraft } from '../../../../src/app/authoring/editor/checkDraft.ts';
 import { elementAt, typesOf } from '../../../../src/app/authoring/properties/elementAt.ts';
 import { createRegistries } from '../../../../src/app/registries.ts';
+import { resourceKey } from '../../../../src/common/resource/resourceKey.ts';
 import { components, props, steps, widgets } from '../../../../src/runtime/language/registered.generated.js';
-import { resourceKey } from '../../../../src/runtime/language/resourceKey.ts';
 
 const registries = createRegistries();
 const parts = { components, props, steps, widgets };

@@ -104,7 +104,7 @@ describe('the notice socket', () => {
     expect([lines.length, open()]).toEqual([3, 0]);
   });
 
-  it('[S4.8c] takes an error and a close of one socket, however often they come, for one drop', async () => {
+  it('[S4.8c S8.9j] takes an error and a close of one socket, however often they come, for one drop', async () => {
     const { lines, lose, last, open } = setUp();
     await pass(0);
     lose();

@@ -40,6 +40,23 @@ function setUp(stored: Record<string, { version: number; text: string }>, proble
   };
 }
 
+describe('documents of tables that are described while a console is open', () => {
+  it('are found with their resources, which are no screens', async () => {
+    const stored: Record<string, { version: number; text: string }> = {};
+    const { documents, read, pass, calls } = setUp(stored);
+    expect(await read('onl/demo')).toBeNull();
+    stored['onl/demo'] = { version: 1_000_000_001, text: 'screen' };
+    stored['resource:onl/demo'] = { version: 1_000_000_001, text: 'resource' };
+    expect(await read('onl/demo')).toBeNull();
+    expect(calls).toEqual(['/sys/screen/names']);
+    pass(1_001);
+    expect(await read('onl/demo')).toBe('screen');
+    expect(await documents.current().names()).toEqual(['a/Bundled', 'onl/demo']);
+    await read('resource:onl/demo');
+    expect(calls.at(-1)).toBe('/sys/resource/onl/demo');
+  });
+});
+
 describe('prepared documents', () => {
   const prepared = (uses: readonly string[]) => JSON.stringify({ uses, screen: { name: 'a/Bundled' } });
   const over = (stored: readonly string[], text: string) =>
@@ -96,6 +113,18 @@ describe('createServerDocuments', () => {
     expect([await read('a/Bundled'), await read('a/New')]).toEqual(['changed', 'new']);
     expect(calls).toEqual(['/sys/screen/names', '/sys/screen/a/Bundled', '/sys/screen/a/New']);
     expect(await documents.current().names()).toEqual(['a/Bundled', 'a/New']);
+  });
+
+  it('[S3.24 S9.5] keeps the 16 newest enhancements of tables, and asks for an older one again', async () => {
+    const names = Array.from({ length: 17 }, (_, index) => `enhance/table_${index}`);
+    const { read, calls } = setUp(Object.fromEntries(names.map((name) => [name, { version: 1, text: name }])));
+    for (const name of names) expect(await read(name)).toBe(name);
+    calls.length = 0;
+    await read('enhance/table_1');
+    await read('enhance/table_16');
+    expect(calls).toEqual([]);
+    expect(await read('enhance/table_0')).toBe('enhance/table_0');
+    expect(calls).toEqual(['/sys/screen/enhance/table_0']);
   });
 
   it('tells about changes when asked to look again, and not before', async () => {
