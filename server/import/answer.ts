@@ -3,6 +3,7 @@ import type { Call } from '../http/call.ts';
 import { done, type Reply } from '../http/reply.ts';
 import type { JsonSchema } from '../http/route.ts';
 import type { Resource } from '../resource/resource.ts';
+import type { Sheet } from './lines/belonging.ts';
 import type { ImportOptions } from './options.ts';
 import type { Performed } from './perform.ts';
 import { keepRefused } from './refusedFile.ts';
@@ -77,10 +78,10 @@ export async function answerOf(
   },
 ): Promise<Reply> {
   const { total, added, updated, refused, handled, bad, isCancelled, isKept } = performed;
-  const unread = unreadText(sheets);
+  const further = linesText(performed, sheets) + unreadText(sheets);
   const counts = { totalCount: total, errorCount: refused, addedCount: added, updatedCount: updated };
   if (options.isDry) {
-    const message = isCancelled ? whyStopped : `检查完成：共${total}行${unread}`;
+    const message = isCancelled ? whyStopped : `检查完成：共${total}行${further}`;
     return done(message, { ...counts, isCancelled, ...preview(performed, sheets) });
   }
   const kept = isKept ? added + updated : 0;
@@ -93,14 +94,24 @@ export async function answerOf(
     return partly(`${whyStopped}，${rest}`, { ...result, msg, ...file });
   }
   if (!isKept) return partly(`有${refused}行数据有误，没有导入任何数据。`, { ...result, msg, ...file });
-  if (refused > 0) return partly(`文件导入成功，但有错误。${unread}`, { ...result, msg, ...file });
-  return done(`共${total}行数据全部导入成功！${unread}`, options.isRun || options.key !== null ? result : null);
+  if (refused > 0) return partly(`文件导入成功，但有错误。${further}`, { ...result, msg, ...file });
+  return done(`共${total}行数据全部导入成功！${further}`, options.isRun || options.key !== null ? result : null);
 }
 
-/** Lines of records are kept on their screens; whoever sends an exported file is told that they were left as they are. */
+/** How many lines of records came with them. */
+function linesText({ bad }: Performed, sheets: readonly ImportSheet[]): string {
+  const refused = new Set(bad.map(({ row }) => row));
+  const counts = new Map<string, number>();
+  for (const { lines, problem } of sheets)
+    for (const { name, of } of problem === null ? lines : [])
+      for (const [row, own] of of) if (!refused.has(row)) counts.set(name, (counts.get(name) ?? 0) + own.length);
+  return counts.size === 0 ? '' : `（含${[...counts].map(([name, count]) => `${name}${count}行`).join('、')}）`;
+}
+
+/** Whoever sends sheets that nobody reads is told of them. */
 function unreadText(sheets: readonly ImportSheet[]): string {
   const names = [...new Set(sheets.flatMap(({ unread }) => unread))];
-  return names.length === 0 ? '' : `（工作表${names.map((name) => `“${name}”`).join('、')}没有导入，请在界面中维护）`;
+  return names.length === 0 ? '' : `（工作表${names.map((name) => `“${name}”`).join('、')}没有导入）`;
 }
 
 const partly = (message: string, result: object): Reply => ({ success: true, code: PARTLY, message, result });
@@ -108,25 +119,36 @@ const partly = (message: string, result: object): Reply => ({ success: true, cod
 /** The first rows as they were read, with what they would come to, and what is wrong. */
 function preview({ kinds, bad }: Performed, sheets: readonly ImportSheet[]) {
   let begin = 0;
-  const shown = sheets.map(({ file, head, rows, problem }) => {
+  const shown = sheets.flatMap((sheet) => {
+    const { file, rows, problem, lines } = sheet;
     const first = begin;
     if (problem === null) begin += rows.length;
-    return {
-      file,
-      total: rows.length,
-      problem,
-      headings: head.headings,
-      rows: rows.slice(0, MOST_PREVIEWED).map(({ number, cells }, index) => ({
-        number,
-        kind: problem === null ? (kinds[first + index] ?? '') : '',
-        cells: head.titles.map((_, at) => cellText(cells[at] ?? null)),
+    const kind = (index: number) => (problem === null ? (kinds[first + index] ?? '') : '');
+    return [
+      { file, total: rows.length, problem, ...shownRows(sheet, kind) },
+      ...lines.map((line) => ({
+        file: `${file}「${line.name}」`,
+        total: line.rows.length,
+        problem: line.problem,
+        ...shownRows(line, () => ''),
       })),
-    };
+    ];
   });
   const problems = bad.flatMap(({ sheet, row, problems: all }) =>
     all.map(({ title, message }) => ({ file: sheet.file, row: row.number, title, message })),
   );
   return { sheets: shown, problems: problems.slice(0, MOST_PROBLEMS) };
+}
+
+function shownRows({ head, rows }: Sheet, kind: (index: number) => string) {
+  return {
+    headings: head.headings,
+    rows: rows.slice(0, MOST_PREVIEWED).map(({ number, cells }, index) => ({
+      number,
+      kind: kind(index),
+      cells: head.titles.map((_, at) => cellText(cells[at] ?? null)),
+    })),
+  };
 }
 
 function cellText(cell: ReadCell): string {

@@ -39,6 +39,8 @@ export interface ImportHead {
   readonly headings: readonly Heading[];
   /** Titles of the columns that there are, for somebody who has missed them. */
   readonly known: string;
+  /** Places of the columns that were asked for apart, in their order; -1 for one that is not there. */
+  readonly apart: readonly number[];
   /** Number of the row with the headings. */
   readonly number: number;
 }
@@ -52,7 +54,7 @@ const MOST_EDITS = 2;
 const LONGEST_QUOTED = 60;
 
 /** `设备编码 *` and `设备编码` are the same heading. */
-const plain = (text: unknown): string => String(text ?? '').replaceAll(/[\s*＊]/g, '');
+export const plain = (text: unknown): string => String(text ?? '').replaceAll(/[\s*＊]/g, '');
 
 /** The columns that a sheet may fill: of a new record, and in an update those of an edit, too. */
 function importedColumns(resource: Resource, isUpdate: boolean): readonly ResourceColumn[] {
@@ -96,11 +98,18 @@ function nearest(title: string, known: ReadonlyMap<string, Meaning | null>): str
  * Finds the row with the headings, which stands below a title or two (contract lists-import-export.md §3), and what they
  * mean. Columns that the server fills itself are passed over. What is wrong with a heading is said at it.
  * @param resource as `resourceFor` gives it
+ * @param titlesApart of columns that stand before those of the resource and are none of its own: they say where a row belongs
  * @throws Refusal when there are no headings
  */
-export function readHead(resource: Resource, rows: readonly ReadRow[], isUpdate: boolean): ImportHead {
+export function readHead(
+  resource: Resource,
+  rows: readonly ReadRow[],
+  isUpdate: boolean,
+  titlesApart: readonly string[] = [],
+): ImportHead {
   const known = meanings(resource, isUpdate);
-  const hits = ({ cells }: ReadRow) => cells.filter((cell) => known.has(plain(cell))).length;
+  const others = new Set(titlesApart.map(plain));
+  const hits = ({ cells }: ReadRow) => cells.filter((cell) => known.has(plain(cell)) || others.has(plain(cell))).length;
   const head = rows
     .filter(({ number }) => number <= HEAD_ROWS)
     .reduce<ReadRow | null>((best, row) => (hits(row) > (best ? hits(best) : 0) ? row : best), null);
@@ -108,7 +117,9 @@ export function readHead(resource: Resource, rows: readonly ReadRow[], isUpdate:
   if (!head) throw new Refusal(`前${HEAD_ROWS}行中没有找到列标题，可用的列为${taken}`);
   const columns: ImportColumn[] = [];
   const titles = Array.from(head.cells, (cell) => String(cell ?? '').trim());
+  const apart = titlesApart.map((title) => titles.findIndex((one) => plain(one) === plain(title)));
   const headings = titles.map((title, at): Heading => {
+    if (apart.includes(at)) return { title, meaning: title, problem: null };
     const meaning = known.get(plain(title));
     const place = `第${head.number}行的列“${title.slice(0, LONGEST_QUOTED)}”`;
     const wrong = (problem: string): Heading => ({ title, meaning: null, problem: place + problem });
@@ -122,7 +133,7 @@ export function readHead(resource: Resource, rows: readonly ReadRow[], isUpdate:
     columns.push({ at, ...meaning });
     return { title, meaning: meaning.title, problem: null };
   });
-  return { columns, titles, headings, known: taken, number: head.number };
+  return { columns, titles, headings, apart, known: taken, number: head.number };
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Resource } from '../resource/resource.ts';
 import { rowRules } from '../resource/rowRules.ts';
 import type { ImportOptions } from './options.ts';
 import { importPiece, type RowScope } from './piece.ts';
-import type { PlacedRow, Problem, RowOutcome } from './row.ts';
+import type { PlacedRow, RowOutcome } from './row.ts';
+import type { Problem } from './rowValues.ts';
 import type { ImportSheet } from './sheets.ts';
 
 /** Rows that are asked about and written together: a commit costs more than a row. */

@@ -12,9 +12,12 @@ import type { ChangeScope, Resource, Values } from '../resource/resource.ts';
 import { savedOver } from '../resource/rowVersion.ts';
 import { addRow, editRow, Outdated, type Writer } from '../resource/rowWrites.ts';
 import type { Condition } from '../resource/where.ts';
+import { lineFaults, linesBody, plannedLines } from './lines/plan.ts';
+import type { PlannedLines } from './lines/stored.ts';
 import type { ImportOptions } from './options.ts';
 import { recordsOf } from './records.ts';
 import { checkedRow, type PlacedRow, type RowOutcome, readRow } from './row.ts';
+import type { Problem } from './rowValues.ts';
 
 /** What all rows of an import share. */
 export interface RowScope {
@@ -33,6 +36,14 @@ export interface RowScope {
 interface SoundRow {
   readonly index: number;
   readonly body: Values;
+}
+
+/** A row before it is written. */
+interface PlannedRow extends SoundRow {
+  readonly problems: readonly Problem[];
+  readonly lines: readonly PlannedLines[];
+  /** Id of the record that it updates; null for a new one. */
+  readonly old: string | null;
 }
 
 type Told = Map<string, { readonly resource: Resource; readonly entries: AuditEntry[] }>;
@@ -57,9 +68,10 @@ export async function importPiece(
   const change: ChangeScope = { trx, user, tenantId, now: services.clock(), services, body: {} };
   const outcomes: RowOutcome[] = [];
   const sound: SoundRow[] = [];
-  for (const [index, { body, problems, old }] of (await planned(scope, rows, trx)).entries()) {
+  const plan = await planned(scope, rows, trx);
+  for (const { index, body, problems, lines, old } of plan) {
     outcomes.push(problems.length > 0 ? { kind: 'refused', problems } : { kind: old ? 'updated' : 'added' });
-    if (problems.length === 0) sound.push({ index, body });
+    if (problems.length === 0) sound.push({ index, body: { ...body, ...linesBody(lines) } });
   }
   let told: Told = new Map();
   const writer = { ...{ resource: whole, seen, reach, rules, call: inside }, record: recorder(told) };
@@ -82,7 +94,8 @@ export async function importPiece(
         for (const { resource, entries } of row.values()) await recorder(told)(resource, entries);
       } catch (error) {
         const placed = rows[index];
-        if (placed) outcomes[index] = await refusedRow(scope, error, inside, () => failed?.(error, placed));
+        const lines = plan[index]?.lines ?? [];
+        if (placed) outcomes[index] = await refusedRow(scope, error, inside, lines, () => failed?.(error, placed));
       }
     }
   }
@@ -91,7 +104,11 @@ export async function importPiece(
 }
 
 /** The bodies of the rows, checked as far as they can be alone, with the ids of the records that they update. */
-async function planned(scope: RowScope, rows: readonly PlacedRow[], trx: Transaction<Database>) {
+async function planned(
+  scope: RowScope,
+  rows: readonly PlacedRow[],
+  trx: Transaction<Database>,
+): Promise<readonly PlannedRow[]> {
   const { seen, options, rules, places } = scope;
   const { key } = options;
   const read = rows.map((one) => readRow(one, options));
@@ -102,13 +119,17 @@ async function planned(scope: RowScope, rows: readonly PlacedRow[], trx: Transac
   });
   const found = key === null ? [] : await recordsOf(trx.withTables<AnyTables>(), { seen, key, rules, places }, sought);
   const records = new Map(sought.map(({ index }, at) => [index, found[at] ?? null]));
-  return rows.map(({ sheet }, index) => {
+  const all: PlannedRow[] = [];
+  for (const [index, placed] of rows.entries()) {
     const { body, problems } = read[index] ?? { body: {}, problems: [] };
     const record = records.get(index) ?? null;
     const old = typeof record === 'string' ? record : null;
     const known = typeof record === 'object' && record !== null ? [...problems, record] : problems;
-    return { ...checkedRow(scope, sheet, { body, problems: known }, old), old };
-  });
+    const checked = checkedRow(scope, placed.sheet, { body, problems: known }, old);
+    const { lines, problems: more } = await plannedLines(trx.withTables<AnyTables>(), scope.whole, placed, old);
+    all.push({ index, body: checked.body, problems: [...checked.problems, ...more], lines, old });
+  }
+  return all;
 }
 
 const write = (writer: Writer, scope: ChangeScope): Promise<unknown> =>
@@ -126,10 +147,12 @@ async function refusedRow(
   { seen }: RowScope,
   error: unknown,
   { services }: Call,
+  lines: readonly PlannedLines[],
   failed: () => RowOutcome | undefined,
 ): Promise<RowOutcome> {
   const refusal = error instanceof Outdated ? await savedOver(seen, error.newer, services) : error;
-  if (refusal instanceof Refusal) return { kind: 'refused', problems: [{ title: null, message: refusal.message }] };
+  if (refusal instanceof Refusal)
+    return { kind: 'refused', problems: lineFaults(refusal, lines) ?? [{ title: null, message: refusal.message }] };
   const outcome = failed();
   if (outcome) return outcome;
   throw error;

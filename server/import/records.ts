@@ -7,7 +7,8 @@ import type { Resource, Values } from '../resource/resource.ts';
 import { subjectOf } from '../resource/subject.ts';
 import { sameValue } from '../resource/unique.ts';
 import { type Condition, where } from '../resource/where.ts';
-import { keyValues, type Problem } from './row.ts';
+import { keyValues } from './row.ts';
+import type { Problem } from './rowValues.ts';
 
 /** How an update finds the record of a row. */
 interface Search {

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { wireTime } from '../../src/common/wireTime.ts';
-import type { ReadCell } from '../excel/read/readSheet.ts';
-import { type Sheet, sheetName } from '../excel/sheet.ts';
+import type { ReadCell, ReadRow } from '../excel/read/readSheet.ts';
+import { type Cell, type Sheet, sheetName } from '../excel/sheet.ts';
 import { writeWorkbook } from '../excel/write.ts';
 import type { Call } from '../http/call.ts';
 import type { Resource } from '../resource/resource.ts';
 import { keepUpload } from '../upload/store.ts';
 import { REASON_TITLE } from './head.ts';
+import type { LineSheet } from './lines/sheet.ts';
 import type { BadRow } from './perform.ts';
+import { SHORT_NAME } from './sheets.ts';
 
 /** `第 3 行：` and all that is wrong with it. */
 function reasonOf({ row, problems }: BadRow): string {
@@ -20,19 +22,7 @@ function reasonOf({ row, problems }: BadRow): string {
 /** A workbook of the refused rows as they came, with the reason behind each, to be mended and sent again. */
 export async function keepRefused(resource: Resource, all: readonly BadRow[], { services, user }: Call) {
   const { db, config, clock } = services;
-  const sheets = [...new Set(all.map(({ sheet }) => sheet))].map((sheet, index): Sheet => {
-    const { titles } = sheet.head;
-    const bad = all.filter((one) => one.sheet === sheet);
-    const column = (title: string) => ({ title, kind: 'text' as const, width: 20 });
-    return {
-      name: `${sheetName(resource.title).slice(0, 20)}${index === 0 ? '' : index + 1}`,
-      lines: [],
-      columns: [...titles.map(column), { ...column(REASON_TITLE), width: 60 }],
-      rows: (async function* () {
-        for (const one of bad) yield [...titles.map((_, at) => shown(one.row.cells[at] ?? null)), reasonOf(one)];
-      })(),
-    };
-  });
+  const sheets = sheetsOf(resource, all);
   const format = config.excelFormat;
   const workbook = await writeWorkbook(format, sheets);
   try {
@@ -48,3 +38,48 @@ export async function keepRefused(resource: Resource, all: readonly BadRow[], { 
 }
 
 const shown = (cell: ReadCell) => (typeof cell === 'boolean' ? (cell ? '是' : '否') : cell);
+
+/** Rows under the same headings come back on one sheet, because an import reads the first; their lines follow on theirs. */
+function sheetsOf(resource: Resource, all: readonly BadRow[]): readonly Sheet[] {
+  const groups = new Map<string, BadRow[]>();
+  for (const bad of all) {
+    const titles = JSON.stringify(bad.sheet.head.titles);
+    groups.set(titles, [...(groups.get(titles) ?? []), bad]);
+  }
+  const main = [...groups.values()].map((group, index): Sheet => {
+    const titles = group[0]?.sheet.head.titles ?? [];
+    const name = `${sheetName(resource.title).slice(0, SHORT_NAME)}${index === 0 ? '' : index + 1}`;
+    const column = (title: string) => ({ title, kind: 'text' as const, width: 20 });
+    return {
+      ...{ name, lines: [], columns: [...titles.map(column), { ...column(REASON_TITLE), width: 60 }] },
+      rows: rowsOf(group.map((one) => [...cellsOf(titles, one.row), reasonOf(one)])),
+    };
+  });
+  return [...main, ...lineSheets(all)];
+}
+
+function lineSheets(all: readonly BadRow[]): readonly Sheet[] {
+  const groups = new Map<string, { readonly sheet: LineSheet; readonly rows: ReadRow[] }>();
+  for (const { sheet, row } of all)
+    for (const line of sheet.lines) {
+      const key = JSON.stringify([line.name, line.head.titles]);
+      const group = groups.get(key) ?? { sheet: line, rows: [] };
+      group.rows.push(...(line.of.get(row) ?? []));
+      if (group.rows.length > 0) groups.set(key, group);
+    }
+  const names: string[] = [];
+  return [...groups.values()].map(({ sheet: { name, head }, rows }): Sheet => {
+    names.push(sheetName(name, names));
+    return {
+      ...{ name: names.at(-1) ?? name, lines: [] },
+      columns: head.titles.map((title) => ({ title, kind: 'text', width: 20 })),
+      rows: rowsOf(rows.map((row) => cellsOf(head.titles, row))),
+    };
+  });
+}
+
+const cellsOf = (titles: readonly string[], { cells }: ReadRow) => titles.map((_, at) => shown(cells[at] ?? null));
+
+async function* rowsOf(rows: readonly (readonly Cell[])[]) {
+  yield* rows;
+}

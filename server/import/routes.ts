@@ -10,7 +10,7 @@ import { editRight, optionFields, readOptions, updateKeys } from './options.ts';
 import { type Counts, perform } from './perform.ts';
 import { CANCELLED, NOTICE_ABOVE, startRun } from './runs.ts';
 import { readSheets } from './sheets.ts';
-import { templateRoute } from './template.ts';
+import { templateRoute } from './template/route.ts';
 
 const gate = new Gate(2, 10);
 
@@ -42,7 +42,7 @@ async function imported(whole: Resource, call: Call): Promise<Reply> {
   if (call.files.length === 0) throw new Refusal('文件导入失败！');
   const seen = await resourceFor(whole, call);
   const options = await readOptions(seen, call);
-  const sheets = await readSheets(seen, call, options);
+  const sheets = await readSheets(whole, seen, call, options);
   const total = sheets.reduce((sum, { rows }) => sum + rows.length, 0);
   if (total === 0) throw new Refusal('文件导入失败：列标题下面没有数据');
   const work = async (watch: (counts: Counts) => void, signal: AbortSignal) => {

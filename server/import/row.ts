@@ -5,13 +5,8 @@ import { wrongValues } from '../resource/checkValues.ts';
 import type { Resource, Values } from '../resource/resource.ts';
 import { CHANGED } from './head.ts';
 import type { ImportOptions } from './options.ts';
+import { type Problem, type RowValues, readCells } from './rowValues.ts';
 import type { ImportSheet } from './sheets.ts';
-
-/** What is wrong with a row; `title` names the column where it is one cell's fault. */
-export interface Problem {
-  readonly title: string | null;
-  readonly message: string;
-}
 
 export type RowOutcome =
   | { readonly kind: 'added' | 'updated' }
@@ -23,22 +18,10 @@ export interface PlacedRow {
   readonly row: ReadRow;
 }
 
-/** What a row says, by wire name, and which of its cells say nothing that can be understood. */
-interface RowValues {
-  readonly body: Values;
-  readonly problems: readonly Problem[];
-}
-
-/** Empty cells say nothing: a new record gets what is usual, an updated one keeps what it has. */
-export function readRow({ sheet: { head, readers }, row: { cells } }: PlacedRow, { owner }: ImportOptions): RowValues {
-  const body: Record<string, unknown> = { ...owner };
-  const problems: Problem[] = [];
-  for (const [index, { at, name, title }] of head.columns.entries()) {
-    const read = readers[index]?.(cells[at] ?? null) ?? { value: null };
-    if ('problem' in read) problems.push({ title, message: read.problem });
-    else if (read.value !== null && read.value !== '') body[name] = read.value;
-  }
-  return { body, problems };
+/** What a row says, with what every row of the import is given. */
+export function readRow({ sheet, row }: PlacedRow, { owner }: ImportOptions): RowValues {
+  const { body, problems } = readCells(sheet, row);
+  return { body: { ...owner, ...body }, problems };
 }
 
 /**

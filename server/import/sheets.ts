@@ -1,12 +1,18 @@
-import { type ReadRow, readSheet } from '../excel/read/readSheet.ts';
+import { type ReadBook, type ReadRow, readSheet } from '../excel/read/readSheet.ts';
 import { sheetName } from '../excel/sheet.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
-import { childrenOf } from '../resource/children/child.ts';
+import { childFor, childrenOf } from '../resource/children/child.ts';
+import { childSheetNames, nameColumns } from '../resource/children/sheetNames.ts';
 import type { Resource } from '../resource/resource.ts';
 import { type CellReader, cellReaders } from './cells.ts';
 import { headProblem, type ImportHead, readHead } from './head.ts';
+import type { Sheet } from './lines/belonging.ts';
+import { type LineSheet, readLines } from './lines/sheet.ts';
 import type { ImportOptions } from './options.ts';
+
+/** Characters of a resource's title in the names of its sheets when there are several. */
+export const SHORT_NAME = 20;
 
 /** A sheet that was read, with what its columns mean. */
 export interface ImportSheet {
@@ -16,39 +22,75 @@ export interface ImportSheet {
   /** Behind the headings. */
   readonly rows: readonly ReadRow[];
   readonly readers: readonly CellReader[];
-  /** Names of further sheets that an export fills with the lines of its records, and that no import reads. */
+  /** Further sheets with the lines of its records. */
+  readonly lines: readonly LineSheet[];
+  /** Names of further sheets that look as if somebody wanted them imported, and are not read. */
   readonly unread: readonly string[];
   /** Why its rows cannot be read; only a dry run goes on with it. */
   readonly problem: string | null;
 }
 
-/** Names of the sheets that an export adds for records that are written together with the others. */
-function linesOf(resource: Resource): ReadonlySet<string> {
-  return new Set(childrenOf(resource).map((child) => sheetName(child.resource.title)));
-}
-
 /**
  * Reads all files of a call before the first record is touched: one that cannot be read stops the whole import.
- * @param resource as `resourceFor` gives it
+ * @param whole the resource
+ * @param seen as `resourceFor` gives it
  * @throws Refusal naming the file
  */
-export function readSheets(resource: Resource, call: Call, options: ImportOptions): Promise<readonly ImportSheet[]> {
+export function readSheets(
+  whole: Resource,
+  seen: Resource,
+  call: Call,
+  options: ImportOptions,
+): Promise<readonly ImportSheet[]> {
   const { owner, key, isDry } = options;
+  const names = childSheetNames(whole);
   return Promise.all(
     call.files.map(async ({ path, name }): Promise<ImportSheet> => {
       try {
-        const { rows: all, others } = await readSheet(path);
-        const head = readHead(resource, all, key !== null);
+        const book = await readSheet(path, [...names.values()]);
+        const head = readHead(seen, book.rows, key !== null);
+        const rows = book.rows.filter(({ number }) => number > head.number);
         const given = new Set([...head.columns.map((column) => column.name), ...Object.keys(owner)]);
-        const problem = headProblem(resource, head, given, key);
+        const lines = await readFurther(whole, seen, book, { head, rows }, call, options);
+        const problem =
+          headProblem(seen, head, given, key) ?? lines.find((one) => one.problem !== null)?.problem ?? null;
         if (problem !== null && !isDry) throw new Refusal(problem);
-        const rows = all.filter(({ number }) => number > head.number);
-        const readers = await cellReaders(resource, head.columns, rows, call);
-        const unread = others.filter((one) => linesOf(resource).has(one));
-        return { file: name, head, rows, problem, readers, unread };
+        const readers = await cellReaders(seen, head.columns, rows, call);
+        return { file: name, head, rows, problem, readers, lines, unread: unreadOf(whole, book, lines) };
       } catch (error) {
         throw error instanceof Refusal ? new Refusal(`文件导入失败：${name}：${error.message}`) : error;
       }
     }),
   );
+}
+
+async function readFurther(
+  whole: Resource,
+  seen: Resource,
+  { further }: ReadBook,
+  first: Sheet,
+  call: Call,
+  { key }: ImportOptions,
+): Promise<readonly LineSheet[]> {
+  const owners = nameColumns(seen)?.map(({ title }) => title) ?? [];
+  if (owners.length === 0) return [];
+  const names = childSheetNames(whole);
+  const sheets: LineSheet[] = [];
+  for (const one of childrenOf(whole)) {
+    const name = names.get(one.name) ?? '';
+    const rows = further[name] ?? [];
+    // A sheet of headings alone says nothing.
+    if (rows.length < 2) continue;
+    const child = await childFor(one, call);
+    sheets.push(await readLines({ child, name, owners, isUpdate: key !== null }, rows, first, call));
+  }
+  return sheets;
+}
+
+/** Records whose lines nothing can tell apart keep them on their screens; and only the first sheet of its kind is read. */
+function unreadOf(whole: Resource, { others, further }: ReadBook, lines: readonly LineSheet[]): readonly string[] {
+  const again = `${sheetName(whole.title).slice(0, SHORT_NAME)}`;
+  const isLeft = (name: string) => (further[name]?.length ?? 0) > 1 && !lines.some((one) => one.name === name);
+  const isAgain = (name: string) => name.startsWith(again) && /^\d+$/.test(name.slice(again.length));
+  return others.filter((name) => isLeft(name) || isAgain(name));
 }

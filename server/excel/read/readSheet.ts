@@ -15,6 +15,8 @@ export interface ReadRow {
 }
 
 const MOST_ROWS = 10_000;
+/** Of a further sheet. */
+const MOST_LINES = 20_000;
 const MOST_COLUMNS = 200;
 /** Lines above the rows that are read: titles and headings. */
 const HEAD_ROWS = 10;
@@ -31,19 +33,23 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const BUILT = fileURLToPath(new URL('excelReader.js', import.meta.url));
 const SOURCE = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
-/** The first sheet of a workbook. */
-interface FirstSheet {
+/** What was read of a workbook. */
+export interface ReadBook {
+  /** Of its first sheet. */
   readonly rows: readonly ReadRow[];
-  /** Names of the sheets behind it, which nobody has read. */
+  /** Rows of further sheets that were asked for, by their names; one that is not there is absent. */
+  readonly further: Readonly<Record<string, readonly ReadRow[]>>;
+  /** Names of all sheets behind the first. */
   readonly others: readonly string[];
 }
 
 /**
  * The rows of the first sheet of a received workbook (.xls or .xlsx), read in a thread of its own with limits on size,
  * memory and time.
+ * @param names of further sheets that are read, too
  * @throws Refusal that says why it cannot be read
  */
-export async function readSheet(path: string): Promise<FirstSheet> {
+export async function readSheet(path: string, names: readonly string[] = []): Promise<ReadBook> {
   const kind = await kindOf(path);
   if (kind === null) throw new Refusal('文件不是Excel表格，请上传.xls或.xlsx文件');
   if (kind === 'zip') {
@@ -52,11 +58,13 @@ export async function readSheet(path: string): Promise<FirstSheet> {
     });
     if (size === null) throw new Refusal('文件解压后超过100MB，请减少内容后再导入');
   }
-  const answer = await readInThread(path);
+  const answer = await readInThread(path, names);
   if ('rows' in answer) return answer;
-  throw answer.tooLarge === 'rows'
-    ? new Refusal(`一次最多导入${MOST_ROWS}行，请分成几个文件`)
-    : new Refusal(`表格最多${MOST_COLUMNS}列，请删除多余的列`);
+  const { tooLarge, sheet } = answer;
+  const place = sheet === null ? '' : `工作表“${sheet}”`;
+  throw tooLarge === 'rows'
+    ? new Refusal(`${place}一次最多导入${sheet === null ? MOST_ROWS : MOST_LINES}行，请分成几个文件`)
+    : new Refusal(`${place || '表格'}最多${MOST_COLUMNS}列，请删除多余的列`);
 }
 
 async function kindOf(path: string): Promise<'zip' | 'compound' | null> {
@@ -70,12 +78,17 @@ async function kindOf(path: string): Promise<'zip' | 'compound' | null> {
   }
 }
 
-type Answer = FirstSheet | { readonly tooLarge: 'rows' | 'columns' };
+type Answer = ReadBook | { readonly tooLarge: 'rows' | 'columns'; readonly sheet: string | null };
 
-function readInThread(path: string): Promise<Answer> {
+function readInThread(path: string, names: readonly string[]): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(existsSync(BUILT) ? BUILT : SOURCE, {
-      workerData: { path, mostRows: MOST_ROWS + HEAD_ROWS, mostColumns: MOST_COLUMNS },
+      workerData: {
+        path,
+        names,
+        first: { mostRows: MOST_ROWS + HEAD_ROWS, mostColumns: MOST_COLUMNS },
+        further: { mostRows: MOST_LINES + HEAD_ROWS, mostColumns: MOST_COLUMNS },
+      },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       // What a broken file makes the library print belongs to nobody.
       stdout: true,

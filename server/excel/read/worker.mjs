@@ -32,9 +32,12 @@ function contentOf(cell) {
   return v === undefined || v === '' ? null : v;
 }
 
-/** @returns {{ rows: { number: number, cells: Cell[] }[], others: string[] } | { tooLarge: 'rows' | 'columns' }} */
-function sheetOf(
-  /** @type {{ path: string, mostRows: number, mostColumns: number }} */ { path, mostRows, mostColumns },
+/** @typedef {{ number: number, cells: Cell[] }[]} Rows */
+/** @typedef {{ mostRows: number, mostColumns: number }} Limits */
+
+/** @returns {{ rows: Rows, further: Record<string, Rows>, others: string[] } | { tooLarge: 'rows' | 'columns', sheet: string | null }} */
+function sheetsOf(
+  /** @type {{ path: string, names: string[], first: Limits, further: Limits }} */ { path, names, first, further },
 ) {
   const options = {
     cellFormula: false,
@@ -45,14 +48,30 @@ function sheetOf(
     UTC: true,
   };
   // All rows are read, because the library says nothing of those behind a limit.
-  const book = read(readFileSync(path), { ...options, dense: true, sheets: 0 });
-  const name = book.SheetNames[0];
-  const sheet = name === undefined ? undefined : book.Sheets[name];
+  const book = read(readFileSync(path), { ...options, dense: true, sheets: [0, ...names] });
+  const [name = '', ...others] = book.SheetNames;
   // The library leaves out a sheet that it stumbled over.
+  const sheet = book.Sheets[name];
   if (!sheet) throw new Error('the first sheet is broken');
+  const rows = rowsOf(sheet, first);
+  if (!Array.isArray(rows)) return { ...rows, sheet: null };
+  /** @type {Record<string, Rows>} */
+  const linesOf = Object.create(null);
+  for (const other of others.filter((one) => names.includes(one))) {
+    const found = book.Sheets[other];
+    if (!found) throw new Error('a sheet is broken');
+    const lines = rowsOf(found, further);
+    if (!Array.isArray(lines)) return { ...lines, sheet: other };
+    linesOf[other] = lines;
+  }
+  return { rows, further: { ...linesOf }, others: others.slice(0, MOST_NAMES) };
+}
+
+/** @returns {Rows | { tooLarge: 'rows' | 'columns' }} */
+function rowsOf(/** @type {import('@e965/xlsx').WorkSheet} */ sheet, /** @type {Limits} */ { mostRows, mostColumns }) {
   /** @type {(import('@e965/xlsx').CellObject | undefined)[][]} */
   const data = sheet['!data'] ?? [];
-  /** @type {{ number: number, cells: Cell[] }[]} */
+  /** @type {Rows} */
   const rows = [];
   for (const [index, row] of data.entries()) {
     if (!row) continue;
@@ -62,7 +81,7 @@ function sheetOf(
     if (rows.length === mostRows) return { tooLarge: 'rows' };
     rows.push({ number: index + 1, cells });
   }
-  return { rows, others: book.SheetNames.slice(1, MOST_NAMES) };
+  return rows;
 }
 
-parentPort?.postMessage(sheetOf(workerData));
+parentPort?.postMessage(sheetsOf(workerData));

@@ -35,3 +35,12 @@ export async function childFor(child: Child, call: Call): Promise<Child> {
 export function givenColumns({ resource, by, order }: Child, operation: 'add' | 'edit'): ResourceColumn[] {
   return writableColumns(resource, operation).filter(({ name }) => name !== by.name && name !== order?.name);
 }
+
+/** The child with those columns alone that a body gives: the others are the server's. */
+export function withGiven(child: Child, operation: 'add' | 'edit'): Resource {
+  const given = new Set(givenColumns(child, operation).map(({ name }) => name));
+  const columns = [...child.resource.columns].map(
+    ([name, column]) => [name, given.has(name) ? column : { ...column, writable: 'never' as const }] as const,
+  );
+  return { ...child.resource, columns: new Map(columns) };
+}

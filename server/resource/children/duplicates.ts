@@ -27,10 +27,12 @@ export function duplicates(child: Child, rows: readonly Row[]): Fault[] {
   });
 }
 
-function withinOf({ resource, by }: Child, { unique }: ResourceColumn): ResourceColumn[] {
+/** The other columns inside which a value is unique, beside the record that the rows belong to. */
+export function withinOf({ resource, by }: Child, { unique }: ResourceColumn): ResourceColumn[] {
   return (unique?.within ?? []).flatMap((name) => (name === by.name ? [] : (resource.columns.get(name) ?? [])));
 }
 
-function comparable(value: unknown, ignoreCase: boolean | undefined): unknown {
+/** The value as its column compares it. */
+export function comparable(value: unknown, ignoreCase: boolean | undefined): unknown {
   return ignoreCase ? String(value).toLowerCase() : (value ?? null);
 }

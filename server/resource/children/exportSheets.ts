@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AnyTables } from '../../database/anyTables.ts';
-import { type Cell, type Sheet, sheetName } from '../../excel/sheet.ts';
+import type { Cell, Sheet } from '../../excel/sheet.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { resourceFor } from '../columnRights.ts';
@@ -12,6 +12,7 @@ import { readableColumns, wireRow } from '../rows.ts';
 import { type Condition, where } from '../where.ts';
 import { type Child, childFor, childrenOf } from './child.ts';
 import { keyOf } from './read.ts';
+import { childSheetNames, nameColumns } from './sheetNames.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -29,6 +30,7 @@ const PIECE = 500;
  */
 export async function childSheets(whole: Resource, call: Call, matches: Condition): Promise<Sheet[]> {
   const parent = await resourceFor(whole, call);
+  const names = childSheetNames(whole);
   const sheets: Sheet[] = [];
   for (const child of childrenOf(whole)) {
     const seen = await childFor(child, call);
@@ -37,10 +39,10 @@ export async function childSheets(whole: Resource, call: Call, matches: Conditio
       ...existence(child.resource),
     ]);
     await requireRoom(child, call, belongs);
-    const named = namesOf(parent);
+    const named = nameColumns(parent) ?? exportColumns(parent, 'id');
     const own = exportColumns(seen.resource, undefined).filter(({ name }) => !isServers(child, name));
     sheets.push({
-      name: sheetName(child.resource.title, [sheetName(whole.title), ...sheets.map(({ name }) => name)]),
+      name: names.get(child.name) ?? child.resource.title,
       lines: [],
       columns: [...named, ...own],
       rows: rowsOf(parent, seen, belongs, named, own, call),
@@ -64,13 +66,6 @@ async function requireRoom({ resource }: Child, { services }: Call, belongs: Con
     .executeTakeFirstOrThrow();
   if (Number(total) > MOST_ROWS)
     throw new Refusal(`${resource.title}有${total}条，一次最多导出${MOST_ROWS}条，请缩小查询范围`);
-}
-
-/** What tells one record from another: its first unique column, with those inside which it is unique. */
-function namesOf(parent: Resource): readonly ExportColumn[] {
-  const unique = readableColumns(parent).find((column) => column.unique);
-  const names = unique ? [...(unique.unique?.within ?? []), unique.name] : ['id'];
-  return exportColumns(parent, names.join(','));
 }
 
 /** Where a row belongs and stands is told by the sheet; who made it is of no use on paper. */

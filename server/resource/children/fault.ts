@@ -25,3 +25,9 @@ export function refuseFaults(title: string, faults: readonly Fault[]): Refusal {
     faults: faults.slice(0, MOST_FAULTS),
   });
 }
+
+/** The faults that a refusal tells of; none of one that `refuseFaults` has not made. */
+export function faultsOf({ result }: Refusal): readonly Fault[] {
+  if (typeof result !== 'object' || result === null || !('faults' in result)) return [];
+  return Array.isArray(result.faults) ? result.faults : [];
+}

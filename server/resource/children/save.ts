@@ -14,7 +14,7 @@ import { wireRow } from '../rows.ts';
 import { laterThan } from '../rowVersion.ts';
 import { initialValues, stamp, storedRow } from '../storedRow.ts';
 import { requireUnique } from '../unique.ts';
-import { type Child, childFor, childrenOf, givenColumns } from './child.ts';
+import { type Child, childFor, childrenOf, withGiven } from './child.ts';
 import { duplicates } from './duplicates.ts';
 import { type Fault, refuseFaults } from './fault.ts';
 import { belonging, keyOf } from './read.ts';
@@ -125,15 +125,6 @@ function changedRow({ child, seen, scope }: Wish, values: Values, old: Row): Rec
     ...storedRow(resource, checkValues(withGiven(seen, 'edit'), values, 'edit')),
     ...stamp(resource, { updateBy: scope.user.username, updateTime: laterThan(resource, old, scope.now) }),
   };
-}
-
-/** The child with those columns alone that a body gives: the others are the server's. */
-function withGiven(child: Child, operation: 'add' | 'edit'): Resource {
-  const given = new Set(givenColumns(child, operation).map(({ name }) => name));
-  const columns = [...child.resource.columns].map(
-    ([name, column]) => [name, given.has(name) ? column : { ...column, writable: 'never' as const }] as const,
-  );
-  return { ...child.resource, columns: new Map(columns) };
 }
 
 /** Whether a value must be unique beyond the records of one parent. */

@@ -4,7 +4,7 @@ import { readableColumns } from '../rows.ts';
 import { type Child, childrenOf, givenColumns } from './child.ts';
 
 /** More records of one child than this are not written at once; the limit of bodies holds besides. */
-const MOST_CHILDREN = 2000;
+export const MOST_CHILDREN = 2000;
 
 function bodyRow(child: Child): JsonSchema {
   const properties: Record<string, JsonSchema> = { id: { type: ['string', 'null'], maxLength: 64 } };

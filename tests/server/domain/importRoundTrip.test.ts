@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { read, utils, type WorkBook } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Console, openConsole, type Person, records } from './console.ts';
+import { type Console, openConsole, type Person, pick, records } from './console.ts';
 import { refusedReasons, sendImport } from './imports.ts';
 
 const EQUIPMENT = '/station/stationEquipment';
 const DICT = '/sys/dict';
+const linesIn = (record: unknown, child: string): Readonly<Record<string, unknown>>[] => {
+  const list = pick(record, child);
+  return Array.isArray(list) ? list : [];
+};
 const OFFICE = '/usr/bin/soffice';
 /** Commas, double quotes, UTF-8. */
 const UTF8_CSV = 'csv:Text - txt - csv (StarCalc):44,34,76';
@@ -68,43 +72,67 @@ describe('[S1.9 S7.38d S7.38e] spreadsheets that go out and come back', () => {
         ...{ model: text()?.slice(0, 100) ?? null, remark: text(), installLocation: text()?.slice(0, 200) ?? null },
         ...{ commissionDate: day(), warrantyEnd: oneOf([null, '9999-12-31']) },
         ...{ dutyUser: oneOf([null, 'admin', 'operator']), parentId: oneOf([null, like?.id]) },
+        params: Array.from({ length: random(3) }, () => ({
+          ...{ paramName: text()?.slice(0, 100) ?? '空', paramValue: text()?.slice(0, 200) ?? '0' },
+          unit: oneOf([null, 'V', '007']),
+        })),
+        points: Array.from({ length: random(4) }, (_, place) => ({
+          ...{ pointCode: `p${place}`, pointName: text()?.slice(0, 100) ?? '空', dataType: oneOf(['number', 'state']) },
+          ...{ upperLimit: oneOf([null, 0, 1e-7, 123_456.789]), alarmEnabled: oneOf(['Y', 'N']) },
+        })),
       });
       expect(answer.message).toBe('添加成功！');
     }
     const all = async () =>
       records(await admin.get(`${EQUIPMENT}/list?equipmentCode=RT*&pageSize=100&column=equipmentCode&order=asc`));
-    const STAMPS = new Set(['id', 'createBy', 'createTime', 'updateBy', 'updateTime', 'createBy_dictText']);
+    const STAMPS = new Set([
+      'id',
+      'equipmentId',
+      'createBy',
+      'createTime',
+      'updateBy',
+      'updateTime',
+      'createBy_dictText',
+    ]);
     const content = (rows: Awaited<ReturnType<typeof all>>) =>
       rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !STAMPS.has(name))));
     const before = await all();
     expect(before).toHaveLength(40);
+    const linesOf = async (rows: typeof before) => {
+      const whole = await Promise.all(rows.map(({ id }) => admin.get(`${EQUIPMENT}/queryById?id=${id}`)));
+      return whole.map(({ result }) => ['params', 'points'].map((child) => content(linesIn(result, child))));
+    };
+    const lines = await linesOf(before);
     const file = await fetched(`${EQUIPMENT}/exportXls?equipmentCode=RT*`);
     await admin.delete(`${EQUIPMENT}/deleteBatch?ids=${before.map(({ id }) => id).join(',')}`);
     expect(await all()).toEqual([]);
     const added = await sendImport(server, admin, EQUIPMENT, file, {}, '设备.xls');
     expect(await refusedReasons(server, added.result)).toEqual([]);
-    // The sheets of lines are named as not read.
-    expect(added.message).toBe('共40行数据全部导入成功！（工作表“技术参数”、“测点”没有导入，请在界面中维护）');
+    expect(added.message).toMatch(/^共40行数据全部导入成功！（含技术参数\d+行、测点\d+行）$/);
     expect(content(await all())).toEqual(content(before));
+    expect(await linesOf(await all())).toEqual(lines);
     // The same once more as an update changes nothing, and says which rows were saved meanwhile.
     const again = await sendImport(server, admin, EQUIPMENT, file, { updateBy: 'equipmentCode', mode: 'whole' });
     expect(again).toMatchObject({ code: 200, result: { updatedCount: 40, addedCount: 0 } });
     expect(content(await all())).toEqual(content(before));
+    expect(await linesOf(await all())).toEqual(lines);
   });
 
   it('offers a template that says what each column takes, and takes it back filled in', async () => {
     const file = await fetched(`${EQUIPMENT}/importTemplate`);
     const book = read(file, { cellStyles: true });
-    expect(book.SheetNames).toEqual(['设备', '填写说明', '选项']);
-    expect(book.Workbook?.Sheets?.map((sheet) => sheet.Hidden ?? 0)).toEqual([0, 0, 1]);
+    expect(book.SheetNames).toEqual(['设备', '技术参数', '测点', '填写说明', '选项']);
+    expect(book.Workbook?.Sheets?.map((sheet) => sheet.Hidden ?? 0)).toEqual([0, 0, 0, 0, 1]);
     const rows = (name: string) => utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1, defval: null });
     const head = rows('设备')[2] ?? [];
     expect(head.slice(0, 4)).toEqual(['设备编码 *', '设备名称 *', '所属电站 *', '设备类型 *']);
     expect(head).not.toContain('最近在线时间');
-    const notes = new Map(rows('填写说明').map(([title, ...rest]) => [title, rest]));
-    expect(notes.get('设备编码')).toEqual(['必填', '文本', expect.stringContaining('前两位为大写字母')]);
-    expect(notes.get('额定功率(kW)')).toEqual(['选填', expect.anything(), '不小于0；不大于1000000']);
-    expect(notes.get('设备状态')?.[2]).toContain('可填：');
+    const notes = new Map(rows('填写说明').map(([sheet, title, ...rest]) => [`${sheet}/${title}`, rest]));
+    expect(notes.get('设备/设备编码')).toEqual(['必填', '文本', expect.stringContaining('前两位为大写字母')]);
+    expect(notes.get('设备/额定功率(kW)')).toEqual(['选填', expect.anything(), '不小于0；不大于1000000']);
+    expect(notes.get('设备/设备状态')?.[2]).toContain('可填：');
+    expect(notes.get('测点/设备编码')?.[1]).toBe('与“设备”表中的设备编码相同');
+    expect(rows('测点')[0]?.slice(0, 4)).toEqual(['所属电站 *', '设备编码 *', '测点编码 *', '测点名称 *']);
     const [, choice] = rows('选项').map((row) => row[rows('选项')[0]?.indexOf('设备状态') ?? 0]);
 
     const cells: Readonly<Record<string, unknown>> = {

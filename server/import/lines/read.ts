@@ -1,0 +1,36 @@
+import type { Values } from '../../resource/resource.ts';
+import type { PlacedRow } from '../row.ts';
+import { type Problem, readCells } from '../rowValues.ts';
+import type { LineSheet } from './sheet.ts';
+
+/** The lines of one record on one sheet. */
+export interface ReadLines {
+  readonly sheet: LineSheet;
+  /** By wire name, in their order. */
+  readonly bodies: readonly Values[];
+  /** Numbers of their rows. */
+  readonly numbers: readonly number[];
+}
+
+/** Says where a line stands. */
+export const lineProblem = (sheet: LineSheet, number: number, message: string): Problem => ({
+  title: null,
+  message: `工作表“${sheet.name}”第 ${number} 行：${message}`,
+});
+
+/** The lines that belong to a row, and which of their cells say nothing that can be understood. */
+export function linesOf({ sheet, row }: PlacedRow): {
+  readonly lines: readonly ReadLines[];
+  readonly problems: readonly Problem[];
+} {
+  const problems: Problem[] = [];
+  const lines = sheet.lines.flatMap((one): readonly ReadLines[] => {
+    const own = one.of.get(row) ?? [];
+    if (own.length === 0) return [];
+    const read = own.map((line) => ({ ...readCells(one, line), number: line.number }));
+    for (const line of read)
+      for (const { message } of line.problems) problems.push(lineProblem(one, line.number, message));
+    return [{ sheet: one, bodies: read.map(({ body }) => body), numbers: read.map(({ number }) => number) }];
+  });
+  return { lines, problems };
+}

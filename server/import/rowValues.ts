@@ -1,0 +1,31 @@
+import type { ReadRow } from '../excel/read/readSheet.ts';
+import type { Values } from '../resource/resource.ts';
+import type { CellReader } from './cells.ts';
+import type { ImportHead } from './head.ts';
+
+/** What is wrong with a row; `title` names the column where it is one cell's fault. */
+export interface Problem {
+  readonly title: string | null;
+  readonly message: string;
+}
+
+/** What a row says, by wire name, and which of its cells say nothing that can be understood. */
+export interface RowValues {
+  readonly body: Values;
+  readonly problems: readonly Problem[];
+}
+
+/** Empty cells say nothing: a new record gets what is usual, an updated one keeps what it has. */
+export function readCells(
+  { head, readers }: { readonly head: ImportHead; readonly readers: readonly CellReader[] },
+  { cells }: ReadRow,
+): RowValues {
+  const body: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [index, { at, name, title }] of head.columns.entries()) {
+    const read = readers[index]?.(cells[at] ?? null) ?? { value: null };
+    if ('problem' in read) problems.push({ title, message: read.problem });
+    else if (read.value !== null && read.value !== '') body[name] = read.value;
+  }
+  return { body, problems };
+}

@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { allCodeItems } from '../../dictionary/codeItems.ts';
+import { EXCEL_TYPES, writeWorkbook } from '../../excel/write.ts';
+import type { Call } from '../../http/call.ts';
+import { fileNames } from '../../http/fileNames.ts';
+import type { RawAnswer } from '../../http/reply.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { Gate } from '../../limit/gate.ts';
+import { childFor, childrenOf, givenColumns } from '../../resource/children/child.ts';
+import { childSheetNames, nameColumns } from '../../resource/children/sheetNames.ts';
+import { resourceFor } from '../../resource/columnRights.ts';
+import type { Resource } from '../../resource/resource.ts';
+import { nothing } from '../../resource/schemas.ts';
+import { writableColumns } from '../../resource/writable.ts';
+import { type Dictionaries, type Field, fieldOf, otherFields } from './fields.ts';
+import { type FieldSheet, templateSheets } from './sheets.ts';
+
+const gate = new Gate(2, 10);
+
+/**
+ * GET <path>/importTemplate: an empty workbook for the import. Required columns are marked, choices of dictionaries are
+ * offered in their cells, text stays text (leading zeros, long numbers), and a last sheet explains every column. Records
+ * that are written together with others have a sheet of their own.
+ */
+export function templateRoute(resource: Resource): Route {
+  return {
+    method: 'GET',
+    path: `${resource.path}/importTemplate`,
+    right: { code: `${resource.permission}:import` },
+    query: noQuery,
+    answer: nothing,
+    handle: (call) => gate.run(() => template(resource, call)),
+  };
+}
+
+async function template(whole: Resource, call: Call): Promise<RawAnswer> {
+  const resource = await resourceFor(whole, call);
+  const dictionaries = await allCodeItems(call.services.db);
+  const columns = writableColumns(resource, 'add');
+  const fields = [...columns.map((column) => fieldOf(resource, column, dictionaries)), ...otherFields(resource)];
+  const lines = await lineSheets(whole, resource, dictionaries, call);
+  const workbook = await writeWorkbook('xlsx', templateSheets({ title: resource.title, fields }, lines));
+  const { size } = await stat(workbook.path);
+  const body = createReadStream(workbook.path);
+  body.once('close', () => void workbook.remove());
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': EXCEL_TYPES.xlsx,
+      'Content-Length': String(size),
+      'Content-Disposition': `attachment; ${fileNames(`${resource.title}导入模板.xlsx`)}`,
+    },
+    body,
+  };
+}
+
+/** The sheets of lines: first what says which record a row belongs to, as it stands on the first sheet. */
+async function lineSheets(
+  whole: Resource,
+  seen: Resource,
+  dictionaries: Dictionaries,
+  call: Call,
+): Promise<readonly FieldSheet[]> {
+  const owners = (nameColumns(seen) ?? []).map(
+    ({ title }): Field => ({
+      ...{ title, isRequired: true, kind: 'text', choices: null, isMultiple: false },
+      ...{ takes: `与“${whole.title}”表中的${title}相同`, note: '说明该行属于哪条数据' },
+    }),
+  );
+  if (owners.length === 0) return [];
+  const names = childSheetNames(whole);
+  const children = await Promise.all(childrenOf(whole).map((child) => childFor(child, call)));
+  return children.map((child) => ({
+    title: names.get(child.name) ?? child.resource.title,
+    fields: [...owners, ...givenColumns(child, 'add').map((column) => fieldOf(child.resource, column, dictionaries))],
+  }));
+}
