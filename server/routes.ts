@@ -78,6 +78,7 @@ import { queryUserByDepId } from './user/usersByDepartment.ts';
 import { queryByIds } from './user/usersByIds.ts';
 import { userRoleList } from './user/usersOfRole.ts';
 import { queryAgentByUserName } from './userAgent/routes.ts';
+import { userSettingRoutes } from './userSetting/routes.ts';
 
 /** Every route that is written by hand. */
 const ownRoutes: readonly Route[] = [
@@ -145,6 +146,7 @@ const ownRoutes: readonly Route[] = [
   duplicateCheck,
   checkByCode,
   ...savedQueryRoutes,
+  ...userSettingRoutes,
   ...readRoutes,
   ...historyRoutes,
 ];

@@ -5,9 +5,13 @@ import { stillUsed } from './stillUsed.ts';
 /** The module of Vite's that every `import()` of a build is wrapped by. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
+/** A part in a finished file: its address is a text that nothing works out. */
+const IMPORT = /\bimport\((["`])(\.\/[\w.-]+\.js)\1\)/g;
+
 /**
  * Puts the console's own loader (src/app/platform/parts/loadPart.ts) in the place of Vite's: that one never asks twice, goes on
- * without a style sheet that failed before, and waits without end.
+ * without a style sheet that failed before, and waits without end. It says itself under which address a part is asked for
+ * again.
  */
 export function loadParts(): Plugin {
   const { use, buildEnd } = stillUsed(
@@ -25,5 +29,12 @@ export function loadParts(): Plugin {
       },
     },
     buildEnd,
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = file.code.replace(IMPORT, 'import("$2"+(self.partAgain||""))');
+      },
+    },
   };
 }

@@ -47,6 +47,7 @@ export interface ResourceTables {
   sys_tenant: SysTenantTable;
   sys_user: SysUserTable;
   sys_user_agent: SysUserAgentTable;
+  sys_user_setting: SysUserSettingTable;
 }
 
 /** 订单: demo/order */
@@ -1447,6 +1448,26 @@ export interface SysUserAgentTable {
   end_time: Date;
   /** 状态 */
   status: Generated<string>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 界面设置: sys/userSetting */
+export interface SysUserSettingTable {
+  /** 主键 */
+  id: string;
+  /** 所有者 */
+  username: string;
+  /** 名称 */
+  name: string;
+  /** 内容 */
+  content: string;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

@@ -1,6 +1,7 @@
 import type { Call } from '../http/call.ts';
 import { read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
+import { settingsOf } from '../userSetting/settings.ts';
 import { permissionAnswer } from './answer.ts';
 import { allButtons, grantedTo } from './grants.ts';
 import { homeMenu, openMenus } from './open.ts';
@@ -65,11 +66,20 @@ const ownPermissions: Route = {
     properties: {
       menu: { type: 'array', items: menuSchema },
       ...codesSchema,
+      // How the user looks at screens, beside what servers of the family answer.
+      userSettings: { type: 'object' },
     },
-    required: ['menu', ...Object.keys(codesSchema)],
+    required: ['menu', 'userSettings', ...Object.keys(codesSchema)],
     additionalProperties: false,
   },
-  handle: async (call) => read(await permissionsOf(call)),
+  handle: async (call) => {
+    const { user, services } = call;
+    const [permissions, userSettings] = await Promise.all([
+      permissionsOf(call),
+      settingsOf(services.db, user.username),
+    ]);
+    return read({ ...permissions, userSettings });
+  },
 };
 
 /** The same without the menu, which later consoles of the family ask for by itself. */

@@ -116,6 +116,10 @@ const deleteRecycleBin: Route = {
         .returning(['id', 'username', 'realname'])
         .execute();
       if (gone.length < ids.length) throw new Refusal(NOT_THERE);
+      // Whoever gets one of these names later is somebody else.
+      const names = gone.map(({ username }) => username);
+      for (const table of ['sys_saved_query', 'sys_user_setting'] as const)
+        await trx.deleteFrom(table).where('username', 'in', names).execute();
       await recordAudit(
         trx,
         call,

@@ -34,7 +34,8 @@ export function belongings(lines: Sheet, first: Sheet, owners: readonly string[]
   const last = all.at(-1);
   if (!last || last.own === -1)
     return { of: nothing, problem: `缺少列：${last?.title ?? ''}，该列说明各行属于哪条数据` };
-  if (last.place === -1) return { of: nothing, problem: `的各行由“${last.title}”说明属于哪条数据，第一张工作表缺少该列` };
+  if (last.place === -1)
+    return { of: nothing, problem: `的各行由“${last.title}”说明属于哪条数据，第一张工作表缺少该列` };
   const shared = all.filter(({ place, own }) => place !== -1 && own !== -1);
   const places = shared.map(({ place }) => place);
   const owns = shared.map(({ own }) => own);

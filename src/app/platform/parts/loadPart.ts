@@ -8,6 +8,13 @@ const PAUSE_MS = 400;
 /** Called when a part did not arrive; resolves true when the page is being loaded anew. */
 export type Rescue = () => Promise<boolean>;
 
+/** Read by every `import()` of a build: what makes an address another one for a browser that remembers. */
+declare global {
+  var partAgain: string | undefined;
+}
+
+let again = 0;
+
 let rescue: Rescue = async () => false;
 
 /** Names what is done about parts that do not arrive. */
@@ -17,8 +24,8 @@ export function rescueParts(run: Rescue): void {
 
 /**
  * Loads a part of the program with its style sheets. The build calls it for every `import()` (scripts/vite/loadParts.ts).
- * A part that fails is asked for once more under the same address: present browsers forget a failed import. For those
- * that remember it, and for files that are gone since a newer build, there is the rescue.
+ * A part that fails is asked for once more, under another address: Chromium 150 remembers a failed import, others forget
+ * it. For what a part itself imports, and for files that are gone since a newer build, there is the rescue.
  * @param files everything the part needs, itself included; paths below the base of the site
  * @param timeoutMs for both attempts together
  */
@@ -27,9 +34,14 @@ export async function loadPart<T>(
   files: readonly string[] = [],
   timeoutMs = PART_TIMEOUT_MS,
 ): Promise<T> {
-  const attempt = async () => {
+  const attempt = async (count?: number) => {
     await Promise.all(files.map((file) => prepare(import.meta.env.BASE_URL + file)));
-    return importPart();
+    globalThis.partAgain = count === undefined ? undefined : `?${count}`;
+    try {
+      return importPart();
+    } finally {
+      globalThis.partAgain = undefined;
+    }
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<never>((_resolve, reject) => {
@@ -38,7 +50,7 @@ export async function loadPart<T>(
   try {
     const twice = attempt().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      return attempt();
+      return attempt(++again);
     });
     return await Promise.race([twice, timeUp]);
   } catch (error) {

@@ -49,7 +49,10 @@ export function TabItem(props: TabItemProps) {
         event.preventDefault();
         const { left, bottom } = event.currentTarget.getBoundingClientRect();
         // The menu key reports no place of the pointer.
-        onMenu(event.clientX > 0 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom });
+        const place = event.clientX > 0 ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom };
+        if (event.buttons === 0) onMenu(place);
+        // Where the menu is asked for when the button goes down, its coming up would close it.
+        else window.addEventListener('pointerup', () => setTimeout(() => onMenu(place)), { once: true });
       }}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';

@@ -42,6 +42,20 @@ async function outcome(milliseconds: number, loading: Promise<unknown>): Promise
 }
 
 describe('a part of the program', () => {
+  it('is asked for under another address at each further attempt, because browsers remember what failed', async () => {
+    const addresses: (string | undefined)[] = [];
+    const importPart = async () => {
+      addresses.push(globalThis.partAgain);
+      if (addresses.length !== 4) throw missing();
+      return 'part';
+    };
+    expect(await outcome(2000, loadPart(importPart))).toBe(missing().message);
+    expect(await outcome(2000, loadPart(importPart))).toBe('part');
+    expect(addresses).toEqual([undefined, expect.any(String), undefined, expect.any(String)]);
+    expect(addresses[1]).not.toBe(addresses[3]);
+    expect(globalThis.partAgain).toBeUndefined();
+  });
+
   it.each([
     ['comes at once', [], 'part', 1, 0],
     ['fails once', [missing()], 'part', 2, 0],
