@@ -72,6 +72,41 @@ test('[S9.1] columns that are put away at one menu entry stay at another that sh
   await expect(birthday).toHaveCount(0);
 });
 
+test('[S9.1] columns are chosen for all devices of a user, or for one of them', async ({ page, browser, baseURL }) => {
+  const open = async (on: Page) => {
+    await addToMenu(on, [{ path: '/two/c', title: '人员丙', component: 'system/UserList' }]);
+    await signIn(on, 'admin');
+    await openFromMenu(on, '人员丙');
+    await expect(listOn(on).row('yucx')).toBeVisible();
+  };
+  const choice = async (on: Page, name: string) => {
+    await on.getByRole('button', { name: '列设置' }).click();
+    const saved = on.waitForResponse('**/sys/userSetting/save', { timeout: 1000 }).catch(() => null);
+    // On the text, beside the box.
+    await on.getByRole('dialog').getByText(name, { exact: true }).click();
+    const answer = await saved;
+    await on.keyboard.press('Escape');
+    return answer?.ok() ?? false;
+  };
+  const birthday = (on: Page) => on.getByRole('columnheader', { name: '生日' });
+  await open(page);
+  await choice(page, '重置');
+  expect(await choice(page, '生日')).toBe(true);
+  const elsewhere = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const other = await elsewhere.newPage();
+  await open(other);
+  await expect(birthday(other)).toHaveCount(0);
+  await choice(other, '仅本机');
+  expect(await choice(other, '生日')).toBe(false);
+  await expect(birthday(other)).toBeVisible();
+  await other.reload();
+  await expect(birthday(other)).toBeVisible();
+  await page.reload();
+  await expect(listOn(page).row('yucx')).toBeVisible();
+  await expect(birthday(page)).toHaveCount(0);
+  await elsewhere.close();
+});
+
 test('at most ten pages stay in memory; the one looked at longest ago starts anew', async ({ page }) => {
   test.slow();
   const many = Array.from({ length: MOST_KEPT + 2 }, (_, at) => ({

@@ -5,6 +5,7 @@ import { announcementsOf } from '../notices/announcements/announcements.ts';
 import type { Notices } from '../platform/feedback/notices.ts';
 import { storagePort } from '../platform/storage/port.ts';
 import { type Access, accessAtom } from '../session/state.ts';
+import { accountSettings } from './accountSettings.ts';
 import { createFiles } from './files.ts';
 
 /** What the runtime asks of its surroundings, answered by the application. */
@@ -15,7 +16,7 @@ export function createPorts(application: Application): Ports {
     notify: notifyPort(notices),
     confirm: { ask: (question) => questions.ask(question) },
     navigate: navigator,
-    storage: storagePort(storage),
+    storage: storagePort(storage, accountSettings(application)),
     drafts,
     permissions: currentPermissions(application),
     clock,

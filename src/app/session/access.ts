@@ -35,8 +35,10 @@ export function readAccess(answer: Answer): Access {
   if (!success) throw new Error(message || '获取权限失败');
   const menu: readonly unknown[] = isRecord(result) && Array.isArray(result.menu) ? result.menu : [];
   if (!isRecord(result) || menu.length === 0) throw new Error(EMPTY_MENU);
+  const { userSettings } = result;
   return {
     menu,
+    ...(isRecord(userSettings) ? { userSettings } : {}),
     userButtons: readButtonRights(result.auth),
     systemButtons: readButtonRights(result.allAuth),
   };

@@ -85,6 +85,17 @@ export function ColumnChoice({ model, settings }: ColumnChoiceProps) {
           </div>
         );
       })}
+      {settings.isDevices !== null && (
+        <label className={styles.devices} title="不保存到账号，其他设备不受影响">
+          <input
+            type="checkbox"
+            className={checksStyles.check}
+            checked={settings.isDevices}
+            onChange={({ target }) => settings.setDevices(target.checked)}
+          />
+          仅本机
+        </label>
+      )}
     </fieldset>
   );
 }

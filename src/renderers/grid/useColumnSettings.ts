@@ -11,6 +11,7 @@ const COLUMNS = 'gridColumns';
 interface Kept {
   readonly arrangement: GridArrangement | null;
   readonly widths: ReadonlyMap<string, number>;
+  readonly device: boolean;
 }
 
 export interface ColumnSettings {
@@ -20,6 +21,9 @@ export interface ColumnSettings {
   readonly arrange: (arrangement: GridArrangement) => void;
   /** As the document says. */
   readonly reset: () => void;
+  /** Whether the settings are this device's alone; null where there is nothing else to keep them. */
+  readonly isDevices: boolean | null;
+  readonly setDevices: (on: boolean) => void;
 }
 
 function textsOf(value: unknown): readonly string[] {
@@ -27,7 +31,7 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 function keptOf(value: unknown): Kept {
-  if (!isRecord(value)) return { arrangement: null, widths: new Map() };
+  if (!isRecord(value)) return { arrangement: null, widths: new Map(), device: false };
   const widths = Object.entries(isRecord(value.widths) ? value.widths : {});
   return {
     arrangement: Array.isArray(value.order)
@@ -38,27 +42,31 @@ function keptOf(value: unknown): Kept {
         }
       : null,
     widths: new Map(widths.flatMap(([field, width]) => (typeof width === 'number' ? [[field, width] as const] : []))),
+    device: value.device === true,
   };
 }
 
 /**
- * How somebody looks at the columns of a grid, kept on this device.
+ * How somebody looks at the columns of a grid, kept on this device and by the server.
  * @param name of the grid at its route
  */
 export function useColumnSettings(model: GridModel, name: string): ColumnSettings {
   const store = useRouteStore(name);
   const kept = useMemo(() => keptOf(store.read(COLUMNS)), [store]);
   const [widths, setWidths] = useState(kept.widths);
+  const [device, setDevice] = useState(kept.device);
   useEffect(() => {
     if (kept.arrangement) model.arrange(kept.arrangement);
   }, [kept, model]);
   return useMemo(() => {
-    const write = ({ order, hidden, fixed }: GridArrangement, given: ReadonlyMap<string, number>) =>
-      store.write(
-        COLUMNS,
-        { order: [...order], hidden: [...hidden], fixed: [...fixed], widths: Object.fromEntries(given) },
-        SETTINGS_MS,
-      );
+    const write = (
+      { order, hidden, fixed }: GridArrangement,
+      given: ReadonlyMap<string, number>,
+      isDevices: boolean = device,
+    ) => {
+      const lists = { order: [...order], hidden: [...hidden], fixed: [...fixed], widths: Object.fromEntries(given) };
+      store.keep(COLUMNS, isDevices ? { ...lists, device: true } : lists, SETTINGS_MS);
+    };
     const arrange = (next: GridArrangement, given: ReadonlyMap<string, number> = widths) => {
       model.arrange(next);
       write(next, given);
@@ -75,6 +83,11 @@ export function useColumnSettings(model: GridModel, name: string): ColumnSetting
         setWidths(new Map());
         arrange(arrangementOf(model.grid), new Map());
       },
+      isDevices: store.canShare ? device : null,
+      setDevices: (on) => {
+        setDevice(on);
+        write(model.snapshot().arrangement, widths, on);
+      },
     };
-  }, [model, store, widths]);
+  }, [device, model, store, widths]);
 }

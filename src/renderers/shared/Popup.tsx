@@ -70,7 +70,8 @@ export function Popup({ label, icon, children, isWanted = false, onClosed }: Pop
         {icon}
       </button>
       {isOpen && (
-        <div className={styles.panel} id={panelId} role="dialog" aria-label={label}>
+        // A press on its text takes the focus, which would otherwise go to the page and close it.
+        <div className={styles.panel} id={panelId} role="dialog" aria-label={label} tabIndex={-1}>
           {children}
         </div>
       )}

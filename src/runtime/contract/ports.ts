@@ -112,9 +112,14 @@ export interface Navigate {
 
 /** Client storage: never throws, drops what it cannot read. */
 export interface StoragePort {
+  /** What is kept on this device with `device: true`; else what the user shares between devices; else this device's. */
   read(key: string): unknown;
   /** `maxAgeMs` undefined keeps the value until it is removed. */
   write(key: string, value: unknown, maxAgeMs?: number): void;
+  /** Whether the server keeps settings for all devices of the user. */
+  canShare?(): boolean;
+  /** Keeps it for all devices of the user, beside this one's. */
+  share?(key: string, value: object): void;
   remove(key: string): void;
 }
 

@@ -1,10 +1,20 @@
 import type { StoragePort } from '../contract/ports.ts';
 
+/** Choices of a person, which may be those for one device. */
+interface Settings {
+  readonly [name: string]: unknown;
+  readonly device?: true;
+}
+
 /** What a person keeps about one screen at one route: two menu entries that show one document share nothing. */
 export interface RouteStore {
   read(what: string): unknown;
   /** `maxAgeMs` undefined keeps the value for good. What is empty is kept too: it must not bring back the older value. */
   write(what: string, value: unknown, maxAgeMs?: number): void;
+  /** Whether there is more than this device to keep it for. */
+  readonly canShare: boolean;
+  /** Keeps it for all devices of the user, or with `device: true` for this one alone, whatever they keep elsewhere. */
+  keep(what: string, value: Settings, maxAgeMs: number): void;
 }
 
 /**
@@ -17,5 +27,10 @@ export function routeStore(storage: StoragePort, path: string, screen: string): 
   return {
     read: (what) => storage.read(keyOf(what)) ?? storage.read(`${screen}:${what}`),
     write: (what, value, maxAgeMs) => storage.write(keyOf(what), value, maxAgeMs),
+    canShare: storage.canShare?.() === true,
+    keep(what, value, maxAgeMs) {
+      storage.write(keyOf(what), value, maxAgeMs);
+      if (!value.device) storage.share?.(keyOf(what), value);
+    },
   };
 }

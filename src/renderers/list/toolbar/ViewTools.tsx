@@ -117,6 +117,17 @@ function ColumnChoice({ settings, columns }: Pick<ViewToolsProps, 'settings' | '
           {column.title}
         </label>
       ))}
+      {settings.isDevices !== null && (
+        <label className={listStyles.devices} title="不保存到账号，其他设备不受影响">
+          <input
+            type="checkbox"
+            className={checksStyles.check}
+            checked={settings.isDevices}
+            onChange={(event) => settings.setDevices(event.target.checked)}
+          />
+          仅本机
+        </label>
+      )}
     </fieldset>
   );
 }

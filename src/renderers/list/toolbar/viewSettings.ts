@@ -25,6 +25,9 @@ export interface ViewSettings {
   /** Keys of columns the user has put away; what is not named is shown, so that new columns appear. */
   readonly hidden: ReadonlySet<string>;
   readonly setHidden: (hidden: ReadonlySet<string>) => void;
+  /** Whether the choice of columns is this device's alone; null where there is nothing else to keep it. */
+  readonly isDevices: boolean | null;
+  readonly setDevices: (on: boolean) => void;
 }
 
 /** What a link says of the columns, until the user chooses anew. */
@@ -37,14 +40,27 @@ export function withAddress(settings: ViewSettings, { hidden, forgetHidden }: Ad
   return { ...settings, hidden, setHidden };
 }
 
-/** How this user looks at this list at its route, kept in the browser. */
+interface Columns {
+  readonly hidden: ReadonlySet<string>;
+  readonly device: boolean;
+}
+
+/** How this user looks at this list at its route, kept in the browser; the columns by the server, too. */
 export function useViewSettings(screen: string): ViewSettings {
   const store = useRouteStore(screen);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
+  const [{ hidden, device }, setColumns] = useState<Columns>(() => {
     const kept = store.read(COLUMNS);
     const names = isRecord(kept) && Array.isArray(kept.hidden) ? kept.hidden : [];
-    return new Set(names.filter((name) => typeof name === 'string'));
+    return {
+      hidden: new Set(names.filter((name) => typeof name === 'string')),
+      device: isRecord(kept) && kept.device === true,
+    };
   });
+  const keep = (next: Columns) => {
+    setColumns(next);
+    const names = [...next.hidden];
+    store.keep(COLUMNS, next.device ? { hidden: names, device: true } : { hidden: names }, COLUMN_SETTINGS_MS);
+  };
   const [density, setDensity] = useState(() => densityOf(store.read(DENSITY)));
   return {
     density,
@@ -53,9 +69,8 @@ export function useViewSettings(screen: string): ViewSettings {
       store.write(DENSITY, next);
     },
     hidden,
-    setHidden: (next) => {
-      setHidden(next);
-      store.write(COLUMNS, { hidden: [...next] }, COLUMN_SETTINGS_MS);
-    },
+    setHidden: (next) => keep({ hidden: next, device }),
+    isDevices: store.canShare ? device : null,
+    setDevices: (on) => keep({ hidden, device: on }),
   };
 }
