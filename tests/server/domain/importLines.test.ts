@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Console, openConsole, type Person, pick, records } from './console.ts';
@@ -6,13 +9,18 @@ import { refusedReasons, sendImport } from './imports.ts';
 const BASE = '/station/stationEquipment';
 
 describe('[S7.38e] records that come with the one they belong to, on sheets of their own', () => {
+  let folder: string;
   let server: Console;
   let admin: Person;
   beforeAll(async () => {
-    server = await openConsole();
+    folder = mkdtempSync(join(tmpdir(), 'guangshu-lines-'));
+    server = await openConsole({ dataDir: folder });
     admin = await server.signIn('admin');
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   const lines = async (id: unknown, child: 'params' | 'points') => {
     const list = pick((await admin.get(`${BASE}/queryById?id=${id}`)).result, child);
