@@ -1,15 +1,18 @@
 import { useAtomValue } from 'jotai/react';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import { PATHS } from '../../navigation/paths.ts';
 import { sessionAtom } from '../../session/state.ts';
+import { OpenedPart } from '../failure/OpenedPart.tsx';
 import { unreadTotal } from './announcement.ts';
 import { announcementsOf } from './announcements.ts';
 import styles from './bell.module.css';
-import { NoticePanel } from './NoticePanel.tsx';
 import { OpenedAnnouncement } from './OpenedAnnouncement.tsx';
 import { unreadAtom } from './state.ts';
+
+const NoticePanel = lazyPart(async () => (await import('./NoticePanel.tsx')).NoticePanel);
 
 const MOST_SHOWN = 99;
 
@@ -66,11 +69,13 @@ export function NoticeBell({ ScreenDialog }: ComponentProps<typeof OpenedAnnounc
       </button>
       <div ref={panel} id={id} popover="auto" role="dialog" aria-label="通知" tabIndex={-1} className={styles.panel}>
         {isOpen && (
-          <NoticePanel
-            onRetry={() => void announcements.reload()}
-            onOpen={(one) => leaveFor(() => void announcements.open(one))}
-            onMore={() => leaveFor(() => application.navigator.to(PATHS.myAnnouncements))}
-          />
+          <OpenedPart failure="通知打开失败" onClosed={() => panel.current?.hidePopover()}>
+            <NoticePanel
+              onRetry={() => void announcements.reload()}
+              onOpen={(one) => leaveFor(() => void announcements.open(one))}
+              onMore={() => leaveFor(() => application.navigator.to(PATHS.myAnnouncements))}
+            />
+          </OpenedPart>
         )}
       </div>
       <OpenedAnnouncement ScreenDialog={ScreenDialog} />

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useState } from 'react';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useApplication } from '../../ApplicationContext.tsx';
-import { SwitchDepartment } from '../../account/department/SwitchDepartment.tsx';
 import { ChangePassword } from '../../account/password/ChangePassword.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import { Avatar } from '../../appearance/chrome/Avatar.tsx';
@@ -17,6 +16,10 @@ import { useSignOut } from './useSignOut.ts';
 
 const SettingsDrawer = lazyPart(
   async () => (await import('../../appearance/settings/SettingsDrawer.tsx')).SettingsDrawer,
+);
+
+const SwitchDepartment = lazyPart(
+  async () => (await import('../../account/department/SwitchDepartment.tsx')).SwitchDepartment,
 );
 
 /** Who is signed in, and what one may do with that (S2.37a). */
@@ -106,7 +109,11 @@ export function UserMenu() {
           <SettingsDrawer onClosed={() => setSettingUp(false)} />
         </OpenedPart>
       )}
-      {isSwitching && <SwitchDepartment onClose={() => setSwitching(false)} />}
+      {isSwitching && (
+        <OpenedPart failure="切换部门打开失败" onClosed={() => setSwitching(false)}>
+          <SwitchDepartment onClose={() => setSwitching(false)} />
+        </OpenedPart>
+      )}
     </>
   );
 }

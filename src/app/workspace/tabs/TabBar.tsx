@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
+import { OpenedPart } from '../../notices/failure/OpenedPart.tsx';
 import { isHome, type Tab } from '../openTabs/tab.ts';
 import { TabItem } from './TabItem.tsx';
-import { type Place, TabMenu } from './TabMenu.tsx';
+import type { Place } from './TabMenu.tsx';
 import styles from './tabs.module.css';
 import { useTabCommands } from './useTabCommands.ts';
 import type { TabsModel } from './useTabs.ts';
+
+const TabMenu = lazyPart(async () => (await import('./TabMenu.tsx')).TabMenu);
 
 interface TabBarProps {
   readonly model: TabsModel;
@@ -30,6 +34,7 @@ export function TabBar({ model, present }: TabBarProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const commands = useTabCommands(model, present);
   const { tabs } = model;
+  const closeMenu = () => setMenu(null);
   const presentTab = tabs.find(({ path }) => path === present);
 
   useEffect(() => {
@@ -88,7 +93,9 @@ export function TabBar({ model, present }: TabBarProps) {
         </button>
       )}
       {menu && (
-        <TabMenu tab={menu.tab} tabs={tabs} place={menu.place} commands={commands} onClose={() => setMenu(null)} />
+        <OpenedPart failure="菜单打开失败" onClosed={closeMenu}>
+          <TabMenu tab={menu.tab} tabs={tabs} place={menu.place} commands={commands} onClose={closeMenu} />
+        </OpenedPart>
       )}
     </div>
   );
