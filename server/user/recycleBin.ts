@@ -118,8 +118,8 @@ const deleteRecycleBin: Route = {
       if (gone.length < ids.length) throw new Refusal(NOT_THERE);
       // Whoever gets one of these names later is somebody else.
       const names = gone.map(({ username }) => username);
-      for (const table of ['sys_saved_query', 'sys_user_setting'] as const)
-        await trx.deleteFrom(table).where('username', 'in', names).execute();
+      await trx.deleteFrom('sys_saved_query').where('username', 'in', names).execute();
+      await trx.deleteFrom('sys_user_setting').where('username', 'in', names).execute();
       await recordAudit(
         trx,
         call,

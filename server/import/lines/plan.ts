@@ -3,9 +3,8 @@ import type { AnyTables } from '../../database/anyTables.ts';
 import type { Refusal } from '../../http/reply.ts';
 import { faultsOf } from '../../resource/children/fault.ts';
 import type { Resource, Values } from '../../resource/resource.ts';
-import type { PlacedRow } from '../row.ts';
 import type { Problem } from '../rowValues.ts';
-import { lineProblem, linesOf } from './read.ts';
+import { lineProblem, linesOf, type RowWithLines } from './read.ts';
 import { againstStored, type PlannedLines } from './stored.ts';
 
 /**
@@ -15,7 +14,7 @@ import { againstStored, type PlannedLines } from './stored.ts';
 export async function plannedLines(
   trx: Transaction<AnyTables>,
   parent: Resource,
-  placed: PlacedRow,
+  placed: RowWithLines,
   old: string | null,
 ): Promise<{ readonly lines: readonly PlannedLines[]; readonly problems: readonly Problem[] }> {
   const { lines: read, problems: known } = linesOf(placed);

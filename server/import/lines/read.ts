@@ -1,7 +1,13 @@
+import type { ReadRow } from '../../excel/read/readSheet.ts';
 import type { Values } from '../../resource/resource.ts';
-import type { PlacedRow } from '../row.ts';
 import { type Problem, readCells } from '../rowValues.ts';
 import type { LineSheet } from './sheet.ts';
+
+/** A row of the first sheet, with the sheets that may hold lines of its record. */
+export interface RowWithLines {
+  readonly sheet: { readonly lines: readonly LineSheet[] };
+  readonly row: ReadRow;
+}
 
 /** The lines of one record on one sheet. */
 export interface ReadLines {
@@ -19,7 +25,7 @@ export const lineProblem = (sheet: LineSheet, number: number, message: string): 
 });
 
 /** The lines that belong to a row, and which of their cells say nothing that can be understood. */
-export function linesOf({ sheet, row }: PlacedRow): {
+export function linesOf({ sheet, row }: RowWithLines): {
   readonly lines: readonly ReadLines[];
   readonly problems: readonly Problem[];
 } {

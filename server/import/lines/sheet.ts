@@ -20,7 +20,7 @@ export interface LineSheet extends Belonging {
 }
 
 /** What the sheet of a child's records is read with. */
-export interface LineReading {
+interface LineReading {
   readonly child: Child;
   /** Of the sheet. */
   readonly name: string;

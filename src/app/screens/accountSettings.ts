@@ -2,7 +2,7 @@ import type { Application } from '../application.ts';
 import { accessAtom } from '../session/state.ts';
 
 /** What the user keeps of screens for all their devices. */
-export interface AccountSettings {
+interface AccountSettings {
   /** Whether the server keeps such settings: others of the family do not. */
   isKept(): boolean;
   /** Undefined for what is not kept. */

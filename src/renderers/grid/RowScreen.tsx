@@ -6,7 +6,7 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
 import { rowScope } from '../../runtime/state/grid/rowScope.ts';
-import { EventBoundary } from '../picker/EventBoundary.tsx';
+import { EventBoundary } from '../shared/EventBoundary.tsx';
 import { NestedScreenContext, RegionContext } from '../shared/regionContext.ts';
 import toolStyles from '../shared/tool.module.css';
 import { useReadableColors } from '../shared/useReadableColors.ts';

@@ -20,6 +20,8 @@ import { useTableView } from './useTableView.ts';
 
 const RowMenu = lazyPart(() => import('./table/RowMenu.tsx').then((module) => module.RowMenu));
 
+const NONE: ReadonlySet<string> = new Set();
+
 interface ListBodyProps {
   readonly screen: CompiledScreen;
   readonly list: ListModel;
@@ -31,6 +33,12 @@ interface ListBodyProps {
   readonly isPhone: boolean;
   readonly isFullScreen: boolean;
   readonly onReset: () => void;
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
 }
 
 /** An action that a row offers, by its column or its links. */
@@ -50,6 +58,7 @@ export function ListBody(props: ListBodyProps) {
   const chosen = useCurrentRow(list, snapshot);
   const [menu, setMenu] = useState<{ readonly row: Row; readonly button: HTMLElement } | null>(null);
   const { rows, loaded, loading, error } = snapshot;
+  const [open, setOpen] = useState<ReadonlySet<string>>(NONE);
   const view = useTableView({ screen, columns, rows, roots });
 
   const onAction = (name: string, row: Row) => {
@@ -67,7 +76,9 @@ export function ListBody(props: ListBodyProps) {
     onMore: (row: Row, button: HTMLElement) => setMenu({ row, button }),
     onSelect: list.select,
     nodes: snapshot.nodes,
-    onExpand: (row: Row, open: boolean) => (open ? void list.expand(row) : list.collapse(row)),
+    open,
+    onDetail: (row: Row) => setOpen((keys) => toggled(keys, list.keyOf(row))),
+    onExpand: (row: Row, opens: boolean) => (opens ? void list.expand(row) : list.collapse(row)),
   };
   const content = () => {
     if (!loaded) return <TableSkeleton view={view} />;

@@ -1,12 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { choiceReads, type Option } from '../../runtime/contract/option.ts';
+import { choiceReads, type Option, type OptionsPlan } from '../../runtime/contract/option.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import { recordScope } from '../../runtime/data/path.ts';
 import { toList } from '../../runtime/data/values.ts';
-import type { CompiledColumn } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import type { OptionsModel } from '../../runtime/state/choices/optionsModel.ts';
 import type { Dictionaries } from './table/columns.tsx';
+
+/** What may hold codes. */
+interface CodedColumn {
+  readonly field: { readonly name: string; readonly options?: OptionsPlan | null };
+}
 
 type Reader = () => ReadonlyMap<string, Option> | null;
 
@@ -17,7 +21,7 @@ function untranslated(name: string, rows: readonly Row[]): readonly string[] {
 }
 
 /** Reads the texts of one column; null for none. */
-function readerOf({ field }: CompiledColumn, rows: readonly Row[], options: OptionsModel): Reader | null {
+function readerOf({ field }: CodedColumn, rows: readonly Row[], options: OptionsModel): Reader | null {
   const { name, options: plan } = field;
   if (!plan) return null;
   if (plan.kind === 'lookup') {
@@ -36,7 +40,7 @@ function readerOf({ field }: CompiledColumn, rows: readonly Row[], options: Opti
 /** Reads the dictionaries of some columns; gives the same map until one of them changes. */
 function dictionaryReader(
   options: OptionsModel,
-  columns: readonly CompiledColumn[],
+  columns: readonly CodedColumn[],
   rows: readonly Row[],
 ): () => Dictionaries {
   const readers = columns.flatMap((column) => {
@@ -57,8 +61,8 @@ function dictionaryReader(
 
 const NO_ROWS: readonly Row[] = [];
 
-/** Texts and colours for the coded columns of a list. */
-export function useDictionaries(columns: readonly CompiledColumn[], rows: readonly Row[]): Dictionaries {
+/** Texts and colours for the coded columns of rows. */
+export function useDictionaries(columns: readonly CodedColumn[], rows: readonly Row[]): Dictionaries {
   const { options } = useRuntime();
   const asksForTexts = columns.some(({ field }) => field.options?.kind === 'lookup');
   // The rows matter to nobody else: another page must not make the columns anew.

@@ -1,13 +1,16 @@
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
 import type { CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { looksOf } from './looks.ts';
-import { NUMBER_WIDTH, SELECT_WIDTH, tableColumns } from './table/columns.tsx';
+import { numberWidth, SELECT_WIDTH, tableColumns } from './table/columns.tsx';
 import { rowActionsOf } from './table/rowActions.tsx';
 import type { TableView } from './table/TableRow.tsx';
 import { useDictionaries } from './useDictionaries.ts';
+
+const RowDetail = lazyPart(() => import('./RowDetail.tsx').then((module) => module.RowDetail));
 
 const ALL = '全部';
 
@@ -16,6 +19,10 @@ interface TableViewOptions {
   readonly columns: readonly CompiledColumn[];
   readonly rows: readonly Row[];
   readonly roots: Row;
+}
+
+function rowDetail({ rowScreen }: CompiledScreen, roots: Row): TableView['detail'] {
+  return rowScreen && ((row) => createElement(RowDetail, { rowScreen, row, roots }));
 }
 
 /** Which rows the line below them is about. */
@@ -33,7 +40,7 @@ export function useTableView({ screen, columns, rows, roots }: TableViewOptions)
       (action) => action.selection !== 'none' && isPermitted(action, permissions),
     );
     const edges = {
-      start: NUMBER_WIDTH + (isSelectable ? SELECT_WIDTH : 0),
+      start: numberWidth({ detail: screen.rowScreen }) + (isSelectable ? SELECT_WIDTH : 0),
       end: actions.isEmpty ? 0 : actions.width,
     };
     const width = columns.reduce((sum, column) => sum + column.width, edges.start + edges.end);
@@ -44,6 +51,7 @@ export function useTableView({ screen, columns, rows, roots }: TableViewOptions)
       lookOf: looksOf(screen.looks, roots),
       summaryTitle: columns.some(({ summary }) => summary !== null) ? titleOf(screen) : null,
       totalTitle: columns.some(({ total }) => total !== null) ? ALL : null,
+      detail: rowDetail(screen, roots),
       width,
     };
   }, [screen, columns, dictionaries, permissions, roots, actions]);

@@ -34,6 +34,7 @@ function ownerOf({ name, title, permission, actions, toolbar }: CompiledPage): C
     toolbar,
     rowActions: [],
     tree: null,
+    rowScreen: null,
     query: null,
     queryReads: [],
   };

@@ -4,8 +4,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldInputProps } from '../../runtime/contract/fieldRenderer.ts';
 import { fieldAttributes } from '../fieldParts/inputProps.ts';
 import clearStyles from '../shared/clear.module.css';
+import { EventBoundary } from '../shared/EventBoundary.tsx';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
-import { EventBoundary } from './EventBoundary.tsx';
 import styles from './picker.module.css';
 
 /** A dialog as its box opens it; it is drawn until it has left the page. */

@@ -13,7 +13,7 @@ import { Pager } from '../list/Pager.tsx';
 import { SearchForm } from '../list/search/SearchForm.tsx';
 import searchStyles from '../list/search/search.module.css';
 import { useSearch } from '../list/search/useSearch.ts';
-import { NUMBER_WIDTH, SELECT_WIDTH, tableColumns } from '../list/table/columns.tsx';
+import { numberWidth, SELECT_WIDTH, tableColumns } from '../list/table/columns.tsx';
 import { rowActionsOf } from '../list/table/rowActions.tsx';
 import { Table } from '../list/table/Table.tsx';
 import type { TableView } from '../list/table/TableRow.tsx';
@@ -46,7 +46,7 @@ function usePickerView(screen: CompiledScreen, rows: readonly Row[], isMultiple:
   const { columns } = screen;
   const dictionaries = useDictionaries(columns, rows);
   return useMemo(() => {
-    const edges = { start: NUMBER_WIDTH + SELECT_WIDTH, end: 0 };
+    const edges = { start: numberWidth({ detail: null }) + SELECT_WIDTH, end: 0 };
     return {
       columns: tableColumns({ columns, dictionaries, permissions, roots: NO_ROOTS, edges }),
       actions: rowActionsOf([], permissions, NO_ROOTS),
@@ -55,6 +55,7 @@ function usePickerView(screen: CompiledScreen, rows: readonly Row[], isMultiple:
       lookOf: null,
       summaryTitle: null,
       totalTitle: null,
+      detail: null,
       width: columns.reduce((sum, column) => sum + column.width, edges.start),
     };
   }, [columns, dictionaries, permissions, isMultiple]);

@@ -2,7 +2,7 @@ import type { Cursor } from '../diagnostics/cursor.ts';
 import { fieldNotDrawn, recordNotInRow } from '../diagnostics/messages/names.ts';
 import { summaryNotForType, totalNotAsked } from '../diagnostics/messages/shape.ts';
 import { normaliseColumn } from '../language/normalise/list.ts';
-import type { NormalisedColumn } from '../language/normalised.ts';
+import type { NormalisedColumn } from '../language/normalisedList.ts';
 import { columnWidth } from '../model/columnWidth.ts';
 import type { CompiledAction, CompiledColumn } from '../model/compiled.ts';
 import type { CompiledField } from '../model/field.ts';

@@ -16,6 +16,7 @@ import { compileLooks } from './looks.ts';
 import { compilePage } from './page.ts';
 import { compileQuery } from './query.ts';
 import type { Reference } from './reference.ts';
+import { compileRowScreen } from './rowScreen.ts';
 import { compileSearch } from './search.ts';
 import { compileOwnSource } from './source.ts';
 import { compileTree } from './tree.ts';
@@ -44,6 +45,7 @@ function compileScreen(context: CompileContext): Parts {
   const fields = compileFields(source, context);
   const order = dependencyOrder(fields, context);
   const { actions, toolbar, rowActions, screens: named } = compileActions(context, source);
+  const rowScreen = compileRowScreen(context.screen.rowScreen, context);
   const screens = [...named, ...context.opened];
   const search = compileSearch(fields, context);
   const columns = compileColumns(fields, actions, context);
@@ -57,7 +59,7 @@ function compileScreen(context: CompileContext): Parts {
   const kind = viewOf(context.screen);
   if (kind === null) return { screen: null, screens };
   const { view, reloadEvery } = context.screen;
-  const lists = { search, columns, view, reloadEvery, looks, rowActions, tree, query };
+  const lists = { search, columns, view, reloadEvery, looks, rowActions, tree, rowScreen, query };
   const screen = Object.freeze({
     kind,
     name,

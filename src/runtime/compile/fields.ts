@@ -4,7 +4,6 @@ import type { CompiledSource } from '../contract/source.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { choiceWithoutRecord, fieldNotDrawn, unknownField } from '../diagnostics/messages/names.ts';
 import { gridInGrid, uniqueNeedsGrid } from '../diagnostics/messages/shape.ts';
-import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedField, NormalisedGrid } from '../language/normalised.ts';
 import { type CompiledField, type CompiledGrid, type GridColumnPlan, SUMMARIES } from '../model/field.ts';
 import { plainField } from '../model/plainField.ts';
@@ -13,6 +12,7 @@ import type { CompileContext } from './context.ts';
 import { dependencyOrder } from './dependencies.ts';
 import { Placed } from './duplicates.ts';
 import { compileField } from './field.ts';
+import { compileRowScreen } from './rowScreen.ts';
 import { compileSource } from './source.ts';
 
 function uniqueOf(grid: NormalisedGrid, cursor: Cursor): CompiledGrid['unique'] {
@@ -63,14 +63,6 @@ function columnsOf(
   );
 }
 
-function rowScreenOf({ rowScreen }: NormalisedGrid, rows: CompileContext): CompiledGrid['rowScreen'] {
-  if (!rowScreen) return null;
-  const cursor = rows.cursor.at('rowScreen');
-  rows.opened.push({ to: 'screen', name: rowScreen.screen, cursor: cursor.at('screen') });
-  const params = compilePayload(rowScreen.params, rows.namesIn('rowScreen', 'field'), cursor.at('params'));
-  return Object.freeze({ screen: rowScreen.screen, params });
-}
-
 /** Checks that the choice of a template has a record with such a list, and that the grid has the fields it fills. */
 function templateOf({ template }: NormalisedGrid, rows: CompileContext, context: CompileContext): RowTemplate | null {
   if (!template) return null;
@@ -113,7 +105,7 @@ function compileGrid(
       rows.namesIn('disabledRows', 'field'),
       rows.cursor.at('disabledRows'),
     ),
-    rowScreen: rowScreenOf(grid, rows),
+    rowScreen: compileRowScreen(grid.rowScreen, rows, 'field'),
     template: templateOf(grid, rows, context),
     source: compileSource(grid.source, context, rows.cursor.at('source')),
     unique: uniqueOf(grid, rows.cursor),

@@ -4,7 +4,7 @@ import { QUERY_BUILDER } from '../contract/action.ts';
 import { fieldNotDrawn } from '../diagnostics/messages/names.ts';
 import { initialTooComplex } from '../diagnostics/messages/shape.ts';
 import { choicesNeverOffered } from '../diagnostics/messages/warnings.ts';
-import type { NormalisedQuery } from '../language/normalised.ts';
+import type { NormalisedQuery } from '../language/normalisedList.ts';
 import type { CompiledColumn } from '../model/compiled.ts';
 import type { CompiledField } from '../model/field.ts';
 import type { CompiledQuery } from '../model/query.ts';

@@ -8,7 +8,7 @@ import { notSearched, rangeNeedsTwo, rangeNeedsTwoNames } from '../diagnostics/m
 import { choicesNeverOffered } from '../diagnostics/messages/warnings.ts';
 import { nearestWord } from '../diagnostics/suggest.ts';
 import { compilePayload } from '../expressions/payload.ts';
-import type { NormalisedSearchItem } from '../language/normalised.ts';
+import type { NormalisedSearchItem } from '../language/normalisedList.ts';
 import type { CompiledSearchItem } from '../model/compiled.ts';
 import type { CompiledField } from '../model/field.ts';
 import { promptOf } from '../model/prompt.ts';

@@ -3,7 +3,7 @@ import type { JsonSchema, Row } from '../data/json.ts';
 import type { Scope } from '../data/path.ts';
 import type { Payload } from './expression.ts';
 import type { Lookup } from './lookup.ts';
-import type { LookupPlan, Option, TablePlan } from './option.ts';
+import type { LookupPlan, Option, OptionsPlan, TablePlan } from './option.ts';
 
 /** What a renderer may know of its field. */
 export interface FieldView {
@@ -26,6 +26,8 @@ export interface FieldView {
 /** One column of a field that holds rows. */
 export interface RowColumn extends FieldView {
   readonly renderer: FieldRenderer;
+  /** Where its choices come from; absent or null where it has none. */
+  readonly options?: OptionsPlan | null;
 }
 
 /** What the editor of a field receives. It holds its own draft and reports finished values. */

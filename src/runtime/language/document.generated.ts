@@ -539,6 +539,7 @@ export interface ListScreen {
    */
   looks?: Look[];
   tree?: Tree;
+  rowScreen?: RowScreen;
   query?: Query;
   form?: Form;
   actions?: Actions;
@@ -795,7 +796,7 @@ export interface ChosenRecord {
   columns?: string[];
 }
 /**
- * A screen that opens below a row of a grid, e.g. the records that belong to it.
+ * A screen that opens below a row of a list or a grid, e.g. the records that belong to it. In a list it is asked for when a row is opened for the first time, and several rows may be open.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "RowScreen".

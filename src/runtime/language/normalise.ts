@@ -7,6 +7,7 @@ import {
   normaliseColumn,
   normaliseLook,
   normaliseQuery,
+  normaliseRowScreen,
   normaliseSearchItem,
   normaliseTree,
 } from './normalise/list.ts';
@@ -69,6 +70,7 @@ function normalisePage(page: PageScreen, origins: Origins): NormalisedPage {
     toolbar: page.toolbar ?? [],
     rowActions: [],
     tree: null,
+    rowScreen: null,
     query: null,
   };
 }
@@ -102,6 +104,7 @@ export function normalise(document: ScreenDocument): Normalised {
     toolbar: 'toolbar' in document ? (document.toolbar ?? []) : [],
     rowActions: table?.rowActions ?? [],
     tree: normaliseTree('tree' in document ? document.tree : undefined, origins),
+    rowScreen: normaliseRowScreen('rowScreen' in document ? document.rowScreen : undefined),
     query: normaliseQuery('query' in document ? document.query : undefined),
   };
   return { screen, origins };

@@ -1,12 +1,20 @@
 import type { NormalisedCondition } from '../conditions/normalise.ts';
 import type { SelectionNeed } from '../contract/action.ts';
-import type { AskedTotal, CallName, FilterRule } from '../contract/dialect.ts';
+import type { CallName } from '../contract/dialect.ts';
 import type { FormOpen } from '../contract/formPlan.ts';
 import type { RowTemplate } from '../contract/rowTemplate.ts';
 import type { ListView } from '../model/compiled.ts';
 import type { Summary } from '../model/field.ts';
 import type { RegionPlace } from '../model/page.ts';
+import type { RowScreen } from './document.generated.ts';
 import type { Kind } from './kinds.ts';
+import type {
+  NormalisedColumn,
+  NormalisedLook,
+  NormalisedQuery,
+  NormalisedSearchItem,
+  NormalisedTree,
+} from './normalisedList.ts';
 
 /** A document without shorthand: one shape per noun, every key present. Null says that the document says nothing. */
 export interface NormalisedScreen {
@@ -28,6 +36,7 @@ export interface NormalisedScreen {
   readonly toolbar: readonly string[];
   readonly rowActions: readonly string[];
   readonly tree: NormalisedTree | null;
+  readonly rowScreen: Required<RowScreen> | null;
   readonly query: NormalisedQuery | null;
 }
 
@@ -44,21 +53,6 @@ export interface NormalisedHeader {
   /** Names of filters. */
   readonly search: string | null;
   readonly tabs: string | null;
-}
-
-export interface NormalisedTree {
-  readonly parent: string;
-  readonly top: string;
-  readonly children: string | null;
-  readonly hasChildren: string | null;
-}
-
-export interface NormalisedQuery {
-  /** Null offers the fields of the columns. */
-  readonly fields: readonly string[] | null;
-  readonly match: 'and' | 'or';
-  readonly save: boolean;
-  readonly initial: NormalisedCondition | null;
 }
 
 export type NormalisedLayout =
@@ -201,7 +195,7 @@ export interface NormalisedGrid {
   /** Null shows all fields. */
   readonly columns: readonly NormalisedGridColumn[] | null;
   readonly disabledRows: NormalisedCondition;
-  readonly rowScreen: { readonly screen: string; readonly params: Readonly<Record<string, unknown>> } | null;
+  readonly rowScreen: Required<RowScreen> | null;
   readonly template: RowTemplate | null;
 }
 
@@ -211,39 +205,6 @@ export interface NormalisedGridColumn {
   readonly width: number | null;
   readonly fixed: boolean;
   readonly hidden: boolean;
-}
-
-export interface NormalisedSearchItem {
-  readonly field: string;
-  readonly title: string | null;
-  readonly type: string | null;
-  readonly rule: FilterRule | 'range' | null;
-  readonly default: unknown;
-  readonly placeholder: string | null;
-  readonly as: readonly string[];
-}
-
-export interface NormalisedColumn {
-  readonly field: string;
-  readonly title: string | null;
-  /** Null takes the usual one of the field's type. */
-  readonly width: number | null;
-  readonly fixed: 'left' | 'right' | null;
-  readonly align: 'left' | 'center' | 'right' | null;
-  readonly sortable: boolean;
-  readonly ellipsis: number;
-  readonly format: string | null;
-  readonly summary: Summary | null;
-  /** Over all records that are found. */
-  readonly total: AskedTotal['kind'] | null;
-  readonly action: string | null;
-}
-
-export interface NormalisedLook {
-  readonly when: NormalisedCondition;
-  readonly color: string;
-  /** Null is the whole row. */
-  readonly columns: readonly string[] | null;
 }
 
 export interface NormalisedPlace {

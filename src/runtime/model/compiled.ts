@@ -6,7 +6,7 @@ import type { CompiledSource } from '../contract/source.ts';
 import type { Path } from '../data/path.ts';
 import type { ChosenField } from './chosen.ts';
 import type { CompiledTree } from './compiledTree.ts';
-import type { CompiledField, Summary } from './field.ts';
+import type { CompiledField, CompiledRowScreen, Summary } from './field.ts';
 import type { CompiledQuery } from './query.ts';
 
 /** A document after compiling: frozen, complete, without a string left to interpret. */
@@ -34,6 +34,8 @@ export interface CompiledScreen {
   readonly rowActions: readonly CompiledAction[];
   /** Set when the rows of the table hang below each other. */
   readonly tree: CompiledTree | null;
+  /** What opens below a row; null for nothing. */
+  readonly rowScreen: CompiledRowScreen | null;
   readonly query: CompiledQuery | null;
   /** What the document reads of the address, e.g. `['$query', 'status']`; other values there start it anew. */
   readonly queryReads: readonly Path[];

@@ -28,6 +28,12 @@ export interface CompiledField extends FieldView {
   readonly grid: CompiledGrid | null;
 }
 
+/** A screen that opens below a row; its `$route` reads the row. */
+export interface CompiledRowScreen {
+  readonly screen: string;
+  readonly params: Payload;
+}
+
 /** The rows inside a field of type `grid`: the detail part of a master-detail form. */
 export interface CompiledGrid {
   /** Fields of a row; their conditions read the row, and the form around it as `$parent`. */
@@ -44,7 +50,7 @@ export interface CompiledGrid {
   /** Rows that are for reading. */
   readonly disabledRows: Condition;
   /** A screen that opens below a row, and what it gets of the row. */
-  readonly rowScreen: { readonly screen: string; readonly params: Payload } | null;
+  readonly rowScreen: CompiledRowScreen | null;
   /** Rows that a choice brings into a new record. */
   readonly template: RowTemplate | null;
   /** Fields whose value may stand in one row only, with the text shown otherwise. */

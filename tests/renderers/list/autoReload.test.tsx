@@ -53,6 +53,7 @@ it('lets people choose the pause, which stays on this device', async () => {
   const { page, asked, pass } = await drawList(15, { storage });
   await page.getByRole('button', { name: '自动更新：每15秒' }).click();
   const panel = browserPage.getByRole('dialog', { name: /自动更新/ });
+  await expect.element(panel.getByRole('radio').first()).toBeVisible();
   expect(
     panel
       .getByRole('radio')

@@ -162,6 +162,7 @@ export function screen(name: string, fields: readonly CompiledField[], more: Par
     toolbar: [],
     rowActions: [],
     tree: null,
+    rowScreen: null,
     query: null,
     queryReads: [],
     ...more,

@@ -118,6 +118,7 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
     toolbar: [],
     rowActions: [],
     tree: null,
+    rowScreen: null,
     query: null,
     queryReads: [],
     ...change,

@@ -1,7 +1,11 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
+import { EMPTY_CELL } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, choiceOfProp, closed, countProp, textProp } from '../../fieldParts/propSchema.ts';
-import { gridTable, rowsOf } from './gridTable.tsx';
+import { rowsOf } from './rowsOf.ts';
+
+const GridTable = lazyPart(() => import('./GridTable.tsx').then((module) => module.GridTable));
 
 /** Rows inside a record: the detail part of a master-detail form. */
 export const gridField: FieldRenderer = {
@@ -26,6 +30,6 @@ export const gridField: FieldRenderer = {
   searchRule: 'eq',
   drawn: true,
   input: lazyInput(() => import('./grid.input.tsx')),
-  cell: (value, { field }) => gridTable(value, field),
+  cell: (value, { field }) => (rowsOf(value).length === 0 ? EMPTY_CELL : <GridTable value={value} field={field} />),
   text: (value) => (rowsOf(value).length === 0 ? '' : `${rowsOf(value).length} 条`),
 };

@@ -7,8 +7,8 @@ import { draftHandlers } from '../../fieldParts/draftInput.ts';
 import { fieldAttributes } from '../../fieldParts/inputProps.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
-import { EventBoundary } from '../../picker/EventBoundary.tsx';
 import clearStyles from '../../shared/clear.module.css';
+import { EventBoundary } from '../../shared/EventBoundary.tsx';
 import { propsOf } from '../../shared/registeredProps.ts';
 import styles from './input_pop.module.css';
 

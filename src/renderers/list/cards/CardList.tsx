@@ -8,7 +8,7 @@ import { lookProps } from '../looks.ts';
 import type { TableColumn } from '../table/columns.tsx';
 import { type RowHandlers, rowEvents } from '../table/rowEvents.ts';
 import type { TableView } from '../table/TableRow.tsx';
-import { treeCell } from '../table/TreeCell.tsx';
+import { expander, treeCell } from '../table/TreeCell.tsx';
 
 /** Lines of a card below its title; the rest is one tap away in the details. */
 const LINES = 6;
@@ -32,6 +32,8 @@ interface CardProps {
   /** Whether its region publishes it. */
   readonly isCurrent: boolean;
   readonly node: TreeNode | undefined;
+  /** Whether what belongs to it stands below. */
+  readonly isOpen: boolean;
 }
 
 /** The lines of every card, below its title: the most telling first, the others as in the table. */
@@ -42,7 +44,8 @@ function linesOf([, ...others]: TableView['columns']): TableView['columns'] {
 /** Changes are heard once by the list. */
 const heardByList = () => {};
 
-const Card = memo(function Card({ view, lines, row, index, isSelected, isCurrent, node }: CardProps) {
+const Card = memo(function Card(props: CardProps) {
+  const { view, lines, row, index, isSelected, isCurrent, node, isOpen } = props;
   const [title] = view.columns;
   const look = view.lookOf?.(row);
   return (
@@ -63,6 +66,7 @@ const Card = memo(function Card({ view, lines, row, index, isSelected, isCurrent
             data-select=""
           />
         )}
+        {view.detail && expander('detail', isOpen)}
         <span className={styles.title}>{node ? treeCell(node, title?.render(row)) : title?.render(row)}</span>
       </div>
       <dl className={styles.lines}>
@@ -74,6 +78,7 @@ const Card = memo(function Card({ view, lines, row, index, isSelected, isCurrent
         ))}
       </dl>
       {!view.actions.isEmpty && <div className={styles.actions}>{view.actions.draw(row)}</div>}
+      {isOpen && view.detail?.(row)}
     </li>
   );
 });
@@ -102,7 +107,7 @@ function CardFoot({ title, columns, tell }: CardFootProps) {
 
 /** The rows on a phone, and where a list asks for it: one card each. */
 export function CardList(props: CardListProps) {
-  const { label, view, rows, nodes, keyOf, selected, totals = null, current } = props;
+  const { label, view, rows, nodes, keyOf, selected, totals = null, current, open } = props;
   const lines = useMemo(() => linesOf(view.columns), [view]);
   const isSelected = (row: Row) => selected.has(keyOf(row));
   return (
@@ -118,6 +123,7 @@ export function CardList(props: CardListProps) {
             isSelected={isSelected(row)}
             isCurrent={current !== null && keyOf(row) === current}
             node={nodes?.get(keyOf(row))}
+            isOpen={open?.has(keyOf(row)) === true}
           />
         ))}
       </ul>

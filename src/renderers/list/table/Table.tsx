@@ -3,7 +3,7 @@ import '../../shared/cells.css';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import type { SortKey } from '../../../runtime/contract/dialect.ts';
 import type { Row } from '../../../runtime/data/json.ts';
-import { NUMBER_WIDTH, SELECT_WIDTH } from './columns.tsx';
+import { numberWidth, SELECT_WIDTH } from './columns.tsx';
 import { type RowHandlers, rowEvents } from './rowEvents.ts';
 import { TableFoot } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -58,7 +58,7 @@ function columnCount(view: TableView): number {
  */
 export function Table(props: TableProps) {
   const { label, view, rows, nodes, keyOf, selected, current, sort, onSort, onSelect, density, height } = props;
-  const { totals = null } = props;
+  const { totals = null, open } = props;
   const isSelected = (row: Row) => selected.has(keyOf(row));
   const place = useRef<HTMLDivElement>(null);
   useEdges(place);
@@ -81,7 +81,7 @@ export function Table(props: TableProps) {
       >
         <colgroup>
           {view.isSelectable && <col width={SELECT_WIDTH} />}
-          <col width={NUMBER_WIDTH} />
+          <col width={numberWidth(view)} />
           {view.columns.map((column) => (
             <col key={column.key} width={column.width} />
           ))}
@@ -107,7 +107,13 @@ export function Table(props: TableProps) {
                   isSelected={isSelected(row)}
                   isCurrent={current !== null && key === current}
                   node={node}
+                  isOpen={open?.has(key) === true}
                 />
+                {view.detail && open?.has(key) && (
+                  <tr className={styles.detail}>
+                    <td colSpan={columnCount(view)}>{view.detail(row)}</td>
+                  </tr>
+                )}
                 {node?.state === 'loading' && <TreePlaceholder level={node.level + 1} columns={columnCount(view)} />}
               </Fragment>
             );

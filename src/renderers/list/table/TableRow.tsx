@@ -5,7 +5,7 @@ import checksStyles from '../../shared/checks.module.css';
 import { lookProps, type RowLook } from '../looks.ts';
 import type { TableColumn } from './columns.tsx';
 import type { RowActions } from './rowActions.tsx';
-import { treeAttributes, treeCell } from './TreeCell.tsx';
+import { expander, treeAttributes, treeCell } from './TreeCell.tsx';
 import styles from './table.module.css';
 
 /** What all rows of a table have in common. A new object makes every row draw again. */
@@ -21,6 +21,8 @@ export interface TableView {
   readonly summaryTitle: string | null;
   /** The same for the line of what all records that were found come to. */
   readonly totalTitle: string | null;
+  /** What opens below a row; null where nothing does. */
+  readonly detail: ((row: Row) => ReactNode) | null;
   /** Width of the table when nothing is stretched. */
   readonly width: number;
 }
@@ -35,6 +37,8 @@ interface TableRowProps {
   readonly isCurrent: boolean;
   /** Set in a tree. */
   readonly node: TreeNode | undefined;
+  /** Whether what belongs to it stands below. */
+  readonly isOpen: boolean;
 }
 
 /** Clicks are heard once by the table body. */
@@ -44,7 +48,8 @@ const heardByBody = () => {};
  * One record. Plain cells in one pass without components or handlers of their own: at a thousand rows and twenty
  * columns each of them would cost more than the cell.
  */
-export const TableRow = memo(function TableRow({ view, row, index, isSelected, isCurrent, node }: TableRowProps) {
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { view, row, index, isSelected, isCurrent, node, isOpen } = props;
   const cells: ReactNode[] = [];
   if (view.isSelectable) {
     cells.push(
@@ -62,6 +67,7 @@ export const TableRow = memo(function TableRow({ view, row, index, isSelected, i
   }
   cells.push(
     <td key="$number" className={styles.cellNumber}>
+      {view.detail && expander('detail', isOpen)}
       {index + 1}
     </td>,
   );

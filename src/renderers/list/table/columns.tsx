@@ -10,7 +10,12 @@ import styles from './table.module.css';
 
 /** Columns that every table may have besides those of the document, in pixels. */
 export const SELECT_WIDTH = 40;
-export const NUMBER_WIDTH = 48;
+const NUMBER_WIDTH = 48;
+const EXPANDER_WIDTH = 24;
+
+/** The column of row numbers, with what opens the rows. */
+export const numberWidth = ({ detail }: { readonly detail: unknown }): number =>
+  detail === null ? NUMBER_WIDTH : NUMBER_WIDTH + EXPANDER_WIDTH;
 
 /** Texts for coded values by field name; only what has been loaded. */
 export type Dictionaries = ReadonlyMap<string, ReadonlyMap<string, Option>>;

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { ChangeEvent, FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 import type { Row } from '../../../runtime/data/json.ts';
 import type { TreeNode } from '../../../runtime/state/list/treeNodes.ts';
 
@@ -14,10 +14,16 @@ export interface RowHandlers {
   /** How the rows of a tree stand; null for a flat list. */
   readonly nodes: ReadonlyMap<string, TreeNode> | null;
   readonly onExpand: (row: Row, open: boolean) => void;
+  /** Opens or closes what belongs to a row; absent where nothing does. */
+  readonly onDetail?: (row: Row) => void;
+  /** Keys of the rows below which that stands. */
+  readonly open?: ReadonlySet<string>;
 }
 
-function rowElementOf(target: EventTarget): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+/** The row that something happened in; null for one of a list that stands below a row. */
+function rowElementOf({ target, currentTarget }: SyntheticEvent): HTMLElement | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row?.parentElement === currentTarget ? row : null;
 }
 
 /** Moves the focus, and with it the one place where Tab enters the rows. */
@@ -59,27 +65,28 @@ function revealCutText(event: MouseEvent<HTMLElement>): void {
 /** One set of listeners for all rows of a table. */
 export function rowEvents(handlers: RowHandlers) {
   const { rows, nodes, keyOf, onAction, onMore, onSelect, onExpand, isSelected, onChoose } = handlers;
-  const rowOf = (target: EventTarget): Row | undefined => rows[Number(rowElementOf(target)?.dataset.index)];
+  const rowOf = (event: SyntheticEvent): Row | undefined => rows[Number(rowElementOf(event)?.dataset.index)];
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const button =
       event.target instanceof Element
-        ? event.target.closest<HTMLElement>('[data-action], [data-more], [data-expand]')
+        ? event.target.closest<HTMLElement>('[data-action], [data-more], [data-expand], [data-detail]')
         : null;
-    const row = rowOf(event.target);
+    const row = rowOf(event);
     if (!row) return;
     if (!button) {
       if (!(event.target instanceof HTMLInputElement)) onChoose?.(row);
       return;
     }
     if (button.dataset.expand !== undefined) return onExpand(row, nodes?.get(keyOf(row))?.state === 'closed');
+    if (button.dataset.detail !== undefined) return handlers.onDetail?.(row);
     const name = button.dataset.action;
     if (name !== undefined) onAction(name, row);
     else onMore(row, button);
   };
 
   const onChange = (event: ChangeEvent<HTMLElement>) => {
-    const row = rowOf(event.target);
+    const row = rowOf(event);
     if (row && event.target instanceof HTMLInputElement) onSelect([row], event.target.checked);
   };
 
@@ -94,8 +101,8 @@ export function rowEvents(handlers: RowHandlers) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const element = rowElementOf(event.target);
-    const row = rowOf(event.target);
+    const element = rowElementOf(event);
+    const row = rowOf(event);
     const move = MOVES[event.key];
     if (!element || !row) return;
     if (move && event.target instanceof HTMLElement && event.target.tagName !== 'INPUT') {
@@ -119,7 +126,7 @@ export function rowEvents(handlers: RowHandlers) {
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const element = rowElementOf(event.target);
+    const element = rowElementOf(event);
     for (const entry of event.currentTarget.querySelectorAll<HTMLElement>(':scope > [tabindex="0"]')) {
       if (entry !== element) entry.tabIndex = -1;
     }

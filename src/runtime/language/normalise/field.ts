@@ -13,6 +13,7 @@ import {
 } from '../normalised.ts';
 import type { Moved } from '../origins.ts';
 import { optionalText, textOf } from './interfaceText.ts';
+import { normaliseRowScreen } from './list.ts';
 import { normaliseSource } from './source.ts';
 
 /** The pattern that only says "not empty". */
@@ -124,7 +125,7 @@ function gridOf(field: Field, { now, before, origins }: Moved): NormalisedGrid |
     columns: columns?.map(gridColumn) ?? null,
     disabledRows: normaliseCondition(disabledRows, false),
     template: field.template ?? null,
-    rowScreen: rowScreen ? { screen: rowScreen.screen, params: rowScreen.params ?? {} } : null,
+    rowScreen: normaliseRowScreen(rowScreen),
   };
 }
 

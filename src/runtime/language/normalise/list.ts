@@ -1,12 +1,12 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
-import type { Column, Look, Query, SearchItem, Tree } from '../document.generated.ts';
+import type { Column, Look, Query, RowScreen, SearchItem, Tree } from '../document.generated.ts';
 import type {
   NormalisedColumn,
   NormalisedLook,
   NormalisedQuery,
   NormalisedSearchItem,
   NormalisedTree,
-} from '../normalised.ts';
+} from '../normalisedList.ts';
 import type { Origins } from '../origins.ts';
 import { optionalText } from './interfaceText.ts';
 
@@ -70,6 +70,10 @@ export function normaliseTree(tree: Tree | undefined, origins: Origins): Normali
     children: given.children ?? null,
     hasChildren: given.hasChildren ?? null,
   };
+}
+
+export function normaliseRowScreen(rowScreen: RowScreen | undefined): Required<RowScreen> | null {
+  return rowScreen ? { screen: rowScreen.screen, params: rowScreen.params ?? {} } : null;
 }
 
 export function normaliseQuery(query: Query | undefined): NormalisedQuery | null {

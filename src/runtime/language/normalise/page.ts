@@ -1,7 +1,8 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Filter, Layout, PageHeader, Region } from '../document.generated.ts';
 import { inlineName } from '../inlineScreens.ts';
-import type { NormalisedHeader, NormalisedLayout, NormalisedRegion, NormalisedSearchItem } from '../normalised.ts';
+import type { NormalisedHeader, NormalisedLayout, NormalisedRegion } from '../normalised.ts';
+import type { NormalisedSearchItem } from '../normalisedList.ts';
 import type { Origins } from '../origins.ts';
 import { optionalText } from './interfaceText.ts';
 import { RANGE_TYPES } from './list.ts';

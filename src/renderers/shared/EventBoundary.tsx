@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import styles from './picker.module.css';
+import styles from './boundary.module.css';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 

@@ -1,20 +1,25 @@
+import { useMemo } from 'react';
 import type { FieldView, RowColumn } from '../../../runtime/contract/fieldRenderer.ts';
-import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { EMPTY_CELL } from '../../fieldParts/cell.tsx';
-
-/** The rows that a value of a grid holds. */
-export function rowsOf(value: unknown): readonly Row[] {
-  return Array.isArray(value) ? value.filter((row) => isRecord(row)) : [];
-}
+import { useDictionaries } from '../../list/useDictionaries.ts';
+import { rowsOf } from './rowsOf.ts';
 
 function align({ renderer }: RowColumn): 'right' | 'left' {
   return renderer.value === 'number' ? 'right' : 'left';
 }
 
+const NO_COLUMNS: readonly RowColumn[] = [];
+
+interface GridTableProps {
+  readonly value: unknown;
+  readonly field: FieldView;
+}
+
 /** The rows of a field as a table for reading. */
-export function gridTable(value: unknown, field: FieldView) {
-  const rows = rowsOf(value);
-  const columns = field.columns ?? [];
+export function GridTable({ value, field: { columns = NO_COLUMNS } }: GridTableProps) {
+  const rows = useMemo(() => rowsOf(value), [value]);
+  const fields = useMemo(() => columns.map((field) => ({ field })), [columns]);
+  const dictionaries = useDictionaries(fields, rows);
   if (rows.length === 0) return EMPTY_CELL;
   return (
     <table data-cell="rows">
@@ -30,9 +35,9 @@ export function gridTable(value: unknown, field: FieldView) {
       <tbody>
         {rows.map((row, index) => (
           <tr key={String(row.id ?? index)}>
-            {columns.map((column) => (
-              <td key={column.name} style={{ textAlign: align(column) }}>
-                {column.renderer.cell(row[column.name], { field: column, row })}
+            {columns.map((field) => (
+              <td key={field.name} style={{ textAlign: align(field) }}>
+                {field.renderer.cell(row[field.name], { field, row, optionsByValue: dictionaries.get(field.name) })}
               </td>
             ))}
           </tr>
