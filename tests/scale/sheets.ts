@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { utils, write } from '@e965/xlsx';
 import { buildWhenNeeded } from '../../scripts/lib/buildWhenNeeded.mjs';
@@ -26,6 +27,13 @@ const HEAD = [
   '安装日期',
   '备注',
 ];
+
+/** A server under measurement. */
+interface Watched {
+  readonly send: Send;
+  /** What its process holds, in bytes; null where that cannot be seen. */
+  readonly memory: () => number | null;
+}
 
 type Send = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -61,15 +69,25 @@ async function read(answer: Response): Promise<Readonly<Record<string, unknown>>
   return body;
 }
 
+/** Memory of a process as Linux tells it; null elsewhere. */
+function residentBytes(pid: number): number | null {
+  const status = `/proc/${pid}/status`;
+  const [, kilobytes] = existsSync(status) ? (/VmRSS:\s*(\d+) kB/.exec(readFileSync(status, 'utf8')) ?? []) : [];
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+}
+
 /** Does the work while somebody else reads a list, and tells both in milliseconds. */
-async function timed(what: string, send: Send, work: () => Promise<string>): Promise<void> {
+async function timed(what: string, { send, memory }: Watched, work: () => Promise<string>): Promise<void> {
   const looks: number[] = [];
+  const before = memory();
+  let most = before;
   let isOver = false;
   const looking = (async () => {
     while (!isOver) {
       const start = performance.now();
       await (await send('/sys/dict/list?pageSize=10')).text();
       looks.push(performance.now() - start);
+      most = Math.max(most ?? 0, memory() ?? 0);
       await pause(LOOK_EVERY_MS);
     }
   })();
@@ -80,8 +98,9 @@ async function timed(what: string, send: Send, work: () => Promise<string>): Pro
   await looking;
   const sorted = looks.toSorted((one, other) => one - other);
   const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+  const more = before === null || most === null ? '' : ` ${Math.round((most - before) / 1024 ** 2)} MB more memory.`;
   console.log(
-    `${what}: ${(ms / 1000).toFixed(1)} s; the other list ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms. ${said}`,
+    `${what}: ${(ms / 1000).toFixed(1)} s; the other list ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms.${more} ${said}`,
   );
 }
 
@@ -98,8 +117,9 @@ async function exported(send: Send): Promise<string> {
   return `${answer.status}, ${Math.round(byteLength / 1024)} KB`;
 }
 
-async function measure(url: string): Promise<void> {
+async function measure(url: string, pid: number | null): Promise<void> {
   const send = await signedIn(url);
+  const watched: Watched = { send, memory: () => (pid === null ? null : residentBytes(pid)) };
   const { result } = await read(await send(`${EQUIPMENT}/list?pageSize=1&equipmentCode=YG001-NB-001`));
   const [like] = isRecord(result) && Array.isArray(result.records) ? result.records : [];
   if (!isRecord(like)) throw new Error('the demonstration equipment is not there');
@@ -108,10 +128,12 @@ async function measure(url: string): Promise<void> {
   const sheet = (remark: string) => sheetOf(code, remark, String(like.stationId), String(like.equipmentTypeId));
   const [first, second, third] = [sheet('一'), sheet('二'), sheet('三')];
   const key = { updateBy: 'equipmentCode' };
-  await timed(`${IMPORTED_ROWS} rows added`, send, () => imported(send, first, {}));
-  await timed(`${IMPORTED_ROWS} rows updated`, send, () => imported(send, second, key));
-  await timed(`${IMPORTED_ROWS} rows updated as a whole`, send, () => imported(send, third, { ...key, mode: 'whole' }));
-  await timed(`${EXPORTED_ROWS} records exported`, send, () => exported(send));
+  await timed(`${IMPORTED_ROWS} rows added`, watched, () => imported(send, first, {}));
+  await timed(`${IMPORTED_ROWS} rows updated`, watched, () => imported(send, second, key));
+  await timed(`${IMPORTED_ROWS} rows updated as a whole`, watched, () =>
+    imported(send, third, { ...key, mode: 'whole' }),
+  );
+  await timed(`${EXPORTED_ROWS} records exported`, watched, () => exported(send));
 }
 
 const [given, ...others] = process.argv.slice(2);
@@ -119,7 +141,7 @@ if (others.length > 0 || (given !== undefined && !URL.canParse(given))) {
   console.error(`${USAGE}\nIt takes one address at most; got "${process.argv.slice(2).join(' ')}".`);
   process.exit(1);
 }
-if (given !== undefined) await measure(given.replace(/\/$/, ''));
+if (given !== undefined) await measure(given.replace(/\/$/, ''), null);
 else {
   await buildWhenNeeded();
   const server = await startBuiltServer();
@@ -129,7 +151,7 @@ else {
       env: { ...process.env, ...server.environment },
       stdio: 'inherit',
     });
-    await measure(server.url);
+    await measure(server.url, server.pid);
   } finally {
     await server.stop();
   }

@@ -20,6 +20,8 @@ export interface BuiltServer {
   readonly url: string;
   /** Settings under which scripts find its database. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Of its process; the database has its own. */
+  readonly pid: number;
   /** Ends the server as an operator would (SIGTERM) and removes its data. Rejects when it had to be killed. */
   readonly stop: () => Promise<void>;
 }
@@ -116,7 +118,7 @@ export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<B
   };
   const { DATABASE_URL } = extra;
   const environment = { DATA_DIR: extra.DATA_DIR ?? dataFolder, ...(DATABASE_URL && { DATABASE_URL }) };
-  return { url, environment, stop };
+  return { url, environment, pid: child.pid ?? 0, stop };
 }
 
 function timeout<T>(ms: number, value: T): { readonly promise: Promise<T>; readonly clear: () => void } {
