@@ -1,6 +1,7 @@
 import type { Resources } from '../../src/common/resource/resources.ts';
+import { bodyFields } from '../http/body.ts';
 import { read } from '../http/reply.ts';
-import type { JsonSchema, Route } from '../http/route.ts';
+import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { childrenOf } from '../resource/children/child.ts';
 import { readChildren } from '../resource/children/read.ts';
 import { childrenInAnswer } from '../resource/children/schemas.ts';
@@ -47,6 +48,57 @@ const parseSql: Route = {
   },
 };
 
+const row: JsonSchema = { type: 'object' };
+const rows: JsonSchema = { type: 'array', items: row, maxItems: 2000 };
+const lists = closed({ items: rows, params: rows });
+
+/**
+ * The columns and parameters of a statement for a form that has some already: those with a name of the statement stay as
+ * they were edited, in its order; others go, and new ones come.
+ */
+const parse: Route = {
+  method: 'POST',
+  path: '/online/cgreport/head/parse',
+  right: EDITORS,
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: {
+      sql: { type: 'string', minLength: 1, maxLength: 20_000 },
+      items: { ...rows, type: ['array', 'null'] },
+      params: { ...rows, type: ['array', 'null'] },
+    },
+    required: ['sql'],
+    additionalProperties: false,
+  },
+  answer: lists,
+  async handle(call) {
+    const fields = bodyFields(call.body);
+    const { columns, statement } = await describeStatement(call, String(fields.get('sql')));
+    const usual = { isShow: 1, isOrder: 0, searchHidden: 0, isTotal: 0 };
+    const items = columns.map(({ name }) => ({ fieldName: name, fieldTxt: name, ...usual }));
+    const params = statement.parameters.map((name) => ({ paramName: name, paramTxt: name }));
+    return read({
+      items: keptOf(items, 'fieldName', fields.get('items')),
+      params: keptOf(params, 'paramName', fields.get('params')),
+    });
+  },
+};
+
+/** The rows of a form in place of fresh ones of the same name. */
+function keptOf<Fresh extends object>(
+  fresh: readonly Fresh[],
+  key: keyof Fresh & string,
+  given: unknown,
+): readonly object[] {
+  const edited = new Map<unknown, object>();
+  for (const one of Array.isArray(given) ? given : []) {
+    const name = bodyFields(one).get(key);
+    if (name !== undefined && !edited.has(name)) edited.set(name, one);
+  }
+  return fresh.map((one) => edited.get(one[key]) ?? one);
+}
+
 /** The columns or the parameters of one report, as they are stored. */
 function listOfHead(resources: Resources, member: 'items' | 'params', name: string): Route {
   const head = withRules(resourceNamed(resources, HEAD), resources);
@@ -67,5 +119,5 @@ function listOfHead(resources: Resources, member: 'items' | 'params', name: stri
 
 /** What the screens that describe reports ask beside the addresses of the resource. */
 export function reportConfigRoutes(resources: Resources): readonly Route[] {
-  return [parseSql, listOfHead(resources, 'items', 'item'), listOfHead(resources, 'params', 'param')];
+  return [parseSql, parse, listOfHead(resources, 'items', 'item'), listOfHead(resources, 'params', 'param')];
 }

@@ -38,6 +38,34 @@ describe('reports over statements', () => {
     expect(pick(result, 'params', 1, 'paramName')).toBe('least');
   });
 
+  it('[S3.18 S7.41] parses it for a form, which keeps what was edited', async () => {
+    const items = [
+      { id: 'x', fieldName: 'capacity', fieldTxt: '容量', isTotal: 1 },
+      { fieldName: 'gone', fieldTxt: '没有了' },
+      { fieldName: 'capacity', fieldTxt: '第二个' },
+    ];
+    const parsed = await admin.post(`${HEAD}/parse`, { sql: SQL, items, params: null });
+    const usual = { isShow: 1, isOrder: 0, searchHidden: 0, isTotal: 0 };
+    expect(parsed.result).toEqual({
+      items: [
+        { fieldName: 'station_type', fieldTxt: 'station_type', ...usual },
+        { fieldName: 'stations', fieldTxt: 'stations', ...usual },
+        { id: 'x', fieldName: 'capacity', fieldTxt: '容量', isTotal: 1 },
+        { fieldName: '首次并网', fieldTxt: '首次并网', ...usual },
+      ],
+      params: [
+        { paramName: 'type', paramTxt: 'type' },
+        { paramName: 'least', paramTxt: 'least' },
+      ],
+    });
+    expect(await admin.post(`${HEAD}/parse`, { sql: 'select * from sys_session' })).toMatchObject({
+      success: false,
+      message: expect.stringContaining('不能使用数据表“sys_session”'),
+    });
+    const operator = await server.signIn('operator');
+    expect((await operator.post(`${HEAD}/parse`, { sql: SQL })).code).toBe(510);
+  });
+
   it('[S3.18 S7.41] stores it with its columns and parameters, in the audit log too, for whoever has the right', async () => {
     const operator = await server.signIn('operator');
     expect((await operator.post(`${HEAD}/add`, { code: 'types', name: '电站类型', cgrSql: SQL })).code).toBe(510);
