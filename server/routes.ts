@@ -63,6 +63,7 @@ import { twoStepSignInRoutes } from './signIn/secondStepRoutes.ts';
 import { tenantRoutes } from './signIn/tenantRoutes.ts';
 import { smsRoutes } from './sms/routes.ts';
 import { socketTicket } from './socket/ticketRoute.ts';
+import { inspectionRoutes } from './station/inspectionRoutes.ts';
 import { thirdRoutes } from './third/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { addressList } from './user/addressList.ts';
@@ -165,6 +166,7 @@ export function createRoutes(resources: Resources): readonly Route[] {
     ...userChoiceRoutes(resources),
     rolesOfTenant(resources),
     ...reportConfigRoutes(resources),
+    ...inspectionRoutes(resources),
     ...ruleRoutes(resources),
     ...routesOfResources(resources),
   ];

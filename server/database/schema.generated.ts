@@ -20,6 +20,8 @@ export interface ResourceTables {
   station_equipment_type_param: StationEquipmentTypeParamTable;
   station_equipment_type_point: StationEquipmentTypePointTable;
   station_info: StationInfoTable;
+  station_inspection_plan: StationInspectionPlanTable;
+  station_inspection_plan_item: StationInspectionPlanItemTable;
   sys_announcement: SysAnnouncementTable;
   sys_audit: SysAuditTable;
   sys_category: SysCategoryTable;
@@ -640,6 +642,78 @@ export interface StationInfoTable {
   remark: string | null;
   /** 租户 */
   tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 巡检计划: station/inspectionPlan */
+export interface StationInspectionPlanTable {
+  /** 主键 */
+  id: string;
+  /** 计划名称 */
+  plan_name: string;
+  /** 电站 */
+  station_id: string;
+  /** 巡检周期 */
+  cycle: string;
+  /** 执行时间 */
+  cron_expression: string | null;
+  /** 开始日期 */
+  start_date: string;
+  /** 结束日期 */
+  end_date: string;
+  /** 巡检负责人 */
+  leader: string;
+  /** 巡检人员 */
+  members: string | null;
+  /** 提前提醒, 天 */
+  advance_days: Generated<number>;
+  /** 启用状态 */
+  status: Generated<string>;
+  /** 备注 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 巡检项: station/inspectionPlanItem */
+export interface StationInspectionPlanItemTable {
+  /** 主键 */
+  id: string;
+  /** 所属计划 */
+  plan_id: string;
+  /** 巡检项 */
+  item_name: string;
+  /** 设备类型 */
+  equipment_type_id: string | null;
+  /** 标准 */
+  standard: string | null;
+  /** 填写方式 */
+  input_type: Generated<string>;
+  /** 单位 */
+  unit: string | null;
+  /** 下限 */
+  lower_limit: number | null;
+  /** 上限 */
+  upper_limit: number | null;
+  /** 必填 */
+  required: Generated<string>;
+  /** 序号 */
+  order_num: number | null;
   /** 创建人 */
   create_by: string | null;
   /** 创建时间 */

@@ -39,6 +39,7 @@ const ADMIN_MENUS = [
   'menu.station',
   'menu.station.stationEquipment',
   'menu.station.equipmentType',
+  'menu.station.inspectionPlan',
   'menu.message',
   'menu.modules.message.sysMessageTemplateList',
   'menu.modules.message.sysMessageList',

@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { type Fault, refuseFaults } from '../resource/children/fault.ts';
 import type { ChangeScope, ResourceHooks, Values } from '../resource/resource.ts';
+import { isNumber } from './isNumber.ts';
 
 /** Levels of the equipment tree, from the transformer down to the string. */
 const MOST_LEVELS = 6;
@@ -53,12 +54,6 @@ function requireLimitsInOrder(points: unknown): void {
     return isReversed ? [{ child: 'points', row: index + 1, column: 'upperLimit', message: '上限不能小于下限！' }] : [];
   });
   if (faults.length > 0) throw refuseFaults('测点', faults);
-}
-
-function isNumber(value: unknown): boolean {
-  return (
-    typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value)))
-  );
 }
 
 /** Dates of the wire (`YYYY-MM-DD`) compare as text. */
