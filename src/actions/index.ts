@@ -2,6 +2,7 @@ import type { ActionVerb, BuiltInAction } from '../runtime/contract/action.ts';
 import { addAction } from './built-in/add.ts';
 import { cancelAction } from './built-in/cancel.ts';
 import { columnsAction } from './built-in/columns.ts';
+import { copyAction } from './built-in/copy.ts';
 import { deleteAction } from './built-in/delete.ts';
 import { deleteBatchAction } from './built-in/deleteBatch.ts';
 import { detailAction } from './built-in/detail.ts';
@@ -47,6 +48,7 @@ export const actionVerbs: readonly ActionVerb[] = [
 export const builtInActions: readonly BuiltInAction[] = [
   addAction,
   editAction,
+  copyAction,
   detailAction,
   deleteAction,
   deleteBatchAction,

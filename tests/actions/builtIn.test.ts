@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addAction } from '../../src/actions/built-in/add.ts';
 import { cancelAction } from '../../src/actions/built-in/cancel.ts';
 import { columnsAction } from '../../src/actions/built-in/columns.ts';
+import { copyAction } from '../../src/actions/built-in/copy.ts';
 import { deleteAction } from '../../src/actions/built-in/delete.ts';
 import { deleteBatchAction } from '../../src/actions/built-in/deleteBatch.ts';
 import { detailAction } from '../../src/actions/built-in/detail.ts';
@@ -25,12 +26,14 @@ describe('add, edit, detail', () => {
     [addAction, 'add', undefined],
     [editAction, 'edit', row],
     [detailAction, 'detail', row],
+    [copyAction, 'add', row],
   ] as const)('[S2.44] opens the form', async (action, mode, expected) => {
     const requests: OpenRequest[] = [];
     const open = async (request: OpenRequest) => requests.push(request) > 1;
     await action.run(actionContext({ open, rows: [row] }));
     expect(requests[0]).toMatchObject({ mode, open: 'modal', width: 600 });
     expect(requests[0]?.row).toEqual(expected);
+    expect(requests[0]?.isCopy).toBe(action.name === 'copy');
   });
 
   it('hands the parameters of the screen on to its form', async () => {

@@ -1,8 +1,8 @@
 import type { ActionContext, Mode } from '../../runtime/contract/action.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 
-/** Opens the form of the present screen, with the `$route` of that screen, and reloads the list when it was saved. */
-export async function openForm(context: ActionContext, mode: Mode): Promise<boolean> {
+/** Opens the form of the present screen, with the `$route` of that screen, and reloads the list when it was saved. @param isCopy see `OpenRequest` */
+export async function openForm(context: ActionContext, mode: Mode, isCopy = false): Promise<boolean> {
   const { form } = context.screen;
   const route = context.scope.get('$route');
   const saved = await context.open({
@@ -11,6 +11,7 @@ export async function openForm(context: ActionContext, mode: Mode): Promise<bool
     open: form?.open ?? 'modal',
     width: form?.width,
     row: context.rows[0],
+    isCopy,
     params: isRecord(route) ? route : {},
   });
   if (!saved) return false;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Mode, type OpenRequest, StepFailure } from '../../runtime/contract/action.ts';
 import type { Notify } from '../../runtime/contract/ports.ts';
+import type { Row } from '../../runtime/data/json.ts';
 import { recordScope } from '../../runtime/data/path.ts';
 import { isStartable } from '../../runtime/dispatch/dispatch.ts';
 import type { CompiledAction, CompiledScreen } from '../../runtime/model/compiled.ts';
@@ -61,6 +62,8 @@ async function told(work: () => Promise<unknown>, notify: Notify): Promise<void>
   }
 }
 
+const NOTHING: Row = {};
+
 /** The form or the details of one record, in the shell the document asks for. */
 export function FormSurface({ screen, request, onSettle, onGone }: FormSurfaceProps) {
   const { open } = request;
@@ -70,16 +73,24 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   const roots = useScreenRoots(request.params, undefined, work.mode);
   const [first] = useState({ mode, row });
   useEffect(() => preloadForm(screen, first.mode), [screen, first]);
-  const { record, retry } = useRecord(screen, first.mode, first.row, roots);
+  const { record, retry } = useRecord(screen, request.isCopy ? 'copy' : first.mode, first.row, roots);
   const [isOpen, setOpen] = useState(true);
   const isSaved = useRef(false);
 
   const session = useMemo(
     () =>
       record.state === 'ready'
-        ? createSession({ id, screen, work, given: first.row, row: record.row, roots, ports })
+        ? createSession({
+            id,
+            screen,
+            work,
+            given: request.isCopy ? NOTHING : first.row,
+            row: record.row,
+            roots,
+            ports,
+          })
         : null,
-    [record, id, screen, work, first, roots, ports],
+    [record, id, screen, work, first, request, roots, ports],
   );
   useInspected(screen, session?.form ?? null);
   useLiveQuery(session?.form ?? null);

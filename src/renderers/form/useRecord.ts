@@ -4,6 +4,7 @@ import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { failureOf, isAborted } from '../../runtime/state/failure.ts';
+import { copiedRecord } from '../../runtime/state/form/copiedRecord.ts';
 import { readGrids } from '../../runtime/state/form/gridRows.ts';
 import { readRecord } from '../../runtime/state/form/record.ts';
 
@@ -17,8 +18,8 @@ interface RecordLoad {
   readonly retry: () => void;
 }
 
-/** The record a form works on: read afresh for edit and detail, the given values for a new one. */
-export function useRecord(screen: CompiledScreen, mode: Mode, row: Row, roots: Row): RecordLoad {
+/** The record a form works on: read afresh for edit and detail, and to be copied; the given values for a new one. */
+export function useRecord(screen: CompiledScreen, mode: Mode | 'copy', row: Row, roots: Row): RecordLoad {
   const { transport } = useRuntime().ports;
   const [record, setRecord] = useState<RecordState>(mode === 'add' ? { state: 'ready', row } : { state: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +40,8 @@ export function useRecord(screen: CompiledScreen, mode: Mode, row: Row, roots: R
     const { signal } = reading;
     const read = async () => {
       const row = await readRecord(screen.source, given, roots, transport, signal);
-      return readGrids(screen.fields, row, roots, transport, signal);
+      const whole = await readGrids(screen.fields, row, roots, transport, signal);
+      return mode === 'copy' ? copiedRecord(screen, whole) : whole;
     };
     read().then(
       (row) => {

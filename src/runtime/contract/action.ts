@@ -21,6 +21,8 @@ export interface OpenRequest {
   readonly width?: number;
   /** The record to show; edit and detail read it afresh by its key when the source can. */
   readonly row?: Row;
+  /** Whether a new record begins as the one to show, which is read as for an edit. */
+  readonly isCopy?: boolean;
   /** Readable as `$route` in the opened screen. */
   readonly params: Row;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledGrid } from '../../../../src/runtime/model/field.ts';
+import { copiedRecord } from '../../../../src/runtime/state/form/copiedRecord.ts';
 import { readGrids } from '../../../../src/runtime/state/form/gridRows.ts';
 import { always, answer, field, NEVER, screen, transport } from '../fixture.ts';
 
@@ -58,5 +59,22 @@ describe('rows of a grid', () => {
   it('fail with the message of the server', async () => {
     const line = transport(() => answer(null, { success: false, message: '没有权限' }));
     await expect(readGrids(fieldsWith(gridOf()), { id: '7' }, {}, line)).rejects.toThrow('没有权限');
+  });
+});
+
+describe('a copy of a record', () => {
+  it('[S2.44] has neither its key nor what only one may have, and new rows', () => {
+    const request = () => ({ method: 'GET', path: '/check' }) as const;
+    const code = field('code', { serverChecks: [{ rule: 'unique', message: null, request }] });
+    const fields = [field('id'), code, field('name'), field('remark'), field('parts', { grid: gridOf() })];
+    const record = {
+      ...{ id: '7', code: 'P-1', name: '月检', remark: null, createBy: 'admin' },
+      parts: [{ id: 'a', part: '电缆', orderNum: 1 }, 'broken'],
+    };
+    expect(copiedRecord(screen(fields), record)).toEqual({
+      name: '月检',
+      remark: null,
+      parts: [{ part: '电缆', orderNum: 1 }, 'broken'],
+    });
   });
 });
