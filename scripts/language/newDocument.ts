@@ -34,7 +34,12 @@ function bodyOf(kind: Kind, path: string): object {
     case 'query':
       return { source: base, ...table, query: { fields: ['name'] }, toolbar: ['superQuery', 'refresh'] };
     case 'grid':
-      return { source: base, ...table, toolbar: ['add', 'refresh'], rowActions: ['delete'] };
+      return {
+        source: { base, saveBatch: `POST ${base}/saveBatch` },
+        ...table,
+        toolbar: ['add', 'refresh'],
+        rowActions: ['delete'],
+      };
     case 'form':
       return { source: base, fields: fields(), form: { columns: 2 } };
     case 'detail':

@@ -42,7 +42,7 @@ function offered<Name extends string>(
   return entries.flatMap(([name, operation]) => (resource.operations.has(operation) ? [name] : []));
 }
 
-/** The parts of a starting screen that shows a resource. */
+/** The parts of a starting screen that shows a resource. @throws Error for a grid that could not be saved */
 export function resourceScreen(kind: Exclude<Kind, 'page' | 'fragment'>, resource: ResourceModel): object {
   const named = { resource: resource.name };
   switch (kind) {
@@ -57,6 +57,8 @@ export function resourceScreen(kind: Exclude<Kind, 'page' | 'fragment'>, resourc
     case 'query':
       return { ...named, ...tableOf(resource), toolbar: ['superQuery', 'refresh'] };
     case 'grid':
+      if (!resource.operations.has('saveBatch'))
+        throw new Error(`a grid is saved with "saveBatch": add it to "operations" of resource "${resource.name}"`);
       return {
         ...named,
         ...tableOf(resource),

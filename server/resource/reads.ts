@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { ROW_VERSION } from '../../src/common/resource/rowVersion.ts';
 import type { AnyTables } from '../database/anyTables.ts';
 import type { Call } from '../http/call.ts';
@@ -15,7 +16,7 @@ import { pageResult, readPaging } from './paging.ts';
 import type { Resource } from './resource.ts';
 import { rowRules } from './rowRules.ts';
 import { readableColumns, wireRow } from './rows.ts';
-import { rowVersion } from './rowVersion.ts';
+import { isEditedInPlace, rowVersion } from './rowVersion.ts';
 import { readSort } from './sort.ts';
 import { readTotals, totalsOf } from './totals.ts';
 import { unknownParameterOf } from './unknownParameters.ts';
@@ -41,7 +42,7 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
   const estimateFrom = call.isStrict && !isDeep(paging) ? ESTIMATE_FROM : null;
   const total = pageTotal(db, { table, matches, estimateFrom });
   const [found, expected, totals] = await Promise.all([
-    pageRows(db, { table, columns, matches, sort, paging, total }),
+    pageRows(db, { table, columns: [...columns, ...versionColumns(resource)], matches, sort, paging, total }),
     total,
     totalsOf(db, resource, asked, matches),
   ]);
@@ -51,7 +52,10 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
     dictionaries: services.dictionaries,
     resources: resource.resources,
   });
-  const records = resource.hooks.decorate ? await resource.hooks.decorate(translated, services) : translated;
+  const decorated = resource.hooks.decorate ? await resource.hooks.decorate(translated, services) : translated;
+  const records = isEditedInPlace(resource)
+    ? decorated.map((row, index) => ({ ...row, [ROW_VERSION]: rowVersion(resource, found[index] ?? {}) }))
+    : decorated;
   return read({
     ...pageResult(records, count, paging),
     ...(isEstimated && { totalIsEstimated: true }),
@@ -75,6 +79,12 @@ export async function queryById(whole: Resource, call: Call): Promise<Reply> {
   const decorated = resource.hooks.decorate ? await resource.hooks.decorate([wire], services) : [wire];
   const version = resource.versioned ? { [ROW_VERSION]: rowVersion(resource, row) } : {};
   return read({ ...(decorated[0] ?? wire), ...version, ...(await readChildren(whole, call, row)) });
+}
+
+/** What the version of a row is made from, where rows of a list have one and their reader may not see it. */
+function versionColumns(resource: Resource): readonly ResourceColumn[] {
+  const column = resource.columns.get('updateTime');
+  return column && !column.readable && isEditedInPlace(resource) ? [column] : [];
 }
 
 /** What its children are found by. */

@@ -11,10 +11,10 @@ import {
   bodySchema,
   idQuery,
   idsQuery,
+  listedRowSchema,
   listQuery,
   nothing,
   pageSchema,
-  rowSchema,
   versionedRowSchema,
 } from './schemas.ts';
 import { check, checkedColumns, checkQuery } from './uniqueCheck.ts';
@@ -24,7 +24,7 @@ import { add, deleteBatch, deleteOne, edit } from './writes.ts';
 export function resourceRoutes(resource: Resource): Route[] {
   const [screen, ...others] = resource.screens;
   if (screen === undefined) return [];
-  const row = rowSchema(resource);
+  const row = listedRowSchema(resource);
   const reads = { right: { menu: [screen, ...others] as const } };
   const writes = (operation: Operation) => ({
     right: { code: `${resource.permission}:${operation}` },

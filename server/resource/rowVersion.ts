@@ -31,6 +31,11 @@ function lastChange(resource: Resource, row: Row): Date | null {
   return moment instanceof Date ? moment : null;
 }
 
+/** Whether rows are edited where they are listed: each comes with its version, which goes back when it is saved. */
+export function isEditedInPlace({ versioned, operations }: Pick<Resource, 'versioned' | 'operations'>): boolean {
+  return versioned && operations.has('saveBatch');
+}
+
 /** What the body of an edit may say about the row that it was made from. */
 export function versionFields(resource: Resource): Readonly<Record<string, JsonSchema>> {
   if (!resource.versioned) return {};

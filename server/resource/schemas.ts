@@ -4,7 +4,7 @@ import type { JsonSchema } from '../http/route.ts';
 import { childrenInAnswer, childrenInBody } from './children/schemas.ts';
 import type { Resource } from './resource.ts';
 import { readableColumns } from './rows.ts';
-import { versionFields } from './rowVersion.ts';
+import { isEditedInPlace, versionFields } from './rowVersion.ts';
 import { fixedColumns, writableColumns } from './writable.ts';
 
 const text: JsonSchema = { type: 'string' };
@@ -74,6 +74,11 @@ export function rowSchema(resource: Resource, more: Readonly<Record<string, Json
     ],
     additionalProperties: false,
   };
+}
+
+/** A row of a list: with its version where it is edited there. */
+export function listedRowSchema(resource: Resource): JsonSchema {
+  return rowSchema(resource, isEditedInPlace(resource) ? { [ROW_VERSION]: text } : {});
 }
 
 /** A row read for editing: with its version, which an edit sends back, and its children. */

@@ -66,6 +66,7 @@ const ADMIN_MENUS = [
   'menu.demo',
   'menu.demo.gallery',
   'menu.demo.order',
+  'menu.demo.orderGrid',
   'menu.oss.file',
   ...OWN_ACCOUNT,
 ];

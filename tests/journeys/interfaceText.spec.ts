@@ -119,8 +119,8 @@ test('[S1.10a] the workspace, its screens, forms and messages speak Chinese', as
     const add = page.getByRole('button', { name: /^(添加|新增)/ }).first();
     if (!(await add.isVisible())) continue;
     await add.click();
-    // Some forms are pages.
-    await expect(page.getByRole('button', { name: /^取\s*消$/ }).first()).toBeVisible();
+    // Some forms are pages, and some lists are edited in place.
+    await expect(page.getByRole('button', { name: /^(取\s*消|放弃修改)$/ }).first()).toBeVisible();
     expect(await wordsOn(page), `${path}: form`).toEqual([]);
   }
 });

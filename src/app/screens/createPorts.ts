@@ -22,6 +22,7 @@ export function createPorts(application: Application): Ports {
     clock,
     files: createFiles(client, configuration.apiBase),
     announcements: announcementsOf(application),
+    rows: () => import('../sockets/rowFeedOf.ts').then((module) => module.rowFeedOf(application)),
   };
 }
 

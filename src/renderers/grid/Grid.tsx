@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PasteProblem } from '../../runtime/grid/gridPaste.ts';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { columnTotals } from '../../runtime/state/grid/columnTotals.ts';
-import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
+import type { GridModel, GridSnapshot, GridSort } from '../../runtime/state/grid/gridModel.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRows } from './GridRows.tsx';
 import { GridTotals } from './GridTotals.tsx';
@@ -39,6 +39,10 @@ export interface GridProps {
   readonly details?: boolean;
   readonly onExpand: (button: HTMLElement, slot: number) => void;
   readonly onDetails: (slot: number) => void;
+  /** The order that was asked for elsewhere, and how it is asked for; the rows that are there are sorted without it. */
+  readonly order?: { readonly sort: GridSort | null; readonly ask: (sort: GridSort | null) => void };
+  /** Told the row that is edited; null for none. Must keep its identity. */
+  readonly onEdit?: (slot: number | null) => void;
 }
 
 /** Room for a scroll bar at the bottom. */
@@ -59,6 +63,17 @@ function usePreload(model: GridModel): void {
     });
     return () => clearTimeout(loading);
   }, [model]);
+}
+
+/** Cells that became others are marked for so long. */
+const FLASH_MS = 1600;
+
+function useCalm(model: GridModel, flashes: GridSnapshot['remarks']['flashes']): void {
+  useEffect(() => {
+    if (flashes.size === 0) return;
+    const seen = setTimeout(model.calm, FLASH_MS);
+    return () => clearTimeout(seen);
+  }, [model, flashes]);
 }
 
 /** The rows that can be seen, from the scrolled box: border lines are not part of it. */
@@ -110,6 +125,10 @@ export function Grid(props: GridProps) {
   const { control, cursor, handlers } = useGridControl({ model, layout, viewport, page, onProblems, onFind });
   const { active, session } = cursor;
   usePreload(model);
+  useCalm(model, snapshot.remarks.flashes);
+  const edited = session?.slot ?? null;
+  const { onEdit, order } = props;
+  useEffect(() => onEdit?.(edited), [onEdit, edited]);
   // What scrolls out of sight is finished before it goes.
   useEffect(() => {
     if (session && (session.place.row < first || session.place.row >= end)) control.finish();
@@ -185,8 +204,8 @@ export function Grid(props: GridProps) {
             <GridHead
               pinned={layout.pinned}
               columns={columns}
-              sort={snapshot.sort}
-              onSort={model.sort}
+              sort={order ? order.sort : snapshot.sort}
+              onSort={order?.ask ?? model.sort}
               onResize={onResize}
               gutter={<GutterHead {...gutterParts} model={model} />}
             />

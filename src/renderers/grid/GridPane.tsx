@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { PasteProblem } from '../../runtime/grid/gridPaste.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
@@ -36,6 +36,8 @@ interface GridPaneProps extends Omit<GridProps, Handed> {
   /** What the settings of its columns are kept under, at its route. */
   readonly name: string;
   readonly adding?: Adding;
+  /** What else can be done with the rows. */
+  readonly tools?: ReactNode;
 }
 
 interface OpenedRow {
@@ -48,11 +50,14 @@ interface Adding {
   readonly text?: string;
   readonly rows?: number;
   readonly at?: 'bottom' | 'top';
+  /** Whether rows may be added and removed; both unless it says otherwise. */
+  readonly canAdd?: boolean;
+  readonly canRemove?: boolean;
 }
 
 /** A grid with its tools above and what was not pasted below. */
 export function GridPane(props: GridPaneProps) {
-  const { id, model, name, adding = {}, ...rest } = props;
+  const { id, model, name, adding = {}, tools, ...rest } = props;
   const { options } = useRuntime();
   const [problems, setProblems] = useState<readonly PasteProblem[]>([]);
   const [menu, setMenu] = useState<OpenedRow | null>(null);
@@ -81,7 +86,15 @@ export function GridPane(props: GridPaneProps) {
   };
   return (
     <div className={styles.pane} data-grid-pane>
-      <GridTools model={model} finder={finder} addText={adding.text} onAdd={add} onSeek={onSeek} settings={settings} />
+      <GridTools
+        {...{ model, finder, settings, onSeek }}
+        addText={adding.text}
+        onAdd={add}
+        canAdd={adding.canAdd ?? true}
+        canRemove={adding.canRemove ?? true}
+      >
+        {tools}
+      </GridTools>
       <Grid
         {...rest}
         id={id}

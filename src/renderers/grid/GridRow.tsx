@@ -3,7 +3,7 @@ import type { Row } from '../../runtime/data/json.ts';
 import { isSameCell } from '../../runtime/grid/gridState.ts';
 import type { OptionsModel } from '../../runtime/state/choices/optionsModel.ts';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
-import { choicesOf } from './cellTexts.ts';
+import { cellText, choicesOf } from './cellTexts.ts';
 import styles from './grid.module.css';
 import type { PlacedColumn } from './layout.ts';
 import { strip } from './Strip.tsx';
@@ -33,14 +33,22 @@ interface GridRowProps {
   /** The column that is edited; -1 for none, null when all are. */
   readonly edited: number | null;
   readonly editor: (slot: number, placed: PlacedColumn) => ReactNode;
-  readonly gutter: (slot: number, index: number, isSelected: boolean) => ReactNode;
+  readonly gutter: (slot: number, index: number, isSelected: boolean, editor: string | undefined) => ReactNode;
   /** Another number when texts of choices have come or the form around changed. */
   readonly age: number;
-  /** How far the row is from others, e.g. who edits it. */
-  readonly mark?: string;
+  /** Who edits the row elsewhere. */
+  readonly editedBy?: string | undefined;
+  /** Cells that others have just changed, by field. */
+  readonly flashes?: ReadonlyMap<string, number> | undefined;
+  /** What others have written into cells that the user changed, by field. */
+  readonly conflicts?: ReadonlyMap<string, unknown> | undefined;
 }
 
-interface CellProps extends Pick<GridRowProps, 'id' | 'model' | 'options' | 'slot' | 'row' | 'base' | 'editor'> {
+interface CellProps
+  extends Pick<
+    GridRowProps,
+    'id' | 'model' | 'options' | 'slot' | 'row' | 'base' | 'editor' | 'flashes' | 'conflicts'
+  > {
   readonly index: number;
   readonly placed: PlacedColumn;
   readonly error: string | undefined;
@@ -59,11 +67,21 @@ function contentOf({ model, options, row, placed, slot, editor, isEdited }: Cell
   return field.renderer.cell(row[field.name], { field, row, optionsByValue });
 }
 
+/** What is said of a cell that others changed while the user did. */
+function conflictText({ model, options, row, placed, conflicts }: CellProps): string | undefined {
+  const { name } = placed.column.field;
+  if (!conflicts?.has(name)) return undefined;
+  const theirs = cellText(placed.column, { ...row, [name]: conflicts.get(name) }, model.around, options);
+  return `他人已改为“${theirs}”，保存时以您的修改为准`;
+}
+
 /** One cell. A function rather than a component: a thousand of them cost what their elements cost. */
 function cell(props: CellProps): ReactNode {
   const { id, index, placed, error, isActive, isInRange, isEdited, row, base, model } = props;
   const { name } = placed.column.field;
   const isChanged = !model.readOnly && row !== base && !isSameCell(row[name], base?.[name]);
+  const conflict = isChanged ? conflictText(props) : undefined;
+  const flash = props.flashes?.get(name);
   return (
     <div
       key={name}
@@ -78,8 +96,10 @@ function cell(props: CellProps): ReactNode {
       data-range={isInRange || undefined}
       data-edited={isEdited || undefined}
       data-changed={isChanged || undefined}
+      data-conflict={conflict === undefined ? undefined : true}
+      data-flash={flash === undefined ? undefined : flash % 2}
       data-align={placed.align}
-      title={error}
+      title={error ?? conflict}
       className={styles.cell}
       style={placed.style}
     >
@@ -113,7 +133,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-odd={index % 2 === 1 || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {gutter(slot, index, isSelected)}
+      {gutter(slot, index, isSelected, props.editedBy)}
       {strip({
         pinned,
         columns,

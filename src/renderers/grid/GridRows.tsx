@@ -48,7 +48,7 @@ export function GridRows(props: GridRowsProps) {
   const { gutter, onMenu, onExpand, onDetails } = props;
   const { options } = useRuntime();
   const age = useChoicesAge() + snapshot.around;
-  const { rows, view, errors } = snapshot;
+  const { rows, view, errors, remarks } = snapshot;
   const { active, session } = cursor;
   const onEnter = useCallback(
     (slot: number, values: Row) => {
@@ -74,13 +74,14 @@ export function GridRows(props: GridRowsProps) {
     [id, model, session, errors, onEnter, control],
   );
   const gutterCell = useCallback(
-    (slot: number, index: number, isSelected: boolean) => (
+    (slot: number, index: number, isSelected: boolean, editor: string | undefined) => (
       <GutterCell
         {...gutter}
         model={model}
         slot={slot}
         index={index}
         isSelected={isSelected}
+        editor={editor}
         onMenu={onMenu}
         onExpand={onExpand}
         onDetails={onDetails}
@@ -118,6 +119,9 @@ export function GridRows(props: GridRowsProps) {
         editor={editsAll || isEdited ? editor : NO_EDITOR}
         gutter={gutterCell}
         age={age}
+        editedBy={remarks.editors.size > 0 ? remarks.editors.get(idAt(rows, slot)) : undefined}
+        flashes={remarks.flashes.get(slot)}
+        conflicts={remarks.conflicts.get(slot)}
       />,
     );
   }

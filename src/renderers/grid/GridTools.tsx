@@ -7,7 +7,7 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { Button, Input, type InputRef, Popconfirm } from 'antd';
-import { type RefObject, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
 import { Popup } from '../shared/Popup.tsx';
 import toolStyles from '../shared/tool.module.css';
@@ -23,13 +23,19 @@ interface GridToolsProps {
   readonly settings: ColumnSettings;
   readonly onAdd: () => void;
   readonly onSeek: (text: string) => void;
+  /** Whether rows may be added and removed at all. */
+  readonly canAdd?: boolean;
+  readonly canRemove?: boolean;
+  /** What else can be done. */
+  readonly children?: ReactNode;
 }
 
 /** From so many rows on they are worth a search. */
 const SEARCHED_FROM = 8;
 
 /** What can be done with the rows of a grid as a whole. */
-export function GridTools({ model, finder, addText = '新增', settings, onAdd, onSeek }: GridToolsProps) {
+export function GridTools(props: GridToolsProps) {
+  const { model, finder, addText = '新增', settings, onAdd, onSeek, canAdd = true, canRemove = true, children } = props;
   const { rows, sought } = useSyncExternalStore(model.subscribe, model.snapshot);
   const [text, setText] = useState(sought);
   const count = rows.selected.size;
@@ -38,18 +44,22 @@ export function GridTools({ model, finder, addText = '新增', settings, onAdd, 
     <div className={styles.tools}>
       {!model.readOnly && (
         <>
-          <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-            {addText}
-          </Button>
-          <Popconfirm
-            title={`确定要删除这 ${count} 项吗?`}
-            onConfirm={() => model.remove(model.selected())}
-            disabled={count === 0}
-          >
-            <Button icon={<DeleteOutlined aria-hidden />} danger disabled={count === 0}>
-              删除{count > 0 && ` ${count}`}
+          {canAdd && (
+            <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+              {addText}
             </Button>
-          </Popconfirm>
+          )}
+          {canRemove && (
+            <Popconfirm
+              title={`确定要删除这 ${count} 项吗?`}
+              onConfirm={() => model.remove(model.selected())}
+              disabled={count === 0}
+            >
+              <Button icon={<DeleteOutlined aria-hidden />} danger disabled={count === 0}>
+                删除{count > 0 && ` ${count}`}
+              </Button>
+            </Popconfirm>
+          )}
           {count > 0 && (
             <Button type="text" onClick={() => model.select([])}>
               清空选择
@@ -57,6 +67,7 @@ export function GridTools({ model, finder, addText = '新增', settings, onAdd, 
           )}
         </>
       )}
+      {children}
       <div className={styles.toolsEnd}>
         {!model.readOnly && (
           <>

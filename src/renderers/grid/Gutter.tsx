@@ -100,6 +100,8 @@ interface GutterCellProps extends GutterParts {
   readonly slot: number;
   readonly index: number;
   readonly isSelected: boolean;
+  /** Who edits the row elsewhere. */
+  readonly editor?: string | undefined;
   /** The handle was clicked: what can be done with the row is asked for. */
   readonly onMenu: (button: HTMLElement, slot: number) => void;
   readonly onExpand: (button: HTMLElement, slot: number) => void;
@@ -121,6 +123,7 @@ export function GutterCell(props: GutterCellProps) {
     details,
     onExpand,
     onDetails,
+    editor,
   } = props;
   const select = () => {
     if (selection === 'radio') return model.select(isSelected ? [] : [slot]);
@@ -132,6 +135,7 @@ export function GutterCell(props: GutterCellProps) {
       role="rowheader"
       aria-colindex={1}
       className={styles.gutter}
+      title={editor === undefined ? undefined : `${editor}正在编辑`}
       onDragOver={(event) => {
         if (isOrdered && event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
       }}
@@ -142,6 +146,11 @@ export function GutterCell(props: GutterCellProps) {
         if (Number(dragged) !== slot) model.move([Number(dragged)], slot);
       }}
     >
+      {editor !== undefined && (
+        <span className={styles.editorName} role="img" aria-label={`${editor}正在编辑`}>
+          {editor}
+        </span>
+      )}
       {isOrdered && (
         <button
           type="button"

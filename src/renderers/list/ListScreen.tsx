@@ -1,4 +1,4 @@
-import { useContext, useMemo } from 'react';
+import { type ComponentType, useContext, useMemo } from 'react';
 import { NO_ADDRESS } from '../../runtime/contract/address.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
@@ -25,9 +25,11 @@ interface ListScreenProps {
   readonly params: Row;
   /** Whether what it is asked stands in the query of the address. */
   readonly isAddressed?: boolean;
+  /** What draws the list once its columns are known; the usual table unless given. */
+  readonly known?: ComponentType<KnownListProps>;
 }
 
-interface KnownListProps {
+export interface KnownListProps {
   /** As the user may see it, with the fields that the server described. */
   readonly screen: CompiledScreen;
   /** As the document has it. */
@@ -59,7 +61,7 @@ function KnownList({ screen, document, roots, isAddressed }: KnownListProps) {
 }
 
 /** A list. Another screen needs another `key`. */
-export function ListScreen({ screen, params, isAddressed = false }: ListScreenProps) {
+export function ListScreen({ screen, params, isAddressed = false, known: Known = KnownList }: ListScreenProps) {
   const { permissions } = useRuntime().ports;
   const colors = useReadableColors();
   const roots = useScreenRoots(params);
@@ -69,7 +71,7 @@ export function ListScreen({ screen, params, isAddressed = false }: ListScreenPr
   return (
     <div className={styles.list} data-list="" style={colors}>
       {described.state === 'ready' && (
-        <KnownList screen={described.screen} document={screen} roots={roots} isAddressed={isAddressed} />
+        <Known screen={described.screen} document={screen} roots={roots} isAddressed={isAddressed} />
       )}
       {described.state === 'loading' && (
         <span className={skeletonStyles.afterPause} role="status" aria-label="加载中" />

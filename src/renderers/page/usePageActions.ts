@@ -20,6 +20,7 @@ function ownerOf({ name, title, permission, actions, toolbar }: CompiledPage): C
     name,
     title,
     permission,
+    resource: null,
     source: null,
     fields: new Map(),
     chosen: [],

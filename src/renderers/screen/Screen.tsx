@@ -27,11 +27,15 @@ interface ViewProps {
 
 /** How each kind of screen is drawn; fetched with the first screen of that kind. */
 const LIST = lazyPart(() => import('../list/ListScreen.tsx').then((module) => module.ListScreen), <ScreenSkeleton />);
+const GRID = lazyPart(
+  () => import('../gridPage/GridScreen.tsx').then((module) => module.GridScreen),
+  <ScreenSkeleton />,
+);
 const FORM = lazyPart(() => import('../form/FormScreen.tsx').then((module) => module.FormScreen), <ScreenSkeleton />);
 const VIEWS: Readonly<Record<CompiledScreen['kind'], ComponentType<ViewProps>>> = {
   list: LIST,
   query: LIST,
-  grid: LIST,
+  grid: GRID,
   form: FORM,
   detail: FORM,
 };

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { OpenRequest } from '../../runtime/contract/action.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import { UnsavedContext, useUnsavedWithin } from '../../runtime/react/unsaved.ts';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
 import { FormSurface } from '../form/FormSurface.tsx';
 import { SHELLS } from '../form/shells/shells.ts';
@@ -23,7 +25,14 @@ const PageScreen = lazyPart(
   <ScreenSkeleton />,
 );
 
+const GridScreen = lazyPart(
+  () => import('../gridPage/GridScreen.tsx').then((module) => module.GridScreen),
+  <ScreenSkeleton />,
+);
+
 const WIDTH = 1000;
+
+const LEAVING = { title: '放弃未保存的修改？', content: '表格中有修改尚未保存，关闭后将丢失。', danger: true };
 
 /** Something other than a form in a shell: a list, or what is wrong with a document. */
 function PlainSurface({
@@ -37,7 +46,10 @@ function PlainSurface({
   readonly error: { readonly message: string; readonly retry: () => void } | null;
 }) {
   const [isOpen, setOpen] = useState(true);
-  const leave = () => {
+  const { confirm } = useRuntime().ports;
+  const { unsaved, isUnsaved } = useUnsavedWithin();
+  const leave = async () => {
+    if (isUnsaved() && !(await confirm.ask(LEAVING))) return;
     setOpen(false);
     onSettle(false);
   };
@@ -47,13 +59,20 @@ function PlainSurface({
       title={request.title ?? (loaded?.ok ? loaded.screen.title : (request.screen ?? ''))}
       width={request.width ?? WIDTH}
       isOpen={isOpen}
-      onLeave={leave}
+      onLeave={() => void leave()}
       onGone={onGone}
       onShown={() => {}}
       footer={null}
     >
       {error && <ErrorState message={error.message} onRetry={error.retry} />}
-      {loaded?.ok && loaded.screen.kind !== 'page' && <ListScreen screen={loaded.screen} params={request.params} />}
+      {loaded?.ok && loaded.screen.kind === 'grid' && (
+        <UnsavedContext value={unsaved}>
+          <GridScreen screen={loaded.screen} params={request.params} />
+        </UnsavedContext>
+      )}
+      {loaded?.ok && loaded.screen.kind !== 'page' && loaded.screen.kind !== 'grid' && (
+        <ListScreen screen={loaded.screen} params={request.params} />
+      )}
       {loaded?.ok && loaded.screen.kind === 'page' && <PageScreen page={loaded.screen} params={request.params} />}
       {loaded && !loaded.ok && <DiagnosticsView name={loaded.name} diagnostics={loaded.diagnostics} />}
     </Shell>

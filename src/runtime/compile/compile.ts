@@ -55,7 +55,7 @@ function compileScreen(context: CompileContext): Parts {
   const query = compileQuery(fields, columns, context);
   const chosen = compileChosen(context);
   warnUnused(fields, context);
-  const { name, title, permission } = context.screen;
+  const { name, title, permission, resource } = context.screen;
   const kind = viewOf(context.screen);
   if (kind === null) return { screen: null, screens };
   const { view, reloadEvery } = context.screen;
@@ -65,6 +65,7 @@ function compileScreen(context: CompileContext): Parts {
     name,
     title,
     permission,
+    resource,
     source,
     fields,
     chosen,

@@ -3,7 +3,7 @@ import type { HttpMethod } from '../contract/ports.ts';
 import type { CompiledCall, CompiledSource } from '../contract/source.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { unknownDialect } from '../diagnostics/messages/names.ts';
-import { noListCall, noReadCall } from '../diagnostics/messages/sources.ts';
+import { noListCall, noReadCall, noSaveBatchCall } from '../diagnostics/messages/sources.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { compileTemplate, pathWriter } from '../expressions/template.ts';
 import type { NormalisedSource } from '../language/normalised.ts';
@@ -87,6 +87,8 @@ export function compileOwnSource(context: CompileContext): CompiledSource | null
   const source = compileSource(context.screen.source, context, cursor);
   if (!source || context.damage.has('/source')) return source;
   if (LISTS.includes(context.screen.kind) && !source.calls.list) cursor.report(noListCall());
+  if (context.screen.kind === 'grid' && !source.calls.saveBatch)
+    cursor.report(noSaveBatchCall(context.screen.resource));
   if (context.screen.kind === 'detail' && !source.calls.read) cursor.report(noReadCall());
   return source;
 }

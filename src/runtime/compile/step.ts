@@ -9,7 +9,7 @@ import { nearest, nearestWord } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
 import { compilePayload } from '../expressions/payload.ts';
 import { FORMLESS } from '../language/kinds.ts';
-import type { NormalisedStep } from '../language/normalised.ts';
+import type { NormalisedStep } from '../language/normalisedAction.ts';
 import type { CompileContext } from './context.ts';
 import type { Reference } from './reference.ts';
 

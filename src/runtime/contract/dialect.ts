@@ -1,4 +1,5 @@
 import type { Json, Row } from '../data/json.ts';
+import type { BatchDialect } from './batch.ts';
 import type { Call } from './call.ts';
 import type { ImportingDialect } from './importing.ts';
 import type { LookupDialect } from './lookup.ts';
@@ -151,6 +152,8 @@ export interface Dialect {
   readonly versions?: Versions;
   /** What an answer that refuses a record says of the rows inside it; absent where it says nothing. */
   rowFaults?(answer: Answer): readonly RowFault[];
+  /** How a table is saved at once, fetched with the first that is; absent where none is. */
+  readonly batch?: () => Promise<BatchDialect>;
   create(call: Call, record: Row): TransportRequest;
   update(call: Call, record: Row): TransportRequest;
   delete(call: Call, id: string): TransportRequest;

@@ -1,5 +1,6 @@
 import type { Rights } from '../../common/rights.ts';
 import type { Row } from '../data/json.ts';
+import type { RowFeed } from './rowFeed.ts';
 
 /**
  * What the runtime needs from outside. The application implements these; tests hand in fakes.
@@ -16,6 +17,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly files: Files;
   readonly announcements: Announcements;
+  /** Fetches the channel of tables; absent where nobody tells what others change. */
+  readonly rows?: () => Promise<RowFeed>;
 }
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';

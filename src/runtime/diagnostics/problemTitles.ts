@@ -112,6 +112,7 @@ export const PROBLEM_TITLES: Readonly<Record<string, string>> = {
   E405: '小组件缺少数据源',
   E406: '小组件用不到数据源',
   E407: '不分页时不能设置每页条数',
+  E408: '表格缺少 saveBatch 接口',
   E601: '没有这种列类型',
   E602: '此列类型不适用',
   E603: '没有这一列',

@@ -126,6 +126,7 @@ export const gqmtDialect: Dialect = {
   read: (call, id) => withParams(call, { id }),
   versions: { field: ROW_VERSION, savedOver },
   rowFaults,
+  batch: () => import('./gqmtBatch.ts').then((module) => module.gqmtBatch),
   create: withBody,
   update: withBody,
   delete: (call, id) => withParams(call, { id }),

@@ -3,7 +3,9 @@ import { entryAt, type GridState, idAt, isSameCell, isSameRow, slotOf, withEntri
 import { keyOf } from './slotIndex.ts';
 
 /** What somebody else changed. */
-type RemoteChange = { readonly kind: 'saved'; readonly row: Row } | { readonly kind: 'removed'; readonly id: string };
+export type RemoteChange =
+  | { readonly kind: 'saved'; readonly row: Row }
+  | { readonly kind: 'removed'; readonly id: string };
 
 /**
  * A row after the server's became another one: cells that are still as they were known take the server's value, cells

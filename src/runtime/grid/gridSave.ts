@@ -9,7 +9,7 @@ interface ChangedRow {
 }
 
 /** What a save sends: only what is not as the server has it. */
-interface GridChanges {
+export interface GridChanges {
   /** New rows in their order, without a key of their own. */
   readonly added: readonly ChangedRow[];
   readonly changed: readonly ChangedRow[];
@@ -18,7 +18,7 @@ interface GridChanges {
 }
 
 /** What became of the changes that were sent; those that it does not name failed, and stay changes. */
-interface GridSaved {
+export interface GridSaved {
   /** By the id it was sent with, the row as the server has it now. */
   readonly rows: ReadonlyMap<string, Row>;
   readonly removed: readonly string[];

@@ -1157,7 +1157,7 @@ export interface QueryScreen {
   rowActions?: ActionName[];
 }
 /**
- * Records in a table whose cells are meant to be edited in place. This release draws it as a list: records are edited in its form, and `saveBatch` is not called yet.
+ * Records in a table whose cells are edited in place, like a spreadsheet; what changed is saved with 保存 in one call of `saveBatch`. The built-in actions `add`, `delete` and `deleteBatch` add and remove rows of the table; actions on rows work on the selected ones.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "GridScreen".
@@ -1165,7 +1165,7 @@ export interface QueryScreen {
 export interface GridScreen {
   $schema?: SchemaAddress;
   /**
-   * `grid`: a list edited in place; drawn as a list in this release.
+   * `grid`: a list edited in place.
    */
   kind: 'grid';
   version: Version;

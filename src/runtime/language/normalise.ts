@@ -13,7 +13,8 @@ import {
 } from './normalise/list.ts';
 import { filterField, filterItem, normaliseHeader, normaliseLayout, normaliseRegion } from './normalise/page.ts';
 import { normaliseSource } from './normalise/source.ts';
-import type { NormalisedAction, NormalisedPage, NormalisedScreen } from './normalised.ts';
+import type { NormalisedPage, NormalisedScreen } from './normalised.ts';
+import type { NormalisedAction } from './normalisedAction.ts';
 import { Origins } from './origins.ts';
 import type { ScreenDocument } from './validate.ts';
 
@@ -48,6 +49,7 @@ function normalisePage(page: PageScreen, origins: Origins): NormalisedPage {
     name: page.name,
     title: textOf(page.title),
     permission: optionalText(page.permission),
+    resource: null,
     header: normaliseHeader(page.header),
     layout: normaliseLayout(page.layout, origins),
     regions: mapEntries(page.regions, (name, region) => normaliseRegion(page.name, name, region, origins)),
@@ -88,6 +90,7 @@ export function normalise(document: ScreenDocument): Normalised {
     name,
     title: textOf(document.title),
     permission: 'permission' in document ? optionalText(document.permission) : null,
+    resource: 'resource' in document ? (document.resource ?? null) : null,
     source: normaliseSource('source' in document ? document.source : undefined, {
       now: '/source',
       before: '/source',

@@ -1,5 +1,4 @@
 import type { NormalisedCondition } from '../conditions/normalise.ts';
-import type { SelectionNeed } from '../contract/action.ts';
 import type { CallName } from '../contract/dialect.ts';
 import type { FormOpen } from '../contract/formPlan.ts';
 import type { RowTemplate } from '../contract/rowTemplate.ts';
@@ -8,6 +7,7 @@ import type { Summary } from '../model/field.ts';
 import type { RegionPlace } from '../model/page.ts';
 import type { RowScreen } from './document.generated.ts';
 import type { Kind } from './kinds.ts';
+import type { NormalisedAction } from './normalisedAction.ts';
 import type {
   NormalisedColumn,
   NormalisedLook,
@@ -23,6 +23,8 @@ export interface NormalisedScreen {
   readonly name: string;
   readonly title: string;
   readonly permission: string | null;
+  /** Name of the resource that the document is made from. */
+  readonly resource: string | null;
   readonly source: NormalisedSource | null;
   readonly fields: Readonly<Record<string, NormalisedField>>;
   readonly search: readonly NormalisedSearchItem[];
@@ -230,29 +232,6 @@ export interface NormalisedForm {
   readonly width: number;
   /** Null places every drawn field in the order of `fields`. */
   readonly layout: readonly NormalisedSection[] | null;
-}
-
-export interface NormalisedStep {
-  readonly when: NormalisedCondition;
-  readonly as: string | null;
-  /** The verb with its options, as written. */
-  readonly options: Readonly<Record<string, unknown>>;
-}
-
-export interface NormalisedAction {
-  readonly title: string | null;
-  readonly icon: string | null;
-  readonly danger: boolean | null;
-  readonly primary: boolean | null;
-  /** Null takes the convention, false is open to everyone. */
-  readonly permission: string | false | null;
-  readonly selection: SelectionNeed | null;
-  /** Null takes what the built-in action asks, false asks nothing. */
-  readonly confirm: { readonly title: string; readonly content: string | null } | false | null;
-  readonly visible: NormalisedCondition;
-  readonly disabled: NormalisedCondition;
-  readonly do: readonly NormalisedStep[] | null;
-  readonly onError: readonly NormalisedStep[];
 }
 
 /** Whether a normalised document is a page. */

@@ -16,6 +16,8 @@ export interface CompiledScreen {
   readonly title: string;
   /** Prefix of permission codes, e.g. `user`; null when the document has none. */
   readonly permission: string | null;
+  /** Name of the resource whose records it shows; null where it is made from none. */
+  readonly resource: string | null;
   readonly source: CompiledSource | null;
   readonly fields: ReadonlyMap<string, CompiledField>;
   /** Choices of which a form must know more than the key. */

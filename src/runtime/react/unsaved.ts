@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo, useRef } from 'react';
 import { useStayingEffect } from './staying.ts';
 
 /** Told by the parts of a page what would be lost if the page were closed. */
@@ -15,4 +15,24 @@ export const UnsavedContext = createContext<Unsaved>(NOBODY_ASKS);
 export function useUnsaved(isUnsaved: (() => boolean) | null): void {
   const unsaved = useContext(UnsavedContext);
   useStayingEffect(() => (isUnsaved ? unsaved.watch(isUnsaved) : undefined), [unsaved, isUnsaved]);
+}
+
+/** Lets something that opens above a page ask before it is closed, besides the page around it. */
+export function useUnsavedWithin(): { readonly unsaved: Unsaved; readonly isUnsaved: () => boolean } {
+  const around = useContext(UnsavedContext);
+  const watched = useRef(new Set<() => boolean>());
+  const unsaved = useMemo<Unsaved>(
+    () => ({
+      watch: (isUnsaved) => {
+        watched.current.add(isUnsaved);
+        const end = around.watch(isUnsaved);
+        return () => {
+          watched.current.delete(isUnsaved);
+          end();
+        };
+      },
+    }),
+    [around],
+  );
+  return { unsaved, isUnsaved: () => [...watched.current].some((isUnsaved) => isUnsaved()) };
 }

@@ -11,6 +11,7 @@ import type {
   UploadRequest,
 } from '../../../src/runtime/contract/ports.ts';
 import { registryOf } from '../../../src/runtime/contract/registry.ts';
+import type { RowFeed } from '../../../src/runtime/contract/rowFeed.ts';
 import type { Row } from '../../../src/runtime/data/json.ts';
 import { gqmtDialect } from '../../../src/runtime/dialects/gqmt.ts';
 import { expressionFunctions } from '../../../src/runtime/functions/index.ts';
@@ -56,6 +57,8 @@ export interface Setting {
   readonly keepsQueries?: boolean;
   /** What was kept of forms before. */
   readonly drafts?: Map<string, Row>;
+  /** Tells what others do to records; nobody does without it. */
+  readonly rows?: RowFeed;
 }
 
 export function answerOf(result: unknown, more: Partial<Answer> = {}): Answer {
@@ -78,6 +81,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
   const requests: TransportRequest[] = [];
   const uploads: UploadRequest[] = [];
   const saved: string[] = [];
+  const { rows } = setting;
   const messages: string[] = [];
   const questions: string[] = [];
   const places: string[] = [];
@@ -128,6 +132,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
     clock: { now: () => new Date(2024, 4, 6, 7, 8, 9) },
     files: { ...createFiles(transport, '/files'), save: (_blob, name) => void saved.push(name) },
     announcements: { open: async () => {} },
+    ...(rows && { rows: async () => rows }),
   };
   const loaded = new Map(
     (setting.screens ?? []).map((entry): [string, LoadedScreen] => {

@@ -148,6 +148,7 @@ export function screen(name: string, fields: readonly CompiledField[], more: Par
     name,
     title: name,
     permission: null,
+    resource: null,
     source: null,
     fields: new Map(fields.map((entry) => [entry.name, entry])),
     chosen: [],

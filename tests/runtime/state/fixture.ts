@@ -78,6 +78,7 @@ export function screen(fields: readonly CompiledField[], change: Partial<Compile
     name: 'demo/Items',
     title: '物品',
     permission: 'items',
+    resource: null,
     source: {
       dialect: gqmtDialect,
       calls: {

@@ -52,7 +52,7 @@ describe('permission query', () => {
         ],
       ],
       ['消息中心', [['消息管理'], ['模板管理'], ['我的消息']]],
-      ['常见案例', [['组件展示'], ['对象存储'], ['一对多订单']]],
+      ['常见案例', [['组件展示'], ['对象存储'], ['一对多订单'], ['订单表格编辑']]],
       OWN_ACCOUNT,
     ]);
     expect(titles(pick((await operator.get(OWN)).result, 'menu'))).toEqual([

@@ -1,11 +1,9 @@
 import { TransportError } from '../../../runtime/contract/ports.ts';
 import type { Application } from '../../application.ts';
-import { connectionOf } from '../../platform/connection/connection.ts';
+import { socketsOf } from '../../sockets/sockets.ts';
 import { errorText } from '../failure/FailurePanel.tsx';
 import { loadAnnouncement, loadUnread, markRead, tellOtherWindows } from './announcementApi.ts';
-import { connectInBrowser } from './browserSocket.ts';
-import { type After, openNoticeSocket } from './noticeSocket.ts';
-import { findEntry } from './socketEntry.ts';
+import { openNoticeSocket } from './noticeSocket.ts';
 import { openedAtom } from './state.ts';
 import { startUnreadFeed, type UnreadFeed } from './unreadFeed.ts';
 
@@ -40,15 +38,8 @@ export function announcementsOf(application: Application): Announcements {
   return announcements;
 }
 
-const after: After = (ms, run) => {
-  const timer = window.setTimeout(run, ms);
-  return () => window.clearTimeout(timer);
-};
-
 function createAnnouncements(application: Application): Announcements {
-  const { store, client, notices, configuration } = application;
-  const connection = connectionOf(application);
-  const { apiBase } = configuration;
+  const { store, client, notices } = application;
   let feed: UnreadFeed | null = null;
 
   async function open(id: string): Promise<void> {
@@ -64,19 +55,13 @@ function createAnnouncements(application: Application): Announcements {
   }
 
   return {
-    follow(reader) {
+    follow({ userId, token }) {
+      const sockets = socketsOf(application, { token, socket: `/websocket/${encodeURIComponent(userId)}` });
       const started = startUnreadFeed({
         store,
-        after,
+        after: sockets.after,
         load: () => loadUnread(client),
-        listen: (events) =>
-          openNoticeSocket({
-            ...events,
-            after,
-            onRestored: connection.onRestored,
-            connect: connectInBrowser,
-            findEntry: (way) => findEntry(way, { client, apiBase, base: window.location.href, ...reader }),
-          }),
+        listen: (events) => openNoticeSocket({ ...events, ...sockets }),
         onArrival: ({ id, title }) =>
           notices.show('info', title, { title: '消息提醒', action: { text: '查看详情', run: () => void open(id) } }),
       });

@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla';
+import type { After } from '../../sockets/keptSocket.ts';
 import { errorText } from '../failure/FailurePanel.tsx';
 import type { Announcement, UnreadLists } from './announcement.ts';
-import type { After } from './noticeSocket.ts';
 import { NOTHING_LOADED, unreadAtom } from './state.ts';
 
 const POLLING_MS = 6000;

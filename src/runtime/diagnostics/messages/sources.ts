@@ -5,6 +5,14 @@ export const callMissing = (action: string, call: string) =>
 
 export const noListCall = () => error('E402', 'a list needs the call "list": write a base path or "list": "GET /path"');
 
+export const noSaveBatchCall = (resource: string | null) =>
+  error(
+    'E408',
+    resource === null
+      ? 'a grid is saved with the call "saveBatch": write "saveBatch": "POST /path", or use kind "list"'
+      : `a grid is saved with "saveBatch", which resource "${resource}" does not offer: add it to its "operations", or use kind "list"`,
+  );
+
 export const noSource = (name: string) => error('E403', `"${name}" needs a source, and the document has none`);
 
 export const noReadCall = () =>

@@ -1,6 +1,6 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Action, Confirm, Step } from '../document.generated.ts';
-import type { NormalisedAction, NormalisedStep } from '../normalised.ts';
+import type { NormalisedAction, NormalisedStep } from '../normalisedAction.ts';
 import type { Origins } from '../origins.ts';
 import { optionalText, textOf } from './interfaceText.ts';
 

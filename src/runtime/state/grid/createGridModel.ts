@@ -3,6 +3,8 @@ import type { Row } from '../../data/json.ts';
 import { editSlots, insertRows, moveRows, removeRows } from '../../grid/gridEdits.ts';
 import { redo, undo } from '../../grid/gridHistory.ts';
 import { fillDown, pasteCells } from '../../grid/gridPaste.ts';
+import { mergeRemote } from '../../grid/gridRemote.ts';
+import { changesOf, settleSave } from '../../grid/gridSave.ts';
 import {
   createGrid,
   entryAt,
@@ -19,6 +21,7 @@ import { arrangedColumns, arrangementOf } from './gridArrangement.ts';
 import { cellStatus, type GridColumn, gridColumns } from './gridColumns.ts';
 import { GridComplaints } from './gridComplaints.ts';
 import type { GridModel, GridSnapshot } from './gridModel.ts';
+import { NO_REMARKS, remarkedBy, settledBy } from './gridRemarks.ts';
 import { computedRow, followOf, newRow } from './rowFollow.ts';
 import { rowScope, type Surroundings } from './rowScope.ts';
 import { readsOfRows, SeenRows } from './seenRows.ts';
@@ -74,7 +77,9 @@ export function createGridModel(options: GridModelOptions): GridModel {
     columns: arrangedColumns(allColumns, arrangement),
     arrangement,
     around: 0,
+    remarks: NO_REMARKS,
   };
+  let rounds = 0;
   let textOf: (column: GridColumn, row: Row) => string = () => '';
 
   const contains = (text: string) => {
@@ -153,6 +158,8 @@ export function createGridModel(options: GridModelOptions): GridModel {
       const open = edits.filter(({ slot, field }) => isWritable(slot, field));
       const rows = settled(editSlots(snapshot.rows, open));
       complaints.attend(open, rows);
+      const remarks = settledBy(snapshot.remarks, open);
+      if (remarks !== snapshot.remarks) show({ remarks });
       if (rows === snapshot.rows) show({ errors: complaints.errors });
       else go(rows);
     },
@@ -232,7 +239,32 @@ export function createGridModel(options: GridModelOptions): GridModel {
     put: (given) => {
       const rows = settled(opened(given));
       complaints.clear();
-      show({ rows, view: arranged(rows, snapshot), errors: complaints.errors });
+      const remarks = { ...NO_REMARKS, editors: snapshot.remarks.editors };
+      show({ rows, view: arranged(rows, snapshot), errors: complaints.errors, remarks });
+    },
+    merge: (changes) => {
+      const before = snapshot.rows;
+      const followed = changes.map((change) =>
+        change.kind === 'saved' ? { ...change, row: computedRow(change.row, follow) } : change,
+      );
+      const merged = mergeRemote(before, followed);
+      if (merged === before) return;
+      const given = follow ? recomputed(merged, follow) : merged;
+      rounds += 1;
+      const fields = allColumns.map(({ field }) => field.name);
+      const remarks = remarkedBy(snapshot.remarks, before, given, { fields, round: rounds });
+      show({ remarks });
+      go(given);
+    },
+    calm: () => {
+      if (snapshot.remarks.flashes.size > 0) show({ remarks: { ...snapshot.remarks, flashes: new Map() } });
+    },
+    name: (editors) => show({ remarks: { ...snapshot.remarks, editors } }),
+    changes: () => changesOf(snapshot.rows),
+    settle: (sent, saved) => {
+      show({ remarks: { ...snapshot.remarks, conflicts: new Map() } });
+      const rows = new Map([...saved.rows].map(([id, row]) => [id, computedRow(row, follow)]));
+      go(settleSave(snapshot.rows, sent, { ...saved, rows }));
     },
     reconsider: () => {
       // A step of its own would be taken back alone, and be wrong again.

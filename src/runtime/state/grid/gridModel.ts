@@ -1,12 +1,15 @@
 import type { RowFault } from '../../contract/dialect.ts';
 import type { Row } from '../../data/json.ts';
 import type { PasteProblem } from '../../grid/gridPaste.ts';
+import type { RemoteChange } from '../../grid/gridRemote.ts';
+import type { GridChanges, GridSaved } from '../../grid/gridSave.ts';
 import type { GridState } from '../../grid/gridState.ts';
 import type { GridViewPlan } from '../../grid/gridView.ts';
 import type { CompiledGrid } from '../../model/field.ts';
 import type { GridArrangement } from './gridArrangement.ts';
 import type { GridErrors } from './gridChecks.ts';
 import type { CellStatus, GridColumn } from './gridColumns.ts';
+import type { GridRemarks } from './gridRemarks.ts';
 import type { Surroundings } from './rowScope.ts';
 
 export type GridSort = NonNullable<GridViewPlan['sort']>;
@@ -25,6 +28,7 @@ export interface GridSnapshot {
   readonly arrangement: GridArrangement;
   /** Another number when something changes that rows read of the form around them. */
   readonly around: number;
+  readonly remarks: GridRemarks;
 }
 
 /** A value for a cell, by the slot of its row. */
@@ -84,6 +88,16 @@ export interface GridModel {
   value(): readonly Row[];
   /** Takes other rows, e.g. those of a record that was read again. */
   put(rows: readonly Row[]): void;
+  /** Takes in what others changed: what the user changed stays, what became another is remarked (S4.15). */
+  merge(changes: readonly RemoteChange[]): void;
+  /** Cells that became others have been seen. */
+  calm(): void;
+  /** Says who edits which rows elsewhere, by their ids. */
+  name(editors: ReadonlyMap<string, string>): void;
+  /** What is not as the server has it. */
+  changes(): GridChanges;
+  /** Goes on after a save. */
+  settle(sent: GridChanges, saved: GridSaved): void;
   /** Something changed that rows read of the form around them. */
   reconsider(): void;
   /** Checks every row, in pieces that never hold the page for long; resolves with the number of complaints. */

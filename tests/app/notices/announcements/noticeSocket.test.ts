@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SocketEvents } from '../../../../src/app/notices/announcements/browserSocket.ts';
 import { openNoticeSocket } from '../../../../src/app/notices/announcements/noticeSocket.ts';
-import {
-  NoTickets,
-  NotSignedIn,
-  type SocketEntry,
-  type Way,
-} from '../../../../src/app/notices/announcements/socketEntry.ts';
+import type { SocketEvents } from '../../../../src/app/sockets/browserSocket.ts';
+import { NoTickets, NotSignedIn, type SocketEntry, type Way } from '../../../../src/app/sockets/socketEntry.ts';
 
 interface FakeLine {
   readonly entry: SocketEntry;

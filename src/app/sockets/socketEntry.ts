@@ -1,6 +1,6 @@
-import { TransportError } from '../../../runtime/contract/ports.ts';
-import { isRecord } from '../../../runtime/data/json.ts';
-import type { Client } from '../../transport/client.ts';
+import { TransportError } from '../../runtime/contract/ports.ts';
+import { isRecord } from '../../runtime/data/json.ts';
+import type { Client } from '../transport/client.ts';
 
 /**
  * How one is let in, best first: with a one-time ticket (safety rule 4.4), with the token as sub-protocol, or unnamed.
@@ -22,7 +22,8 @@ export class NoTickets extends Error {}
 
 interface EntryEnvironment {
   readonly client: Pick<Client, 'send'>;
-  readonly userId: string;
+  /** Path of the socket below the service, e.g. `/websocket/{userId}` (S7.37a). */
+  readonly socket: string;
   readonly token: string;
   /** Path or absolute address of the service. */
   readonly apiBase: string;
@@ -39,9 +40,8 @@ export async function findEntry(way: Way, environment: EntryEnvironment): Promis
   return { address: `${address}?ticket=${encodeURIComponent(ticket)}`, protocol: null };
 }
 
-/** `/websocket/{userId}` of the service (S7.37a). */
-function socketAddress({ apiBase, base, userId }: EntryEnvironment): string {
-  const url = new URL(`${apiBase}/websocket/${encodeURIComponent(userId)}`, base);
+function socketAddress({ apiBase, base, socket }: EntryEnvironment): string {
+  const url = new URL(`${apiBase}${socket}`, base);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }
