@@ -3,6 +3,7 @@ import type { Ports } from '../../contract/ports.ts';
 import type { RowFeed } from '../../contract/rowFeed.ts';
 import type { Row } from '../../data/json.ts';
 import { recordScope } from '../../data/path.ts';
+import { isEmpty } from '../../data/values.ts';
 import { entryAt, type GridState, isSameRow, slotOf } from '../../grid/gridState.ts';
 import type { CompiledScreen } from '../../model/compiled.ts';
 import { createGridModel } from '../grid/createGridModel.ts';
@@ -78,11 +79,12 @@ export function createGridPage(options: GridPageOptions): GridPage {
   const { notify, confirm, permissions } = ports;
   const rights = rightsOf(screen, permissions);
   const scope = recordScope({}, roots);
+  const rowKey = screen.source?.rowKey ?? 'id';
   const model = createGridModel({
     grid: screenGrid(screen, rights, NEVER),
     rows: [],
-    rowKey: screen.source?.rowKey ?? 'id',
-    around: { scope, parent: () => ({}) },
+    rowKey,
+    around: { scope, parent: () => ({}), mode: (row) => (isEmpty(row[rowKey]) ? 'add' : 'edit') },
     permissions,
     readOnly: () => !rights.add && !rights.edit && !rights.remove,
     onChange: () => {},

@@ -18,7 +18,7 @@ const document = {
   fields: {
     code: { title: '编号', required: true },
     price: { title: '电价', type: 'number' },
-    day: { title: '日', disabled: true },
+    day: { title: '日', disabled: { $mode: 'edit' } },
   },
   columns: ['code', 'price', 'day'],
 };
@@ -202,6 +202,16 @@ describe('a page of records that are edited in place', () => {
     // A reload shows the same rows: nothing is lost by it.
     await page.list.reload();
     expect([messages.length, texts()[0], page.isChanged()]).toEqual([1, 'A 9', true]);
+  });
+
+  it('opens cells that are only written when a record is added in new rows alone', async () => {
+    const { page, slotOf, bodies } = await setUp();
+    page.model.write([{ slot: slotOf('A'), field: 'day', value: '2026-01-01' }]);
+    expect(page.isChanged()).toBe(false);
+    const [slot = -1] = page.model.insert([{ code: 'N' }], null);
+    page.model.write([{ slot, field: 'day', value: '2026-01-01' }]);
+    await page.save();
+    expect(bodies).toEqual([{ added: [{ code: 'N', day: '2026-01-01' }] }]);
   });
 
   it('[S6.4c] offers what the rights allow: without edit, stored rows are for reading', async () => {
