@@ -23,7 +23,7 @@ interface RowListener {
   readonly editing: (editors: readonly RowEditor[]) => void;
 }
 
-export interface RowWatch {
+interface RowWatch {
   /** Says which record the user edits; null for none any more. */
   edit(id: string | null): void;
   end(): void;
