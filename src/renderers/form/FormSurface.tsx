@@ -71,9 +71,9 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
   const id = useId();
   const [{ mode, row }, work] = useWork(request);
   const roots = useScreenRoots(request.params, undefined, work.mode);
-  const [first] = useState({ mode, row });
+  const [first] = useState({ mode, row, isCopy: request.isCopy === true });
   useEffect(() => preloadForm(screen, first.mode), [screen, first]);
-  const { record, retry } = useRecord(screen, request.isCopy ? 'copy' : first.mode, first.row, roots);
+  const { record, retry } = useRecord(screen, first.isCopy ? 'copy' : first.mode, first.row, roots);
   const [isOpen, setOpen] = useState(true);
   const isSaved = useRef(false);
 
@@ -84,13 +84,13 @@ export function FormSurface({ screen, request, onSettle, onGone }: FormSurfacePr
             id,
             screen,
             work,
-            given: request.isCopy ? NOTHING : first.row,
+            given: first.isCopy ? NOTHING : first.row,
             row: record.row,
             roots,
             ports,
           })
         : null,
-    [record, id, screen, work, first, request, roots, ports],
+    [record, id, screen, work, first, roots, ports],
   );
   useInspected(screen, session?.form ?? null);
   useLiveQuery(session?.form ?? null);
