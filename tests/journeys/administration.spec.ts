@@ -29,7 +29,7 @@ for (const group of ADMIN_GROUPS) {
   });
 }
 
-test('menus change places and get icons, roles get rights, users come back; without the rights nothing of it', async ({
+test('[S1.8b] menus change places and get icons, roles get rights, users come back; without the rights nothing of it', async ({
   page,
   request,
 }) => {

@@ -119,7 +119,7 @@ test('[S2.11c] online forms and reports are lists of their own, which tell what 
   await expect(page.getByRole('cell', { name: '815' })).toBeVisible();
 });
 
-test('[S6.1] how a role is called is shown nowhere and decides nothing', async ({ page, server }) => {
+test('[S1.1b S6.1] how a role is called is shown nowhere and decides nothing', async ({ page, server }) => {
   const NAME = '改了名的角色';
   await signIn(page, 'operator');
   const before = await menuOf(page).textContent();

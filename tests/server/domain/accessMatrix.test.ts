@@ -90,7 +90,7 @@ describe('who may call what', () => {
       .execute();
   }
 
-  it('[S6.6] is decided for every route, and the server decides so', async () => {
+  it('[S1.1a S6.6] is decided for every route, and the server decides so', async () => {
     const decided = new Map(
       lines.map((line) => line.split(' | ')).map(([call = '', ...marks]) => [call.slice(3, -1), marks]),
     );

@@ -60,7 +60,7 @@ describe('data rules of menus (contract admin.md §2 and §3)', () => {
     return records(answer).map(({ username }) => username);
   };
 
-  it('[S7.32c] [S7.32d] are written, found, held by roles and narrow every read and change at once', async () => {
+  it('[S7.32c S7.32d] are written, found, held by roles and narrow every read and change at once', async () => {
     const others = [await idOf('admin'), await idOf('sunlg')];
     const id = await addRule();
     expect(await rulesOf('&ruleName=本人')).toMatchObject([{ id, ruleColumn: 'username', status: '1' }]);

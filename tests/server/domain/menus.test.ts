@@ -35,7 +35,7 @@ describe('menu rows (contract admin.md §3)', () => {
   const mayUse = async (person: Person, code: string) =>
     [pick(await own(person), 'auth')].flat().some((right) => pick(right, 'action') === code);
 
-  it('adds a menu with the rights of its screen, and gives all of it to the administrators at once', async () => {
+  it('[S7.32a] adds a menu with the rights of its screen, and gives all of it to the administrators at once', async () => {
     const parentId = await idOf('电站管理');
     const buttons = [
       { name: '新增', code: 'demo:hello:add' },
@@ -85,7 +85,7 @@ describe('menu rows (contract admin.md §3)', () => {
     expect(answer).toMatchObject({ success: false, message: '按钮下面不能再有菜单或按钮' });
   });
 
-  it('moves and renames a menu and keeps leaves right, but never below itself', async () => {
+  it('[S7.32b] moves and renames a menu and keeps leaves right, but never below itself', async () => {
     const [id, parentId] = [await idOf('电站速查'), await idOf('空目录')];
     const edited = await admin.put('/sys/permission/edit', { id, parentId, name: '电站一览', sortNo: 2.5 });
     expect(edited).toMatchObject({ success: true, message: '修改成功！', result: null });

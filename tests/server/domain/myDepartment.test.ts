@@ -181,7 +181,7 @@ describe('my department (contract admin.md §4, facts of my department)', () => 
     expect((await keeper.delete(`/sys/sysDepartRole/deleteBatch?ids=${id}`)).message).toBe('批量删除成功！');
   });
 
-  it('[S7.33c] [S7.33d] gives roles what the department holds, and nobody more than the giver has', async () => {
+  it('[S7.33c S7.33d] gives roles what the department holds, and nobody more than the giver has', async () => {
     const menuId = async (component: string) =>
       (
         await server.db

@@ -35,7 +35,7 @@ describe('roles and what they give (contract admin.md §2 and §3)', () => {
     return roleIdOf(roleCode);
   };
 
-  it('[S7.30a] [S7.30b] adds, changes, finds and deletes roles', async () => {
+  it('[S7.30a S7.30b] adds, changes, finds and deletes roles', async () => {
     const id = await addRole('night_watch');
     expect((await admin.post('/sys/role/add', { roleCode: 'night_watch', roleName: '重复' })).message).toBe(
       '角色编码已存在！',
@@ -88,7 +88,7 @@ describe('roles and what they give (contract admin.md §2 and §3)', () => {
     expect((await admin.get('/sys/permission/loadAllRoleIds')).result).toContain(await roleIdOf('admin'));
   });
 
-  it('[S6.6] [S7.32c] [S7.32d] gives and takes menus by difference, which counts with the next call', async () => {
+  it('[S6.6 S7.32c S7.32d] gives and takes menus by difference, which counts with the next call', async () => {
     const role = await roleIdOf('operator');
     const dict = await menuId('component', 'system/DictList');
     const before = await menusOf(role);
