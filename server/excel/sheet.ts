@@ -36,6 +36,11 @@ export interface Sheet {
   readonly isHidden?: boolean;
 }
 
+/** The rows of a sheet that are there already. */
+export async function* rowsInMemory(rows: readonly (readonly Cell[])[]) {
+  yield* rows;
+}
+
 /** What the cells of a column say to somebody who fills them in. */
 export interface Guide {
   /** Place of the column, from 0. */

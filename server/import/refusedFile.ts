@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { wireTime } from '../../src/common/wireTime.ts';
 import type { ReadCell, ReadRow } from '../excel/read/readSheet.ts';
-import { type Cell, type Sheet, sheetName } from '../excel/sheet.ts';
+import { rowsInMemory, type Sheet, sheetName } from '../excel/sheet.ts';
 import { writeWorkbook } from '../excel/write.ts';
 import type { Call } from '../http/call.ts';
 import type { Resource } from '../resource/resource.ts';
@@ -52,7 +52,7 @@ function sheetsOf(resource: Resource, all: readonly BadRow[]): readonly Sheet[] 
     const column = (title: string) => ({ title, kind: 'text' as const, width: 20 });
     return {
       ...{ name, lines: [], columns: [...titles.map(column), { ...column(REASON_TITLE), width: 60 }] },
-      rows: rowsOf(group.map((one) => [...cellsOf(titles, one.row), reasonOf(one)])),
+      rows: rowsInMemory(group.map((one) => [...cellsOf(titles, one.row), reasonOf(one)])),
     };
   });
   return [...main, ...lineSheets(all)];
@@ -73,13 +73,9 @@ function lineSheets(all: readonly BadRow[]): readonly Sheet[] {
     return {
       ...{ name: names.at(-1) ?? name, lines: [] },
       columns: head.titles.map((title) => ({ title, kind: 'text', width: 20 })),
-      rows: rowsOf(rows.map((row) => cellsOf(head.titles, row))),
+      rows: rowsInMemory(rows.map((row) => cellsOf(head.titles, row))),
     };
   });
 }
 
 const cellsOf = (titles: readonly string[], { cells }: ReadRow) => titles.map((_, at) => shown(cells[at] ?? null));
-
-async function* rowsOf(rows: readonly (readonly Cell[])[]) {
-  yield* rows;
-}

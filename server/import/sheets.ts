@@ -51,7 +51,7 @@ export function readSheets(
         const head = readHead(seen, book.rows, key !== null);
         const rows = book.rows.filter(({ number }) => number > head.number);
         const given = new Set([...head.columns.map((column) => column.name), ...Object.keys(owner)]);
-        const lines = await readFurther(whole, seen, book, { head, rows }, call, options);
+        const lines = await readFurther(whole, seen, names, book, { head, rows }, call, options);
         const problem =
           headProblem(seen, head, given, key) ?? lines.find((one) => one.problem !== null)?.problem ?? null;
         if (problem !== null && !isDry) throw new Refusal(problem);
@@ -67,6 +67,7 @@ export function readSheets(
 async function readFurther(
   whole: Resource,
   seen: Resource,
+  names: ReadonlyMap<string, string>,
   { further }: ReadBook,
   first: Sheet,
   call: Call,
@@ -74,7 +75,6 @@ async function readFurther(
 ): Promise<readonly LineSheet[]> {
   const owners = nameColumns(seen)?.map(({ title }) => title) ?? [];
   if (owners.length === 0) return [];
-  const names = childSheetNames(whole);
   const sheets: LineSheet[] = [];
   for (const one of childrenOf(whole)) {
     const name = names.get(one.name) ?? '';

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
-import { type Fault, refuseFaults } from '../resource/children/fault.ts';
 import type { ChangeScope, ResourceHooks, Values } from '../resource/resource.ts';
-import { isNumber } from './isNumber.ts';
+import { requireLimitsInOrder } from './limits.ts';
 
 /** Levels of the equipment tree, from the transformer down to the string. */
 const MOST_LEVELS = 6;
@@ -12,7 +11,7 @@ const MOST_LEVELS = 6;
 export const equipmentHooks: ResourceHooks = {
   async beforeAdd(values, { trx, body }) {
     requireDatesInOrder(values);
-    requireLimitsInOrder(body.points);
+    requireLimitsInOrder('points', '测点', body.points);
     await requireRelations(trx, null, values);
     return values;
   },
@@ -20,7 +19,7 @@ export const equipmentHooks: ResourceHooks = {
   async beforeEdit(values, stored, { trx, body }) {
     const whole = { ...stored, ...values };
     requireDatesInOrder(whole);
-    requireLimitsInOrder(body.points);
+    requireLimitsInOrder('points', '测点', body.points);
     await requireRelations(trx, String(stored.id), whole);
     return values;
   },
@@ -44,16 +43,6 @@ function requireDatesInOrder({ installDate, commissionDate, warrantyEnd }: Value
   if (isBefore(commissionDate, installDate)) throw new Refusal('投运日期不能早于安装日期');
   const ends = typeof warrantyEnd === 'string' && typeof commissionDate === 'string';
   if (ends && warrantyEnd <= commissionDate) throw new Refusal('质保到期须晚于投运日期');
-}
-
-/** Of the measured points that a body brings along, if any. */
-function requireLimitsInOrder(points: unknown): void {
-  if (!Array.isArray(points)) return;
-  const faults = points.flatMap(({ lowerLimit, upperLimit }, index): Fault[] => {
-    const isReversed = isNumber(lowerLimit) && isNumber(upperLimit) && Number(lowerLimit) > Number(upperLimit);
-    return isReversed ? [{ child: 'points', row: index + 1, column: 'upperLimit', message: '上限不能小于下限！' }] : [];
-  });
-  if (faults.length > 0) throw refuseFaults('测点', faults);
 }
 
 /** Dates of the wire (`YYYY-MM-DD`) compare as text. */

@@ -1,8 +1,7 @@
 import { cronProblem } from '../../src/common/cron/parse.ts';
 import { Refusal } from '../http/reply.ts';
-import { type Fault, refuseFaults } from '../resource/children/fault.ts';
 import type { ResourceHooks, Values } from '../resource/resource.ts';
-import { isNumber } from './isNumber.ts';
+import { requireLimitsInOrder } from './limits.ts';
 
 /** The cycle whose times an expression says. */
 const OWN_CYCLE = '6';
@@ -19,20 +18,10 @@ function checked(whole: Values, values: Values, body: Values): Values {
   // Dates of the wire (`YYYY-MM-DD`) compare as text.
   if (typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate)
     throw new Refusal('结束日期不能早于开始日期');
-  requireItems(body.items);
+  requireLimitsInOrder('items', '巡检项', body.items);
   if (cycle !== OWN_CYCLE) return { ...values, cronExpression: null };
   if (typeof cronExpression !== 'string') throw new Refusal('巡检周期为自定义时，执行时间不能为空');
   const problem = cronProblem(cronExpression);
   if (problem !== null) throw new Refusal(`执行时间：${problem}`);
   return values;
-}
-
-/** Of the items that a body brings along, if any. */
-function requireItems(items: unknown): void {
-  if (!Array.isArray(items)) return;
-  const faults = items.flatMap(({ lowerLimit, upperLimit }, index): Fault[] => {
-    const isReversed = isNumber(lowerLimit) && isNumber(upperLimit) && Number(lowerLimit) > Number(upperLimit);
-    return isReversed ? [{ child: 'items', row: index + 1, column: 'upperLimit', message: '上限不能小于下限！' }] : [];
-  });
-  if (faults.length > 0) throw refuseFaults('巡检项', faults);
 }

@@ -1,4 +1,4 @@
-import { type Cell, type Guide, type Sheet, sheetName } from '../../excel/sheet.ts';
+import { type Cell, type Guide, rowsInMemory, type Sheet, sheetName } from '../../excel/sheet.ts';
 import type { Field } from './fields.ts';
 
 /** A sheet that people fill in. */
@@ -39,7 +39,7 @@ function filledIn({ fields }: FieldSheet, chosen: readonly Field[]): Pick<Sheet,
       kind: field.kind,
       width: width(field),
     })),
-    rows: rowsOf([]),
+    rows: rowsInMemory([]),
     guides: fields.map((field, column): Guide => {
       const at = chosen.indexOf(field);
       const list = at < 0 ? null : { sheet: OPTIONS, column: at, count: field.choices?.length ?? 0 };
@@ -66,16 +66,17 @@ function notesOf(all: readonly FieldSheet[]): Sheet {
       ...[title, isRequired ? '必填' : '选填', takes, note],
     ]),
   );
-  return { name: NOTES, lines: [], columns: isOne ? columns : [textColumn('表', 16), ...columns], rows: rowsOf(rows) };
+  return {
+    name: NOTES,
+    lines: [],
+    columns: isOne ? columns : [textColumn('表', 16), ...columns],
+    rows: rowsInMemory(rows),
+  };
 }
 
 function optionsOf(chosen: readonly Field[]): Sheet {
   const longest = Math.max(...chosen.map(({ choices }) => choices?.length ?? 0));
   const rows = Array.from({ length: longest }, (_, row) => chosen.map(({ choices }): Cell => choices?.[row] ?? null));
   const columns = chosen.map(({ title }) => textColumn(title, 20));
-  return { name: OPTIONS, lines: [], columns, rows: rowsOf(rows), isHidden: true };
-}
-
-async function* rowsOf(rows: readonly (readonly Cell[])[]) {
-  yield* rows;
+  return { name: OPTIONS, lines: [], columns, rows: rowsInMemory(rows), isHidden: true };
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type GridArrangement, inOrder, isNeeded } from '../../runtime/state/grid/gridArrangement.ts';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
 import checksStyles from '../shared/checks.module.css';
+import { DeviceChoice } from '../shared/DeviceChoice.tsx';
 import linkStyles from '../shared/link.module.css';
 import styles from './columnChoice.module.css';
 import type { ColumnSettings } from './useColumnSettings.ts';
@@ -85,17 +86,7 @@ export function ColumnChoice({ model, settings }: ColumnChoiceProps) {
           </div>
         );
       })}
-      {settings.isDevices !== null && (
-        <label className={styles.devices} title="不保存到账号，其他设备不受影响">
-          <input
-            type="checkbox"
-            className={checksStyles.check}
-            checked={settings.isDevices}
-            onChange={({ target }) => settings.setDevices(target.checked)}
-          />
-          仅本机
-        </label>
-      )}
+      <DeviceChoice className={styles.devices} settings={settings} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { CompiledColumn } from '../../../runtime/model/compiled.ts';
 import checksStyles from '../../shared/checks.module.css';
+import { DeviceChoice } from '../../shared/DeviceChoice.tsx';
 import linkStyles from '../../shared/link.module.css';
 import listStyles from '../list.module.css';
 import { type AutoReload, pauseText } from './autoReload.ts';
@@ -81,17 +82,7 @@ function ColumnChoice({ settings, columns }: Pick<Choices, 'settings' | 'columns
           {column.title}
         </label>
       ))}
-      {settings.isDevices !== null && (
-        <label className={listStyles.devices} title="不保存到账号，其他设备不受影响">
-          <input
-            type="checkbox"
-            className={checksStyles.check}
-            checked={settings.isDevices}
-            onChange={(event) => settings.setDevices(event.target.checked)}
-          />
-          仅本机
-        </label>
-      )}
+      <DeviceChoice className={listStyles.devices} settings={settings} />
     </fieldset>
   );
 }
