@@ -100,7 +100,7 @@ export function Grid(props: GridProps) {
     details = false,
   } = props;
   const snapshot = useSyncExternalStore(model.subscribe, model.snapshot);
-  const { view, rows } = snapshot;
+  const { view, all, rows } = snapshot;
   const each = rowHeight(size, alwaysEdit && !model.readOnly);
   const hasTotals = model.grid.summary.length > 0;
   const around = HEAD_HEIGHT + (hasTotals ? TOTALS_HEIGHT : 0);
@@ -150,7 +150,7 @@ export function Grid(props: GridProps) {
         role="grid"
         tabIndex={0}
         aria-label={label}
-        aria-rowcount={view.length + 1 + Number(hasTotals)}
+        aria-rowcount={all.length + 1 + Number(hasTotals)}
         aria-colcount={snapshot.columns.length + 1}
         aria-multiselectable
         aria-readonly={model.readOnly || undefined}
@@ -215,7 +215,7 @@ export function Grid(props: GridProps) {
               </div>
             )}
             {hasTotals && (
-              <GridTotals pinned={layout.pinned} columns={columns} totals={totals} rowIndex={view.length + 2} />
+              <GridTotals pinned={layout.pinned} columns={columns} totals={totals} rowIndex={all.length + 2} />
             )}
           </div>
         </div>

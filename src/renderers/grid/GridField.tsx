@@ -19,8 +19,8 @@ export function GridField({ id, form, field, grid }: GridFieldProps) {
   const { permissions } = useRuntime().ports;
   // What is disabled meanwhile draws again.
   useFieldStatus(form, field.name);
-  const model = formGrid(form, field, grid, permissions);
-  const { addText, addRows, addAt, ...props } = propsOf(field, 'grid');
+  const { addText, addRows, addAt, addSettings, pageSize, ...props } = propsOf(field, 'grid');
+  const model = formGrid(form, field, grid, permissions, pageSize);
   return (
     <GridPane
       {...props}
@@ -28,7 +28,7 @@ export function GridField({ id, form, field, grid }: GridFieldProps) {
       label={field.title}
       name={field.name}
       model={model}
-      adding={{ text: addText, rows: addRows, at: addAt }}
+      adding={{ text: addText, rows: addRows, at: addAt, isChosen: addSettings }}
       describedBy={noteIdOf(id)}
     />
   );

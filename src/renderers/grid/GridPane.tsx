@@ -5,12 +5,14 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
 import { cellText } from './cellTexts.ts';
 import { Grid, type GridProps } from './Grid.tsx';
+import { GridPager } from './GridPager.tsx';
 import { GridTools } from './GridTools.tsx';
 import styles from './grid.module.css';
 import { OrderMenu } from './OrderMenu.tsx';
 import { PasteProblems } from './PasteProblems.tsx';
 import { RowDialog } from './RowDialog.tsx';
 import { RowScreen } from './RowScreen.tsx';
+import { useAddSettings } from './useAddSettings.ts';
 import { useColumnSettings } from './useColumnSettings.ts';
 
 /** Two rows inserted within this many milliseconds are one click too many (S5.12d). */
@@ -50,6 +52,8 @@ interface Adding {
   readonly text?: string;
   readonly rows?: number;
   readonly at?: 'bottom' | 'top';
+  /** Whether people choose how many rows are added, and where. */
+  readonly isChosen?: boolean;
   /** Whether rows may be added and removed; both unless it says otherwise. */
   readonly canAdd?: boolean;
   readonly canRemove?: boolean;
@@ -75,14 +79,20 @@ export function GridPane(props: GridPaneProps) {
     () => (text: string) => model.seek(text, (column, row) => cellText(column, row, model.around, options)),
     [model, options],
   );
+  const { rows: addRows = 1, at: addAt = 'bottom', isChosen = false } = adding;
+  const own = useMemo(
+    () => ({ rows: Math.max(1, addRows), at: addAt === 'top' ? 1 : 0, scrolls: true }),
+    [addRows, addAt],
+  );
+  const chosen = useAddSettings(name, own);
   const add = () => {
-    const { rows = 1, at = 'bottom' } = adding;
-    const first = at === 'top' ? model.snapshot().rows.order[0] : undefined;
+    const { rows, at, scrolls } = isChosen ? chosen : own;
+    const before = at > 0 ? model.snapshot().rows.order[at - 1] : undefined;
     const [slot] = model.insert(
-      Array.from({ length: Math.max(1, rows) }, () => ({})),
-      first ?? null,
+      Array.from({ length: rows }, () => ({})),
+      before ?? null,
     );
-    if (slot !== undefined) setWanted({ slot });
+    if (slot !== undefined && scrolls) setWanted({ slot });
   };
   return (
     <div className={styles.pane} data-grid-pane>
@@ -90,6 +100,7 @@ export function GridPane(props: GridPaneProps) {
         {...{ model, finder, settings, onSeek }}
         addText={adding.text}
         onAdd={add}
+        addSettings={isChosen ? chosen : null}
         canAdd={adding.canAdd ?? true}
         canRemove={adding.canRemove ?? true}
       >
@@ -108,6 +119,7 @@ export function GridPane(props: GridPaneProps) {
         onExpand={onExpand}
         onDetails={setDetailed}
       />
+      <GridPager model={model} />
       <PasteProblems problems={problems} onClose={() => setProblems([])} />
       {menu && <OrderMenu {...menu} model={model} onInsert={insert} onClose={() => setMenu(null)} />}
       {expanded && <RowScreen key={expanded.slot} {...expanded} model={model} onClose={onShrink} />}

@@ -17,6 +17,8 @@ interface GridRowProps {
   readonly slot: number;
   /** Place among the rows that are shown, from 0. */
   readonly index: number;
+  /** Place among the rows of all pages, from 0. */
+  readonly place: number;
   readonly top: number;
   readonly row: Row;
   /** As the server has it; null for a new row. */
@@ -33,7 +35,7 @@ interface GridRowProps {
   /** The column that is edited; -1 for none, null when all are. */
   readonly edited: number | null;
   readonly editor: (slot: number, placed: PlacedColumn) => ReactNode;
-  readonly gutter: (slot: number, index: number, isSelected: boolean, editor: string | undefined) => ReactNode;
+  readonly gutter: (slot: number, place: number, isSelected: boolean, editor: string | undefined) => ReactNode;
   /** Another number when texts of choices have come or the form around changed. */
   readonly age: number;
   /** Who edits the row elsewhere. */
@@ -115,6 +117,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     columns,
     errors = NO_ERRORS,
     index,
+    place,
     slot,
     top,
     isSelected,
@@ -126,14 +129,14 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   return (
     <div
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={place + 2}
       aria-selected={isSelected || undefined}
       className={styles.row}
       data-row={index}
       data-odd={index % 2 === 1 || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {gutter(slot, index, isSelected, props.editedBy)}
+      {gutter(slot, place, isSelected, props.editedBy)}
       {strip({
         pinned,
         columns,

@@ -4,6 +4,7 @@ import { entryAt, idAt } from '../../runtime/grid/gridState.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import type { Range } from '../../runtime/state/grid/gridCursor.ts';
 import type { GridModel, GridSnapshot } from '../../runtime/state/grid/gridModel.ts';
+import { firstOfPage } from '../../runtime/state/grid/gridPaging.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { ControlSnapshot, GridControl } from './control.ts';
 import { GridRow } from './GridRow.tsx';
@@ -50,6 +51,7 @@ export function GridRows(props: GridRowsProps) {
   const age = useChoicesAge() + snapshot.around;
   const { rows, view, errors, remarks } = snapshot;
   const { active, session } = cursor;
+  const before = firstOfPage(snapshot);
   const onEnter = useCallback(
     (slot: number, values: Row) => {
       if (control.snapshot().session) control.enter(values);
@@ -105,6 +107,7 @@ export function GridRows(props: GridRowsProps) {
         options={options}
         slot={slot}
         index={index}
+        place={before + index}
         top={index * rowHeight - base}
         row={entry.row}
         base={entry.kind === 'new' ? null : entry.base}

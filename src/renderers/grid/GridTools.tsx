@@ -7,10 +7,11 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { Button, Input, type InputRef, Popconfirm } from 'antd';
-import { type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
 import { Popup } from '../shared/Popup.tsx';
 import toolStyles from '../shared/tool.module.css';
+import { AddChoice } from './AddChoice.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './grid.module.css';
 import type { ColumnSettings } from './useColumnSettings.ts';
@@ -20,6 +21,8 @@ interface GridToolsProps {
   readonly finder: RefObject<InputRef | null>;
   /** Text of the button that adds rows. */
   readonly addText?: string | undefined;
+  /** How people add rows; null where the document says it. */
+  readonly addSettings: ComponentProps<typeof AddChoice>['settings'] | null;
   readonly settings: ColumnSettings;
   readonly onAdd: () => void;
   readonly onSeek: (text: string) => void;
@@ -35,9 +38,22 @@ const SEARCHED_FROM = 8;
 
 /** What can be done with the rows of a grid as a whole. */
 export function GridTools(props: GridToolsProps) {
-  const { model, finder, addText = '新增', settings, onAdd, onSeek, canAdd = true, canRemove = true, children } = props;
+  const {
+    model,
+    finder,
+    addText = '新增',
+    addSettings,
+    settings,
+    onAdd,
+    onSeek,
+    canAdd = true,
+    canRemove = true,
+    children,
+  } = props;
   const { rows, sought } = useSyncExternalStore(model.subscribe, model.snapshot);
   const [text, setText] = useState(sought);
+  // A complaint about a row that was sought away shows all rows again.
+  if (sought === '' && text.trim() !== '') setText('');
   const count = rows.selected.size;
   const isSearched = rows.order.length >= SEARCHED_FROM || sought !== '';
   return (
@@ -49,6 +65,7 @@ export function GridTools(props: GridToolsProps) {
               {addText}
             </Button>
           )}
+          {canAdd && addSettings && <AddChoice settings={addSettings} />}
           {canRemove && (
             <Popconfirm
               title={`确定要删除这 ${count} 项吗?`}

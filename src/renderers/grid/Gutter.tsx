@@ -30,8 +30,11 @@ interface GutterHeadProps extends GutterParts {
 
 /** The title line of it: everything can be selected at once. */
 export function GutterHead({ rowNumber, selection, isOrdered, expands, details, model }: GutterHeadProps) {
-  const { rows, view } = model.snapshot();
-  const count = rows.selected.size;
+  const { rows, view, paging } = model.snapshot();
+  const chosen = paging ? model.selected() : null;
+  const onPage = chosen && new Set(chosen.filter((slot) => view.includes(slot)));
+  const count = onPage ? onPage.size : rows.selected.size;
+  const others = chosen?.filter((slot) => !onPage?.has(slot)) ?? [];
   return (
     <div role="columnheader" aria-colindex={1} aria-label="行" className={styles.gutter}>
       {isOrdered && <span className={styles.mark} style={ORDER_STYLE} />}
@@ -47,7 +50,7 @@ export function GutterHead({ rowNumber, selection, isOrdered, expands, details, 
               ref={(box) => {
                 if (box) box.indeterminate = count > 0 && count < view.length;
               }}
-              onChange={(event) => model.select(event.target.checked ? Array.from(view) : [])}
+              onChange={(event) => model.select(event.target.checked ? [...others, ...view] : others)}
             />
           )}
         </span>

@@ -13,11 +13,11 @@ interface OrderMenuProps {
 /** Moves a row or puts one above it (S4.13a); one menu for all rows, put where the handle is. */
 export function OrderMenu({ button, model, slot, onInsert, onClose }: OrderMenuProps) {
   const { left, top, width, height } = button.getBoundingClientRect();
-  const { view } = model.snapshot();
-  const index = view.indexOf(slot);
+  const { all } = model.snapshot();
+  const index = all.indexOf(slot);
   const commands: Readonly<Record<string, () => void>> = {
-    up: () => model.move([slot], view[index - 1] ?? null),
-    down: () => model.move([slot], view[index + 2] ?? null),
+    up: () => model.move([slot], all[index - 1] ?? null),
+    down: () => model.move([slot], all[index + 2] ?? null),
     insert: () => onInsert(slot),
   };
   return (
@@ -31,7 +31,7 @@ export function OrderMenu({ button, model, slot, onInsert, onClose }: OrderMenuP
       menu={{
         items: [
           { key: 'up', label: '向上移', disabled: index <= 0 },
-          { key: 'down', label: '向下移', disabled: index === view.length - 1 },
+          { key: 'down', label: '向下移', disabled: index === all.length - 1 },
           { key: 'insert', label: '插入一行' },
         ],
         onClick: ({ key }) => {

@@ -23,12 +23,12 @@ interface RowDialogProps {
 
 /** A row as a form: what is entered is written to its cells at once. Hidden columns have their place, too. */
 export function RowDialog({ id, model, slot, onGo, onClose }: RowDialogProps) {
-  const { view, errors } = useSyncExternalStore(model.subscribe, model.snapshot);
+  const { all, errors } = useSyncExternalStore(model.subscribe, model.snapshot);
   const colors = useReadableColors();
   const isPhone = useIsPhone();
-  const index = view.indexOf(slot);
-  const before = view[index - 1];
-  const after = view[index + 1];
+  const index = all.indexOf(slot);
+  const before = all[index - 1];
+  const after = all[index + 1];
   const complaints = errors.get(slot);
   const seen = (column: GridColumn) => model.status(column, slot).visible;
   const go = (other: number | undefined) => {
@@ -39,7 +39,7 @@ export function RowDialog({ id, model, slot, onGo, onClose }: RowDialogProps) {
   return (
     <EventBoundary>
       <Dialog
-        title={`详细信息（第 ${index + 1} 行，共 ${view.length} 行）`}
+        title={`详细信息（第 ${index + 1} 行，共 ${all.length} 行）`}
         width={isPhone ? '100%' : WIDTH}
         open
         centered

@@ -103,7 +103,6 @@ export function RowScreen({ model, slot, button, onClose }: RowScreenProps) {
   // A form inside the form around the grid would be none: the panel stands beside the page.
   return createPortal(
     <EventBoundary>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape pressed anywhere inside closes it */}
       <div
         ref={panel}
         role="dialog"

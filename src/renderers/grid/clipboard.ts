@@ -5,7 +5,7 @@ import type { OptionsModel } from '../../runtime/state/choices/optionsModel.ts';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
 import { cellText } from './cellTexts.ts';
 import type { GridControl } from './control.ts';
-import { textReader } from './readText.ts';
+import { pasteWhenKnown } from './pasteWhenKnown.ts';
 
 interface ClipboardOptions {
   readonly model: GridModel;
@@ -56,9 +56,8 @@ export function clipboardHandlers({ model, control, options, onProblems }: Clipb
       const filled = Array.from({ length: at.bottom - at.top + 1 }, () =>
         new Array<string>(at.right - at.left + 1).fill(only),
       );
-      onProblems(
-        model.paste({ row: at.top, column: at.left, cells: isOne ? filled : cells }, textReader(model.around, options)),
-      );
+      const pasted = isOne ? filled : cells;
+      void pasteWhenKnown({ model, options, cells: pasted, row: at.top, column: at.left }).then(onProblems);
     },
   };
 }

@@ -36,6 +36,7 @@ function createFormGrid(
   { name }: CompiledField,
   grid: CompiledGrid,
   permissions: Permissions,
+  pageSize: number | undefined,
 ): GridModel {
   let parent: Row | null = null;
   /** What the grid told the form last; anything else there came from elsewhere. */
@@ -52,6 +53,7 @@ function createFormGrid(
     rows: rowsIn(told),
     around,
     permissions,
+    pageSize,
     readOnly: () => form.mode === 'detail' || form.status(name).disabled,
     onChange: (value) => {
       told = value();
@@ -98,16 +100,20 @@ function complaintOf(model: GridModel): string | null {
   return first === null || count < 2 ? first : `${first}（共${count}处错误）`;
 }
 
-/** The grid of a field of an open form. */
+/**
+ * The grid of a field of an open form.
+ * @param pageSize rows on a page, for its first drawing; without it all rows stand in one table
+ */
 export function formGrid(
   form: FormModel,
   field: CompiledField,
   grid: CompiledGrid,
   permissions: Permissions,
+  pageSize?: number,
 ): GridModel {
   const known = grids.get(form) ?? new Map<string, GridModel>();
   grids.set(form, known);
-  const model = known.get(field.name) ?? createFormGrid(form, field, grid, permissions);
+  const model = known.get(field.name) ?? createFormGrid(form, field, grid, permissions, pageSize);
   known.set(field.name, model);
   return model;
 }

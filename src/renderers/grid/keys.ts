@@ -36,10 +36,19 @@ function isWriting(event: KeyboardEvent): boolean {
   return (isSpelling || key.length === 1) && !ctrlKey && !metaKey && !altKey;
 }
 
+/** Ctrl+S is whoever's around the grid; what is entered so far belongs to what they save. */
+function isSaving({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === 's';
+}
+
 /** The keys of a cell that is edited. */
 function editingKey(event: KeyboardEvent, { control, model }: KeyOptions, wasOpen: boolean): boolean {
   const isLine = event.target instanceof HTMLTextAreaElement;
   if (event.nativeEvent.isComposing) return false;
+  if (isSaving(event)) {
+    control.finish();
+    return false;
+  }
   const column = model.columns[control.snapshot().session?.place.column ?? -1];
   // Of several choices each is taken by Enter; the edit ends once they are shut.
   if (event.key === 'Enter' && wasOpen && column?.field.renderer.value === 'list') return false;

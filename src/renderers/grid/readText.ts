@@ -61,11 +61,22 @@ function readChoices(text: string, known: readonly Option[], isList: boolean): R
   return missing === undefined ? { value: codes.join(',') } : { problem: `“${missing}”不在选项中` };
 }
 
-/** Choices of a column in a row; null while they are on their way or when they are never loaded whole. */
-function optionsOf({ field }: GridColumn, row: Row, around: Surroundings, options: OptionsModel) {
-  if (!field.options || field.options.kind === 'lookup') return null;
+const UNKNOWN = '选项未载入，请在单元格中选择';
+
+type Refusal = Exclude<Reading, { value: unknown }>;
+
+/** Choices of a column in a row; why there are none: never loaded whole, on their way, or dependent on an empty cell. */
+function optionsOf(
+  { field }: GridColumn,
+  row: Row,
+  around: Surroundings,
+  options: OptionsModel,
+): readonly Option[] | Refusal {
+  if (!field.options || field.options.kind === 'lookup') return { problem: UNKNOWN };
   const state = options.get(field.options, rowScope(row, around));
-  return state.state === 'ready' ? state.options : null;
+  if (state.state === 'ready') return state.options;
+  if (state.state === 'waiting') return { problem: '所依赖的单元格没有值' };
+  return { problem: UNKNOWN, waits: state.state === 'loading' };
 }
 
 /**
@@ -80,8 +91,8 @@ export function textReader(around: Surroundings, options: OptionsModel): ReadTex
     if (text === '') return EMPTY;
     if (renderer.read) return renderer.read(text, field);
     if (field.options) {
-      const known = optionsOf(column, row ?? {}, around, options);
-      if (known === null) return { problem: '选项未载入，请在单元格中选择' };
+      const known = optionsOf(column, row, around, options);
+      if ('problem' in known) return known;
       return readChoices(text, known, renderer.value === 'list' || field.most !== undefined);
     }
     if (renderer.value === 'number') return readNumber(text);

@@ -32,14 +32,18 @@ function toggleCell(model: GridModel, control: GridControl): boolean {
   return true;
 }
 
-/** The first cell with a complaint, in reading order; null for none. */
+/** The first cell with a complaint, in reading order, on its page, also when it was sought away; null for none. */
 function firstComplaint(model: GridModel): Place | null {
-  const { view, errors } = model.snapshot();
+  const { rows, all, errors } = model.snapshot();
   if (errors.size === 0) return null;
-  const row = view.findIndex((slot) => errors.has(slot));
-  const messages = errors.get(view[row] ?? -1);
-  const column = messages ? model.columns.findIndex(({ field }) => messages.has(field.name)) : -1;
-  return row < 0 || column < 0 ? null : { row, column };
+  const wrong = (slot: number) => errors.has(slot);
+  const slot = all.find(wrong) ?? rows.order.find(wrong);
+  const messages = slot === undefined ? undefined : errors.get(slot);
+  if (slot === undefined || !messages) return null;
+  const column = model.columns.findIndex(({ field }) => messages.has(field.name));
+  if (column < 0) return null;
+  model.show(slot);
+  return { row: model.snapshot().view.indexOf(slot), column };
 }
 
 /** A click elsewhere ends the edit (S4.13b). What an editor opens is inside it for React, wherever it stands. */

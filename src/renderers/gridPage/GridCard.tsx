@@ -8,6 +8,7 @@ import type { CompiledAction, CompiledScreen } from '../../runtime/model/compile
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useListSnapshot } from '../../runtime/react/hooks.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import { useSaveKey } from '../../runtime/react/useSaveKey.ts';
 import type { GridPage } from '../../runtime/state/gridPage/gridPage.ts';
 import { GridPane } from '../grid/GridPane.tsx';
 import { AddressNotice } from '../list/AddressNotice.tsx';
@@ -76,12 +77,21 @@ export function GridCard({ screen, page, search, roots, complaints, isPhone }: G
   );
   const canAdd = rights.add && placed.some((action) => isInPlace(action, ADDING));
   const canRemove = rights.remove && placed.some((action) => isInPlace(action, REMOVING));
+  useSaveKey(() => {
+    if (page.isChanged()) void page.save();
+  });
   const closeDialog = useCallback(() => setDialog(null), []);
   const isFailed = snapshot.error !== null && model.snapshot().rows.order.length === 0;
   const tools = (
     <>
       {!model.readOnly && (
-        <Button type="primary" disabled={changed === 0} loading={isSaving} onClick={() => void page.save()}>
+        <Button
+          type="primary"
+          title="Ctrl+S"
+          disabled={changed === 0}
+          loading={isSaving}
+          onClick={() => void page.save()}
+        >
           保存{changed > 0 && ` ${changed}`}
         </Button>
       )}

@@ -18,8 +18,22 @@ interface PagerProps {
 }
 
 /** Pages of a list, with the size of a page and a jump to a number. */
-export function Pager({ list, snapshot, isPhone, sizes = SIZES }: PagerProps) {
-  const { page, pageSize, total, isTotalEstimated } = snapshot;
+export function Pager({ list, snapshot, ...rest }: PagerProps) {
+  const { isTotalEstimated } = snapshot;
+  const onTurn = (page: number, size: number) => void list.goTo(page, size);
+  return <PageBar {...rest} {...snapshot} {...{ onTurn }} totalText={isTotalEstimated ? expectedText : totalText} />;
+}
+
+interface PageBarProps extends Pick<ListSnapshot, 'page' | 'pageSize' | 'total'> {
+  readonly isPhone: boolean;
+  readonly sizes?: readonly number[];
+  readonly totalText?: typeof totalText;
+  readonly onTurn: (page: number, size: number) => void;
+}
+
+/** Pages of rows that come from anywhere. Another size begins at the first page. */
+export function PageBar(props: PageBarProps) {
+  const { page, pageSize, total, isPhone, sizes = SIZES, totalText: text = totalText, onTurn } = props;
   return (
     <nav className={styles.pager} aria-label="分页">
       <Pagination
@@ -31,8 +45,8 @@ export function Pager({ list, snapshot, isPhone, sizes = SIZES }: PagerProps) {
         showSizeChanger={!isPhone}
         showQuickJumper={!isPhone}
         simple={isPhone}
-        showTotal={isTotalEstimated ? expectedText : totalText}
-        onChange={(next, size) => void list.goTo(size === pageSize ? next : 1, size)}
+        showTotal={text}
+        onChange={(next, size) => onTurn(size === pageSize ? next : 1, size)}
       />
     </nav>
   );

@@ -473,6 +473,14 @@ export interface Registered {
        */
       addRows?: number;
       /**
+       * Rows on a page, with pages below the table. Without it all rows stand in one that scrolls.
+       */
+      pageSize?: number;
+      /**
+       * Whether people choose how many rows are added, and where; kept as their default.
+       */
+      addSettings?: boolean;
+      /**
        * Where it adds them. Default `bottom`.
        */
       addAt?: 'bottom' | 'top';

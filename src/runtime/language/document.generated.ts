@@ -612,7 +612,7 @@ export interface Field {
   disabled?: Condition;
   compute?: Expression;
   /**
-   * Fields whose change by the user clears this one.
+   * Fields whose change by the user clears this one. A choice in a row of a grid is cleared without it when a cell that its choices follow from changes, and so are those that follow from it.
    *
    * @minItems 1
    */

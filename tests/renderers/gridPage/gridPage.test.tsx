@@ -81,4 +81,8 @@ it('[S3.19 S4.15 S5.13] a list is edited in place: added, changed and removed ro
     removed: [{ id: '2', rowVersion: '20' }],
     changed: [{ id: '1', price: 7, rowVersion: '11' }],
   });
+  await cell(0, 1).click();
+  await userEvent.keyboard('{Control>}a{/Control}8{Control>}s{/Control}');
+  await expect.poll(() => requests.filter(({ path }) => path === '/price/saveBatch')).toHaveLength(2);
+  expect(requests.at(-1)?.body).toMatchObject({ changed: [{ id: '1', price: 8 }] });
 });

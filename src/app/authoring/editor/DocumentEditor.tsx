@@ -9,6 +9,7 @@ import { guardsOf } from '../../../runtime/model/guards.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { useMedia } from '../../../runtime/react/useMedia.ts';
+import { useSaveKey } from '../../../runtime/react/useSaveKey.ts';
 import { settingsAtom } from '../../platform/settings/settingsService.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import type { Assistance } from '../code/assistance.ts';
@@ -28,7 +29,6 @@ import type { ChangeResult, ScreenApi } from './screenApi.ts';
 import styles from './screenEditor.module.css';
 import { type DocumentState, useDraft } from './useEditedText.ts';
 import { documentInForce } from './useOpening.ts';
-import { useSaveKey } from './useSaveKey.ts';
 import { useServerVerdict } from './useServerVerdict.ts';
 
 interface DocumentEditorProps {

@@ -5,6 +5,7 @@ import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { useUnsaved } from '../../../runtime/react/unsaved.ts';
 import { useMedia } from '../../../runtime/react/useMedia.ts';
+import { useSaveKey } from '../../../runtime/react/useSaveKey.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { EmptySun } from '../../appearance/brand/EmptySun.tsx';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
@@ -21,7 +22,6 @@ import styles from './screenEditor.module.css';
 import { useLibrary } from './useLibrary.ts';
 import { useOpening } from './useOpening.ts';
 import { useRoomBelow } from './useRoomBelow.ts';
-import { useSaveKey } from './useSaveKey.ts';
 
 interface ScreenConfigProps {
   readonly routes: readonly AppRoute[];

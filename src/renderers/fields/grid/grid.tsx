@@ -23,6 +23,11 @@ export const gridField: FieldRenderer = {
     details: booleanProp('Whether a row can be opened in a dialog with all its fields, one row after the other.'),
     addText: textProp('Text of the button that adds rows. Default 新增.'),
     addRows: countProp('How many rows it adds at once. Default 1.'),
+    pageSize: countProp(
+      'Rows on a page, with pages below the table. Without it all rows stand in one that scrolls.',
+      1,
+    ),
+    addSettings: booleanProp('Whether people choose how many rows are added, and where; kept as their default.'),
     addAt: choiceOfProp(['bottom', 'top'], 'Where it adds them. Default `bottom`.'),
   }),
   choice: false,

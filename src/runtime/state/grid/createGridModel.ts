@@ -2,7 +2,7 @@ import type { Permissions } from '../../contract/ports.ts';
 import type { Row } from '../../data/json.ts';
 import { editSlots, insertRows, moveRows, removeRows } from '../../grid/gridEdits.ts';
 import { redo, undo } from '../../grid/gridHistory.ts';
-import { fillDown, pasteCells } from '../../grid/gridPaste.ts';
+import { fillDown } from '../../grid/gridPaste.ts';
 import { mergeRemote } from '../../grid/gridRemote.ts';
 import { changesOf, settleSave } from '../../grid/gridSave.ts';
 import {
@@ -20,7 +20,9 @@ import type { CompiledGrid } from '../../model/field.ts';
 import { arrangedColumns, arrangementOf } from './gridArrangement.ts';
 import { cellStatus, type GridColumn, gridColumns } from './gridColumns.ts';
 import { GridComplaints } from './gridComplaints.ts';
-import type { GridModel, GridSnapshot } from './gridModel.ts';
+import type { GridModel, GridSnapshot, PasteRequest, ReadText } from './gridModel.ts';
+import { pageOf } from './gridPaging.ts';
+import { pastingOf } from './gridPasting.ts';
 import { NO_REMARKS, remarkedBy, settledBy } from './gridRemarks.ts';
 import { computedRow, followOf, newRow } from './rowFollow.ts';
 import { rowScope, type Surroundings } from './rowScope.ts';
@@ -36,6 +38,8 @@ interface GridModelOptions {
   readonly readOnly: () => boolean;
   /** The user changed the rows. */
   readonly onChange: (value: () => readonly Row[]) => void;
+  /** Rows on a page; without it all rows stand in one table. */
+  readonly pageSize?: number | undefined;
 }
 
 /** Makes the state of one open grid. */
@@ -70,7 +74,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
   const first = settled(opened(options.rows));
   let snapshot: GridSnapshot = {
     rows: first,
-    view: first.order,
+    ...pageOf(first.order, options.pageSize === undefined ? null : { size: options.pageSize, page: 1 }),
     sort: null,
     sought: '',
     errors: complaints.errors,
@@ -96,13 +100,13 @@ export function createGridModel(options: GridModelOptions): GridModel {
     sort || sought !== '' ? viewSlots(rows, { sort, filter: sought === '' ? null : contains(sought) }) : rows.order;
 
   /** Rows stay where they are while they are edited: what is sorted or filtered is so only when it is asked for again. */
-  const viewAfter = (rows: GridState): Int32Array => {
-    const { sort, sought, view, rows: before } = snapshot;
+  const allAfter = (rows: GridState): Int32Array => {
+    const { sort, sought, all, rows: before } = snapshot;
     if (!sort && sought === '') return rows.order;
-    if (rows.order === before.order) return view;
+    if (rows.order === before.order) return all;
     const present = marked(rows.order, rows.entries.length);
     const known = marked(before.order, rows.entries.length);
-    const kept = view.filter((slot) => present[slot] === 1);
+    const kept = all.filter((slot) => present[slot] === 1);
     const come = rows.order.filter((slot) => known[slot] === 0);
     const next = new Int32Array(kept.length + come.length);
     next.set(kept);
@@ -116,7 +120,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
     const rows = changesRows ? settled(given) : given;
     if (changesRows) complaints.update(rows);
     const grown = changesRows && reads.status ? snapshot.around + 1 : snapshot.around;
-    show({ rows, view: viewAfter(rows), errors: complaints.errors, around: grown });
+    show({ rows, ...pageOf(allAfter(rows), snapshot.paging), errors: complaints.errors, around: grown });
     if (changesRows) onChange(() => rowsOf(rows));
   };
 
@@ -134,6 +138,23 @@ export function createGridModel(options: GridModelOptions): GridModel {
     if (!column) return true;
     const { visible, disabled } = statusOf(column, slot);
     return visible && !disabled;
+  };
+
+  const showRow = (slot: number) => {
+    if (snapshot.sought !== '' && !snapshot.all.includes(slot)) {
+      show({ sought: '', ...pageOf(arranged(snapshot.rows, { ...snapshot, sought: '' }), snapshot.paging) });
+    }
+    const { all, paging } = snapshot;
+    const index = paging ? all.indexOf(slot) : -1;
+    if (!paging || index < 0) return;
+    const page = Math.floor(index / paging.size) + 1;
+    if (page !== paging.page) show(pageOf(all, { ...paging, page }));
+  };
+
+  const planned = (request: PasteRequest, read: ReadText) => {
+    const canGrow = !readOnly() && snapshot.sort === null && snapshot.sought === '';
+    const newOne = canGrow ? () => newRow(grid, {}, around) : null;
+    return pastingOf(request, read, { snapshot, newRow: newOne, column: (name) => byName.get(name), isWritable });
   };
 
   return {
@@ -167,6 +188,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
       const from = snapshot.rows.entries.length;
       const rows = given.map((row) => newRow(grid, row, around));
       go(insertRows(snapshot.rows, rows, before === null ? null : idOf(before)));
+      if (rows.length > 0) showRow(from);
       return rows.map((_, index) => from + index);
     },
     isFixed,
@@ -180,46 +202,17 @@ export function createGridModel(options: GridModelOptions): GridModel {
     selected: () =>
       snapshot.rows.selected.size === 0
         ? []
-        : Array.from(snapshot.view).filter((slot) => snapshot.rows.selected.has(idOf(slot))),
+        : Array.from(snapshot.all).filter((slot) => snapshot.rows.selected.has(idOf(slot))),
     undo: () => go(undo(snapshot.rows)),
     redo: () => go(redo(snapshot.rows)),
-    paste: ({ row, column, cells }, read) => {
-      const shown = snapshot.view.subarray(row, row + cells.length);
-      const into = snapshot.columns.slice(column);
-      const canGrow = !readOnly() && snapshot.sort === null && snapshot.sought === '';
-      const plan = {
-        ids: Array.from(shown, idOf),
-        fields: into.map(({ field }) => field.name),
-        cells,
-        newRow: canGrow ? () => newRow(grid, {}, around) : null,
-        read: (field: string, text: string, at: number) => {
-          const target = byName.get(field);
-          const slot = shown[at];
-          if (!target) return { problem: '没有此列' };
-          if (slot === undefined ? target.readOnly : !isWritable(slot, field)) {
-            // Nothing that is not taken is no loss.
-            const isNothing = text.trim() === '';
-            return isNothing
-              ? { value: slot === undefined ? null : rowAt(slot)[field] }
-              : { problem: '此单元格不可编辑' };
-          }
-          return read(target, text, slot === undefined ? null : rowAt(slot));
-        },
-      };
-      const { state: pasted, problems } = pasteCells(snapshot.rows, plan);
+    paste: (request, read) => {
+      const { state: pasted, problems, cells } = planned(request, read);
       const state = settled(pasted);
-      const fields = plan.fields.slice(0, Math.max(0, ...cells.map(({ length }) => length)));
-      const fresh = Array.from(
-        { length: state.entries.length - snapshot.rows.entries.length },
-        (_, index) => snapshot.rows.entries.length + index,
-      );
-      complaints.attend(
-        [...shown, ...fresh].flatMap((slot) => fields.map((field) => ({ slot, field }))),
-        state,
-      );
+      complaints.attend(cells, state);
       go(state);
       return problems;
     },
+    pasteProblems: (request, read) => planned(request, read).problems,
     fillDown: (slots, fields) => {
       const open = slots.slice(1).filter((slot) => fields.every((field) => isWritable(slot, field)));
       const ids = [slots[0] ?? -1, ...open].filter((slot) => slot >= 0).map(idOf);
@@ -230,17 +223,20 @@ export function createGridModel(options: GridModelOptions): GridModel {
       );
       go(rows);
     },
-    sort: (sort) => show({ sort, view: arranged(snapshot.rows, { ...snapshot, sort }) }),
+    sort: (sort) => show({ sort, ...pageOf(arranged(snapshot.rows, { ...snapshot, sort }), snapshot.paging) }),
     seek: (sought, texts) => {
       textOf = texts;
-      show({ sought, view: arranged(snapshot.rows, { ...snapshot, sought }) });
+      show({ sought, ...pageOf(arranged(snapshot.rows, { ...snapshot, sought }), snapshot.paging) });
     },
+    turn: (paging) => show(pageOf(snapshot.all, paging)),
+    show: showRow,
     value: () => rowsOf(snapshot.rows),
     put: (given) => {
       const rows = settled(opened(given));
       complaints.clear();
       const remarks = { ...NO_REMARKS, editors: snapshot.remarks.editors };
-      show({ rows, view: arranged(rows, snapshot), errors: complaints.errors, remarks });
+      const paged = pageOf(arranged(rows, snapshot), snapshot.paging);
+      show({ rows, ...paged, errors: complaints.errors, remarks });
     },
     merge: (changes) => {
       const before = snapshot.rows;

@@ -12,13 +12,24 @@ import type { CellStatus, GridColumn } from './gridColumns.ts';
 import type { GridRemarks } from './gridRemarks.ts';
 import type { Surroundings } from './rowScope.ts';
 
+/** A part of the rows that is shown at once. */
+export interface GridPaging {
+  readonly size: number;
+  /** From 1. */
+  readonly page: number;
+}
+
 export type GridSort = NonNullable<GridViewPlan['sort']>;
 
 /** Everything an open grid shows; a new object after every change. */
 export interface GridSnapshot {
   readonly rows: GridState;
-  /** Slots of the rows that are shown, in the order in which they are. */
+  /** Slots of the rows that are shown, in the order in which they are; with pages, those of the page. */
   readonly view: Int32Array;
+  /** Slots of the rows of all pages, in the order in which they are shown. */
+  readonly all: Int32Array;
+  /** The page that is shown; null where all rows stand in one table. */
+  readonly paging: GridPaging | null;
   readonly sort: GridSort | null;
   /** Rows without this text in any cell are not shown; '' shows all. */
   readonly sought: string;
@@ -39,7 +50,7 @@ export interface CellEdit {
 }
 
 /** Cells from a clipboard, and where they go. */
-interface PasteRequest {
+export interface PasteRequest {
   /** The first cell by its place in what is shown. */
   readonly row: number;
   readonly column: number;
@@ -47,7 +58,11 @@ interface PasteRequest {
 }
 
 /** What a text means in a cell: its value, or why it means none. */
-export type ReadText = (column: GridColumn, text: string, row: Row | null) => { value: unknown } | { problem: string };
+export type ReadText = (
+  column: GridColumn,
+  text: string,
+  row: Row,
+) => { value: unknown } | { problem: string; waits?: boolean };
 
 /** The state of one open grid. Made by `createGridModel`; every change tells whoever listens once. */
 export interface GridModel {
@@ -82,7 +97,13 @@ export interface GridModel {
   paste(request: PasteRequest, read: ReadText): readonly PasteProblem[];
   /** Writes the first row's cells into those below it. */
   fillDown(slots: readonly number[], fields: readonly string[]): void;
+  /** What of it would not be taken, without writing anything. */
+  pasteProblems(request: PasteRequest, read: ReadText): readonly PasteProblem[];
   sort(sort: GridSort | null): void;
+  /** Shows another page, or other sizes of pages; beyond the last page it is the last. */
+  turn(paging: GridPaging): void;
+  /** Shows the page of a row, and all rows where the row is sought away. */
+  show(slot: number): void;
   seek(text: string, textOf: (column: GridColumn, row: Row) => string): void;
   /** The rows as the record holds them. */
   value(): readonly Row[];

@@ -1,3 +1,4 @@
+import { choiceReads } from '../../contract/option.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import type { Follow } from '../../grid/gridState.ts';
 import type { CompiledGrid } from '../../model/field.ts';
@@ -5,9 +6,37 @@ import { resetsOf } from '../field/resets.ts';
 import { rowScope, type Surroundings } from './rowScope.ts';
 import { readsOfRows } from './seenRows.ts';
 
-/** What follows from changes of a row: cells that `resetOn` empties, and computed ones; null where nothing does. */
+/**
+ * The cells that a change of a cell empties: those that name it in `resetOn`, and linked columns, whose choices follow from
+ * it, with those that follow from them (S3.19a).
+ */
+function emptiedOf(fields: CompiledGrid['fields']): ReadonlyMap<string, readonly string[]> {
+  const resets = resetsOf(fields);
+  const linked = new Map<string, string[]>();
+  for (const { name, options } of fields.values()) {
+    for (const [head] of choiceReads(options)) {
+      if (head !== undefined && head !== name && fields.has(head))
+        linked.set(head, [...(linked.get(head) ?? []), name]);
+    }
+  }
+  if (linked.size === 0) return resets;
+  const below = (name: string, known: ReadonlySet<string>): ReadonlySet<string> =>
+    (linked.get(name) ?? []).reduce(
+      (found, next) => (found.has(next) ? found : below(next, new Set(found).add(next))),
+      known,
+    );
+  return new Map(
+    [...fields.keys()].map((name) => {
+      const direct = resets.get(name) ?? [];
+      const all = [...direct, name].reduce((found, each) => below(each, found), new Set(direct) as ReadonlySet<string>);
+      return [name, [...all].filter((other) => other !== name)];
+    }),
+  );
+}
+
+/** What follows from changes of a row: cells that are emptied, and computed ones; null where nothing does. */
 export function followOf(grid: CompiledGrid, around: Surroundings): Follow | null {
-  const resets = resetsOf(grid.fields);
+  const resets = emptiedOf(grid.fields);
   const computed = grid.order.flatMap((name) => grid.fields.get(name) ?? []).filter(({ compute }) => compute !== null);
   if (resets.size === 0 && computed.length === 0) return null;
   return (row, changed) => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+S, or Cmd+S on a Mac, saves what is edited on this page; the browser would save the page as a file. */
+/**
+ * Ctrl+S, or Cmd+S on a Mac, saves what is edited on this page; the browser would save the page as a file. A dialog above
+ * the page keeps the key to itself.
+ */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;
@@ -9,7 +12,8 @@ export function useSaveKey(save: () => void): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
         return;
       event.preventDefault();
-      if (!event.repeat) latest.current();
+      const isAbove = event.target instanceof Element && event.target.closest('[aria-modal="true"]') !== null;
+      if (!event.repeat && !isAbove) latest.current();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
