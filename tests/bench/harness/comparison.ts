@@ -13,15 +13,19 @@ export interface Comparison {
   readonly noise: number | null;
   /** The plain table without a library. */
   readonly plain: number | null;
+  /** Our page with everything switched on, to our bare one. */
+  readonly full: number | null;
+  /** Pages of others by their names, to the hand-written page. */
+  readonly references: Readonly<Record<string, number | null>>;
 }
 
 /** Compares what the rounds brought, measure by measure; measures nobody took are left out. */
 export function compare(rounds: readonly Round[], pages: readonly BenchPage[] = PAGES): Comparison[] {
   return MEASURES.flatMap((measure) => {
-    const of = (role: Role): (number | undefined)[] => {
-      const name = pages.find((page) => page.kind === measure.kind && page.role === role)?.name;
-      return rounds.map((round) => (name === undefined ? undefined : round[name]?.[measure.id]));
-    };
+    const named = (role: Role) => pages.filter((page) => page.kind === measure.kind && page.role === role);
+    const by = (name: string | undefined): (number | undefined)[] =>
+      rounds.map((round) => (name === undefined ? undefined : round[name]?.[measure.id]));
+    const of = (role: Role) => by(named(role)[0]?.name);
     const hand = of('hand');
     const ours = of('ours');
     const comparison = {
@@ -31,6 +35,8 @@ export function compare(rounds: readonly Round[], pages: readonly BenchPage[] = 
       ratio: medianRatio(ours, hand),
       noise: medianRatio(of('handAgain'), hand),
       plain: medianRatio(of('plain'), hand),
+      full: medianRatio(of('full'), ours),
+      references: Object.fromEntries(named('reference').map(({ name }) => [name, medianRatio(by(name), hand)])),
     };
     return comparison.ours === null && comparison.hand === null ? [] : [comparison];
   });

@@ -55,7 +55,9 @@ export async function measureDocuments(
       onRound(`round ${round + 1} of ${rounds}: ${COUNT} documents`);
       times.push(await checkOnce(files));
     }
-    return [{ measure, ours: median(times), hand: null, ratio: null, noise: null, plain: null }];
+    return [
+      { measure, ours: median(times), hand: null, ratio: null, noise: null, plain: null, full: null, references: {} },
+    ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

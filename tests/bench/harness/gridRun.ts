@@ -11,6 +11,7 @@ const KILOBYTE = 1024;
 const LATE_SCRIPTS_MS = 300;
 const ROWS = 100_000;
 const REPETITIONS = 3;
+const CHECKED_ROWS = 10_000;
 const SCROLL = { ms: 3000, pxPerSec: 6000 };
 const FLING = { ms: 2000, pxPerSec: Number.POSITIVE_INFINITY };
 
@@ -51,7 +52,35 @@ async function measureGrid({ page, cdp, bootMs, scripts }: Session): Promise<Num
   }
   await ask(page, 'mountGrid', ROWS);
   samples.add('grid.heap', ((await heapInUse(cdp)) - empty) / MEGABYTE);
+  await measureMany(page, cdp, samples);
   return samples.medians();
+}
+
+/** Checks and a paste of 10 000 rows, where the page can be asked for them. */
+async function measureMany(page: Page, cdp: Session['cdp'], samples: Samples): Promise<void> {
+  const can = await page.evaluate(() => window.__bench !== undefined && 'validateAll' in window.__bench);
+  if (!can) return;
+  for (let repetition = 0; repetition < REPETITIONS; repetition++) {
+    await ask(page, 'mountGrid', CHECKED_ROWS);
+    await page.waitForTimeout(LATE_SCRIPTS_MS);
+    const before = await taskTime(cdp);
+    const { complaints, longest } = await page.evaluate(() => {
+      const bench = window.__bench;
+      if (bench === undefined || !('validateAll' in bench) || !bench.validateAll) throw new Error('cannot check');
+      return bench.validateAll();
+    });
+    if (complaints === 0) throw new Error('no row was complained about: nothing was checked');
+    samples.add('grid.validate', (await taskTime(cdp)) - before);
+    samples.add('grid.validateLongest', longest);
+    samples.add(
+      'grid.paste',
+      await page.evaluate(() => {
+        const bench = window.__bench;
+        if (bench === undefined || !('pasteMany' in bench) || !bench.pasteMany) throw new Error('cannot paste');
+        return bench.pasteMany();
+      }),
+    );
+  }
 }
 
 async function measureScrolling({ page, cdp }: Session): Promise<Numbers> {
@@ -62,10 +91,11 @@ async function measureScrolling({ page, cdp }: Session): Promise<Numbers> {
   const fast = await scroll(page, FLING);
   return {
     'grid.dropped': slow.dropped,
-    'grid.blank': slow.blank * 100,
     'grid.scrollCpu': cpu,
     'grid.flingDropped': fast.dropped,
-    'grid.flingBlank': fast.blank * 100,
+    ...(slow.blank === null || fast.blank === null
+      ? {}
+      : { 'grid.blank': slow.blank * 100, 'grid.flingBlank': fast.blank * 100 }),
   };
 }
 

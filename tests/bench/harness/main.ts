@@ -7,7 +7,7 @@ import { measureDocuments } from './documentsRun.ts';
 import { closeSteadyBrowser } from './gridRun.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { PAGES } from './pages.ts';
-import { tableText, verdictText } from './report.ts';
+import { referenceText, tableText, verdictText } from './report.ts';
 import { installRivals } from './rivals.ts';
 import { runRounds } from './rounds.ts';
 import { type BenchServer, serve } from './serve.ts';
@@ -49,6 +49,8 @@ async function measure(server: BenchServer, { rounds: count, kinds }: BenchOptio
     const comparisons = [...compare(rounds, pages), ...documents];
     const judged = verdicts(comparisons);
     console.log(`\n${tableText(comparisons)}\n`);
+    const references = referenceText(comparisons);
+    if (references !== '') console.log(`${references}\n`);
     console.log(
       `Medians of ${count} rounds, ratios within a round; Chromium ${browser.version()}, a frame every ${frameMs.toFixed(1)} ms.`,
     );

@@ -1,7 +1,10 @@
 import type { BenchKind } from './options.ts';
 
-/** What a page stands for in the comparison. */
-export type Role = 'ours' | 'hand' | 'handAgain' | 'plain';
+/**
+ * What a page stands for in the comparison: `full` is our page with everything switched on, a `reference` is told beside
+ * the comparison.
+ */
+export type Role = 'ours' | 'hand' | 'handAgain' | 'plain' | 'full' | 'reference';
 
 export interface BenchPage {
   readonly kind: Exclude<BenchKind, 'compile'>;
@@ -30,4 +33,9 @@ export const PAGES: readonly BenchPage[] = [
   { kind: 'grid', role: 'ours', name: 'grid', build: 'grid' },
   { kind: 'grid', role: 'hand', name: 'grid-vxe', build: 'grid-vxe' },
   { kind: 'grid', role: 'handAgain', name: 'grid-vxe-again', build: 'grid-vxe' },
+  { kind: 'grid', role: 'full', name: 'grid-full', build: 'grid' },
+  { kind: 'grid', role: 'reference', name: 'grid-vxe-bare', build: 'grid-vxe' },
+  { kind: 'grid', role: 'reference', name: 'grid-ag', build: 'grid-ag' },
+  { kind: 'grid', role: 'reference', name: 'grid-glide', build: 'grid-glide' },
+  { kind: 'grid', role: 'reference', name: 'grid-antd', build: 'grid-antd' },
 ];

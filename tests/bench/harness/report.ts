@@ -41,6 +41,22 @@ export function tableText(comparisons: readonly Comparison[]): string {
   ].join('\n');
 }
 
+/** What pages of others and our full page came to, as a Markdown table; empty where there are none. */
+export function referenceText(comparisons: readonly Comparison[]): string {
+  const known = comparisons.filter(({ references, full }) => full !== null || Object.keys(references).length > 0);
+  const names = [...new Set(known.flatMap(({ references }) => Object.keys(references)))];
+  if (known.length === 0) return '';
+  const lines = known.map(
+    ({ measure, references, full }) =>
+      `| ${measure.title} | ${ratio(full)} | ${names.map((name) => ratio(references[name] ?? null)).join(' | ')} |`,
+  );
+  return [
+    `| | everything on, to bare | ${names.join(' | ')} |`,
+    `|---|---:|${names.map(() => '---:|').join('')}`,
+    ...lines,
+  ].join('\n');
+}
+
 /** One line for each target: met, missed or not measured. */
 export function verdictText(verdicts: readonly Verdict[]): string {
   return verdicts.map(lineOf).join('\n');
@@ -48,9 +64,10 @@ export function verdictText(verdicts: readonly Verdict[]): string {
 
 function lineOf({ target, measure: { title, unit }, value, met }: Verdict): string {
   const word = value === null ? 'NOT MEASURED' : met ? 'met' : 'MISSED';
-  const found =
-    target.of === 'ratio'
-      ? `${ratio(value)} of hand-written, at most ${target.most}`
-      : `${amount(value, unit)}, at most ${amount(target.most, unit)}`;
+  const found = {
+    ratio: `${ratio(value)} of hand-written, at most ${target.most}`,
+    full: `${ratio(value)} of bare with everything switched on, at most ${target.most}`,
+    own: `${amount(value, unit)}, at most ${amount(target.most, unit)}`,
+  }[target.of];
   return `${target.level.padEnd('required'.length)}  ${word.padEnd('MISSED'.length)}  ${title}: ${found}`;
 }

@@ -5,7 +5,10 @@ import { inRoot } from '../../../scripts/lib/root.mjs';
 /** Installs the grids of others, with the versions that their package names, where they are not there yet. */
 export function installRivals(): void {
   const folder = inRoot('tests/bench/rivals');
-  if (existsSync(`${folder}/node_modules/vxe-table`)) return;
+  if (['vxe-table', 'ag-grid-community'].every((name) => existsSync(`${folder}/node_modules/${name}`))) return;
   console.log('Installing the grids to compare with …');
-  execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+  execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
 }

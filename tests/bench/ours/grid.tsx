@@ -6,7 +6,7 @@ import { compileTrusted } from '../../../src/runtime/pipeline/compileTrusted.ts'
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
 import { createGridModel } from '../../../src/runtime/state/grid/createGridModel.ts';
 import type { GridModel } from '../../../src/runtime/state/grid/gridModel.ts';
-import { GRID_COLUMNS, GRID_HEIGHT } from '../dataset/grid.ts';
+import { GRID_COLUMNS, GRID_HEIGHT, gridRows } from '../dataset/grid.ts';
 import { AppFrame } from '../page/AppFrame.tsx';
 import { publishGrid } from '../page/gridPage.ts';
 import { host } from '../page/publish.ts';
@@ -20,14 +20,33 @@ const NAME = 2;
 const ROW = 4;
 
 const runtime = benchRuntime(memoryTransport(() => null));
-/** Statistics, linked columns and dictionary cells are what `?full` adds. */
-const isFull = location.search === '?full';
+/** Statistics, three linked columns and dictionary cells are what the full page adds. */
+const isFull = location.pathname.endsWith('/grid-full');
+/** Ten rules. */
+const RULES: Readonly<Record<string, Row>> = {
+  code: { pattern: '^EQ-\\d{7}$' },
+  name: { required: true, maxLength: 40 },
+  ratedPower: { min: 0, max: 4995 },
+  voltage: { min: 220, max: 1490 },
+  efficiency: { min: 0, max: 99 },
+  temperature: { max: 65 },
+};
+/** Columns whose choices follow from the one before. */
+const LINKS: Readonly<Record<string, string>> = { vendor: 'type', status: 'vendor', level: 'status' };
+const PASTED = { rows: 10_000, from: 1, end: 11 };
 
 function fieldOf({ key, title, kind, dict }: (typeof GRID_COLUMNS)[number]): Row {
-  const rules = { name: { required: true, maxLength: 40 }, ratedPower: { min: 0, max: 4995 } };
-  const own = key === 'name' || key === 'ratedPower' ? rules[key] : {};
+  const own = RULES[key] ?? {};
   if (kind === 'number') return { title, type: 'number', ...own };
   if (kind === 'date') return { title, type: 'date' };
+  const above = LINKS[key];
+  if (dict && isFull && above) {
+    return {
+      title,
+      type: 'select',
+      dict: { table: dict, text: 'text', code: 'value', where: { above: `{${above}}` } },
+    };
+  }
   if (dict && isFull) return { title, type: 'select', dict };
   return { title, ...own };
 }
@@ -113,5 +132,21 @@ publishGrid({
   commit: (input) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
   editedText: () => cellAt(ROW, NAME)?.textContent ?? undefined,
+  validate: async () => (await model?.validate()) ?? 0,
+  paste: (mark) => {
+    const keys = GRID_COLUMNS.slice(PASTED.from, PASTED.end).map(({ key }) => key);
+    const lines = gridRows(PASTED.rows).map((row, index) =>
+      keys.map((key) => (index === 0 && key === 'code' ? mark : row[key])).join('\t'),
+    );
+    const text = lines.join('\n');
+    const data = new DataTransfer();
+    data.setData('text/plain', text);
+    click(cellAt(0, PASTED.from));
+    return () => {
+      const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      document.getElementById(ID)?.dispatchEvent(paste);
+    };
+  },
+  pastedText: () => cellAt(0, PASTED.from)?.textContent ?? undefined,
   insertTop: () => void model?.insert([{ id: `new${performance.now()}` }], model.snapshot().view[0] ?? null),
 });

@@ -49,8 +49,8 @@ export interface ScrollResult {
   readonly frames: number;
   /** Frames of 60 a second that were missed. */
   readonly dropped: number;
-  /** Share of the frames on which a part of what is seen had no row. */
-  readonly blank: number;
+  /** Share of the frames on which a part of what is seen had no row; null where that cannot be told. */
+  readonly blank: number | null;
 }
 
 /** What a grid page can be asked to do; durations in ms. */
@@ -61,6 +61,10 @@ export interface GridBench {
   /** Opens a cell, replaces its text and ends the edit, until the new text is painted. */
   editCell(): Promise<number>;
   insertTop(): Promise<number>;
+  /** Checks every row; `longest` is the longest piece in ms, 0 for none of 50 ms or more. Only ours. */
+  validateAll?(): Promise<{ readonly complaints: number; readonly longest: number }>;
+  /** Pastes 10 000 x 10 cells, until they are painted. Only ours. */
+  pasteMany?(): Promise<number>;
 }
 
 /** `bootMs`: navigation start to ready, set when `ready` resolves. */

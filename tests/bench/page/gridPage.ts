@@ -17,6 +17,8 @@ export interface GridPage {
   /** Text of the first cell of the row that is drawn on top. */
   firstText(): string | undefined;
   readonly headHeight: number;
+  /** Rows are drawn on a canvas: which parts of it are empty cannot be told. */
+  readonly isCanvas?: boolean;
   /** Opens the editor of the name in row 4; it is there at the latest in the next frames. */
   openEditor(): void;
   /** The input of the open editor; null until it is there. */
@@ -26,6 +28,11 @@ export interface GridPage {
   /** Text of the cell that was edited. */
   editedText(): string | undefined;
   insertTop(): void;
+  /** Checks all rows; resolves with the number of complaints. Only pages that are asked to. */
+  validate?(): Promise<number>;
+  /** Makes ready what is pasted, with a mark in its first cell; the answer pastes it. */
+  paste?(mark: string): () => void;
+  pastedText?(): string | undefined;
 }
 
 const LEAST_ROWS = 12;
@@ -53,12 +60,12 @@ async function scrolled(grid: GridPage, ms: number, pxPerSec: number): Promise<S
     box.scrollTop = Math.min(most, speed * (last - start));
     const now = await nextFrame();
     frames.push(now - last);
-    if (isBlank(grid.box?.() ?? box, grid.headHeight, grid.row)) blank += 1;
+    if (!grid.isCanvas && isBlank(grid.box?.() ?? box, grid.headHeight, grid.row)) blank += 1;
     last = now;
   }
   await settle(100);
   const dropped = frames.reduce((sum, each) => sum + Math.max(0, Math.round(each / FRAME_MS) - 1), 0);
-  return { frames: frames.length, dropped, blank: blank / frames.length };
+  return { frames: frames.length, dropped, blank: grid.isCanvas ? null : blank / frames.length };
 }
 
 /** Offers what a grid page can be asked to do. */
@@ -102,5 +109,26 @@ export function publishGrid(grid: GridPage, prepared: Promise<unknown> = Promise
       );
     },
   };
+  const { validate, paste, pastedText } = grid;
+  if (validate) {
+    bench.validateAll = async () => {
+      const long = new PerformanceObserver(() => {});
+      long.observe({ entryTypes: ['longtask'] });
+      await settle(60);
+      long.takeRecords();
+      const complaints = await validate();
+      await settle(60);
+      const longest = Math.max(0, ...long.takeRecords().map(({ duration }) => duration));
+      long.disconnect();
+      return { complaints, longest };
+    };
+  }
+  if (paste && pastedText) {
+    bench.pasteMany = () => {
+      const mark = `EQ-${String(Math.round(performance.now())).padStart(7, '0')}`;
+      const begin = paste(mark);
+      return timed('paste of many cells', begin, () => pastedText() === mark);
+    };
+  }
   publish(bench, prepared);
 }

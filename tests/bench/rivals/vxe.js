@@ -11,6 +11,8 @@ import { host } from '../page/publish.ts';
 VxeUI.setI18n('zh-CN', zhCN);
 VxeUI.setLanguage('zh-CN');
 
+/** What changed is marked and can be sent alone, as in our grid; the bare page does without. */
+const knowsChanges = !location.pathname.endsWith('-bare');
 const NAME = 2;
 const ROW = 4;
 let app = null;
@@ -44,12 +46,12 @@ publishGrid({
             border: true,
             showOverflow: 'ellipsis',
             showHeaderOverflow: 'ellipsis',
-            keepSource: false,
+            keepSource: knowsChanges,
             rowConfig: { keyField: 'id', isHover: true, height: ROW_HEIGHT },
             columnConfig: { resizable: true },
             virtualYConfig: { enabled: true, gt: 0 },
             virtualXConfig: { enabled: true, gt: 0 },
-            editConfig: { trigger: 'click', mode: 'cell' },
+            editConfig: { trigger: 'click', mode: 'cell', showStatus: knowsChanges },
             editRules: rules,
           },
           () =>
