@@ -16,18 +16,12 @@ test('a table is described, synchronised, put into the menu and used by a role, 
   await page.getByRole('textbox', { name: '表名' }).fill('demo_journey_visit');
   await page.getByRole('textbox', { name: '表描述' }).fill('访客登记');
   const fields = page.getByRole('grid', { name: '在线表单字段' });
-  await page
-    .getByRole('button', { name: spaced('新增') })
-    .last()
-    .click();
+  await page.getByRole('button', { name: '新增字段' }).click();
   await page.keyboard.type('visitor');
   await page.keyboard.press('Tab');
   await page.keyboard.type('访客');
   await page.keyboard.press('Enter');
-  await page
-    .getByRole('button', { name: spaced('新增') })
-    .last()
-    .click();
+  await page.getByRole('button', { name: '新增字段' }).click();
   await page.keyboard.type('select');
   await page.keyboard.press('Tab');
   await page.keyboard.type('来访日期');

@@ -7,3 +7,11 @@ export function labelIdOf(inputId: string): string {
 export function noteIdOf(inputId: string): string {
   return `${inputId}-note`;
 }
+
+/**
+ * id of the input of a field of a form.
+ * @param view which view of a grid; null for the whole field
+ */
+export function inputIdOf(formId: string, name: string, view: string | null = null): string {
+  return view === null ? `${formId}_${name}` : `${formId}_${name}~${view}`;
+}

@@ -1,7 +1,7 @@
 import detailStyles from './detail.module.css';
 import styles from './heading.module.css';
 import '../shared/cells.css';
-import type { CompiledForm, LayoutNode } from '../../runtime/contract/formPlan.ts';
+import type { CompiledForm, LayoutNode, PlacedField } from '../../runtime/contract/formPlan.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import type { CompiledField } from '../../runtime/model/field.ts';
@@ -26,12 +26,21 @@ function DetailValue({ form, field }: { readonly form: FormModel; readonly field
 
 interface DetailFieldsProps {
   readonly form: FormModel;
-  readonly names: readonly string[];
+  readonly places: readonly PlacedField[];
   readonly columns: number;
 }
 
-function DetailFields({ form, names, columns }: DetailFieldsProps) {
-  const fields = names.flatMap((name) => form.fields.get(name) ?? []);
+/** A field as it stands at a place: of a grid in a view, the columns of the view. */
+function placedField(form: FormModel, { name, view }: PlacedField): CompiledField | null {
+  const field = form.fields.get(name);
+  const plan = view === undefined ? undefined : field?.grid?.views.get(view);
+  if (!field || !plan) return field ?? null;
+  const shown = new Map(field.columns?.map((column) => [column.name, column]));
+  return { ...field, columns: plan.flatMap((column) => shown.get(column.field) ?? []) };
+}
+
+function DetailFields({ form, places, columns }: DetailFieldsProps) {
+  const fields = places.flatMap((place) => placedField(form, place) ?? []);
   const visible = fields.filter((field) => form.status(field.name).visible);
   const entries = visible.map((field) => ({
     key: field.name,
@@ -50,13 +59,13 @@ interface DetailNodeProps {
 
 function DetailNode({ node, form, columns }: DetailNodeProps) {
   if (node.kind === 'fields') {
-    return <DetailFields form={form} names={node.fields.map((field) => field.name)} columns={columns} />;
+    return <DetailFields form={form} places={node.fields} columns={columns} />;
   }
   if (node.kind === 'group') {
     return (
       <section aria-label={node.title}>
         <h3 className={styles.heading}>{node.title}</h3>
-        <DetailFields form={form} names={node.fields.map((field) => field.name)} columns={columns} />
+        <DetailFields form={form} places={node.fields} columns={columns} />
       </section>
     );
   }

@@ -20,13 +20,15 @@ interface FieldEditorProps {
   readonly id: string;
   readonly form: FormModel;
   readonly field: CompiledField;
+  /** Which view of a grid; null for the whole field. */
+  readonly view?: string | null;
 }
 
 /** The input of a field, tied to its part of the form's state. */
-export const FieldEditor = memo(function FieldEditor({ id, form, field }: FieldEditorProps) {
+export const FieldEditor = memo(function FieldEditor({ id, form, field, view = null }: FieldEditorProps) {
   const { grid } = field;
   return grid ? (
-    <GridField id={id} form={form} field={field} grid={grid} />
+    <GridField id={id} form={form} field={field} grid={grid} view={view} />
   ) : (
     <ValueEditor id={id} form={form} field={field} />
   );

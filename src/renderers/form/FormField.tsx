@@ -2,7 +2,7 @@ import { type FocusEvent, memo } from 'react';
 import type { CompiledField } from '../../runtime/model/field.ts';
 import { useFieldStatus } from '../../runtime/react/hooks.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
-import { labelIdOf, noteIdOf } from '../fieldParts/ids.ts';
+import { inputIdOf, labelIdOf, noteIdOf } from '../fieldParts/ids.ts';
 import fieldErrorStyles from '../shared/fieldError.module.css';
 import { FieldEditor } from './FieldEditor.tsx';
 import styles from './form.module.css';
@@ -13,10 +13,11 @@ interface FieldItemProps {
   readonly id: string;
   readonly form: FormModel;
   readonly field: CompiledField;
+  readonly view: string | null;
 }
 
 /** Label, input, and below it the error or the help. A field that is not visible has no place at all. */
-function FieldItem({ id, form, field }: FieldItemProps) {
+function FieldItem({ id, form, field, view }: FieldItemProps) {
   const { visible, required, error, checking } = useFieldStatus(form, field.name);
   if (!visible) return null;
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -35,7 +36,7 @@ function FieldItem({ id, form, field }: FieldItemProps) {
       </label>
       <div className={styles.fieldContent}>
         <div className={styles.fieldInput}>
-          <FieldEditor id={id} form={form} field={field} />
+          <FieldEditor id={id} form={form} field={field} view={view} />
         </div>
         <div className={styles.fieldNote} id={noteIdOf(id)}>
           {error !== null && (
@@ -52,11 +53,13 @@ function FieldItem({ id, form, field }: FieldItemProps) {
 
 interface FormFieldProps {
   readonly name: string;
+  /** Which view of a grid; null for the whole field. */
+  readonly view: string | null;
   readonly setting: FormSetting;
 }
 
 /** A field at its place in a form. It observes its own part of the form's state and draws only when that changes. */
-export const FormField = memo(function FormField({ name, setting: { id, form } }: FormFieldProps) {
+export const FormField = memo(function FormField({ name, view, setting: { id, form } }: FormFieldProps) {
   const field = form.fields.get(name);
-  return field ? <FieldItem id={`${id}_${name}`} form={form} field={field} /> : null;
+  return field ? <FieldItem id={inputIdOf(id, name, view)} form={form} field={field} view={view} /> : null;
 });

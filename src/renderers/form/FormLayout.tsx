@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { fieldNamesOf, type LayoutNode, type LayoutPart, type PlacedField } from '../../runtime/contract/formPlan.ts';
+import { type LayoutNode, type LayoutPart, type PlacedField, placesOf } from '../../runtime/contract/formPlan.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { FormField } from './FormField.tsx';
 import styles from './form.module.css';
@@ -16,9 +16,10 @@ interface FormLayoutProps {
   readonly setting: FormSetting;
 }
 
-/** Name of a node; unique among its neighbours because a field stands in a form once. */
+/** Name of a node; unique among its neighbours because a field stands in a form once, in each of its views. */
 function keyOf(node: LayoutNode): string {
-  return `${node.kind} ${fieldNamesOf(node)[0] ?? ''}`;
+  const [first] = placesOf(node);
+  return `${node.kind} ${first?.name ?? ''} ${first?.view ?? ''}`;
 }
 
 /** One shared object per number of columns. */
@@ -29,12 +30,12 @@ function Raster({ fields, setting }: Pick<FormLayoutProps, 'setting'> & { fields
     <div className={styles.raster}>
       {fields.map((field) => (
         <div
-          key={field.name}
+          key={`${field.name} ${field.view ?? ''}`}
           className={styles.cell}
           data-wide={setting.form.fields.get(field.name)?.grid ? '' : undefined}
           style={SPANS[field.span]}
         >
-          <FormField name={field.name} setting={setting} />
+          <FormField name={field.name} view={field.view ?? null} setting={setting} />
         </div>
       ))}
     </div>

@@ -1,7 +1,6 @@
 import { Badge, Tabs } from 'antd';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { LayoutNode } from '../../runtime/contract/formPlan.ts';
-import { fieldNamesOf } from '../../runtime/contract/formPlan.ts';
+import { type LayoutNode, type PlacedField, placesOf } from '../../runtime/contract/formPlan.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import type { FormSetting } from './setting.ts';
 
@@ -12,22 +11,30 @@ interface FormTabsProps {
   readonly draw: (nodes: readonly LayoutNode[]) => ReactNode;
 }
 
-/** How many of these fields show an error now. */
-function useErrorCount(form: FormModel, names: readonly string[]): number {
+/** Whether a place shows an error now; that of a view only when one of its columns has a complaint. */
+function isWrong(form: FormModel, { name, view }: PlacedField): boolean {
+  if (form.status(name).error === null) return false;
+  const faulty = form.faulty(name);
+  const columns = view === undefined ? undefined : form.fields.get(name)?.grid?.views.get(view);
+  return !columns || faulty.size === 0 || columns.some(({ field }) => faulty.has(field));
+}
+
+/** How many of these places show an error now. */
+function useErrorCount(form: FormModel, places: readonly PlacedField[]): number {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = names.map((name) => form.subscribe(name, listener));
+      const ends = places.map(({ name }) => form.subscribe(name, listener));
       return () => {
         for (const end of ends) end();
       };
     },
-    [form, names],
+    [form, places],
   );
-  return useSyncExternalStore(subscribe, () => names.filter((name) => form.status(name).error !== null).length);
+  return useSyncExternalStore(subscribe, () => places.filter((place) => isWrong(form, place)).length);
 }
 
-function TabLabel({ title, names, form }: { title: string; names: readonly string[]; form: FormModel }) {
-  const count = useErrorCount(form, names);
+function TabLabel({ title, places, form }: { title: string; places: readonly PlacedField[]; form: FormModel }) {
+  const count = useErrorCount(form, places);
   return (
     <Badge count={count} size="small" offset={[10, 0]} title={`${count} 处错误`}>
       {title}
@@ -38,15 +45,17 @@ function TabLabel({ title, names, form }: { title: string; names: readonly strin
 /** Tabs of a form; a tab shows how many of its fields have an error and comes to the front when one is wanted. */
 export function FormTabs({ tabs, setting, draw }: FormTabsProps) {
   const { form, revealer } = setting;
-  const [names] = useState(() => tabs.map((tab) => tab.nodes.flatMap(fieldNamesOf)));
+  const [places] = useState(() => tabs.map((tab) => tab.nodes.flatMap(placesOf)));
   const [active, setActive] = useState('0');
   useEffect(
     () =>
       revealer.subscribe((wanted) => {
-        const place = names.findIndex((entries) => entries.includes(wanted));
+        const holds = places.map((entries) => entries.filter(({ name }) => name === wanted));
+        const wrong = holds.findIndex((entries) => entries.some((entry) => isWrong(form, entry)));
+        const place = wrong >= 0 ? wrong : holds.findIndex((entries) => entries.length > 0);
         if (place >= 0) setActive(String(place));
       }),
-    [revealer, names],
+    [revealer, places, form],
   );
   return (
     <Tabs
@@ -54,7 +63,7 @@ export function FormTabs({ tabs, setting, draw }: FormTabsProps) {
       onChange={setActive}
       items={tabs.map((tab, index) => ({
         key: String(index),
-        label: <TabLabel title={tab.title} names={names[index] ?? []} form={form} />,
+        label: <TabLabel title={tab.title} places={places[index] ?? []} form={form} />,
         children: draw(tab.nodes),
       }))}
     />

@@ -1,3 +1,4 @@
+import { inputIdOf } from '../fieldParts/ids.ts';
 import type { Revealer } from './revealer.ts';
 
 const FOCUSABLE =
@@ -21,6 +22,13 @@ function isShown({ parentElement }: HTMLElement): boolean {
   return parentElement !== null && parentElement.getClientRects().length > 0;
 }
 
+/** The input of a field that can be seen: of a grid that stands in several places, the view in front. */
+function shownInput(formId: string, name: string): HTMLElement | null {
+  const id = CSS.escape(inputIdOf(formId, name));
+  const views = document.querySelectorAll<HTMLElement>(`#${id}, ${TABLE}[id^="${id}~"]`);
+  return [...views].find(isShown) ?? null;
+}
+
 /**
  * Puts the focus into a field of a form, after its tab has come to the front. The tab draws with the next frame, its
  * content with the one after or later. Whoever has gone elsewhere meanwhile is left alone.
@@ -32,8 +40,8 @@ export function focusField(formId: string, name: string, revealer: Revealer): vo
     requestAnimationFrame(() => {
       const { activeElement } = document;
       if (activeElement !== from && activeElement !== document.body) return;
-      const element = document.getElementById(`${formId}_${name}`);
-      if (element && isShown(element)) focusInside(element);
+      const element = shownInput(formId, name);
+      if (element) focusInside(element);
       else if (frames > 0) wait(frames - 1);
     });
   };

@@ -12,21 +12,23 @@ interface GridFieldProps {
   readonly form: FormModel;
   readonly field: CompiledField;
   readonly grid: CompiledGrid;
+  /** Which of its views; null for every column. */
+  readonly view: string | null;
 }
 
 /** The rows inside a record, edited in place. */
-export function GridField({ id, form, field, grid }: GridFieldProps) {
+export function GridField({ id, form, field, grid, view }: GridFieldProps) {
   const { permissions } = useRuntime().ports;
   // What is disabled meanwhile draws again.
   useFieldStatus(form, field.name);
   const { addText, addRows, addAt, addSettings, pageSize, ...props } = propsOf(field, 'grid');
-  const model = formGrid(form, field, grid, permissions, pageSize);
+  const model = formGrid(form, field, grid, permissions, { pageSize, view });
   return (
     <GridPane
       {...props}
       id={id}
       label={field.title}
-      name={field.name}
+      name={view === null ? field.name : `${field.name} ${view}`}
       model={model}
       adding={{ text: addText, rows: addRows, at: addAt, isChosen: addSettings }}
       describedBy={noteIdOf(id)}

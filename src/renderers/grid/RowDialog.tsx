@@ -60,7 +60,7 @@ export function RowDialog({ id, model, slot, onGo, onClose }: RowDialogProps) {
         }
       >
         <div style={colors} className={styles.fields}>
-          {model.allColumns.filter(seen).map((column) => (
+          {model.rowColumns.filter(seen).map((column) => (
             <RowField
               key={`${slot} ${column.field.name}`}
               id={`${id}-details-${column.field.name}`}

@@ -4,9 +4,12 @@ import type { CompiledField, CompiledGrid } from '../../runtime/model/field.ts';
 import type { FormModel } from '../../runtime/state/form/formModel.ts';
 import { createGridModel } from '../../runtime/state/grid/createGridModel.ts';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
+import { viewedGrid } from '../../runtime/state/grid/viewedGrid.ts';
 
 /** The grids of open forms; what was done in one outlasts its tab being shut. */
 const grids = new WeakMap<FormModel, Map<string, GridModel>>();
+
+const NONE: ReadonlySet<string> = new Set();
 
 function rowsIn(value: unknown): readonly Row[] {
   return Array.isArray(value) ? value.filter((row) => isRecord(row)) : [];
@@ -76,12 +79,20 @@ function createFormGrid(
   });
   form.attach(name, {
     complaint: () => complaintOf(model),
+    faulty: () => faultyOf(model),
     validate: async () => {
       await model.validate();
     },
     refuse: model.refuse,
   });
   return model;
+}
+
+/** Names of the columns in which rows that are there have complaints. */
+function faultyOf(model: GridModel): ReadonlySet<string> {
+  const { rows, errors } = model.snapshot();
+  if (errors.size === 0) return NONE;
+  return new Set(Array.from(rows.order).flatMap((slot) => [...(errors.get(slot)?.keys() ?? [])]));
 }
 
 /** The first complaint in reading order, and how many there are; null when every cell is right. */
@@ -100,20 +111,31 @@ function complaintOf(model: GridModel): string | null {
   return first === null || count < 2 ? first : `${first}（共${count}处错误）`;
 }
 
-/**
- * The grid of a field of an open form.
- * @param pageSize rows on a page, for its first drawing; without it all rows stand in one table
- */
+/** How the grid of a field is drawn for the first time. */
+interface Drawing {
+  /** Rows on a page; without it all rows stand in one table. */
+  readonly pageSize?: number | undefined;
+  /** Which of its views; null for the grid as a whole. */
+  readonly view?: string | null;
+}
+
+/** The grid of a field of an open form. */
 export function formGrid(
   form: FormModel,
   field: CompiledField,
   grid: CompiledGrid,
   permissions: Permissions,
-  pageSize?: number,
+  { pageSize, view = null }: Drawing = {},
 ): GridModel {
   const known = grids.get(form) ?? new Map<string, GridModel>();
   grids.set(form, known);
-  const model = known.get(field.name) ?? createFormGrid(form, field, grid, permissions, pageSize);
-  known.set(field.name, model);
+  const key = view === null ? field.name : `${field.name} ${view}`;
+  const found = known.get(key);
+  if (found) return found;
+  const columns = view === null ? undefined : grid.views.get(view);
+  const model = columns
+    ? viewedGrid(formGrid(form, field, grid, permissions, { pageSize }), columns)
+    : createFormGrid(form, field, grid, permissions, pageSize);
+  known.set(key, model);
   return model;
 }

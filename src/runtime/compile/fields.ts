@@ -14,6 +14,7 @@ import { Placed } from './duplicates.ts';
 import { compileField } from './field.ts';
 import { compileRowScreen } from './rowScreen.ts';
 import { compileSource } from './source.ts';
+import { compileViews } from './views.ts';
 
 function uniqueOf(grid: NormalisedGrid, cursor: Cursor): CompiledGrid['unique'] {
   const unique = Object.entries(grid.fields).filter(([, field]) => field.unique === true);
@@ -94,12 +95,14 @@ function compileGrid(
 ): CompiledGrid {
   const rows = context.inGrid(name, grid);
   const fields = compileFields(source, rows);
+  const columns = columnsOf(grid, fields, rows);
   return Object.freeze({
     fields,
     order: dependencyOrder(fields, rows),
     sortBy: grid.sortBy,
     summary: summaryOf(grid, rows),
-    columns: columnsOf(grid, fields, rows),
+    columns,
+    views: compileViews(grid.views, columns, rows),
     disabledRows: compileCondition(
       grid.disabledRows,
       rows.namesIn('disabledRows', 'field'),

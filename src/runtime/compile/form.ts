@@ -1,4 +1,10 @@
-import type { CompiledForm, LayoutNode, LayoutPart, PlacedField } from '../contract/formPlan.ts';
+import {
+  type CompiledForm,
+  type LayoutNode,
+  type LayoutPart,
+  type PlacedField,
+  placesOf,
+} from '../contract/formPlan.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { fieldNotDrawn, unknownField } from '../diagnostics/messages/names.ts';
 import { spanTooWide, wizardNotAlone } from '../diagnostics/messages/shape.ts';
@@ -6,10 +12,12 @@ import type { NormalisedPlace, NormalisedSection, NormalisedTab } from '../langu
 import type { CompiledField } from '../model/field.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
+import { isKnownView, warnUnplacedViews } from './views.ts';
 
 /** Places the fields of one form. */
 class Layout {
   readonly placed = new Placed('layout');
+  private readonly views = new Map<string, ReadonlySet<string | null>>();
   private readonly fields: ReadonlyMap<string, CompiledField>;
   private readonly context: CompileContext;
 
@@ -47,8 +55,8 @@ class Layout {
     );
   }
 
-  private place({ field: name, span }: NormalisedPlace, cursor: Cursor): PlacedField | null {
-    this.placed.add(name, cursor.at('field'));
+  private place({ field: name, span, view }: NormalisedPlace, cursor: Cursor): PlacedField | null {
+    this.placeOnce(name, view, cursor.at('field'));
     if (!this.context.hasField(name)) {
       cursor.at('field').report(unknownField(name, 'layout', this.context.nearestField(name)));
     }
@@ -57,13 +65,22 @@ class Layout {
     if (!field.renderer.drawn) cursor.at('field').report(fieldNotDrawn(name, field.type, 'layout'));
     const { columns } = this.context.screen.form;
     if (span > columns) cursor.at('span').report(spanTooWide(span, columns));
-    return Object.freeze({ name, span });
+    isKnownView(view, field, cursor.at('view'));
+    return Object.freeze(view === null ? { name, span } : { name, span, view });
+  }
+
+  /** A field stands in a form once, a grid once in each view: as a whole, or by its views. */
+  private placeOnce(name: string, view: string | null, cursor: Cursor): void {
+    const views = this.views.get(name);
+    const isAgain = views !== undefined && (view === null || views.has(view) || views.has(null));
+    if (!views || isAgain) this.placed.add(name, cursor);
+    this.views.set(name, new Set([...(views ?? []), view]));
   }
 }
 
 function everyField(fields: ReadonlyMap<string, CompiledField>): readonly NormalisedSection[] {
   const drawn = [...fields.values()].filter((field) => field.renderer.drawn);
-  return [{ kind: 'fields', fields: drawn.map((field) => ({ field: field.name, span: 1 })) }];
+  return [{ kind: 'fields', fields: drawn.map((field) => ({ field: field.name, span: 1, view: null })) }];
 }
 
 /** A wizard shares the form with nothing: its steps are the only way through. */
@@ -81,5 +98,6 @@ export function compileForm(fields: ReadonlyMap<string, CompiledField>, context:
   checkWizard(layout, context.cursor.at('form', 'layout'));
   const nodes = plan.sections(layout ?? everyField(fields), context.cursor.at('form', 'layout'));
   if (![...fields.keys()].some((name) => plan.placed.has(name))) return null;
+  warnUnplacedViews(fields, nodes.flatMap(placesOf), context);
   return Object.freeze({ columns, open, width, layout: nodes });
 }

@@ -11,6 +11,8 @@ export interface PlacedField {
   readonly name: string;
   /** Columns of the form it spans. */
   readonly span: number;
+  /** Which view of a grid stands here; without it every column. */
+  readonly view?: string;
 }
 
 export type LayoutNode =
@@ -32,14 +34,19 @@ export interface LayoutPart {
   readonly nodes: readonly LayoutNode[];
 }
 
-/** Names of the fields below a node, in reading order. */
-export function fieldNamesOf(node: LayoutNode): readonly string[] {
+/** The fields below a node, in reading order. */
+export function placesOf(node: LayoutNode): readonly PlacedField[] {
   switch (node.kind) {
     case 'tabs':
-      return node.tabs.flatMap((part) => part.nodes.flatMap(fieldNamesOf));
+      return node.tabs.flatMap((part) => part.nodes.flatMap(placesOf));
     case 'steps':
-      return node.steps.flatMap((part) => part.nodes.flatMap(fieldNamesOf));
+      return node.steps.flatMap((part) => part.nodes.flatMap(placesOf));
     default:
-      return node.fields.map((field) => field.name);
+      return node.fields;
   }
+}
+
+/** Their names, each once. */
+export function fieldNamesOf(node: LayoutNode): readonly string[] {
+  return [...new Set(placesOf(node).map(({ name }) => name))];
 }

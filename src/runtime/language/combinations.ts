@@ -11,6 +11,7 @@ const GRID_KEYS = [
   'sortBy',
   'summary',
   'columns',
+  'views',
   'disabledRows',
   'rowScreen',
   'columnPermission',

@@ -681,6 +681,17 @@ export interface Field {
    * @minItems 1
    */
   columns?: GridColumn[];
+  /**
+   * Name → some of the columns of a grid, in order. Each place of the grid in the layout names one, so that tabs show the same rows with other columns. Columns that are `fixed` stand in every view.
+   */
+  views?: {
+    /**
+     * The columns of the view.
+     *
+     * @minItems 1
+     */
+    [k: string]: FieldName[];
+  };
   disabledRows?: Condition;
   rowScreen?: RowScreen;
   template?: RowTemplate;
@@ -908,7 +919,7 @@ export interface Group {
   fields: GroupItem[];
 }
 /**
- * A field that spans several columns of the form.
+ * A field that spans several columns of the form, or a view of a grid.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
  * via the `definition` "PlacedField".
@@ -919,6 +930,7 @@ export interface PlacedField {
    * How many columns of the form it takes.
    */
   span?: number;
+  view?: FieldName;
 }
 /**
  * Parts of the form of which one is shown at a time. All of them are checked and submitted.

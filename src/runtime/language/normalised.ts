@@ -196,6 +196,8 @@ export interface NormalisedGrid {
   readonly summary: Readonly<Record<string, Summary>>;
   /** Null shows all fields. */
   readonly columns: readonly NormalisedGridColumn[] | null;
+  /** Names of columns by the name of a view; empty without any. */
+  readonly views: Readonly<Record<string, readonly string[]>>;
   readonly disabledRows: NormalisedCondition;
   readonly rowScreen: Required<RowScreen> | null;
   readonly template: RowTemplate | null;
@@ -212,6 +214,8 @@ export interface NormalisedGridColumn {
 export interface NormalisedPlace {
   readonly field: string;
   readonly span: number;
+  /** Which view of a grid; null for the grid as a whole. */
+  readonly view: string | null;
 }
 
 export type NormalisedSection =

@@ -47,6 +47,8 @@ export interface CompiledGrid {
   readonly source: CompiledSource | null;
   /** Columns in their order. */
   readonly columns: readonly GridColumnPlan[];
+  /** The same of each view that places of the grid may name. */
+  readonly views: ReadonlyMap<string, readonly GridColumnPlan[]>;
   /** Rows that are for reading. */
   readonly disabledRows: Condition;
   /** A screen that opens below a row, and what it gets of the row. */

@@ -28,5 +28,13 @@ export const choicesNeverOffered = (name: string, source: string, place: string)
     `"${name}" offers nothing here: its choices depend on "${source}", which has no value in ${place} as long as it is not named there`,
   );
 
+export const unplacedView = (view: string, field: string) => ({
+  ...warning('W509', `view "${view}" is defined, but no place of "${field}" in the layout names it`),
+  unused: view,
+});
+
+export const columnOutOfSight = (column: string) =>
+  warning('W510', `column "${column}" stands in no view that is placed: nobody sees it`);
+
 export const parentUnused = (type: string) =>
   warning('W506', `"parent" has no effect here: field type "${type}" shows its choices in one list`);

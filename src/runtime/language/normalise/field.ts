@@ -98,11 +98,15 @@ function guarded(fields: Readonly<Record<string, Field>>, prefix: string | undef
   );
 }
 
-function movedGrid({ columns, disabledRows, rowScreen, template }: Field, { now, before, origins }: Moved): void {
+function movedGrid(
+  { columns, views, disabledRows, rowScreen, template }: Field,
+  { now, before, origins }: Moved,
+): void {
   if (columns) origins.add(`${now}/columns`, `${before}/columns`);
   columns?.forEach((column, index) => {
     if (typeof column === 'string') origins.add(`${now}/columns/${index}/field`, `${before}/columns/${index}`);
   });
+  if (views) origins.add(`${now}/views`, `${before}/views`);
   if (disabledRows !== undefined) origins.add(`${now}/disabledRows`, `${before}/disabledRows`);
   if (template) origins.add(`${now}/template`, `${before}/template`);
   if (rowScreen) origins.add(`${now}/rowScreen`, `${before}/rowScreen`);
@@ -123,6 +127,7 @@ function gridOf(field: Field, { now, before, origins }: Moved): NormalisedGrid |
     sortBy: sortBy ?? null,
     summary: summary ?? {},
     columns: columns?.map(gridColumn) ?? null,
+    views: field.views ?? {},
     disabledRows: normaliseCondition(disabledRows, false),
     template: field.template ?? null,
     rowScreen: normaliseRowScreen(rowScreen),

@@ -7,7 +7,8 @@ import { textOf } from './interfaceText.ts';
 const WIDTHS: Readonly<Record<FormOpen, number>> = { modal: 800, drawer: 700, page: 1200 };
 
 function placeOf(item: GroupItem): NormalisedPlace {
-  return typeof item === 'string' ? { field: item, span: 1 } : { field: item.field, span: item.span ?? 1 };
+  const { field, span = 1, view = null } = typeof item === 'string' ? { field: item } : item;
+  return { field, span, view };
 }
 
 /** What is read stands in three columns (S9.4), what is filled in below each other. */

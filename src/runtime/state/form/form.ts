@@ -11,6 +11,8 @@ import type { FieldPart, FieldStatus, FormModel } from './formModel.ts';
 import { formValues, placedNames } from './formValues.ts';
 import { withoutColumns } from './withoutColumns.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** What a form needs from around it. `row` is the record, or values to start a new one with. */
 interface FormOptions {
   readonly screen: CompiledScreen;
@@ -204,6 +206,7 @@ export function createForm(options: FormOptions): FormModel {
     attach: (name, part) => {
       parts.set(name, part);
     },
+    faulty: (name) => parts.get(name)?.faulty() ?? NONE,
     refuse: (faults) => {
       for (const [name, part] of parts) {
         const own = faults.filter(({ list }) => list === name);

@@ -18,6 +18,8 @@ export interface FieldStatus {
 export interface FieldPart {
   /** The first complaint known of its inside; null for none. */
   complaint(): string | null;
+  /** Names of the fields inside that have one. */
+  faulty(): ReadonlySet<string>;
   /** Checks all of it. */
   validate(): Promise<void>;
   /** What the server says of it. */
@@ -46,6 +48,8 @@ export interface FormModel {
   hold(name: string, reason: string | null): void;
   /** The field has an inside that is checked with it. */
   attach(name: string, part: FieldPart): void;
+  /** Names of the fields inside a field that have a complaint; none for a field without an inside. */
+  faulty(name: string): ReadonlySet<string>;
   /** The server refused rows inside fields, which show what it says of them. */
   refuse(faults: readonly RowFault[]): void;
   /** Values set by an action; no `resetOn`. */

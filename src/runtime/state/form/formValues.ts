@@ -8,7 +8,7 @@ import { computedRows } from '../grid/rowFollow.ts';
 
 /** Names of the fields a layout places, in reading order. */
 export function placedNames(layout: readonly LayoutNode[]): readonly string[] {
-  return layout.flatMap(fieldNamesOf);
+  return [...new Set(layout.flatMap(fieldNamesOf))];
 }
 
 /** The values of one record under edit; `compute` fields follow what they read. */

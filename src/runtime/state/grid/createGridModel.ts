@@ -163,6 +163,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
       return snapshot.columns;
     },
     allColumns,
+    rowColumns: allColumns,
     around,
     get readOnly() {
       return readOnly();

@@ -55,6 +55,8 @@ export interface PasteRequest {
   readonly row: number;
   readonly column: number;
   readonly cells: readonly (readonly string[])[];
+  /** The columns that are shown; without them those of the grid. */
+  readonly columns?: readonly GridColumn[];
 }
 
 /** What a text means in a cell: its value, or why it means none. */
@@ -71,6 +73,8 @@ export interface GridModel {
   readonly columns: readonly GridColumn[];
   /** Every column that the user may see, in the order of the document. */
   readonly allColumns: readonly GridColumn[];
+  /** Those of a row as a whole, also where a view of the grid shows fewer. */
+  readonly rowColumns: readonly GridColumn[];
   readonly around: Surroundings;
   readonly readOnly: boolean;
   snapshot(): GridSnapshot;

@@ -23,7 +23,8 @@ interface Pasting {
 /** What the rows become when a clipboard is pasted; with pages it goes on to the rows of the next ones. */
 export function pastingOf(request: PasteRequest, read: ReadText, parts: PastingParts): Pasting {
   const { snapshot, newRow, column, isWritable } = parts;
-  const { rows, columns, all } = snapshot;
+  const { rows, all } = snapshot;
+  const { columns = snapshot.columns } = request;
   const from = firstOfPage(snapshot) + request.row;
   const shown = all.subarray(from, from + request.cells.length);
   const fields = columns.slice(request.column).map(({ field }) => field.name);

@@ -42,6 +42,7 @@ export function screenGrid(screen: CompiledScreen, { edit }: Pick<GridRights, 'e
     disabledRows: edit ? never : storedRows(source?.rowKey ?? 'id'),
     rowScreen: null,
     template: null,
+    views: new Map(),
     unique: [],
   });
 }

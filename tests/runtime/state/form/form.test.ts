@@ -203,6 +203,7 @@ describe('submission', () => {
       disabledRows: NEVER,
       rowScreen: null,
       template: null,
+      views: new Map(),
     };
     const { form } = open([field('a'), field('parts', { grid })], { mode: 'add' });
     expect(form.submission()).toEqual({ a: null, parts: [] });
@@ -221,6 +222,7 @@ describe('submission', () => {
       disabledRows: NEVER,
       rowScreen: null,
       template: null,
+      views: new Map(),
     };
     const rows = [{ id: '1', qty: 2, amount: 8 }, { qty: 3 }];
     const { form } = open([field('parts', { grid })], { mode: 'edit', row: { id: '7', parts: rows } });

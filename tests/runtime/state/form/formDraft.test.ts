@@ -17,6 +17,7 @@ const grid = {
   disabledRows: NEVER,
   rowScreen: null,
   template: null,
+  views: new Map(),
 };
 
 const SCREEN = screen([

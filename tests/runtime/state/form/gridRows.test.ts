@@ -21,6 +21,7 @@ function gridOf(change: Partial<CompiledGrid> = {}): CompiledGrid {
     disabledRows: NEVER,
     rowScreen: null,
     template: null,
+    views: new Map(),
     source: source && { ...source, calls: { list: { method: 'GET', path } }, params: always({ kind: 'spare' }) },
     ...change,
   };
