@@ -224,6 +224,10 @@ export interface OnlCgformHeadTable {
   is_page: Generated<boolean>;
   /** 显示复选框 */
   is_checkbox: Generated<boolean>;
+  /** 系统字段 */
+  has_stamps: Generated<boolean>;
+  /** 导入的表 */
+  imported_table: string | null;
   /** 同步状态 */
   is_db_synch: Generated<string>;
   /** 版本 */

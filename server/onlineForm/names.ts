@@ -44,6 +44,11 @@ function isInherited(name: string): boolean {
   return wireName(name) in Object.prototype || wireName(name) === 'prototype';
 }
 
+/** The prefix by which a table is one of the product's own; undefined for others. */
+export function ownPrefix(table: string): string | undefined {
+  return OWN_PREFIXES.find((one) => table.startsWith(one));
+}
+
 /** What is wrong with a name by its letters; null when nothing is. */
 function grammarProblem(name: string, longest: number): string | null {
   if (name.length > longest) return `名称过长，不能超过${longest}个字符`;
@@ -62,7 +67,7 @@ export function tableNameProblem(
   reserved: ReadonlySet<string>,
   taken: ReadonlySet<string>,
 ): string | null {
-  const prefix = OWN_PREFIXES.find((one) => name.startsWith(one));
+  const prefix = ownPrefix(name);
   if (prefix !== undefined) return `表名不能以“${prefix}”开头，该前缀属于系统表`;
   if (reserved.has(name)) return `“${name}”是数据库保留字，不能作为表名`;
   if (taken.has(name)) return '数据库中已有同名的表，且不是在线表单';

@@ -177,6 +177,7 @@ export function resourceDocument(
     table: head.table_name,
     permission: onlinePermission(main),
     columns,
+    ...(head.has_stamps ? {} : { stamps: false }),
     ...(isSub
       ? { order: wireName(LINE_NUMBER), operations: [] }
       : {

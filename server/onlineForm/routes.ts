@@ -1,6 +1,7 @@
 import { bodyText } from '../http/body.ts';
 import { done, read } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
+import { existingRoutes } from './existing/routes.ts';
 import { familyFormRoutes } from './family/routes.ts';
 import { configureMenu } from './menuRoute.ts';
 import { resourceRoute } from './readRoutes.ts';
@@ -85,6 +86,7 @@ export const onlineFormRoutes: readonly Route[] = [
   configureMenu,
   storeScreen,
   resourceRoute,
+  ...existingRoutes,
   ...tableRoutes,
   ...familyFormRoutes,
 ];

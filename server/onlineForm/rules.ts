@@ -48,7 +48,10 @@ export const onlineFormRules: Readonly<Record<string, ResourceRules>> = {
   },
 };
 
-/** The table stays, under a name of its own, so that a deleted description loses no record. */
+/**
+ * The table stays, under a name of its own, so that a deleted description loses no record; one that was there before its
+ * description keeps the name that others know it by.
+ */
 async function remove(row: Values, scope: ChangeScope): Promise<void> {
   const { trx, now } = scope;
   const live = await liveOf(scope, row.id);
@@ -66,7 +69,8 @@ async function remove(row: Values, scope: ChangeScope): Promise<void> {
     where c.contype = 'f' and c.confrelid = ${table}::regclass and c.conrelid <> c.confrelid`.execute(trx);
   const other = users.find(({ name }) => !name.startsWith('onl_bak_'));
   if (other) throw new Refusal(`表${other.name}引用了该表单，不能删除！`);
-  await sql.raw(`alter table ${quoted(table)} rename to ${quoted(keptName(table, now))}`).execute(trx);
+  if (row.importedTable !== table)
+    await sql.raw(`alter table ${quoted(table)} rename to ${quoted(keptName(table, now))}`).execute(trx);
   await trx.deleteFrom('onl_cgform_live').where('table_name', '=', table).execute();
   await countState(trx);
 }

@@ -91,7 +91,10 @@ export function screenDocument(group: DescribedGroup): object {
     ...(head.is_page || head.is_tree ? {} : { source: { pageSize: 1000 } }),
     ...(Object.keys(own).length === 0 ? {} : { fields: own }),
     ...(search.length === 0 ? {} : { search: search.map(searchOf) }),
-    columns: [...listed.map((field, index) => columnOf(field, index === 0)), { field: 'createTime', width: 180 }],
+    columns: [
+      ...listed.map((field, index) => columnOf(field, index === 0)),
+      ...(head.has_stamps ? [{ field: 'createTime', width: 180 }] : []),
+    ],
     ...(head.is_tree ? { tree: { parent: 'pid', hasChildren: 'hasChild' } } : {}),
     form: {
       columns: head.form_template,

@@ -30,7 +30,10 @@ export async function readSurroundings(db: Kysely<Database>, resources: Resource
     sql<{ word: string }>`select word from pg_get_keywords() where catcode in ('R', 'T')`.execute(db),
     sql<{ name: string }>`
       select c.relname as name from pg_class c where c.relnamespace = current_schema()::regnamespace
-        and not exists (select from onl_cgform_live l where l.table_name = c.relname)`.execute(db),
+        and not exists (select from onl_cgform_live l where l.table_name = c.relname)
+        and not exists (select from onl_cgform_head h where h.table_name = c.relname and h.imported_table = c.relname)`.execute(
+      db,
+    ),
     db.selectFrom('sys_dict').select('dict_code').where('del_flag', '=', 0).execute(),
     db.selectFrom('sys_fill_rule').select('rule_code').execute(),
     db.selectFrom('onl_cgform_head').select(['table_name', 'table_txt']).execute(),

@@ -124,6 +124,8 @@ export function randomGroup(next: Next, isHostile: boolean): DescribedGroup {
       is_tree: false,
       tree_text_field: null,
       theme_template: 'normal',
+      has_stamps: true,
+      imported_table: null,
       form_template: 1 + next(4),
     },
     ...{ is_page: true, is_checkbox: true, is_db_synch: 'N', table_version: 0, synch_time: null },
