@@ -3,7 +3,6 @@ import '../shared/cells.css';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { PasteProblem } from '../../runtime/grid/gridPaste.ts';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
-import { columnTotals } from '../../runtime/state/grid/columnTotals.ts';
 import type { GridModel, GridSnapshot, GridSort } from '../../runtime/state/grid/gridModel.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRows } from './GridRows.tsx';
@@ -11,6 +10,7 @@ import { GridTotals } from './GridTotals.tsx';
 import { GutterHead, gutterWidth } from './Gutter.tsx';
 import { layOut, seenColumns } from './layout.ts';
 import { type GridSize, HEAD_HEIGHT, MAX_HEIGHT, rowHeight, TOTALS_HEIGHT } from './sizes.ts';
+import { useColumnTotals } from './useColumnTotals.ts';
 import { useGridControl } from './useGridControl.ts';
 import { useViewport } from './useViewport.ts';
 
@@ -140,7 +140,7 @@ export function Grid(props: GridProps) {
     control.go({ row, column });
     control.begin();
   }, [wanted, model, control]);
-  const totals = useMemo(() => columnTotals(rows, model.grid), [rows, model]);
+  const totals = useColumnTotals(rows, model.grid);
   const isHere = active !== null && active.row >= first && active.row < end;
   return (
     <div className={styles.grid} data-bordered={bordered || undefined}>

@@ -34,11 +34,26 @@ interface GridRowsProps {
 
 const NO_EDITOR = () => null;
 
+/** Choices of linked columns come one by one: the rows are drawn again for those of one moment together. */
+const TOGETHER_MS = 32;
+
 /** Draws again when texts of choices come. */
 function useChoicesAge(): number {
   const { options } = useRuntime();
   const [age, grow] = useReducer((before: number) => before + 1, 0);
-  useEffect(() => options.subscribe(grow), [options]);
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const end = options.subscribe(() => {
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        grow();
+      }, TOGETHER_MS);
+    });
+    return () => {
+      clearTimeout(soon);
+      end();
+    };
+  }, [options]);
   return age;
 }
 

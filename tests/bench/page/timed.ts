@@ -1,4 +1,4 @@
-import { nextFrame, painted, settle } from './frames.ts';
+import { painted, settle, soonFrame } from './frames.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -13,7 +13,7 @@ export async function timed(what: string, work: () => void, isThere: () => boole
   work();
   while (!isThere()) {
     if (performance.now() - start > TIMEOUT_MS) throw new Error(`${what} did not appear within ${TIMEOUT_MS / 1000} s`);
-    await nextFrame();
+    await soonFrame();
   }
   await painted();
   const duration = performance.now() - start;

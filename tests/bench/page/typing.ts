@@ -1,6 +1,6 @@
 import { quantile } from '../statistics.ts';
 import type { TypingResult } from './contract.ts';
-import { nextFrame, painted, settle, sleep } from './frames.ts';
+import { painted, settle, sleep, soonFrame } from './frames.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -22,7 +22,7 @@ export async function typeInto(find: () => TextControl, text: string): Promise<T
     await sleep(GAP_MS);
     const start = performance.now();
     insertText(find(), character);
-    while (!find().value.endsWith(character)) await nextFrame();
+    while (!find().value.endsWith(character)) await soonFrame();
     await painted();
     samples.push(performance.now() - start);
   }

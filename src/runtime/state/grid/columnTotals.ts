@@ -1,7 +1,9 @@
 import { isEmpty, toNumber } from '../../data/values.ts';
 import { expressionFunctions } from '../../functions/index.ts';
-import { entryAt, type GridState } from '../../grid/gridState.ts';
+import { itemAt } from '../../grid/chunks.ts';
+import type { GridState } from '../../grid/gridState.ts';
 import type { CompiledGrid, Summary } from '../../model/field.ts';
+import { pieces } from './pieces.ts';
 
 /** What the last line says of columns, by field; null where there is nothing to say. */
 export type ColumnTotals = ReadonlyMap<string, { readonly summary: Summary; readonly value: number | null }>;
@@ -12,20 +14,44 @@ function reckoned(summary: Summary, values: readonly unknown[]): number | null {
   return toNumber(expressionFunctions.find(({ name }) => name === summary)?.call([values]));
 }
 
-/** What columns come to; only filled cells count. */
-export function columnTotals(state: GridState, { summary }: CompiledGrid): ColumnTotals {
-  if (summary.length === 0) return new Map();
+type Rows = Pick<GridState, 'entries' | 'order'>;
+
+/** Gathers the filled cells of each column, row by row. */
+function gathering({ entries }: Rows, { summary }: CompiledGrid) {
   const columns = summary.map((): unknown[] => []);
-  for (const slot of state.order) {
-    const { row } = entryAt(state, slot);
-    summary.forEach(({ field }, index) => {
-      if (!isEmpty(row[field])) columns[index]?.push(row[field]);
-    });
-  }
-  return new Map(
-    summary.map(({ field, summary: kind }, index) => [
-      field,
-      { summary: kind, value: reckoned(kind, columns[index] ?? []) },
-    ]),
-  );
+  return {
+    take: (slot: number) => {
+      const { row } = itemAt(entries, slot);
+      summary.forEach(({ field }, index) => {
+        if (!isEmpty(row[field])) columns[index]?.push(row[field]);
+      });
+    },
+    totals: (): ColumnTotals =>
+      new Map(
+        summary.map(({ field, summary: kind }, index) => [
+          field,
+          { summary: kind, value: reckoned(kind, columns[index] ?? []) },
+        ]),
+      ),
+  };
+}
+
+/** What columns come to; only filled cells count. */
+export function columnTotals(rows: Rows, grid: CompiledGrid): ColumnTotals {
+  const { take, totals } = gathering(rows, grid);
+  rows.order.forEach(take);
+  return totals();
+}
+
+/** The same of many rows, in pieces that never hold the page for long; null when it is not wanted any more. */
+export async function columnTotalsLater(
+  rows: Rows,
+  grid: CompiledGrid,
+  signal: AbortSignal,
+): Promise<ColumnTotals | null> {
+  const { take, totals } = gathering(rows, grid);
+  await pieces(rows.order, (slot) => {
+    if (!signal.aborted) take(slot);
+  });
+  return signal.aborted ? null : totals();
 }
