@@ -64,6 +64,7 @@ import { tenantRoutes } from './signIn/tenantRoutes.ts';
 import { smsRoutes } from './sms/routes.ts';
 import { socketTicket } from './socket/ticketRoute.ts';
 import { inspectionRoutes } from './station/inspectionRoutes.ts';
+import { workOrderRoutes } from './station/workOrder/routes.ts';
 import { thirdRoutes } from './third/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
 import { addressList } from './user/addressList.ts';
@@ -167,6 +168,7 @@ export function createRoutes(resources: Resources): readonly Route[] {
     rolesOfTenant(resources),
     ...reportConfigRoutes(resources),
     ...inspectionRoutes(resources),
+    ...workOrderRoutes(resources),
     ...ruleRoutes(resources),
     ...routesOfResources(resources),
   ];

@@ -22,6 +22,9 @@ export interface ResourceTables {
   station_info: StationInfoTable;
   station_inspection_plan: StationInspectionPlanTable;
   station_inspection_plan_item: StationInspectionPlanItemTable;
+  station_work_order: StationWorkOrderTable;
+  station_work_order_material: StationWorkOrderMaterialTable;
+  station_work_order_step: StationWorkOrderStepTable;
   sys_announcement: SysAnnouncementTable;
   sys_audit: SysAuditTable;
   sys_category: SysCategoryTable;
@@ -716,6 +719,118 @@ export interface StationInspectionPlanItemTable {
   upper_limit: number | null;
   /** 必填 */
   required: Generated<string>;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 工单: station/workOrder */
+export interface StationWorkOrderTable {
+  /** 主键 */
+  id: string;
+  /** 工单编号 */
+  order_no: string | null;
+  /** 工单标题 */
+  title: string;
+  /** 工单类型 */
+  order_type: string;
+  /** 优先级 */
+  priority: Generated<string>;
+  /** 电站 */
+  station_id: string;
+  /** 设备 */
+  equipment_ids: string | null;
+  /** 来源告警 */
+  alarm_no: string | null;
+  /** 工单内容 */
+  content: string;
+  /** 计划开始 */
+  plan_start: Date;
+  /** 计划结束 */
+  plan_end: Date;
+  /** 负责人 */
+  assignee: string | null;
+  /** 参与人 */
+  members: string | null;
+  /** 工单状态 */
+  status: Generated<string>;
+  /** 实际开始 */
+  actual_start: Date | null;
+  /** 实际结束 */
+  actual_end: Date | null;
+  /** 处理结果 */
+  result: string | null;
+  /** 现场照片 */
+  images: string | null;
+  /** 审核人 */
+  reviewer: string | null;
+  /** 审核意见 */
+  review_opinion: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 耗材: station/workOrderMaterial */
+export interface StationWorkOrderMaterialTable {
+  /** 主键 */
+  id: string;
+  /** 所属工单 */
+  order_id: string;
+  /** 名称 */
+  name: string;
+  /** 规格型号 */
+  model: string | null;
+  /** 单位 */
+  unit: string | null;
+  /** 数量 */
+  quantity: number;
+  /** 单价, 元 */
+  price: number | null;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 工单步骤: station/workOrderStep */
+export interface StationWorkOrderStepTable {
+  /** 主键 */
+  id: string;
+  /** 所属工单 */
+  order_id: string;
+  /** 操作 */
+  action: string;
+  /** 原状态 */
+  from_status: string | null;
+  /** 新状态 */
+  to_status: string;
+  /** 操作人 */
+  operator: string;
+  /** 意见 */
+  opinion: string | null;
+  /** 操作时间 */
+  step_time: Date;
   /** 序号 */
   order_num: number | null;
   /** 创建人 */

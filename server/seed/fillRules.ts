@@ -4,7 +4,7 @@ import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import { stamp } from './stamp.ts';
 
-const PARAMETERS = { prefix: 'GD', date: 'yyyyMMdd', digits: 4 };
+const PARAMETERS = { prefix: 'WO', date: 'yyyyMMdd', digits: 4 };
 
 /** The rule that numbers work orders, as an example of what rules can do. */
 export async function seedFillRules(trx: Transaction<Database>): Promise<void> {

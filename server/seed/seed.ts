@@ -18,6 +18,7 @@ import { departmentId, seedOrganization } from './organization.ts';
 import { seedReports } from './reports.ts';
 import { seedRoles } from './roles.ts';
 import { seedEquipmentTypes, seedStations } from './stations.ts';
+import { seedWorkOrders } from './workOrders.ts';
 
 /** Password of the demo accounts; environment.ts refuses it in production. */
 export const DEMO_PASSWORD = 'Guangshu#2026';
@@ -73,5 +74,6 @@ async function seedDemo(trx: Transaction, now: Date, hash: () => Promise<string>
   await seedEquipment(trx, now);
   await seedAnnouncements(trx);
   await seedOrders(trx);
+  await seedWorkOrders(trx, now);
   return [administrator, operator];
 }

@@ -1,7 +1,7 @@
 import type { FieldRow } from '../description.ts';
 
 /** What of a field follows from the type of a column. */
-export type ColumnKind = Pick<FieldRow, 'db_type'> &
+type ColumnKind = Pick<FieldRow, 'db_type'> &
   Partial<Pick<FieldRow, 'db_length' | 'db_point_length' | 'minimum' | 'maximum'>>;
 
 const UUID_LENGTH = 36;

@@ -6,6 +6,12 @@ const OWN = '/sys/permission/getUserPermissionByToken';
 /** Hidden: reached from the user menu. */
 const OWN_ACCOUNT = ['个人页', [['个人设置', [['基本设置'], ['安全设置'], ['账户绑定'], ['登录设备']]]]];
 
+/** What operators may do with work orders. */
+const WORK = [
+  { action: 'station:workOrder:accept', type: '1', describe: '接单' },
+  { action: 'station:workOrder:submit', type: '1', describe: '提交' },
+];
+
 describe('permission query', () => {
   let server: Console;
   let admin: Person;
@@ -31,7 +37,7 @@ describe('permission query', () => {
     expect(titles(pick(result, 'menu'))).toEqual([
       ['首页'],
       ['在线开发', [['Online表单开发'], ['Online报表配置'], ['系统编码规则'], ['系统校验规则'], ['多数据源管理']]],
-      ['电站管理', [['设备台账'], ['设备类型'], ['巡检计划']]],
+      ['电站管理', [['设备台账'], ['设备类型'], ['运维工单'], ['巡检计划']]],
       [
         '系统管理',
         [
@@ -57,7 +63,7 @@ describe('permission query', () => {
     ]);
     expect(titles(pick((await operator.get(OWN)).result, 'menu'))).toEqual([
       ['首页'],
-      ['电站管理', [['设备台账']]],
+      ['电站管理', [['设备台账'], ['运维工单']]],
       ['系统管理', [['用户管理']]],
       ['消息中心', [['我的消息']]],
       OWN_ACCOUNT,
@@ -68,7 +74,9 @@ describe('permission query', () => {
     const { result } = await operator.get(OWN);
     expect(pick(result, 'auth')).toEqual([
       { action: 'station:stationEquipment:add', type: '1', describe: '新增' },
+      { action: 'station:workOrder:add', type: '1', describe: '新增' },
       { action: 'station:stationEquipment:edit', type: '1', describe: '编辑' },
+      ...WORK,
     ]);
     const all = pick(result, 'allAuth');
     expect(all).toContainEqual({ action: 'user:form:phone', status: '1', type: '2', describe: '手机号可编辑' });
@@ -89,7 +97,11 @@ describe('permission query', () => {
       .where('perms', '=', 'station:stationEquipment:add')
       .execute();
     const { result } = await operator.get(OWN);
-    expect(pick(result, 'auth')).toEqual([{ action: 'station:stationEquipment:edit', type: '1', describe: '编辑' }]);
+    expect(pick(result, 'auth')).toEqual([
+      { action: 'station:workOrder:add', type: '1', describe: '新增' },
+      { action: 'station:stationEquipment:edit', type: '1', describe: '编辑' },
+      ...WORK,
+    ]);
     expect(pick(result, 'allAuth')).toContainEqual({
       action: 'station:stationEquipment:add',
       status: '0',
