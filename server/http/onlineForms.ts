@@ -10,6 +10,10 @@ export interface LiveForm {
   readonly version: number;
   /** Column → code of the code rule that makes its value. */
   readonly fillRules: ReadonlyMap<string, string>;
+  /** Where the sub-tables of a main table stand: `normal`, `tab`, `innerTable` or `erp`. */
+  readonly theme: string;
+  /** Documents that the screen shows beside itself, by name. */
+  readonly parts: ReadonlyMap<string, string>;
 }
 
 /** The described tables that are in force. Implemented in server/onlineForm; used wherever tables are asked for by name. */

@@ -11,6 +11,7 @@ import { fieldProblems } from './fieldProblems.ts';
 import { tableNameProblem, wireName } from './names.ts';
 import { linkOf, madeColumns } from './resourceDocument.ts';
 import { resourceOfTable, type Surroundings } from './surroundings.ts';
+import { themeOf, themeTitle } from './theme.ts';
 
 const MOST_FIELDS = 300;
 
@@ -90,6 +91,13 @@ function unsynchronised({ db_type, main_table }: FieldRow, tables: readonly Desc
   return [`引用表“${main_table}”还没有同步到数据库，请先同步`];
 }
 
+/** A theme says where sub-tables stand. */
+function themeProblems({ main: { head }, subs }: DescribedGroup): Problem[] {
+  if (themeOf(head.theme_template) === 'normal' || subs.length > 0) return [];
+  const message = `主题模板“${themeTitle(head.theme_template)}”需要附表，请先描述附表，或选择默认主题`;
+  return [{ table: head.table_name, field: null, message }];
+}
+
 /** Everything that is wrong with a table and those that belong to it; empty when tables can be made of them. */
 export function groupProblems(group: DescribedGroup, at: Surroundings): readonly Problem[] {
   const tables = tablesOf(group);
@@ -107,5 +115,5 @@ export function groupProblems(group: DescribedGroup, at: Surroundings): readonly
       ...indexProblems(description),
     ];
   });
-  return [...own, ...circleProblems(tables, at)];
+  return [...own, ...themeProblems(group), ...circleProblems(tables, at)];
 }

@@ -4,11 +4,16 @@ import type { Resource as ResourceDocument } from '../../src/common/resource/doc
 import type { Database } from '../database/schema.ts';
 import type { LiveForm, OnlineForms } from '../http/onlineForms.ts';
 import type { LiveResources } from '../resource/liveResources.ts';
+import { themeOf } from './theme.ts';
 
 /** What is stored beside the resource document: it has no place in one. */
 interface Extras {
   /** Column → code rule. */
   readonly fillRules?: Readonly<Record<string, string>>;
+  /** The theme of a main table; without it the usual one. */
+  readonly theme?: string;
+  /** Name → text of a document that the screen shows beside itself. */
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
 export interface StoredForm extends Extras {
@@ -41,6 +46,8 @@ export function createOnlineForms(db: Kysely<Database>, resources: LiveResources
         headId: row.head_id,
         document: value.document,
         fillRules: new Map(Object.entries(value.fillRules ?? {})),
+        theme: themeOf(value.theme ?? 'normal'),
+        parts: new Map(Object.entries(value.parts ?? {})),
         screen: row.screen,
         version: row.version,
       }),

@@ -13,6 +13,7 @@ import { MENU_KIND } from '../menu/kind.ts';
 import { addMenu, idsAbove } from '../menu/menuWrites.ts';
 import { requireMayGive } from '../permission/authority.ts';
 import { openLibrary } from '../screen/library.ts';
+import { listPart } from './listPart.ts';
 import { onlineName } from './resourceDocument.ts';
 
 const MOST_ROLES = 50;
@@ -27,9 +28,10 @@ export async function requireLive({ services }: Pick<Call, 'services'>, headId: 
 }
 
 /** The rights that the screen of a table asks for, with what they allow. */
-async function buttonsOf({ services }: Call, { table, screen }: LiveForm): Promise<readonly Button[]> {
+async function buttonsOf({ services }: Call, form: LiveForm): Promise<readonly Button[]> {
   const { guardsIn } = await import('../screen/pipeline.ts');
-  const guards = (await guardsIn(screen ?? '', onlineName(table), await openLibrary(services))) ?? [];
+  const list = JSON.stringify({ version: 1, name: onlineName(form.table), ...Object.fromEntries(listPart(form)) });
+  const guards = (await guardsIn(list, onlineName(form.table), await openLibrary(services))) ?? [];
   return guards.map(({ code, title }) => ({ code, name: title }));
 }
 

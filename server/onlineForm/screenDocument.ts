@@ -1,6 +1,9 @@
-import { type DescribedGroup, type Description, type FieldRow, SUB_TABLE } from './description.ts';
+import type { DescribedGroup } from './description.ts';
 import { wireName } from './names.ts';
-import { linkOf, onlineName } from './resourceDocument.ts';
+import { onlineName } from './resourceDocument.ts';
+import { columnOf, fieldsOf, filled, gridOf, type Part, searchOf, shortened } from './screenParts.ts';
+import { subScreens, subsName } from './subScreens.ts';
+import { type Theme, themeOf } from './theme.ts';
 
 /** Columns that a table shows where the description hides none. */
 const MOST_SEARCHED = 12;
@@ -9,50 +12,7 @@ const WIDTHS: Readonly<Record<number, number>> = { 1: 560, 2: 800, 3: 1080, 4: 1
 /** Field types that need the width of the whole form. */
 const WIDE: ReadonlySet<string> = new Set(['longtext', 'richtext', 'json', 'file', 'image']);
 
-type Part = Readonly<Record<string, unknown>>;
-
-/** What a screen says of a field beside what its resource says. */
-function fieldOf({ field_show_type, is_read_only }: FieldRow): Part {
-  return {
-    ...(field_show_type === null ? {} : { type: field_show_type }),
-    ...(is_read_only ? { disabled: true } : {}),
-  };
-}
-
-function fieldsOf(description: Description): Record<string, Part> {
-  const link = description.head.table_type === SUB_TABLE ? linkOf(description) : undefined;
-  const own = description.fields.filter((field) => field !== link);
-  return Object.fromEntries(own.map((field) => [wireName(field.db_field_name), fieldOf(field)]));
-}
-
-const filled = (fields: Record<string, Part>): Record<string, Part> =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => Object.keys(field).length > 0));
-
-/** Rows of a sub-table: its fields in their order, without those that are not shown. */
-function gridOf(sub: Description): Part {
-  const shown = new Set(
-    sub.fields.filter(({ is_show_form }) => is_show_form).map((field) => wireName(field.db_field_name)),
-  );
-  const fields = Object.entries(fieldsOf(sub)).filter(([name]) => shown.has(name));
-  return { fields: Object.fromEntries(fields) };
-}
-
-function searchOf({ db_field_name, query_mode, db_type, dict_field }: FieldRow): unknown {
-  const field = wireName(db_field_name);
-  const isText = db_type === 'text' && dict_field === null;
-  if (query_mode === 'like' && isText) return { field, rule: 'like' };
-  if (query_mode === 'group' && ['date', 'datetime', 'integer', 'number'].includes(db_type))
-    return { field, rule: 'range' };
-  return field;
-}
-
-function columnOf({ db_field_name, field_length }: FieldRow, isFirst: boolean): unknown {
-  const field = wireName(db_field_name);
-  const more = { ...(field_length === null ? {} : { width: field_length }), ...(isFirst ? { action: 'detail' } : {}) };
-  return Object.keys(more).length === 0 ? field : { field, ...more };
-}
-
-function layoutOf({ main, subs }: DescribedGroup): readonly unknown[] {
+function layoutOf({ main, subs }: DescribedGroup, theme: Theme): readonly unknown[] {
   const columns = main.head.form_template;
   const own = [
     ...(main.head.is_tree ? ['pid'] : []),
@@ -67,14 +27,12 @@ function layoutOf({ main, subs }: DescribedGroup): readonly unknown[] {
     title: head.table_txt,
     fields: [{ field: wireName(head.table_name), span: columns }],
   }));
+  if (theme === 'tab') return [{ tabs: [{ title: main.head.table_txt, fields: own }, ...tabs] }];
   return [{ group: main.head.table_txt, fields: own }, { tabs }];
 }
 
-/**
- * The list screen of a described table, by the fields of its resource: search, columns, form and buttons. Its sub-tables
- * are grids in tabs below the form.
- */
-export function screenDocument(group: DescribedGroup): object {
+/** The search, columns, form and buttons of a main table, with its sub-tables as grids of the form. */
+function listOf(group: DescribedGroup, theme: Theme): Part {
   const { head, fields } = group.main;
   const listed = fields.filter(({ is_show_list }) => is_show_list);
   const search = fields.filter(({ is_query }) => is_query).slice(0, MOST_SEARCHED);
@@ -92,17 +50,74 @@ export function screenDocument(group: DescribedGroup): object {
     ...(Object.keys(own).length === 0 ? {} : { fields: own }),
     ...(search.length === 0 ? {} : { search: search.map(searchOf) }),
     columns: [
-      ...listed.map((field, index) => columnOf(field, index === 0)),
+      ...listed.map((field, index) => shortened(columnOf(field, index === 0))),
       ...(head.has_stamps ? [{ field: 'createTime', width: 180 }] : []),
     ],
     ...(head.is_tree ? { tree: { parent: 'pid', hasChildren: 'hasChild' } } : {}),
+    ...(theme === 'innerTable' ? { rowScreen: { screen: subsName(group), params: ofRecord(group, '') } } : {}),
     form: {
       columns: head.form_template,
       open,
       width: group.subs.length > 0 ? WIDTHS[4] : WIDTHS[head.form_template],
-      layout: layoutOf(group),
+      layout: layoutOf(group, theme),
     },
     toolbar: ['add', 'import', 'export', ...(head.is_checkbox ? ['deleteBatch'] : [])],
     rowActions: ['edit', 'detail', 'delete'],
+  };
+}
+
+/**
+ * What the screens of sub-tables get of a record. They start anew when it was changed, because their rows are written with
+ * it.
+ */
+function ofRecord({ main }: DescribedGroup, root: string): Part {
+  return {
+    id: `{${root}id}`,
+    ...(main.head.has_stamps ? { changed: `{${root}updateTime}` } : {}),
+  };
+}
+
+/** The list above, and below it the sub-tables of the record that is selected there. */
+function erpPage(group: DescribedGroup, { version: _version, name: _name, ...list }: Part): Part {
+  const { head } = group.main;
+  const selected = '$region.main.selected';
+  return {
+    kind: 'page',
+    version: 1,
+    name: onlineName(head.table_name),
+    title: head.table_txt,
+    layout: { split: ['main', 'subs'], sizes: [60, 40], direction: 'column' },
+    regions: {
+      main: { screen: list, selection: { first: true } },
+      subs: {
+        screen: subsName(group),
+        params: ofRecord(group, `${selected}.`),
+        visible: { [selected]: { empty: false } },
+        empty: '请先选择一条记录',
+      },
+    },
+  };
+}
+
+/** The documents that follow from a description. */
+export interface GeneratedScreens {
+  /** The screen of the main table. */
+  readonly screen: object;
+  /** What it shows beside itself, by name. */
+  readonly parts: ReadonlyMap<string, object>;
+}
+
+/**
+ * The screen of a described table, by the fields of its resource: search, columns, form and buttons. Its sub-tables stand
+ * where the theme puts them: in tabs below the form (normal) or beside it (tab), below each row (innerTable), or as lists
+ * that follow the selected record (erp).
+ */
+export function screenDocuments(group: DescribedGroup): GeneratedScreens {
+  const theme = themeOf(group.main.head.theme_template);
+  const list = listOf(group, theme);
+  const showsSubs = theme === 'innerTable' || theme === 'erp';
+  return {
+    screen: theme === 'erp' ? erpPage(group, list) : list,
+    parts: showsSubs ? subScreens(group) : new Map(),
   };
 }

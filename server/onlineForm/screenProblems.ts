@@ -1,10 +1,11 @@
 import type { Resource as ResourceDocument } from '../../src/common/resource/document.generated.ts';
 import type { Services } from '../http/services.ts';
 import { verdictOn } from '../screen/check.ts';
-import { openLibrary } from '../screen/library.ts';
+import { openLibrary, placeOf } from '../screen/library.ts';
 import type { DescribedGroup, Problem } from './description.ts';
 import { wireName } from './names.ts';
 import { onlineName } from './resourceDocument.ts';
+import type { GeneratedScreens } from './screenDocument.ts';
 
 /**
  * What the console would say of the screen of a described table. Descriptions are checked before, so that this tells what
@@ -12,7 +13,7 @@ import { onlineName } from './resourceDocument.ts';
  */
 export async function screenProblems(
   { main }: DescribedGroup,
-  screen: object,
+  { screen, parts }: GeneratedScreens,
   documents: readonly ResourceDocument[],
   services: Pick<Services, 'db' | 'onlineForms'>,
 ): Promise<readonly Problem[]> {
@@ -21,6 +22,11 @@ export async function screenProblems(
   const table = main.head.table_name;
   const verdict = await verdictOn(JSON.stringify(screen), onlineName(table), {
     ...library,
+    names: [...new Set([...library.names, ...parts.keys()])],
+    read: async (name) => {
+      const part = parts.get(name);
+      return part === undefined ? library.read(name) : { file: placeOf(name), text: JSON.stringify(part) };
+    },
     readResource: async (name) => {
       const text = own.get(name);
       return text === undefined ? library.readResource(name) : { file: `onl_cgform_live/${name}.json`, text };
@@ -29,7 +35,7 @@ export async function screenProblems(
   return verdict.diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ message, pointer }): Problem => {
-      const name = /^\/(?:columns|fields)\/([^/]+)/.exec(pointer)?.[1];
+      const name = /\/(?:columns|fields)\/([^/]+)/.exec(pointer)?.[1];
       const field = main.fields.find(({ db_field_name }) => wireName(db_field_name) === name);
       return { table, field: field?.db_field_name ?? null, message };
     });

@@ -5,6 +5,8 @@ import { importRoutes } from '../import/routes.ts';
 import { type Resource, resourceNamed, withRules } from '../resource/resource.ts';
 import { resourceRoutes } from '../resource/routes.ts';
 import { describedHooks } from './hooks.ts';
+import { subRowsRoute } from './subRows.ts';
+import { ROWS_OPERATION } from './subScreens.ts';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
@@ -33,6 +35,8 @@ export function routesOf(form: LiveForm, services: Services): Routes {
   const resource = liveResource(form, services);
   const routes = [...resourceRoutes(resource), ...importRoutes(resource)];
   const made = new Map(routes.map((route) => [`${route.method} ${route.path.split('/').at(-1)}`, route]));
+  const rows = subRowsRoute(form, made.get('GET queryById'));
+  if (rows) made.set(`GET ${ROWS_OPERATION}`, rows);
   routesByForm.set(form, made);
   return made;
 }

@@ -16,10 +16,11 @@ interface Generated {
 
 /** The screens of described tables, and their resources under their keys. */
 function generatedDocuments(forms: Pick<OnlineForms, 'all'>): readonly Generated[] {
-  return forms.all().flatMap(({ document, screen, version }) => {
+  return forms.all().flatMap(({ document, screen, parts, version }) => {
     const at = { version: GENERATED + version };
     const resource = { name: resourceKey(document.name), text: JSON.stringify(document, null, 2), ...at };
-    return screen === null ? [resource] : [resource, { name: document.name, text: screen, ...at }];
+    const shown = [...parts].map(([name, text]) => ({ name, text, ...at }));
+    return screen === null ? [resource] : [resource, { name: document.name, text: screen, ...at }, ...shown];
   });
 }
 

@@ -4,6 +4,7 @@ import type { Call } from '../../http/call.ts';
 import type { LiveForm } from '../../http/onlineForms.ts';
 import { columnDictionary } from '../../report/columns.ts';
 import { resourceFor } from '../../resource/columnRights.ts';
+import { listPart } from '../listPart.ts';
 import { liveResource } from '../tableRoutes.ts';
 
 /** The buttons of consoles of the family, and the rights that they ask for. */
@@ -14,8 +15,8 @@ const BUTTONS: Readonly<Record<string, string>> = {
 const NEVER = ['bpm'];
 
 /** Names of columns that a list shows: those of its screen, without who and when. */
-function listed({ screen }: LiveForm): ReadonlySet<string> {
-  const columns = bodyFields(JSON.parse(screen ?? '{}')).get('columns');
+function listed(form: LiveForm): ReadonlySet<string> {
+  const columns = listPart(form).get('columns');
   const names = Array.isArray(columns)
     ? columns.map((one: unknown) => (typeof one === 'string' ? one : bodyFields(one).get('field')))
     : [];
@@ -59,16 +60,38 @@ export async function columnsAnswer(form: LiveForm, call: Call): Promise<Record<
   const shown = listed(form);
   const ownColumns = columns.filter(({ name }) => name !== 'id' && (form.screen === null || shown.has(name)));
   return {
-    ...{ description: resource.title, currentTableName: form.table, tableType: tableType(form), formTemplate: '2' },
+    ...{
+      description: resource.title,
+      currentTableName: form.table,
+      tableType: tableType(form),
+      formTemplate: formColumns(form),
+    },
     columns: ownColumns.map((one) => shownColumn(one, dictionaries.has(one.field))),
     dictOptions: Object.fromEntries(dictionaries),
     ...{ fieldHrefSlots: [], hideColumns: await hiddenButtons(form, call), cgButtonList: [], enhanceJs: '' },
-    ...{ checkboxFlag: 'Y', paginationFlag: 'Y', scrollFlag: 1 },
+    ...{ checkboxFlag: flag(hasCheckboxes(form)), paginationFlag: flag(isPaged(form)), scrollFlag: 1 },
     foreignKeys: foreignKeys(form),
     ...(resource.tree
       ? { pidField: 'pid', hasChildrenField: 'has_child', textField: resource.texts[0]?.text ?? 'id' }
       : {}),
   };
+}
+
+const flag = (isOn: boolean) => (isOn ? 'Y' : 'N');
+
+/** Columns of the form, as text; those of a sub-table are cells of a grid. */
+export function formColumns(form: LiveForm): string {
+  return String(bodyFields(listPart(form).get('form')).get('columns') ?? 1);
+}
+
+function hasCheckboxes(form: LiveForm): boolean {
+  const toolbar = listPart(form).get('toolbar');
+  return Array.isArray(toolbar) && toolbar.includes('deleteBatch');
+}
+
+/** A list without pages asks for all rows at once. */
+function isPaged(form: LiveForm): boolean {
+  return bodyFields(listPart(form).get('source')).get('pageSize') === undefined;
 }
 
 /** 1 single, 2 main, 3 sub. */

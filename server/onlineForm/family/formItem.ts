@@ -2,7 +2,7 @@ import type { ResourceColumn } from '../../../src/common/resource/resource.ts';
 import type { DictionaryItem } from '../../dictionary/item.ts';
 import type { Call } from '../../http/call.ts';
 import type { LiveForm } from '../../http/onlineForms.ts';
-import { columnsAnswer, seenColumns, tableType } from './columns.ts';
+import { columnsAnswer, formColumns, seenColumns, tableType } from './columns.ts';
 
 /** Column type → `view` of the family's forms. */
 const VIEWS: Readonly<Record<string, string>> = {
@@ -46,6 +46,13 @@ async function schemaOf(form: LiveForm, call: Call) {
   };
 }
 
+/** Whether the column that leads to the main table holds each of its records once. */
+function isOneToOne({ document }: LiveForm): boolean {
+  return Object.values(document.columns).some(
+    ({ type, write, unique }) => type === 'reference' && write === 'add' && unique !== undefined,
+  );
+}
+
 /** A sub-table as a part of its main table's form. */
 async function tabOf(form: LiveForm, order: number, call: Call) {
   const { properties, required } = await schemaOf(form, call);
@@ -54,7 +61,7 @@ async function tabOf(form: LiveForm, order: number, call: Call) {
     return { key, title, type: view === 'list' ? 'list' : view, ...(options ? { options } : {}), width: '186px' };
   });
   const common = { view: 'tab', order, id: form.headId, describe: form.document.title, key: form.table };
-  return { ...common, relationType: 0, columns, properties, required };
+  return { ...common, relationType: isOneToOne(form) ? 1 : 0, columns, properties, required };
 }
 
 /** `result` of getFormItem (contract online.md §3). */
@@ -70,7 +77,7 @@ export async function formItemAnswer(form: LiveForm, call: Call): Promise<Record
     head: {
       ...{ id: form.headId, tableName: form.table, tableTxt: form.document.title, tableType: tableType(form) },
       ...{ isTree: form.document.tree ? 'Y' : 'N', treeParentIdField: form.document.tree ? 'pid' : null },
-      ...{ formTemplate: '2', themeTemplate: 'normal', extConfigJson: null },
+      ...{ formTemplate: formColumns(form), themeTemplate: form.theme, extConfigJson: null },
     },
     schema: {
       ...schema,

@@ -4,11 +4,13 @@ import type { LiveForm } from '../../http/onlineForms.ts';
 import { type RawAnswer, type Reply, read, refuse } from '../../http/reply.ts';
 import type { JsonSchema, Method, Right, Route } from '../../http/route.ts';
 import type { Services } from '../../http/services.ts';
+import { listPart } from '../listPart.ts';
 import { TREE_TOP } from '../names.ts';
 import { routesOf } from '../tableRoutes.ts';
 import { columnsAnswer, seenColumns } from './columns.ts';
 import { formItemAnswer } from './formItem.ts';
 import { queryInWireNames, toDatabaseNames, toWireNames } from './naming.ts';
+import { subformRoutes } from './subform.ts';
 
 const open: JsonSchema = { type: 'object', additionalProperties: true };
 const anything: JsonSchema = {};
@@ -124,7 +126,7 @@ function parsed(text: string): unknown {
 
 const queryInfo: Run = async (form, call) => {
   const { columns, dictionaries } = await seenColumns(form, call);
-  const search = bodyFields(JSON.parse(form.screen ?? '{}')).get('search');
+  const search = listPart(form).get('search');
   const asked = (Array.isArray(search) ? search : []).map((one: unknown) =>
     typeof one === 'string'
       ? { field: one, rule: '' }
@@ -203,4 +205,5 @@ export const familyFormRoutes: readonly Route[] = [
   passing('POST', `${API}/importXls/:code`, 'POST importExcel', () => ({ query: {}, body: {} }), {
     multipart: 'files',
   }),
+  ...subformRoutes,
 ];

@@ -3,7 +3,7 @@ import type { Services } from '../../http/services.ts';
 import { type Problem, problemText, tablesOf } from '../description.ts';
 import { groupDocuments } from '../groupDocuments.ts';
 import { readGroup } from '../readGroup.ts';
-import { screenDocument } from '../screenDocument.ts';
+import { screenDocuments } from '../screenDocument.ts';
 import { screenProblems } from '../screenProblems.ts';
 import { readSurroundings } from '../surroundings.ts';
 import { planSynch } from './plan.ts';
@@ -20,11 +20,11 @@ export async function planned(services: Pick<Services, 'db' | 'resources' | 'onl
   const group = await readGroup(db, headId);
   const outcome = await groupDocuments(group, await readSurroundings(db, resources));
   if (!outcome.ok) throw refusal(outcome.problems);
-  const screen = screenDocument(group);
-  const problems = await screenProblems(group, screen, outcome.documents, services);
+  const screens = screenDocuments(group);
+  const problems = await screenProblems(group, screens, outcome.documents, services);
   if (problems.length > 0) throw refusal(problems);
   const tables = new Set(tablesOf(group).map(({ head }) => head.table_name));
-  return { group, documents: outcome.documents, screen, plan: await planSynch(db, outcome.resources, tables) };
+  return { group, documents: outcome.documents, screens, plan: await planSynch(db, outcome.resources, tables) };
 }
 
 /** Everything that is wrong, the first of it in full. */

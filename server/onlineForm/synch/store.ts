@@ -4,21 +4,34 @@ import type { Database } from '../../database/schema.ts';
 import { type DescribedGroup, type Description, tablesOf } from '../description.ts';
 import type { StoredForm } from '../live.ts';
 import { wireName } from '../names.ts';
+import type { GeneratedScreens } from '../screenDocument.ts';
+import { themeOf } from '../theme.ts';
 
 /** What a group of descriptions is made into. */
 interface MadeDocuments {
   readonly group: DescribedGroup;
   /** Resources of its tables, in its order. */
   readonly documents: readonly ResourceDocument[];
-  /** The screen of its main table. */
-  readonly screen: object;
+  /** The screen of its main table, and what it shows beside itself. */
+  readonly screens: GeneratedScreens;
 }
 
-function storedForm({ fields }: Description, document: ResourceDocument): StoredForm {
+function storedForm(
+  { fields, head }: Description,
+  document: ResourceDocument,
+  parts: GeneratedScreens['parts'],
+): StoredForm {
   const rules = fields.flatMap(({ db_field_name, fill_rule }) =>
     fill_rule === null ? [] : [[wireName(db_field_name), fill_rule] as const],
   );
-  return { document, ...(rules.length === 0 ? {} : { fillRules: Object.fromEntries(rules) }) };
+  const texts = [...parts].map(([name, part]) => [name, JSON.stringify(part, null, 2)] as const);
+  const theme = themeOf(head.theme_template);
+  return {
+    document,
+    ...(rules.length === 0 ? {} : { fillRules: Object.fromEntries(rules) }),
+    ...(theme === 'normal' ? {} : { theme }),
+    ...(texts.length === 0 ? {} : { parts: Object.fromEntries(texts) }),
+  };
 }
 
 /**
@@ -26,7 +39,7 @@ function storedForm({ fields }: Description, document: ResourceDocument): Stored
  */
 export async function store(
   trx: Transaction<Database>,
-  { group, documents, screen: list }: MadeDocuments,
+  { group, documents, screens }: MadeDocuments,
   now: Date,
 ): Promise<void> {
   for (const [index, description] of tablesOf(group).entries()) {
@@ -34,8 +47,10 @@ export async function store(
     const document = documents[index];
     if (!document) throw new Error(`the table ${head.table_name} has no document`);
     const version = head.table_version + 1;
-    const screen = description === group.main ? JSON.stringify(list, null, 2) : null;
-    const values = { head_id: head.id, resource: JSON.stringify(storedForm(description, document)), screen, version };
+    const isMain = description === group.main;
+    const screen = isMain ? JSON.stringify(screens.screen, null, 2) : null;
+    const form = storedForm(description, document, isMain ? screens.parts : new Map());
+    const values = { head_id: head.id, resource: JSON.stringify(form), screen, version };
     await trx
       .insertInto('onl_cgform_live')
       .values({ table_name: head.table_name, ...values })
