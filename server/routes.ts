@@ -35,6 +35,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { messageTemplateRoutes } from './messageTemplate/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { onlineRoutes } from './online/routes.ts';
+import { onlineFormConfigRoutes } from './onlineForm/configRoutes.ts';
 import { onlineFormRoutes } from './onlineForm/routes.ts';
 import { storedFileRoutes } from './oss/routes.ts';
 import { permissionRoutes } from './permission/routes.ts';
@@ -167,6 +168,7 @@ export function createRoutes(resources: Resources): readonly Route[] {
     ...userChoiceRoutes(resources),
     rolesOfTenant(resources),
     ...reportConfigRoutes(resources),
+    ...onlineFormConfigRoutes(resources),
     ...inspectionRoutes(resources),
     ...workOrderRoutes(resources),
     ...ruleRoutes(resources),

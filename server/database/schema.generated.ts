@@ -6,6 +6,7 @@ export interface ResourceTables {
   demo_order: DemoOrderTable;
   demo_order_customer: DemoOrderCustomerTable;
   demo_order_ticket: DemoOrderTicketTable;
+  onl_cgform_button: OnlCgformButtonTable;
   onl_cgform_field: OnlCgformFieldTable;
   onl_cgform_head: OnlCgformHeadTable;
   onl_cgform_index: OnlCgformIndexTable;
@@ -115,6 +116,42 @@ export interface DemoOrderTicketTable {
   ticket_code: string;
   /** 航班时间 */
   tickect_date: string | null;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 在线表单按钮: online/cgform/button */
+export interface OnlCgformButtonTable {
+  /** 主键 */
+  id: string;
+  /** 所属表单 */
+  head_id: string;
+  /** 按钮编码 */
+  button_code: string;
+  /** 按钮名称 */
+  button_name: string;
+  /** 按钮位置 */
+  button_style: Generated<string>;
+  /** 按钮图标 */
+  button_icon: string | null;
+  /** 所选记录 */
+  selection: Generated<string>;
+  /** 显示条件 */
+  exp: string | null;
+  /** 确认提示 */
+  confirm_text: string | null;
+  /** 步骤 */
+  steps: string;
+  /** 启用 */
+  is_enabled: Generated<boolean>;
   /** 序号 */
   order_num: number | null;
   /** 创建人 */

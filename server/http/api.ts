@@ -127,6 +127,16 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
   });
 }
 
+/**
+ * Answers a call by another route, with everything that stands before it: its right, and the checks of query, body and
+ * answer.
+ * @throws Refusal when one of them does not let it pass
+ */
+export async function answerBy(route: Route, call: Call): Promise<Reply | RawAnswer> {
+  await requireRight(route.right, call.user, call.services.rights);
+  return answerCall(route, checksFound(route), call);
+}
+
 /** @throws Refusal with code 510 when the user may not call a route with this right */
 async function requireRight(right: Right, user: SignedInUser, rights: RightService): Promise<void> {
   if (right === 'anonymous' || right === 'signed-in') return;

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts';
 export type HeadRow = Selectable<Database['onl_cgform_head']>;
 export type FieldRow = Selectable<Database['onl_cgform_field']>;
 type IndexRow = Selectable<Database['onl_cgform_index']>;
+export type ButtonRow = Selectable<Database['onl_cgform_button']>;
 
 /** `table_type` of a table that belongs to another one. */
 export const SUB_TABLE = '3';
@@ -18,6 +19,8 @@ export interface Description {
   /** In their order. */
   readonly fields: readonly FieldRow[];
   readonly indexes: readonly IndexRow[];
+  /** In their order. */
+  readonly buttons: readonly ButtonRow[];
 }
 
 /** What is synchronised at once: a table, and the tables that belong to it. */
@@ -35,11 +38,14 @@ export interface Problem {
   readonly table: string;
   /** The field or index it is about; null for the table itself. */
   readonly field: string | null;
+  /** The button it is about, by its code. */
+  readonly button?: string;
   /** In Chinese, without the names of table and field. */
   readonly message: string;
 }
 
 /** `订单表 demo_order 的字段“order_no”：…`, as it is told to whoever describes it. */
-export function problemText({ table, field, message }: Problem): string {
+export function problemText({ table, field, button, message }: Problem): string {
+  if (button !== undefined) return `表${table}的按钮“${button}”：${message}`;
   return field === null ? `表${table}：${message}` : `表${table}的字段“${field}”：${message}`;
 }

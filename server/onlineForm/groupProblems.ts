@@ -1,3 +1,4 @@
+import { buttonProblems } from './buttons.ts';
 import {
   type DescribedGroup,
   type Description,
@@ -113,6 +114,7 @@ export function groupProblems(group: DescribedGroup, at: Surroundings): readonly
         })),
       ),
       ...indexProblems(description),
+      ...buttonProblems(description, head.table_type === SUB_TABLE),
     ];
   });
   return [...own, ...themeProblems(group), ...circleProblems(tables, at)];

@@ -6,7 +6,7 @@ import { type DescribedGroup, type Description, type HeadRow, MAIN_TABLE, SUB_TA
 async function describe(db: Kysely<Database>, heads: readonly HeadRow[]): Promise<Description[]> {
   if (heads.length === 0) return [];
   const ids = heads.map(({ id }) => id);
-  const [fields, indexes] = await Promise.all([
+  const [fields, indexes, buttons] = await Promise.all([
     db
       .selectFrom('onl_cgform_field')
       .selectAll()
@@ -21,11 +21,19 @@ async function describe(db: Kysely<Database>, heads: readonly HeadRow[]): Promis
       .orderBy('order_num')
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('onl_cgform_button')
+      .selectAll()
+      .where('head_id', 'in', ids)
+      .orderBy('order_num')
+      .orderBy('id')
+      .execute(),
   ]);
   return heads.map((head) => ({
     head,
     fields: fields.filter(({ head_id }) => head_id === head.id),
     indexes: indexes.filter(({ head_id }) => head_id === head.id),
+    buttons: buttons.filter(({ head_id }) => head_id === head.id),
   }));
 }
 

@@ -20,7 +20,7 @@ export function onlineTable(name: string): string | null {
 }
 
 /** Prefix of the button rights of a described table. */
-function onlinePermission(table: string): string {
+export function onlinePermission(table: string): string {
   return `onl:${table}`;
 }
 

@@ -49,13 +49,13 @@ export const onlineFormRules: Readonly<Record<string, ResourceRules>> = {
 };
 
 /**
- * The table stays, under a name of its own, so that a deleted description loses no record; one that was there before its
- * description keeps the name that others know it by.
+ * Takes a described table out of force; the table itself stays.
+ * @returns its name; null for one that was never synchronised
+ * @throws Refusal where a menu shows it or another table refers to it
  */
-async function remove(row: Values, scope: ChangeScope): Promise<void> {
-  const { trx, now } = scope;
-  const live = await liveOf(scope, row.id);
-  if (!live) return;
+export async function forgetTable(trx: ChangeScope['trx'], id: unknown): Promise<string | null> {
+  const live = await liveOf({ trx }, id);
+  if (!live) return null;
   const table = live.table_name;
   const menu = await trx
     .selectFrom('sys_permission')
@@ -69,8 +69,17 @@ async function remove(row: Values, scope: ChangeScope): Promise<void> {
     where c.contype = 'f' and c.confrelid = ${table}::regclass and c.conrelid <> c.confrelid`.execute(trx);
   const other = users.find(({ name }) => !name.startsWith('onl_bak_'));
   if (other) throw new Refusal(`表${other.name}引用了该表单，不能删除！`);
-  if (row.importedTable !== table)
-    await sql.raw(`alter table ${quoted(table)} rename to ${quoted(keptName(table, now))}`).execute(trx);
   await trx.deleteFrom('onl_cgform_live').where('table_name', '=', table).execute();
   await countState(trx);
+  return table;
+}
+
+/**
+ * The table stays, under a name of its own, so that a deleted description loses no record; one that was there before its
+ * description keeps the name that others know it by.
+ */
+async function remove(row: Values, { trx, now }: ChangeScope): Promise<void> {
+  const table = await forgetTable(trx, row.id);
+  if (table !== null && row.importedTable !== table)
+    await sql.raw(`alter table ${quoted(table)} rename to ${quoted(keptName(table, now))}`).execute(trx);
 }

@@ -1,3 +1,4 @@
+import { buttonActions } from './buttons.ts';
 import type { DescribedGroup } from './description.ts';
 import { wireName } from './names.ts';
 import { onlineName } from './resourceDocument.ts';
@@ -39,6 +40,7 @@ function listOf(group: DescribedGroup, theme: Theme): Part {
   const name = onlineName(head.table_name);
   const grids = group.subs.map((sub) => [wireName(sub.head.table_name), gridOf(sub)] as const);
   const own = { ...filled(fieldsOf(group.main)), ...Object.fromEntries(grids) };
+  const buttons = buttonActions(group.main);
   const open = group.subs.length > 0 || head.form_template > 1 ? 'drawer' : 'modal';
   return {
     kind: 'list',
@@ -61,8 +63,9 @@ function listOf(group: DescribedGroup, theme: Theme): Part {
       width: group.subs.length > 0 ? WIDTHS[4] : WIDTHS[head.form_template],
       layout: layoutOf(group, theme),
     },
-    toolbar: ['add', 'import', 'export', ...(head.is_checkbox ? ['deleteBatch'] : [])],
-    rowActions: ['edit', 'detail', 'delete'],
+    ...(Object.keys(buttons.actions).length === 0 ? {} : { actions: buttons.actions }),
+    toolbar: ['add', 'import', 'export', ...buttons.toolbar, ...(head.is_checkbox ? ['deleteBatch'] : [])],
+    rowActions: ['edit', ...buttons.rowActions, 'detail', 'delete'],
   };
 }
 

@@ -32,11 +32,20 @@ export async function screenProblems(
       return text === undefined ? library.readResource(name) : { file: `onl_cgform_live/${name}.json`, text };
     },
   });
-  return verdict.diagnostics
-    .filter(({ severity }) => severity === 'error')
-    .map(({ message, pointer }): Problem => {
-      const name = /\/(?:columns|fields)\/([^/]+)/.exec(pointer)?.[1];
-      const field = main.fields.find(({ db_field_name }) => wireName(db_field_name) === name);
-      return { table, field: field?.db_field_name ?? null, message };
-    });
+  const errors = verdict.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return [];
+  const { chineseOf } = await import('../screen/chinese.ts');
+  return errors.map((diagnostic): Problem => {
+    const { message, pointer } = diagnostic;
+    const button = /\/actions\/([^/]+)/.exec(pointer)?.[1];
+    if (button !== undefined) {
+      const place = pointer
+        .replace(/^.*\/actions\/[^/]+\//, '')
+        .replace(/^do\/(\d+)/, (_, at) => `步骤${Number(at) + 1}`);
+      return { table, field: null, button, message: `${place}：${chineseOf(diagnostic)}` };
+    }
+    const name = /\/(?:columns|fields)\/([^/]+)/.exec(pointer)?.[1];
+    const field = main.fields.find(({ db_field_name }) => wireName(db_field_name) === name);
+    return { table, field: field?.db_field_name ?? null, message };
+  });
 }

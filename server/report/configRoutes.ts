@@ -2,10 +2,7 @@ import type { Resources } from '../../src/common/resource/resources.ts';
 import { bodyFields } from '../http/body.ts';
 import { read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
-import { childrenOf } from '../resource/children/child.ts';
-import { readChildren } from '../resource/children/read.ts';
-import { childrenInAnswer } from '../resource/children/schemas.ts';
-import { resourceNamed, withRules } from '../resource/resource.ts';
+import { childListRoute } from '../resource/children/listRoute.ts';
 import { describeStatement } from './statement.ts';
 
 const text: JsonSchema = { type: 'string' };
@@ -101,20 +98,10 @@ function keptOf<Fresh extends object>(
 
 /** The columns or the parameters of one report, as they are stored. */
 function listOfHead(resources: Resources, member: 'items' | 'params', name: string): Route {
-  const head = withRules(resourceNamed(resources, HEAD), resources);
-  const answer = childrenInAnswer(head)[member];
-  if (!answer || childrenOf(head).length === 0) throw new Error(`${HEAD} has no ${member}`);
-  return {
-    method: 'GET',
-    path: `/online/cgreport/${name}/listByHeadId`,
+  return childListRoute(resources, {
+    ...{ parent: HEAD, member, path: `/online/cgreport/${name}/listByHeadId`, parameter: 'headId' },
     right: { menu: ['modules/online/cgreport/OnlCgreportHeadList'] },
-    query: closed({ headId: { type: 'string', minLength: 1, maxLength: 36 } }),
-    answer,
-    handle: async (call) => {
-      const lists = await readChildren(head, call, { id: call.query.headId });
-      return read(lists[member]);
-    },
-  };
+  });
 }
 
 /** What the screens that describe reports ask beside the addresses of the resource. */

@@ -1,5 +1,6 @@
 import { createRegistries } from '../../src/app/registries.ts';
 import { toldOf } from '../../src/runtime/diagnostics/told.ts';
+import type { CompiledDocument } from '../../src/runtime/model/document.ts';
 import { type Guard, guardsOf } from '../../src/runtime/model/guards.ts';
 import { toldBesideOthers } from '../../src/runtime/pipeline/besideOthers.ts';
 import { lackingFor } from '../../src/runtime/pipeline/lacking.ts';
@@ -22,6 +23,11 @@ export function verdictOf(job: CheckJob): Verdict {
 export async function guardsIn(text: string, name: string, library: Library): Promise<readonly Guard[] | null> {
   const { screen } = reportOn(await jobOf(text, name, library));
   return screen && guardsOf(screen);
+}
+
+/** A document as the console shows it; null for one that shows nothing. */
+export async function screenIn(text: string, name: string, library: Library): Promise<CompiledDocument | null> {
+  return reportOn(await jobOf(text, name, library)).screen;
 }
 
 function reportOn({ text, file, screens, used }: CheckJob): PipelineReport {

@@ -5,6 +5,7 @@ import type { LiveForm } from '../../http/onlineForms.ts';
 import { columnDictionary } from '../../report/columns.ts';
 import { resourceFor } from '../../resource/columnRights.ts';
 import { listPart } from '../listPart.ts';
+import { onlinePermission } from '../resourceDocument.ts';
 import { liveResource } from '../tableRoutes.ts';
 
 /** The buttons of consoles of the family, and the rights that they ask for. */
@@ -39,6 +40,20 @@ async function hiddenButtons({ table }: LiveForm, call: Call): Promise<string[]>
   return [...lacking.map(([key]) => key), ...NEVER];
 }
 
+/** The buttons of the description that the caller may use; what they do the server knows (`doButton`). */
+async function buttonList(form: LiveForm, call: Call): Promise<object[]> {
+  const rights = await call.services.rights.rightsOf(call.user);
+  const list = listPart(form);
+  const inRows = list.get('rowActions');
+  const actions = [...bodyFields(list.get('actions'))].map(([code, action]) => ({ code, action: bodyFields(action) }));
+  const own = actions.filter(({ code }) => rights.can(`${onlinePermission(form.table)}:${code}`));
+  return own.map(({ code, action }, index) => ({
+    ...{ buttonCode: code, buttonName: action.get('title'), buttonIcon: action.get('icon') ?? null },
+    buttonStyle: Array.isArray(inRows) && inRows.includes(code) ? 'link' : 'button',
+    ...{ optType: 'action', optPosition: '2', orderNum: index + 1, exp: null, buttonStatus: '1' },
+  }));
+}
+
 const FIELD_TYPES: Readonly<Record<string, string>> = {
   date: 'Date',
   datetime: 'Datetime',
@@ -68,7 +83,12 @@ export async function columnsAnswer(form: LiveForm, call: Call): Promise<Record<
     },
     columns: ownColumns.map((one) => shownColumn(one, dictionaries.has(one.field))),
     dictOptions: Object.fromEntries(dictionaries),
-    ...{ fieldHrefSlots: [], hideColumns: await hiddenButtons(form, call), cgButtonList: [], enhanceJs: '' },
+    ...{
+      fieldHrefSlots: [],
+      hideColumns: await hiddenButtons(form, call),
+      cgButtonList: await buttonList(form, call),
+      enhanceJs: '',
+    },
     ...{ checkboxFlag: flag(hasCheckboxes(form)), paginationFlag: flag(isPaged(form)), scrollFlag: 1 },
     foreignKeys: foreignKeys(form),
     ...(resource.tree

@@ -8,8 +8,10 @@ import { listPart } from '../listPart.ts';
 import { TREE_TOP } from '../names.ts';
 import { routesOf } from '../tableRoutes.ts';
 import { columnsAnswer, seenColumns } from './columns.ts';
+import { doButton } from './doButton.ts';
 import { formItemAnswer } from './formItem.ts';
 import { queryInWireNames, toDatabaseNames, toWireNames } from './naming.ts';
+import { querySelectOptions } from './selectOptions.ts';
 import { subformRoutes } from './subform.ts';
 
 const open: JsonSchema = { type: 'object', additionalProperties: true };
@@ -206,4 +208,6 @@ export const familyFormRoutes: readonly Route[] = [
     multipart: 'files',
   }),
   ...subformRoutes,
+  doButton,
+  querySelectOptions,
 ];

@@ -134,7 +134,7 @@ export function randomGroup(next: Next, isHostile: boolean): DescribedGroup {
   const indexed = fields[next(fields.length)]?.db_field_name ?? '';
   const indexes =
     next(3) > 0 ? [] : [{ ...EMPTY_INDEX, index_field: isHostile && next(2) === 0 ? 'nowhere' : indexed }];
-  return { main: { head, fields, indexes }, subs: [] };
+  return { main: { head, fields, indexes, buttons: [] }, subs: [] };
 }
 
 const EMPTY_INDEX = {
