@@ -33,7 +33,11 @@ describe('who may do what', () => {
   const roleId = async (code: string) =>
     (await server.db.selectFrom('sys_role').select('id').where('role_code', '=', code).executeTakeFirstOrThrow()).id;
 
-  const allowedToOperator = new Set(['station:stationEquipment:add', 'station:stationEquipment:edit']);
+  const allowedToOperator = new Set([
+    'station:workOrder:add',
+    'station:stationEquipment:add',
+    'station:stationEquipment:edit',
+  ]);
   const guarded = routes.flatMap(({ method, path, right }) =>
     typeof right === 'object' && 'code' in right ? [{ method, path, code: right.code }] : [],
   );

@@ -93,6 +93,7 @@ describe('seed', () => {
       .select('id')
       .where('station_code', '=', 'YG001')
       .executeTakeFirstOrThrow();
+    await db.deleteFrom('station_work_order').where('station_id', '=', station.id).execute();
     await db.updateTable('station_equipment').set({ parent_id: null, collector_id: null }).execute();
     await db.deleteFrom('station_equipment').where('station_id', '=', station.id).execute();
     await db.deleteFrom('station_info').where('id', '=', station.id).execute();
