@@ -59,6 +59,20 @@ const list: Route = {
   },
 };
 
+/** The kinds of record that a document can be made from: those with a list, described tables among them. */
+const resourceNames: Route = {
+  method: 'GET',
+  path: '/sys/screen/resources',
+  right: { code: EDIT },
+  query: noQuery,
+  answer: answers.resources,
+  handle: async ({ services: { resources, onlineForms } }) => {
+    await onlineForms.refresh();
+    const listed = resources.all.filter(({ operations }) => operations.has('list'));
+    return read(listed.map(({ name, title }) => ({ name, title })));
+  },
+};
+
 /** One document: `{ name, text, version }`, generated where none is stored; null where the bundled one is in force. */
 const document: Route = {
   method: 'GET',
@@ -90,4 +104,4 @@ function titleIn(text: string): string {
   }
 }
 
-export const readRoutes: readonly Route[] = [names, list, document];
+export const readRoutes: readonly Route[] = [names, list, resourceNames, document];

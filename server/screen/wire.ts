@@ -20,6 +20,7 @@ export const answers = {
     type: 'array',
     items: object({ name: text, title: text, version, deleted: { type: 'boolean' }, ...lastChange }),
   },
+  resources: { type: 'array', items: object({ name: text, title: text }) },
   document: { ...object({ name: text, version, text }), type: ['object', 'null'] },
   history: { type: 'array', items: object(historyEntry) },
   oldVersion: object({ name: text, text: nullableText, ...historyEntry }),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkDocuments } from '../../scripts/language/checkDocuments.ts';
 import type { DocumentFile } from '../../scripts/language/documents.ts';
 import { verdictOn } from '../../server/screen/check.ts';
-import { checkDraft } from '../../src/app/authoring/editor/checkDraft.ts';
+import { checkDraft } from '../../src/app/authoring/draft/checkDraft.ts';
 import { createRegistries } from '../../src/app/registries.ts';
 import { type Diagnostic, formatDiagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
 

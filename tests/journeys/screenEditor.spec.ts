@@ -63,6 +63,7 @@ test('an implementer writes a screen in the browser alone: completion, located m
   await dialog.getByRole('textbox', { name: '名称' }).fill(NAME);
   await dialog.getByRole('textbox', { name: '标题' }).fill('电站速览');
   await dialog.getByRole('radio', { name: /只读列表/ }).check();
+  await dialog.getByRole('radio', { name: '接口路径' }).check();
   await dialog.getByRole('textbox', { name: '接口路径' }).fill('/station/stationInfo');
   await dialog.getByRole('button', { name: '开始编辑' }).click();
   await expect(page.getByRole('status').filter({ hasText: '未保存' })).toBeVisible();

@@ -29,7 +29,7 @@ export function DetailList({ entries, columns = DEFAULT }: DetailListProps) {
     <div className={styles.room}>
       <dl className={styles.list} style={style}>
         {entries.map(({ key, title, content, isWide = false }) => (
-          <div key={key} className={isWide ? `${styles.item} ${styles.wide}` : styles.item}>
+          <div key={key} data-part={`fields/${key}`} className={isWide ? `${styles.item} ${styles.wide}` : styles.item}>
             <dt>{title}</dt>
             <dd>{content}</dd>
           </div>

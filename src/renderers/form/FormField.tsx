@@ -25,7 +25,12 @@ function FieldItem({ id, form, field, view }: FieldItemProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears that the focus has left the input inside
-    <div className={styles.field} data-stacked={field.grid ? '' : undefined} onBlur={leave}>
+    <div
+      className={styles.field}
+      data-part={`fields/${field.name}`}
+      data-stacked={field.grid ? '' : undefined}
+      onBlur={leave}
+    >
       <label className={styles.fieldLabel} htmlFor={id} id={labelIdOf(id)} title={field.title}>
         {required && (
           <span className={styles.fieldStar} aria-hidden="true">

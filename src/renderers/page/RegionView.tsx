@@ -52,6 +52,7 @@ export const RegionView = memo(function RegionView(props: RegionViewProps) {
   return (
     <section
       className={styles.region}
+      data-part={`regions/${name}`}
       data-content={content.kind === 'widget' ? 'widget' : 'screen'}
       aria-labelledby={title === null ? undefined : headingId}
     >

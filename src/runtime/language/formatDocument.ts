@@ -39,8 +39,13 @@ function printLines(
     .join('\n');
 }
 
-/** @param used width of everything else on its line */
-function print(value: unknown, key: string | null, indent: string, used: number): string {
+/**
+ * A value as it stands in a formatted document.
+ * @param key under which it stands; null for the document itself
+ * @param indent of the line on which it begins
+ * @param used width of everything else on its line
+ */
+export function print(value: unknown, key: string | null, indent: string, used: number): string {
   const short = inline(value);
   const isScalar = !Array.isArray(value) && !isRecord(value);
   if (isScalar || (!isSpread(key, value) && used + widthOf(short) <= WIDTH)) return short;

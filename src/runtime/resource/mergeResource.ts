@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<Operation, (path: string) => readonly [string, stri
 };
 
 /** Columns that screens may show: not those that stay on the server, nor keys it makes, nor the mark of deleted records. */
-function shownColumns({ columns, logicalDelete }: ResourceModel): readonly ResourceColumn[] {
+export function shownColumns({ columns, logicalDelete }: ResourceModel): readonly ResourceColumn[] {
   return [...columns.values()].filter(
     ({ name, readable, writable }) =>
       readable && (name !== 'id' || writable === 'add') && name !== logicalDelete?.column,

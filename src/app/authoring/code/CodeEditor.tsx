@@ -1,3 +1,4 @@
+import { redo, undo } from '@codemirror/commands';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
@@ -15,6 +16,11 @@ export interface CodeHandle {
   goTo(line: number, column: number): void;
   /** Puts another text in place of a stretch; the cursor stays where it is in the rest. */
   change(stretch: { readonly from: number; readonly to: number; readonly insert: string }): void;
+  /** Puts the cursor at an offset and shows it, and leaves the focus where it is. */
+  select(offset: number): void;
+  /** Takes back the last change of the text, whoever made it, or makes it again. */
+  undo(): void;
+  redo(): void;
 }
 
 interface CodeEditorProps {
@@ -91,7 +97,15 @@ export function CodeEditor(props: CodeEditorProps) {
       editor.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
       editor.focus();
     },
-    change: (changes) => view.current?.dispatch({ changes }),
+    // Without the kind of a change typing in a form would be as many steps as it has letters.
+    change: (changes) => view.current?.dispatch({ changes, userEvent: 'input.type' }),
+    select: (offset) => {
+      const editor = view.current;
+      const anchor = Math.min(offset, editor?.state.doc.length ?? 0);
+      editor?.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
+    },
+    undo: () => void (view.current && undo(view.current)),
+    redo: () => void (view.current && redo(view.current)),
   }));
 
   return <div ref={place} className={styles.editor} />;

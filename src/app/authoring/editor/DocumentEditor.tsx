@@ -14,15 +14,15 @@ import { settingsAtom } from '../../platform/settings/settingsService.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import type { Assistance } from '../code/assistance.ts';
 import { CodeEditor, type CodeHandle } from '../code/CodeEditor.tsx';
-import { changeBetween } from '../properties/changeProps.ts';
+import type { CheckSurroundings } from '../draft/checkDraft.ts';
+import { PreviewPane } from '../draft/PreviewPane.tsx';
+import { changeBetween } from '../text/changeBetween.ts';
 import { AddToMenuDialog } from './AddToMenuDialog.tsx';
 import { type Conflict, ConflictDialog } from './ConflictDialog.tsx';
-import type { CheckSurroundings } from './checkDraft.ts';
 import { EditorToolbar, saveObstacle, type ViewMode } from './EditorToolbar.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import type { Mark } from './library.ts';
 import type { MenuApi } from './menuApi.ts';
-import { PreviewPane } from './PreviewPane.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import type { ChangeResult, ScreenApi } from './screenApi.ts';
@@ -46,12 +46,15 @@ interface DocumentEditorProps {
   /** Line and column shown at first. */
   readonly place: { readonly line: number; readonly column: number } | null;
   readonly onDirty: (isDirty: boolean) => void;
+  /** The parts of the screen are designed, which needs the room of the list beside it. */
+  readonly onDesign: (isDesigning: boolean) => void;
   /** Another document is in force on the server now. */
   readonly onChanged: () => Promise<void>;
   /** The document is there no more. */
   readonly onGone: () => void;
 }
 
+const DesignPane = lazyPart(async () => (await import('../design/DesignPane.tsx')).DesignPane);
 const PropertiesPane = lazyPart(async () => (await import('../properties/PropertiesPane.tsx')).PropertiesPane);
 
 /** What adds an entry to the menu, and lets the rest of the console see it. */
@@ -67,7 +70,7 @@ const NO_PROBLEMS: readonly Diagnostic[] = [];
 /** One document: its text, what is wrong with it, how it looks, and what can be done with it. */
 export function DocumentEditor(props: DocumentEditorProps) {
   const { name, mark, start, api, assistance, screens, read, mayEdit, menu, place } = props;
-  const { onDirty, onChanged, onGone } = props;
+  const { onDirty, onDesign, onChanged, onGone } = props;
   const { registries, ports } = useRuntime();
   const { language } = useAtomValue(settingsAtom);
   const surroundings = useMemo<CheckSurroundings>(
@@ -87,6 +90,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const code = useRef<CodeHandle>(null);
   const [hasProperties, setProperties] = useState(false);
   const [cursor, setCursor] = useState(0);
+  useEffect(() => onDesign(mode === 'design'), [mode, onDesign]);
 
   useEffect(() => onDirty(draft.isDirty), [draft.isDirty, onDirty]);
   useEffect(() => {
@@ -116,7 +120,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     else write(text);
   };
   const goTo = (line: number, column: number) => {
-    if (mode === 'preview') setMode('text');
+    if (mode === 'preview' || mode === 'design') setMode('text');
     code.current?.goTo(line, column);
   };
 
@@ -198,7 +202,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         onRemove={draft.version > 0 ? () => void remove() : undefined}
       />
       <div className={styles.panes} data-mode={mode} data-properties={hasProperties}>
-        <div className={styles.textPane} hidden={mode === 'preview'}>
+        <div className={styles.textPane} hidden={mode === 'preview' || mode === 'design'}>
           <CodeEditor
             handle={code}
             text={draft.text}
@@ -211,7 +215,22 @@ export function DocumentEditor(props: DocumentEditorProps) {
           />
           <ProblemList file={file} diagnostics={diagnostics} onGoTo={goTo} />
         </div>
-        {(mode !== 'text' || hasProperties) && (
+        {mode === 'design' && (
+          <OpenedPart onClosed={() => setMode('text')}>
+            <DesignPane
+              name={name}
+              text={draft.text}
+              checked={draft.checked}
+              surroundings={surroundings}
+              assistance={assistance}
+              diagnostics={here}
+              mayEdit={mayEdit}
+              isNarrow={isNarrow}
+              code={code}
+            />
+          </OpenedPart>
+        )}
+        {mode !== 'design' && (mode !== 'text' || hasProperties) && (
           <div className={styles.side}>
             {mode !== 'text' && <PreviewPane name={name} checked={draft.checked} isBeside={mode === 'both'} />}
             {hasProperties && mode !== 'preview' && (

@@ -11,8 +11,8 @@ import { Button, Segmented, Tag, Tooltip } from 'antd';
 import type { Mark } from './library.ts';
 import styles from './screenEditor.module.css';
 
-/** What is seen: the text, its preview, or both beside each other. */
-export type ViewMode = 'text' | 'both' | 'preview';
+/** What is seen: the text, its preview, both beside each other, or the parts of the screen as they are designed. */
+export type ViewMode = 'text' | 'both' | 'design' | 'preview';
 
 interface EditorToolbarProps {
   readonly name: string;
@@ -41,6 +41,7 @@ interface EditorToolbarProps {
 const MODES: readonly { readonly value: ViewMode; readonly label: string }[] = [
   { value: 'text', label: '文档' },
   { value: 'both', label: '并排' },
+  { value: 'design', label: '设计' },
   { value: 'preview', label: '预览' },
 ];
 
@@ -81,7 +82,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
             color={props.hasProperties ? 'primary' : 'default'}
             variant="outlined"
             aria-pressed={props.hasProperties}
-            disabled={mode === 'preview'}
+            disabled={mode === 'preview' || mode === 'design'}
             onClick={props.onProperties}
           >
             属性
@@ -99,7 +100,11 @@ export function EditorToolbar(props: EditorToolbarProps) {
         </Tooltip>
         {mayEdit && (
           <Tooltip title="整理键的顺序和换行（Shift+Alt+F）">
-            <Button icon={<AlignLeftOutlined aria-hidden />} disabled={mode === 'preview'} onClick={props.onFormat}>
+            <Button
+              icon={<AlignLeftOutlined aria-hidden />}
+              disabled={mode === 'preview' || mode === 'design'}
+              onClick={props.onFormat}
+            >
               格式化
             </Button>
           </Tooltip>

@@ -12,11 +12,11 @@ import type { AppRoute } from '../../navigation/menu/routes.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import type { Assistance } from '../code/assistance.ts';
 import { useHelp } from '../help/useHelp.tsx';
+import { NewDocumentDialog } from '../templates/NewDocumentDialog.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
 import { LibraryPanel } from './LibraryPanel.tsx';
 import { loadAssistance } from './loadAssistance.ts';
 import { createMenuApi } from './menuApi.ts';
-import { NewDocumentDialog } from './NewDocumentDialog.tsx';
 import { createScreenApi, type ScreenApi } from './screenApi.ts';
 import styles from './screenEditor.module.css';
 import { useLibrary } from './useLibrary.ts';
@@ -58,6 +58,7 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
   const help = useHelp();
   const [isListOpen, setListOpen] = useState(false);
   const [isDirty, setDirty] = useState(false);
+  const [isDesigning, setDesigning] = useState(false);
   const isNarrow = useMedia(below(BREAKPOINTS.narrow));
   const place = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(place);
@@ -118,9 +119,14 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
     />
   );
   return (
-    <div ref={place} className={styles.page} style={{ height: room ?? undefined }}>
+    <div
+      ref={place}
+      className={styles.page}
+      data-alone={(isDesigning && selected !== null) || undefined}
+      style={{ height: room ?? undefined }}
+    >
       <h1 className="visually-hidden">界面配置</h1>
-      {isNarrow ? (
+      {isNarrow || (isDesigning && selected !== null) ? (
         <>
           <Button block onClick={() => setListOpen(true)}>
             选择界面
@@ -154,6 +160,7 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
           menu={menu}
           place={placeOf(search)}
           onDirty={setDirty}
+          onDesign={setDesigning}
           onChanged={changed}
           onGone={close}
         />
@@ -161,6 +168,7 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
       <NewDocumentDialog
         isOpen={isNewOpen}
         taken={screens}
+        read={read}
         onBegin={(name, text) => void open(name, text)}
         onClose={() => setNewOpen(false)}
       />

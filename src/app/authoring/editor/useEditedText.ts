@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CheckedDraft, type CheckSurroundings, checkDraft } from './checkDraft.ts';
+import { type CheckedDraft, type CheckSurroundings, checkDraft } from '../draft/checkDraft.ts';
 
 const PAUSE_MS = 300;
 

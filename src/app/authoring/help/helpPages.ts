@@ -10,6 +10,7 @@ export interface HelpPage {
 const PAGES = [
   ['tutorial', '教程', () => import('../../../../docs/tutorial.md?raw')],
   ['cookbook', '常用写法', () => import('../../../../docs/cookbook.md?raw')],
+  ['visual-editor', '可视化设计', () => import('../../../../docs/visual-editor.md?raw')],
   ['behaviour', '语言规则', () => import('../../../../docs/behaviour.md?raw')],
   ['endpoints', '接口与字典', () => import('../../../../docs/endpoints.md?raw')],
   ['language', '语言参考', () => import('../../../../docs/language.md?raw')],

@@ -1,5 +1,5 @@
 import { Form } from '@rjsf/antd';
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { RegistryWidgetsType, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { isRecord, type JsonSchema, type Row } from '../../../runtime/data/json.ts';
 import type { Validator } from '../../../runtime/language/validator.ts';
@@ -17,6 +17,10 @@ interface SchemaFormProps {
   readonly validator: Validator;
   readonly value: Row;
   readonly disabled: boolean;
+  /** How single settings are drawn, beside what the schema says. */
+  readonly ui?: UiSchema<Row, RJSFSchema>;
+  /** Editors of their own, by the name that `ui` gives them. */
+  readonly widgets?: RegistryWidgetsType<Row, RJSFSchema>;
   /** Told the whole object after every change, right or wrong. */
   readonly onChange: (value: Row) => void;
 }
@@ -36,7 +40,9 @@ const LAYOUT = { colSpan: { string: 12, number: 12, integer: 12, boolean: 12, ar
 const UI: UiSchema<Row, RJSFSchema> = { 'ui:submitButtonOptions': { norender: true } };
 
 /** A form drawn from a plain JSON Schema by the form library and its antd theme: for settings rather than records. */
-export function SchemaForm({ id, schema, validator, value, disabled, onChange }: SchemaFormProps) {
+export function SchemaForm(props: SchemaFormProps) {
+  const { id, schema, validator, value, disabled, ui, widgets, onChange } = props;
+  const shown = useMemo(() => ({ ...UI, ...ui }), [ui]);
   const judge = useMemo(() => formValidator(validator), [validator]);
   // The library judges what is typed into it; here the value also changes elsewhere, so it is told what is wrong.
   const wrong = useMemo(() => judge.validateFormData(value, schema).errorSchema, [judge, value, schema]);
@@ -46,7 +52,8 @@ export function SchemaForm({ id, schema, validator, value, disabled, onChange }:
       idPrefix={id}
       formContext={LAYOUT}
       schema={schema}
-      uiSchema={UI}
+      uiSchema={shown}
+      widgets={widgets ?? {}}
       templates={TEMPLATES}
       validator={judge}
       formData={value}

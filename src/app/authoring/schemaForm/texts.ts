@@ -50,6 +50,8 @@ const COMPLAINTS: Readonly<Record<string, (params: ValidatorError['params']) => 
   minProperties: ({ limit }) => `不能少于 ${words(limit)} 项`,
   uniqueItems: () => '不能有重复的项',
   pattern: ({ pattern }) => `格式应为 ${words(pattern)}`,
+  /** What something else than a schema says. */
+  told: ({ message }) => words(message),
   additionalProperties: ({ additionalProperty }) => `没有名为 ${words(additionalProperty)} 的设置`,
 };
 

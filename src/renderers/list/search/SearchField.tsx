@@ -41,7 +41,7 @@ export function SearchField({ search, item, roots }: SearchFieldProps) {
   const field = useWaitingField(view.field, loaded.waitsFor, titleOf);
   const Editor = item.rule === 'range' ? RangeInput : view.renderer.input;
   return (
-    <div className={styles.item}>
+    <div className={styles.item} data-part={`search/${item.field.name}`}>
       <label htmlFor={id} id={labelIdOf(id)} title={item.title}>
         {item.title}
       </label>

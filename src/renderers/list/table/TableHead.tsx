@@ -24,16 +24,17 @@ function nextSort(field: string, order: SortKey['order'] | undefined): SortKey |
 
 function HeadCell({ column, sort, onSort }: { column: TableColumn } & Pick<TableHeadProps, 'sort' | 'onSort'>) {
   const { sortField, title, className, style } = column;
+  const part = `columns/${column.key}`;
   if (sortField === null) {
     return (
-      <th scope="col" className={className} style={style}>
+      <th scope="col" className={className} style={style} data-part={part}>
         {title}
       </th>
     );
   }
   const order = sort?.field === sortField ? sort.order : undefined;
   return (
-    <th scope="col" className={className} style={style} aria-sort={order ? ARIA_SORT[order] : 'none'}>
+    <th scope="col" className={className} style={style} data-part={part} aria-sort={order ? ARIA_SORT[order] : 'none'}>
       <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sortField, order))}>
         {title}
         <svg className={styles.sortMark} data-order={order} viewBox="0 0 8 12" aria-hidden="true">

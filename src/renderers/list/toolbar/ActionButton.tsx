@@ -21,6 +21,7 @@ export function ActionButton({ action, obstacle, onRun }: ActionButtonProps) {
       className={obstacle === null ? undefined : listStyles.unavailable}
       aria-disabled={obstacle !== null || undefined}
       title={obstacle ?? undefined}
+      data-action={action.name}
       onClick={onRun}
     >
       {title}

@@ -1,6 +1,7 @@
 import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { changeBetween, changeProps } from '../../../../src/app/authoring/properties/changeProps.ts';
+import { changeProps } from '../../../../src/app/authoring/properties/changeProps.ts';
+import { changeBetween } from '../../../../src/app/authoring/text/changeBetween.ts';
 
 const PATH = ['fields', 'power', 'props'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDraft } from '../../../../src/app/authoring/editor/checkDraft.ts';
+import { checkDraft } from '../../../../src/app/authoring/draft/checkDraft.ts';
 import { elementAt, typesOf } from '../../../../src/app/authoring/properties/elementAt.ts';
 import { createRegistries } from '../../../../src/app/registries.ts';
 import { resourceKey } from '../../../../src/common/resource/resourceKey.ts';

@@ -1,11 +1,11 @@
 import { Text } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { rangeOf } from '../../../../src/app/authoring/code/problemRange.ts';
-import { checkDraft } from '../../../../src/app/authoring/editor/checkDraft.ts';
+import { checkDraft } from '../../../../src/app/authoring/draft/checkDraft.ts';
+import { createPreviewScreens } from '../../../../src/app/authoring/draft/preview.ts';
 import { found, libraryOf } from '../../../../src/app/authoring/editor/library.ts';
-import { createPreviewScreens } from '../../../../src/app/authoring/editor/preview.ts';
 import { createScreenApi } from '../../../../src/app/authoring/editor/screenApi.ts';
-import { nameComplaint, startingText, TEMPLATES } from '../../../../src/app/authoring/editor/templates.ts';
+import { nameComplaint, startingText, TEMPLATES } from '../../../../src/app/authoring/templates/templates.ts';
 import { createRegistries } from '../../../../src/app/registries.ts';
 import type { Answer, TransportRequest } from '../../../../src/runtime/contract/ports.ts';
 import type { Diagnostic } from '../../../../src/runtime/diagnostics/diagnostic.ts';
@@ -21,7 +21,7 @@ describe('templates', () => {
   it.each(TEMPLATES.map((template) => [template.key, template] as const))(
     '%s compiles as it is',
     async (_key, template) => {
-      const text = startingText(template, { name: 'demo/Foo', title: '示例', base: '/demo/foo' });
+      const text = startingText(template, { name: 'demo/Foo', title: '示例', base: '/demo/foo', resource: null });
       const { diagnostics, loaded } = await checkDraft('demo/Foo', text, surroundings);
       expect(diagnostics).toEqual([]);
       if (template.key === 'fragment') expect(loaded).toBeNull();

@@ -4,8 +4,8 @@ import { Screen } from '../../../renderers/screen/Screen.tsx';
 import { RuntimeProvider, useRuntime } from '../../../runtime/react/context.tsx';
 import type { LoadedScreen } from '../../../runtime/runtime.ts';
 import type { CheckedDraft } from './checkDraft.ts';
+import styles from './preview.module.css';
 import { createPreviewScreens, previewRuntime } from './preview.ts';
-import styles from './screenEditor.module.css';
 import { usePreviewZoom } from './usePreviewZoom.ts';
 
 interface PreviewPaneProps {

@@ -1,0 +1,123 @@
+import { Segmented } from 'antd';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type CheckedDraft, type CheckSurroundings, checkDraft } from '../draft/checkDraft.ts';
+import { PreviewPane } from '../draft/PreviewPane.tsx';
+import { partAt, selectorOf } from './canvasParts.ts';
+import styles from './design.module.css';
+import type { Part } from './outline.ts';
+
+/** What the canvas shows of a list: its rows, or its form. */
+export type CanvasView = 'whole' | 'form';
+
+interface DesignCanvasProps {
+  readonly name: string;
+  readonly checked: CheckedDraft | null;
+  /** The form of the document as one of its own; null when it has none beside what it shows. */
+  readonly formText: string | null;
+  readonly surroundings: CheckSurroundings;
+  readonly view: CanvasView;
+  readonly onView: (view: CanvasView) => void;
+  readonly root: Part;
+  readonly selected: Part;
+  readonly onSelect: (part: Part) => void;
+}
+
+/** The form as the pipeline makes it, while it is looked at. */
+function useCheckedForm(name: string, text: string | null, surroundings: CheckSurroundings): CheckedDraft | null {
+  const [checked, setChecked] = useState<CheckedDraft | null>(null);
+  useEffect(() => {
+    if (text === null) return;
+    let isCurrent = true;
+    void checkDraft(name, text, surroundings).then((result) => {
+      if (isCurrent) setChecked(result);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [name, text, surroundings]);
+  return checked;
+}
+
+/** Marks what draws the chosen part, also after it is drawn anew. */
+function useMark(canvas: React.RefObject<HTMLElement | null>, selected: Part) {
+  useEffect(() => {
+    const element = canvas.current;
+    const selector = selectorOf(selected);
+    if (!element) return;
+    const mark = () => {
+      const wanted = new Set(selector === null ? [] : element.querySelectorAll(selector));
+      for (const old of element.querySelectorAll('[data-chosen]'))
+        if (!wanted.has(old)) old.removeAttribute('data-chosen');
+      for (const found of wanted) if (!found.hasAttribute('data-chosen')) found.setAttribute('data-chosen', '');
+    };
+    mark();
+    if (selector !== null) element.querySelector(selector)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const observer = new MutationObserver(mark);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [canvas, selected]);
+}
+
+/** The screen as staff will see it. A press chooses what was pressed, or does what it does when the screen is tried. */
+export function DesignCanvas(props: DesignCanvasProps) {
+  const { name, checked, formText, surroundings, view, onView, root, selected, onSelect } = props;
+  const [isTrying, setTrying] = useState(false);
+  const canvas = useRef<HTMLDivElement>(null);
+  const isForm = view === 'form' && formText !== null;
+  const form = useCheckedForm(name, isForm ? formText : null, surroundings);
+  useMark(canvas, selected);
+  const hold = (event: SyntheticEvent) => {
+    if (isTrying) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const choose = (event: SyntheticEvent) => {
+    if (isTrying) return;
+    hold(event);
+    const part = event.target instanceof Element ? partAt(event.target, root) : null;
+    onSelect(part ?? root);
+  };
+  const guarded = useMemo(() => (isTrying ? undefined : ''), [isTrying]);
+  return (
+    <section className={styles.canvas} aria-label="画布">
+      <div className={styles.canvasTools}>
+        {formText !== null && (
+          <Segmented<CanvasView>
+            aria-label="画布内容"
+            size="small"
+            value={view}
+            options={[
+              { value: 'whole', label: '列表' },
+              { value: 'form', label: '表单' },
+            ]}
+            onChange={onView}
+          />
+        )}
+        <Segmented<boolean>
+          aria-label="点击画布时"
+          size="small"
+          value={isTrying}
+          options={[
+            { value: false, label: '选择' },
+            { value: true, label: '试用' },
+          ]}
+          onChange={setTrying}
+        />
+      </div>
+      <div
+        ref={canvas}
+        className={styles.canvasBody}
+        data-choosing={guarded}
+        onPointerDownCapture={hold}
+        onMouseDownCapture={hold}
+        onClickCapture={choose}
+      >
+        {isForm ? (
+          <PreviewPane key="form" name={name} checked={form} isBeside />
+        ) : (
+          <PreviewPane key="whole" name={name} checked={checked} isBeside />
+        )}
+      </div>
+    </section>
+  );
+}

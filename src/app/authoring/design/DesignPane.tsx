@@ -1,0 +1,187 @@
+import { Segmented } from 'antd';
+import type { JSONPath } from 'jsonc-parser';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
+import { useRuntime } from '../../../runtime/react/context.tsx';
+import type { Assistance } from '../code/assistance.ts';
+import type { CodeHandle } from '../code/CodeEditor.tsx';
+import type { CheckedDraft, CheckSurroundings } from '../draft/checkDraft.ts';
+import { changeBetween } from '../text/changeBetween.ts';
+import { nodeAt, treeOf } from '../text/entries.ts';
+import { type Changed, dropped, removed, shifted, valueAt } from './commands.ts';
+import { type CanvasView, DesignCanvas } from './DesignCanvas.tsx';
+import styles from './design.module.css';
+import { DesignFieldsContext } from './designFields.ts';
+import { useDictionaryCodes } from './dictionaryCodes.ts';
+import { formDocument } from './formDocument.ts';
+import { type DropPlace, holderOf, OutlineTree } from './OutlineTree.tsx';
+import { idOf, type Merged, outlineOf, type Part, partOf } from './outline.ts';
+import { PalettePanel } from './PalettePanel.tsx';
+import { type PaletteItem, paletteFor } from './palette.ts';
+import { SettingsPane } from './SettingsPane.tsx';
+import { useHeight } from './useHeight.ts';
+
+interface DesignPaneProps {
+  readonly name: string;
+  readonly text: string;
+  readonly checked: CheckedDraft | null;
+  readonly surroundings: CheckSurroundings;
+  readonly assistance: Assistance;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly mayEdit: boolean;
+  /** Whether there is room for one of outline, canvas and settings only. */
+  readonly isNarrow: boolean;
+  readonly code: RefObject<CodeHandle | null>;
+}
+
+type Pane = 'outline' | 'canvas' | 'settings';
+
+const PANES: readonly { readonly value: Pane; readonly label: string }[] = [
+  { value: 'outline', label: '大纲' },
+  { value: 'canvas', label: '画布' },
+  { value: 'settings', label: '属性' },
+];
+
+/** The part with an id, or the nearest one above it that is still there. */
+function nearestPart(root: Part, id: string): Part {
+  for (let path = id; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('/')))) {
+    const part = partOf(root, path);
+    if (part) return part;
+  }
+  return root;
+}
+
+/** What the document is with what is lent to it: of the last time that it was right enough. */
+function useMerged(checked: CheckedDraft | null): Merged {
+  const merged = checked?.merged ?? null;
+  const last = useRef(merged);
+  if (merged !== null) last.current = merged;
+  return last.current;
+}
+
+/** The document as parts that are chosen, ordered and set; every change is a change of its text. */
+export function DesignPane(props: DesignPaneProps) {
+  const { name, text, checked, surroundings, assistance, diagnostics, mayEdit, isNarrow, code } = props;
+  const { registries, ports } = useRuntime();
+  const merged = useMerged(checked);
+  const actionTitle = useCallback((action: string) => registries.actions.get(action)?.title, [registries]);
+  const root = useMemo(
+    () => outlineOf({ text, merged, book: assistance.book, actionTitle }),
+    [text, merged, assistance, actionTitle],
+  );
+  const [id, setId] = useState('');
+  const selected = nearestPart(root, id);
+  const [view, setView] = useState<CanvasView>('whole');
+  const [pane, setPane] = useState<Pane>('outline');
+  const [dragged, setDragged] = useState<PaletteItem | null>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const height = useHeight(tree);
+  const dictionaries = useDictionaryCodes();
+  const fields = useMemo(() => {
+    const loaded = checked?.loaded;
+    return loaded?.ok && 'fields' in loaded.screen ? [...loaded.screen.fields.values()] : [];
+  }, [checked]);
+  const formText = useMemo(() => formDocument(valueAt(text, []), assistance.book), [text, assistance]);
+
+  const show = (shown: string, path: JSONPath) => {
+    const node = nodeAt(treeOf(shown), path);
+    if (node) code.current?.select(node.offset);
+  };
+  const write = (next: string) => {
+    if (next !== text) code.current?.change(changeBetween(text, next));
+  };
+  const choose = (part: Part) => {
+    setId(part.id);
+    show(text, part.path);
+    const isOfForm = part.kind === 'place' || part.path[0] === 'form';
+    const isOfList = part.kind === 'column' || part.kind === 'search' || part.kind === 'button';
+    if (formText !== null && isOfForm) setView('form');
+    else if (isOfList) setView('whole');
+  };
+  const take = (changed: Changed | null, refusal: string) => {
+    if (!changed) return void ports.notify.info(refusal);
+    write(changed.text);
+    setId(idOf(changed.selected));
+    show(changed.text, changed.selected);
+  };
+  const shift = (by: -1 | 1) => take(shifted(text, merged, selected, by), by < 0 ? '已在最前' : '已在最后');
+  const remove = () => take(removed(text, merged, selected), '由资源或片段提供，不能在这里删除');
+  const drop = (part: Part, { target, side }: DropPlace) => {
+    const holder = side === 'inside' ? target : holderOf(root, target);
+    const index = holder && side !== 'inside' ? holder.children.indexOf(target) + (side === 'after' ? 1 : 0) : 0;
+    take(holder && dropped(text, merged, part, { holder, index }), '不能放到这里');
+  };
+  const add = (item: PaletteItem, spot: Part) =>
+    take(item.add({ text, merged, registries }, spot), '这里不能添加，请先选择另一个位置');
+  const groups = useMemo(() => {
+    const titleOf = (wanted: string) =>
+      partOf(root, `fields/${wanted}`)?.title ??
+      partOf(root, `actions/${wanted}`)?.title ??
+      partOf(root, `regions/${wanted}`)?.title ??
+      actionTitle(wanted) ??
+      wanted;
+    return paletteFor({ text, merged, registries, screens: surroundings.screens, titleOf }, selected);
+  }, [root, text, merged, registries, surroundings, selected, actionTitle]);
+  const wrong = useMemo(
+    () => diagnostics.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer),
+    [diagnostics],
+  );
+  const isShown = (wanted: Pane) => !isNarrow || pane === wanted;
+  return (
+    <DesignFieldsContext value={fields}>
+      <div className={styles.design} data-narrow={isNarrow || undefined}>
+        {isNarrow && (
+          <Segmented<Pane> aria-label="设计内容" block value={pane} options={[...PANES]} onChange={setPane} />
+        )}
+        <div className={styles.side} hidden={!isShown('outline')}>
+          <div ref={tree} className={styles.treeRoom}>
+            <OutlineTree
+              root={root}
+              selected={selected}
+              wrong={wrong}
+              mayEdit={mayEdit}
+              height={Math.max(120, height - 44)}
+              isAdding={dragged !== null}
+              onSelect={choose}
+              onShift={shift}
+              onRemove={remove}
+              onDrop={drop}
+              onDropNew={(target) => dragged && add(dragged, target)}
+              onUndo={() => code.current?.undo()}
+              onRedo={() => code.current?.redo()}
+            />
+          </div>
+          {mayEdit && <PalettePanel groups={groups} onAdd={(item) => add(item, selected)} onDrag={setDragged} />}
+        </div>
+        <div className={styles.canvasRoom} hidden={!isShown('canvas')}>
+          <DesignCanvas
+            name={name}
+            checked={checked}
+            formText={formText}
+            surroundings={surroundings}
+            view={view}
+            onView={setView}
+            root={root}
+            selected={selected}
+            onSelect={choose}
+          />
+        </div>
+        <div className={styles.settingsRoom} hidden={!isShown('settings')}>
+          <SettingsPane
+            text={text}
+            root={root}
+            part={selected}
+            merged={merged}
+            assistance={assistance}
+            registries={registries}
+            dictionaries={dictionaries}
+            diagnostics={diagnostics}
+            mayEdit={mayEdit}
+            onChange={write}
+            onSelect={choose}
+          />
+        </div>
+      </div>
+    </DesignFieldsContext>
+  );
+}

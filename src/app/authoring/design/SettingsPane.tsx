@@ -1,0 +1,172 @@
+import { Button, Collapse, Empty } from 'antd';
+import { useDeferredValue, useMemo } from 'react';
+import type { Registries } from '../../../runtime/contract/registry.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
+import type { Assistance } from '../code/assistance.ts';
+import { PropertiesPane } from '../properties/PropertiesPane.tsx';
+import { SchemaForm } from '../schemaForm/SchemaForm.tsx';
+import { nodeAt, treeOf } from '../text/entries.ts';
+import { applySettings } from './applySettings.ts';
+import { valueAt } from './commands.ts';
+import styles from './design.module.css';
+import { longForm } from './longForm.ts';
+import { type Merged, type Part, partOf } from './outline.ts';
+import { PART_TITLES } from './partTitles.ts';
+import { type Setting, settingsOf, settingsPath } from './settings.ts';
+import { saidOf, settingsForm } from './settingsForm.ts';
+import { SETTING_WIDGETS } from './widgets.tsx';
+
+interface SettingsPaneProps {
+  readonly text: string;
+  readonly root: Part;
+  readonly part: Part;
+  readonly merged: Merged;
+  readonly assistance: Assistance;
+  readonly registries: Registries;
+  readonly dictionaries: Setting['choices'];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly mayEdit: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onSelect: (part: Part) => void;
+}
+
+/** Where the thing itself stands that a column, a place or a button shows. */
+const SHOWN: Readonly<Partial<Record<Part['kind'], readonly [holder: string, title: string]>>> = {
+  column: ['fields', '字段'],
+  search: ['fields', '字段'],
+  place: ['fields', '字段'],
+  queryField: ['fields', '字段'],
+  button: ['actions', '操作'],
+  regionName: ['regions', '区域'],
+};
+
+/** The part that another one shows; on pages the searched fields are the filters. */
+function shownBy(root: Part, part: Part): { readonly part: Part; readonly title: string } | null {
+  const shown = SHOWN[part.kind];
+  if (!shown) return null;
+  const [holder, title] = shown;
+  const found = partOf(root, `${holder}/${part.name}`) ?? partOf(root, `filters/${part.name}`);
+  return found && { part: found, title };
+}
+
+/** The settings of the chosen part: a form from the schema of the language, and below it what its type or widget adds. */
+export function SettingsPane(props: SettingsPaneProps) {
+  const { text, root, part, assistance, registries, merged, mayEdit, onChange, onSelect } = props;
+  const path = settingsPath(part);
+  const shown = shownBy(root, part);
+  const offset = useMemo(() => {
+    const node = nodeAt(treeOf(text), part.path);
+    return node ? node.offset + 1 : -1;
+  }, [text, part]);
+  const hasProps = part.kind === 'field' || part.kind === 'filter' || part.kind === 'region';
+  return (
+    <section className={styles.settings} aria-label="属性">
+      <h3 className={styles.settingsHead}>
+        {part.title} <span className={styles.kind}>{PART_TITLES[part.kind]}</span>
+      </h3>
+      {part.name !== '' && <p className={styles.name}>{part.name}</p>}
+      {part.isLent && part.kind !== 'section' && <p className={styles.lent}>来自资源或片段，修改后写入本文档</p>}
+      {path === null ? (
+        !shown && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这里只有顺序，没有可设置的属性" />
+      ) : (
+        <Settings key={part.id} {...props} path={path} dictionaries={props.dictionaries} assistance={assistance} />
+      )}
+      {shown && (
+        <Button block onClick={() => onSelect(shown.part)}>
+          {shown.title}属性
+        </Button>
+      )}
+      {hasProps && offset >= 0 && (
+        <PropertiesPane
+          key={`props ${part.id}`}
+          text={text}
+          offset={offset}
+          merged={merged}
+          registries={registries}
+          mayEdit={mayEdit}
+          onChange={onChange}
+        />
+      )}
+    </section>
+  );
+}
+
+interface SettingsProps extends SettingsPaneProps {
+  readonly path: Part['path'];
+}
+
+/** The settings themselves: what most parts need first, the others folded away. */
+function Settings(props: SettingsProps) {
+  const { text, part, path, merged, assistance, dictionaries, diagnostics, mayEdit, onChange } = props;
+  const document = useMemo(() => valueAt(text, []), [text]);
+  const value = useMemo(() => longForm(part, valueAt(text, path)), [text, part, path]);
+  // Another value may have other settings, as another type has; the names that may be chosen need not be of this moment.
+  const settings = useMemo(() => {
+    const vocabulary = assistance.vocabularyOf(document);
+    const found = settingsOf(document, part, value, { book: assistance.book, vocabulary });
+    return found.map((setting) => (setting.editor === 'dict' ? { ...setting, choices: dictionaries } : setting));
+  }, [assistance, document, part, value, dictionaries]);
+  const said = useDeferredValue(diagnostics);
+  const validator = useMemo(() => saidOf(said, path), [said, path]);
+  const [main, rest] = [settings.filter(({ isMain }) => isMain), settings.filter(({ isMain }) => !isMain)];
+  const form = (list: readonly Setting[], suffix: string) => (
+    <PartForm
+      id={`set-${suffix}-${part.id.replaceAll('/', '-')}`}
+      settings={list}
+      validator={validator}
+      value={value}
+      disabled={!mayEdit}
+      onChange={(next) => onChange(applySettings(text, merged, part, value, next))}
+    />
+  );
+  const more = rest.filter(({ key }) => value[key] !== undefined).length;
+  return (
+    <>
+      {form(main, 'main')}
+      {rest.length > 0 && (
+        <Collapse
+          ghost
+          size="small"
+          items={[
+            { key: 'more', label: more > 0 ? `更多设置（已设 ${more} 项）` : '更多设置', children: form(rest, 'more') },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+interface PartFormProps {
+  readonly id: string;
+  readonly settings: readonly Setting[];
+  readonly validator: ReturnType<typeof saidOf>;
+  readonly value: Row;
+  readonly disabled: boolean;
+  readonly onChange: (value: Row) => void;
+}
+
+/** Some settings of a part; those that are not among them stay as they are. */
+function PartForm({ id, settings, validator, value, disabled, onChange }: PartFormProps) {
+  const { schema, ui } = useMemo(() => settingsForm(settings), [settings]);
+  const held = useMemo(() => {
+    const keys = settings.map(({ key }) => key);
+    return Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]]));
+  }, [settings, value]);
+  const put = (next: Row) => {
+    const others = Object.entries(value).filter(([key]) => !settings.some((setting) => setting.key === key));
+    onChange({ ...Object.fromEntries(others), ...next });
+  };
+  return (
+    <SchemaForm
+      id={id}
+      schema={schema}
+      ui={ui}
+      widgets={SETTING_WIDGETS}
+      validator={validator}
+      value={held}
+      disabled={disabled}
+      onChange={put}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { type Part, partOf } from './outline.ts';
+
+/** Marks of drawn parts: `fields/name`, `columns/name`, `search/name`, `regions/name`; actions have their name alone. */
+const MARKED = '[data-part], [data-action]';
+
+function findNamed(part: Part, kinds: readonly Part['kind'][], name: string): Part | null {
+  if (kinds.includes(part.kind) && part.name === name) return part;
+  for (const child of part.children) {
+    const found = findNamed(child, kinds, name);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The column above a cell of a table says what the cell shows. */
+function headOf(cell: Element): Element | null {
+  const row = cell.closest('tr');
+  const index = row ? [...row.children].indexOf(cell) : -1;
+  return cell.closest('table')?.querySelector('thead tr')?.children[index] ?? null;
+}
+
+function markOf(element: Element): string | null {
+  const action = element.getAttribute('data-action');
+  return action === null ? element.getAttribute('data-part') : `actions/${action}`;
+}
+
+function partFor(mark: string, root: Part): Part | null {
+  const [holder, name = ''] = mark.split('/');
+  switch (holder) {
+    case 'actions':
+      return partOf(root, mark) ?? findNamed(root, ['button'], name);
+    case 'columns':
+      return findNamed(root, ['column'], name) ?? partOf(root, `fields/${name}`);
+    case 'search':
+      return findNamed(root, ['search'], name) ?? partOf(root, `filters/${name}`) ?? partOf(root, `fields/${name}`);
+    default:
+      return partOf(root, mark) ?? findNamed(root, ['place'], name);
+  }
+}
+
+/**
+ * The part of the document that draws an element of the canvas: the innermost one that the outline knows.
+ * @param within the canvas; what stands in front of the page, as a dialog, belongs to it as well
+ */
+export function partAt(target: Element, root: Part): Part | null {
+  const cell = target.closest('td');
+  let element: Element | null = target.closest(MARKED) ?? (cell && headOf(cell));
+  if (cell && element?.contains(cell)) element = headOf(cell) ?? element;
+  while (element) {
+    const mark = markOf(element);
+    const part = mark === null ? null : partFor(mark, root);
+    if (part) return part;
+    element = element.parentElement?.closest(MARKED) ?? null;
+  }
+  return null;
+}
+
+/** Finds what draws a part; null for parts that nothing on the screen shows. */
+export function selectorOf({ kind, name }: Part): string | null {
+  const quoted = CSS.escape(name);
+  switch (kind) {
+    case 'field':
+    case 'place':
+      return `[data-part="fields/${quoted}"], [data-part="columns/${quoted}"]`;
+    case 'column':
+      return `[data-part="columns/${quoted}"]`;
+    case 'search':
+    case 'filter':
+      return `[data-part="search/${quoted}"]`;
+    case 'action':
+    case 'button':
+      return `[data-action="${quoted}"]`;
+    case 'region':
+    case 'regionName':
+      return `[data-part="regions/${quoted}"]`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,166 @@
+import { isRecord, type JsonSchema } from '../../../runtime/data/json.ts';
+import { below, expand, type Facet, facetsAt } from '../assist/facets.ts';
+import type { SchemaBook } from '../assist/schemaBook.ts';
+import { textsOf } from '../assist/schemaBook.ts';
+import type { Vocabulary } from '../assist/vocabulary.ts';
+import { isExpression, valueWords } from '../assist/words.ts';
+import type { Part } from './outline.ts';
+import { sectionAt } from './sections.ts';
+import { KIND_TITLES, MAIN_SETTINGS, SETTING_TITLES, VALUE_TITLES } from './settingTitles.ts';
+import { TYPE_TITLES, WIDGET_TITLES } from './typeTitles.ts';
+
+/** How a setting is edited: by the form library as its schema says, or by an editor of its own. */
+type SettingEditor = 'plain' | 'condition' | 'expression' | 'text' | 'json' | 'name' | 'dict' | 'icon';
+
+/** One choice of a setting that takes a name. */
+export interface SettingChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One setting of a part. */
+export interface Setting {
+  readonly key: string;
+  readonly title: string;
+  readonly editor: SettingEditor;
+  /** A plain schema, which the form library draws; empty for every other editor. */
+  readonly schema: JsonSchema;
+  /** Names that may be chosen, or what the values of an enumeration are called; empty where anything may be written. */
+  readonly choices: readonly SettingChoice[];
+  /** Whether most parts need it; the others are folded away. */
+  readonly isMain: boolean;
+}
+
+/** Keys that are shown as parts of their own, or that nobody changes by hand. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...['$schema', 'kind', 'version', 'name', 'fields', 'search', 'form', 'query', 'actions', 'toolbar', 'rowActions'],
+  ...['filters', 'regions', 'layout', 'split', 'tabs', 'steps', 'props'],
+]);
+
+/** A header of a page has a search of its own, which is no section. */
+const OF_LIST: ReadonlySet<string> = new Set(['columns']);
+
+const PLAIN_KEYS = ['type', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'maxLength', 'minItems'];
+
+const nounsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ nouns }) => nouns));
+
+function choice(key: string, value: string): SettingChoice {
+  const title =
+    key === 'type' || key === 'fallback' ? TYPE_TITLES[value] : key === 'widget' ? WIDGET_TITLES[value] : undefined;
+  return { value, label: title === undefined ? value : `${title} ${value}` };
+}
+
+/** The one type of a value, when a plain input can hold every one. */
+function plainType(facets: readonly Facet[]): string | null {
+  const types = new Set(facets.flatMap(({ schema }) => textsOf(schema, 'type')));
+  const [only] = types;
+  return types.size === 1 && only !== undefined && only !== 'object' && only !== 'array' ? only : null;
+}
+
+function plainSchema(facets: readonly Facet[], type: string): JsonSchema {
+  const kept = facets.flatMap(({ schema }) =>
+    PLAIN_KEYS.filter((word) => word in schema).map((word) => [word, schema[word]] as const),
+  );
+  return { ...Object.fromEntries(kept), type };
+}
+
+/** What the values of an enumeration are called, in its order. */
+function enumLabels(key: string, { enum: values }: JsonSchema): readonly SettingChoice[] {
+  const listed: readonly unknown[] = Array.isArray(values) ? values : [];
+  return listed.map(String).map((value) => ({ value, label: VALUE_TITLES[`${key}/${value}`] ?? value }));
+}
+
+/** Whether a plain input can show what is written now. */
+function fits(type: string, held: unknown): boolean {
+  return held === undefined || (type === 'integer' ? typeof held === 'number' : typeof held === type);
+}
+
+/** What schemas are read with. */
+interface SettingSource {
+  readonly book: SchemaBook;
+  readonly vocabulary: Vocabulary;
+}
+
+/** The schemas of one setting and of the part that has it, and what is written now. */
+interface Described {
+  readonly facets: readonly Facet[];
+  readonly parents: readonly Facet[];
+  readonly held: unknown;
+}
+
+function settingOf(key: string, { facets, parents, held }: Described, part: Part, vocabulary: Vocabulary): Setting {
+  const head = {
+    key,
+    title: KIND_TITLES[part.kind]?.[key] ?? SETTING_TITLES[key] ?? key,
+    isMain: MAIN_SETTINGS.has(key),
+  };
+  const of = (editor: SettingEditor, schema: JsonSchema = {}, choices: readonly SettingChoice[] = []): Setting => ({
+    ...head,
+    editor,
+    schema,
+    choices,
+  });
+  const nouns = nounsOf(facets);
+  if (nouns.has('Condition')) return of('condition');
+  if (isExpression(facets)) return of('expression');
+  if (nouns.has('Dict') || key === 'dict') return of('dict');
+  if (key === 'icon') return of('icon');
+  const words = valueWords(facets, parents, key, vocabulary);
+  const named = words.map(({ name, detail }) => ({ value: name, label: detail === '' ? name : `${detail} ${name}` }));
+  const isText = facets.some(({ schema }) => textsOf(schema, 'type').includes('string'));
+  if (named.length > 0 && (isText || key === 'screen')) return of('name', {}, named);
+  if (nouns.has('Text')) return of('text');
+  const type = plainType(facets);
+  const listed = facets.flatMap(({ schema }) => (Array.isArray(schema.enum) ? schema.enum.map(String) : []));
+  if (key === 'type' || key === 'widget' || key === 'component') {
+    return of(
+      'name',
+      {},
+      [...new Set(listed)].map((value) => choice(key, value)),
+    );
+  }
+  if (type === null || !fits(type, held)) return of('json');
+  const schema = plainSchema(facets, type);
+  return of('plain', schema, enumLabels(key, schema));
+}
+
+/** Where the settings of a part stand: a section has those of the object around it. Null for a part that has none. */
+export function settingsPath(part: Part): Part['path'] | null {
+  if (part.kind === 'button' || part.kind === 'queryField' || part.kind === 'regionName') return null;
+  if (part.kind === 'tabs' || part.kind === 'steps') return null;
+  if (part.kind !== 'section') return part.path;
+  return sectionAt(part.path) && part.path.length === 2 ? part.path.slice(0, 1) : null;
+}
+
+/** A copy of a document's value with another one at a path; what is missing on the way is made. */
+function withValue(document: unknown, path: Part['path'], value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof key === 'number') {
+    const list: readonly unknown[] = Array.isArray(document) ? document : [];
+    return list.map((entry, index) => (index === key ? withValue(entry, rest, value) : entry));
+  }
+  const record = isRecord(document) ? document : {};
+  return { ...record, [key]: withValue(record[key], rest, value) };
+}
+
+/**
+ * What may be set of a part, by the schema of the language for what it is now.
+ * @param document the value of the text, as far as it can be read
+ * @param value what the part is written as, in its long form
+ */
+export function settingsOf(document: unknown, part: Part, value: unknown, source: SettingSource): readonly Setting[] {
+  const path = settingsPath(part);
+  if (path === null) return [];
+  const whole = withValue(document, path, value);
+  const parents = facetsAt(source.book, whole, path);
+  const keys = new Set(
+    parents.flatMap(({ schema }) => (isRecord(schema.properties) ? Object.keys(schema.properties) : [])),
+  );
+  const isShown = (key: string) => !ELSEWHERE.has(key) && !(part.kind === 'screen' && OF_LIST.has(key));
+  return [...keys].filter(isShown).map((key) => {
+    const held = isRecord(value) ? value[key] : undefined;
+    const facets = below(parents, key).flatMap((facet) => expand(facet, held, source.book));
+    return settingOf(key, { facets, parents, held }, part, source.vocabulary);
+  });
+}

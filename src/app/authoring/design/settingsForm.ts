@@ -1,0 +1,52 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { JsonSchema, Row } from '../../../runtime/data/json.ts';
+import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
+import type { Validator } from '../../../runtime/language/validator.ts';
+import type { Setting } from './settings.ts';
+
+/** What the form library draws the settings from. */
+interface SettingsForm {
+  readonly schema: JsonSchema;
+  readonly ui: UiSchema<Row, RJSFSchema>;
+}
+
+/** Editors that need the whole width of the form. */
+const WIDE: ReadonlySet<Setting['editor']> = new Set(['condition', 'json', 'expression', 'dict', 'name', 'icon']);
+
+function uiOf({ editor, schema, choices }: Setting): UiSchema<Row, RJSFSchema> {
+  const span = WIDE.has(editor) ? { 'ui:colSpan': 24 } : {};
+  if (editor !== 'plain') return { ...span, 'ui:widget': editor, 'ui:options': { choices } };
+  const names = choices.length > 0 ? { 'ui:enumNames': choices.map(({ label }) => label) } : {};
+  const yesNo = schema.type === 'boolean' ? { 'ui:widget': 'select' } : {};
+  return {
+    ...span,
+    ...names,
+    ...yesNo,
+    'ui:placeholder': schema.type === 'boolean' || choices.length > 0 ? '默认' : '',
+  };
+}
+
+/** Settings as a plain schema: those with editors of their own are texts to the form library, whatever they hold. */
+export function settingsForm(settings: readonly Setting[]): SettingsForm {
+  const properties = settings.map(({ key, title, editor, schema }) => {
+    return [key, editor === 'plain' ? { ...schema, title } : { type: 'string', title }] as const;
+  });
+  return {
+    schema: { type: 'object', properties: Object.fromEntries(properties) },
+    ui: Object.fromEntries(settings.map((setting) => [setting.key, uiOf(setting)])),
+  };
+}
+
+/** What the pipeline says of the settings of one part, as a validator says it to a form. */
+export function saidOf(diagnostics: readonly Diagnostic[], path: readonly (string | number)[]): Validator {
+  const pointer = path.map((key) => `/${key}`).join('');
+  const errors = diagnostics
+    .filter((diagnostic) => diagnostic.pointer.startsWith(`${pointer}/`))
+    .map((diagnostic) => ({
+      keyword: 'told',
+      // A mistake deeper inside is told at the setting that holds it.
+      instancePath: `/${diagnostic.pointer.slice(pointer.length + 1).split('/')[0] ?? ''}`,
+      params: { message: diagnostic.message },
+    }));
+  return Object.assign(() => errors.length === 0, { errors });
+}

@@ -1,0 +1,206 @@
+import { SettingOutlined } from '@ant-design/icons';
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import { AutoComplete, Button, Input, Select, Space } from 'antd';
+import { useEffect, useState } from 'react';
+import { isRecord, type Row } from '../../../runtime/data/json.ts';
+import { parseExpression } from '../../../runtime/expressions/parse.ts';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
+import { plainText } from '../text/plainText.ts';
+import { ConditionEditor } from './ConditionEditor.tsx';
+import styles from './design.module.css';
+import type { SettingChoice } from './settings.ts';
+
+const IconDialog = lazyPart(async () => (await import('../../../renderers/fields/icon/IconDialog.tsx')).IconDialog);
+
+type Props = WidgetProps<Row, RJSFSchema>;
+
+function isChoice(value: unknown): value is SettingChoice {
+  return isRecord(value) && typeof value.value === 'string' && typeof value.label === 'string';
+}
+
+/** The choices that the setting gives its editor. */
+function choicesOf({ options }: Props): SettingChoice[] {
+  const choices: unknown = options.choices;
+  return Array.isArray(choices) ? choices.filter(isChoice) : [];
+}
+
+/** A text, which may be there in several languages: the Chinese one is edited, the others stay. */
+function TextEditor({ id, value, disabled, onChange }: Props) {
+  const many: Row | null = isRecord(value) ? value : null;
+  const put = (text: string) => {
+    if (many) onChange({ ...many, 'zh-CN': text });
+    else onChange(text === '' ? undefined : text);
+  };
+  return (
+    <Input
+      id={id}
+      value={plainText(value) ?? ''}
+      disabled={disabled ?? false}
+      suffix={many ? '中文' : undefined}
+      onChange={(event) => put(event.target.value)}
+    />
+  );
+}
+
+/** Shows a draft of a value until it can be taken; a wrong one stays and says why. */
+function useWritten(shown: string, take: (text: string) => string | null) {
+  const [draft, setDraft] = useState(shown);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  useEffect(() => {
+    setDraft(shown);
+    setComplaint(null);
+  }, [shown]);
+  return { draft, setDraft, complaint, finish: () => setComplaint(draft === shown ? null : take(draft)) };
+}
+
+/** A value that no plain input can hold, as JSON; it is taken when the input is left. */
+function JsonEditor({ id, value, disabled, onChange }: Props) {
+  const shown = value === undefined ? '' : JSON.stringify(value, null, 2);
+  const { draft, setDraft, complaint, finish } = useWritten(shown, (text) => {
+    try {
+      onChange(text.trim() === '' ? undefined : JSON.parse(text));
+      return null;
+    } catch {
+      return '不是正确的 JSON，例如 "文字"、12、true、["a"]、{ "a": 1 }';
+    }
+  });
+  return (
+    <>
+      <Input.TextArea
+        id={id}
+        className={styles.json}
+        value={draft}
+        disabled={disabled ?? false}
+        spellCheck={false}
+        autoSize={{ minRows: 1, maxRows: 10 }}
+        status={complaint === null ? '' : 'error'}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={finish}
+      />
+      <Complaint text={complaint} />
+    </>
+  );
+}
+
+/** An expression; what cannot be read is told and not taken. */
+function ExpressionEditor({ id, value, disabled, onChange }: Props) {
+  const shown = typeof value === 'string' ? value : '';
+  const { draft, setDraft, complaint, finish } = useWritten(shown, (text) => {
+    try {
+      if (text.trim() !== '') parseExpression(text);
+      onChange(text.trim() === '' ? undefined : text);
+      return null;
+    } catch (error) {
+      return `表达式无法识别：${error instanceof Error ? error.message : String(error)}`;
+    }
+  });
+  return (
+    <>
+      <Input
+        id={id}
+        className={styles.json}
+        value={draft}
+        disabled={disabled ?? false}
+        placeholder="例如 power * price"
+        status={complaint === null ? '' : 'error'}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={finish}
+        onPressEnter={finish}
+      />
+      <Complaint text={complaint} />
+    </>
+  );
+}
+
+function Complaint({ text }: { readonly text: string | null }) {
+  return text === null ? null : (
+    <p className={styles.complaint} role="alert">
+      {text}
+    </p>
+  );
+}
+
+/** A name out of those that are there. */
+function NameEditor(props: Props) {
+  const { id, value, disabled, onChange } = props;
+  if (value !== undefined && typeof value !== 'string') return <JsonEditor {...props} />;
+  return (
+    <Select
+      id={id}
+      className={styles.whole}
+      value={value}
+      disabled={disabled ?? false}
+      options={choicesOf(props)}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder="请选择"
+      onChange={(next?: string) => onChange(next)}
+    />
+  );
+}
+
+/** The code of a dictionary, or columns of a table as JSON. */
+function DictEditor(props: Props) {
+  const { id, value, disabled, onChange } = props;
+  if (value !== undefined && typeof value !== 'string') return <JsonEditor {...props} />;
+  return (
+    <AutoComplete
+      id={id}
+      className={styles.whole}
+      value={value ?? ''}
+      disabled={disabled ?? false}
+      options={choicesOf(props)}
+      allowClear
+      showSearch={{
+        filterOption: (typed, option) =>
+          `${option?.value ?? ''} ${String(option?.label ?? '')}`.toLowerCase().includes(typed.toLowerCase()),
+      }}
+      placeholder="字典编码"
+      onChange={(next?: string) => onChange(next === undefined || next === '' ? undefined : next)}
+    />
+  );
+}
+
+/** The name of an icon, typed or chosen from the drawings. */
+function IconEditor({ id, value, disabled, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const name = typeof value === 'string' ? value : '';
+  return (
+    <Space.Compact className={styles.whole}>
+      <Input
+        id={id}
+        value={name}
+        disabled={disabled ?? false}
+        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      />
+      <Button
+        icon={<SettingOutlined aria-hidden />}
+        aria-label="选择图标"
+        title="选择图标"
+        disabled={disabled ?? false}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <IconDialog
+          chosen={name}
+          onClose={() => setOpen(false)}
+          onDone={(chosen: string) => {
+            onChange(chosen);
+            setOpen(false);
+          }}
+        />
+      )}
+    </Space.Compact>
+  );
+}
+
+/** The editors of settings that no plain input can hold, by the names that the form of settings uses. */
+export const SETTING_WIDGETS = {
+  text: TextEditor,
+  json: JsonEditor,
+  expression: ExpressionEditor,
+  name: NameEditor,
+  dict: DictEditor,
+  icon: IconEditor,
+  condition: ConditionEditor,
+};

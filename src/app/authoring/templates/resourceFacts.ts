@@ -1,0 +1,59 @@
+import { fitsTable } from '../../../common/resource/resource.ts';
+import { shownColumns } from '../../../runtime/resource/mergeResource.ts';
+import { readResource } from '../../../runtime/resource/readResource.ts';
+
+/** One column of a resource, as a proposal needs it. */
+interface ColumnFacts {
+  readonly name: string;
+  readonly title: string;
+  /** Name of its column type. */
+  readonly type: string;
+  readonly required: boolean;
+  /** Whether lists can be limited by it. */
+  readonly filter: boolean;
+  readonly isWritten: boolean;
+  /** Whether it holds one of a few values: a dictionary or another record. */
+  readonly isChoice: boolean;
+  /** Whether its values fit into the cell of a table. */
+  readonly fitsTable: boolean;
+}
+
+/** What a document is proposed from: a kind of record as its resource describes it. */
+export interface ResourceFacts {
+  readonly name: string;
+  readonly title: string;
+  /** Those that screens may show. */
+  readonly columns: readonly ColumnFacts[];
+  readonly operations: readonly string[];
+  /** Lists of records that are written with one of these, by the name of their field. */
+  readonly lines: readonly string[];
+  /** How records hang below each other; null when they do not. */
+  readonly tree: { readonly parent: string; readonly hasChildren?: string } | null;
+}
+
+/**
+ * What the document of a resource says.
+ * @returns null for a text that is no resource
+ */
+export function resourceFacts(text: string): ResourceFacts | null {
+  const { model } = readResource({ file: '', text });
+  if (!model) return null;
+  const { name, title, operations, children, tree } = model;
+  return {
+    name,
+    title,
+    columns: shownColumns(model).map((column) => ({
+      name: column.name,
+      title: column.title,
+      type: column.type.name,
+      required: column.required,
+      filter: column.filterable,
+      isWritten: column.writable !== 'never',
+      isChoice: column.hasChoices,
+      fitsTable: fitsTable(column),
+    })),
+    operations: [...operations],
+    lines: [...children].flatMap(([field, { together }]) => (together ? [field] : [])),
+    tree: tree && { parent: tree.parent, ...(tree.hasChildren === null ? {} : { hasChildren: tree.hasChildren }) },
+  };
+}

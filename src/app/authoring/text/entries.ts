@@ -1,0 +1,52 @@
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+
+/** A stretch of a text. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A document as a tree, as far as it can be read; null where there is nothing. */
+export function treeOf(text: string): Node | null {
+  return parseTree(text, [], { allowTrailingComma: true }) ?? null;
+}
+
+/** What stands at a path; null when there is nothing. */
+export function nodeAt(tree: Node | null, path: JSONPath): Node | null {
+  return (tree && findNodeAtLocation(tree, [...path])) ?? null;
+}
+
+/** The entries of an object, with their keys, or of a list; none for any other value. */
+export function entriesIn(container: Node | null): readonly Node[] {
+  if (container?.type !== 'object' && container?.type !== 'array') return [];
+  return container.children ?? [];
+}
+
+/** Where a node stands in the text; a key belongs to its value. */
+export function spanOf({ offset, length }: Node): Span {
+  return { from: offset, to: offset + length };
+}
+
+/** The entry as which a value stands in its container: the property of an object, or the value itself in a list. */
+export function entryOf(value: Node): Node {
+  return value.parent?.type === 'property' ? value.parent : value;
+}
+
+/** The key under which a value stands; null in a list, and for the document itself. */
+export function keyOf(value: Node): string | null {
+  const property = value.parent;
+  return property?.type === 'property' ? String(property.children?.[0]?.value ?? '') : null;
+}
+
+/** The blanks with which the line of an offset begins. */
+export function indentAt(text: string, offset: number): string {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^[ \t]*/.exec(line)?.[0] ?? '';
+}
+
+/** What stands before the first entry when each has a line of its own; null when they share one. */
+export function lineLead(text: string, container: Node): string | null {
+  const first = entriesIn(container)[0];
+  if (!first) return null;
+  return /\r?\n[ \t]*$/.exec(text.slice(container.offset + 1, first.offset))?.[0] ?? null;
+}

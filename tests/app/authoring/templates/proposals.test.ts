@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkDraft } from '../../../../src/app/authoring/draft/checkDraft.ts';
+import { type ResourceFacts, resourceFacts } from '../../../../src/app/authoring/templates/resourceFacts.ts';
+import { startingText, TEMPLATES } from '../../../../src/app/authoring/templates/templates.ts';
+import { createRegistries } from '../../../../src/app/registries.ts';
+import { resourceKey } from '../../../../src/common/resource/resourceKey.ts';
+
+const registries = createRegistries();
+const screens = ['demo/Foo', 'system/DictList', 'system/DictItemList'];
+const texts = new Map<string, string>();
+const facts: ResourceFacts[] = [];
+for (const path of readdirSync('schemas/resources', { recursive: true, encoding: 'utf8' })) {
+  if (!path.endsWith('.json')) continue;
+  const text = readFileSync(`schemas/resources/${path}`, 'utf8');
+  const found = resourceFacts(text);
+  if (!found) continue;
+  texts.set(resourceKey(found.name), text);
+  facts.push(found);
+}
+const surroundings = {
+  registries,
+  screens,
+  read: async (name: string) => {
+    const text = texts.get(name);
+    return text === undefined ? null : { name, file: `${name}.json`, text };
+  },
+};
+
+describe('documents proposed from a resource', () => {
+  it.each(TEMPLATES.filter(({ needs }) => needs === 'records').map((template) => [template.key, template] as const))(
+    '%s compiles for every resource that it fits',
+    async (_key, template) => {
+      let made = 0;
+      for (const resource of facts.filter(({ operations }) => operations.includes('list'))) {
+        if (template.obstacle?.(resource)) continue;
+        const text = startingText(template, { name: 'demo/Foo', title: '示例', base: '', resource });
+        const { diagnostics } = await checkDraft('demo/Foo', text, surroundings);
+        expect({ [resource.name]: diagnostics.map(({ message, line }) => `${line}: ${message}`) }).toEqual({
+          [resource.name]: [],
+        });
+        made += 1;
+      }
+      expect(made).toBeGreaterThan(0);
+    },
+  );
+
+  it('have the fields, conditions and checks of the resource', async () => {
+    const order = facts.find(({ name }) => name === 'demo/order');
+    const masterDetail = TEMPLATES.find(({ key }) => key === 'masterDetail');
+    if (!order || !masterDetail) throw new Error('demo/order has lines');
+    const text = startingText(masterDetail, { name: 'demo/Foo', title: '示例', base: '', resource: order });
+    const { loaded } = await checkDraft('demo/Foo', text, surroundings);
+    if (!loaded?.ok || loaded.screen.kind !== 'list') throw new Error('it compiles');
+    const { fields } = loaded.screen;
+    for (const column of order.columns.filter(({ required, isWritten }) => required && isWritten)) {
+      expect(fields.get(column.name)?.title).toBe(column.title);
+    }
+    for (const line of order.lines) expect(fields.get(line)?.type).toBe('grid');
+  });
+});
