@@ -24,7 +24,7 @@ test('a draft is told what the server lacks while it is written, and is previewe
   await dialog.getByRole('textbox', { name: '名称' }).fill(NAME);
   await dialog.getByRole('textbox', { name: '标题' }).fill('人员速览');
   await dialog.getByRole('radio', { name: /只读列表/ }).check();
-  await dialog.getByRole('radio', { name: '接口路径' }).check();
+  await dialog.locator('.ant-radio-button-wrapper', { hasText: '接口路径' }).click();
   await dialog.getByRole('textbox', { name: '接口路径' }).fill('/sys/user');
   await dialog.getByRole('button', { name: '开始编辑' }).click();
 

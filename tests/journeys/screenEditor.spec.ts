@@ -63,7 +63,7 @@ test('an implementer writes a screen in the browser alone: completion, located m
   await dialog.getByRole('textbox', { name: '名称' }).fill(NAME);
   await dialog.getByRole('textbox', { name: '标题' }).fill('电站速览');
   await dialog.getByRole('radio', { name: /只读列表/ }).check();
-  await dialog.getByRole('radio', { name: '接口路径' }).check();
+  await dialog.locator('.ant-radio-button-wrapper', { hasText: '接口路径' }).click();
   await dialog.getByRole('textbox', { name: '接口路径' }).fill('/station/stationInfo');
   await dialog.getByRole('button', { name: '开始编辑' }).click();
   await expect(page.getByRole('status').filter({ hasText: '未保存' })).toBeVisible();
@@ -72,8 +72,8 @@ test('an implementer writes a screen in the browser alone: completion, located m
 
   await codeOf(page).getByText('"search"').click();
   await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('"cr');
+  for (let step = 0; step < '],'.length; step++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(', "cr');
   const options = page.getByRole('listbox', { name: '可选项' });
   const option = options.getByRole('option', { name: 'createTime' });
   await expect(option).toContainText('创建时间');
@@ -82,7 +82,7 @@ test('an implementer writes a screen in the browser alone: completion, located m
     if (await option.isVisible()) await option.click();
     await expect(options).toBeHidden({ timeout: 200 });
   }).toPass();
-  await expect(codeOf(page)).toContainText('"createTime",');
+  await expect(codeOf(page)).toContainText('["name", "createTime"]');
   await expect(previewOf(page).getByLabel('创建时间').first()).toBeVisible();
 
   await writeAll(page, WITH_MISTAKE);
@@ -163,6 +163,7 @@ test('versions are compared and restored, and unsaved changes are asked about', 
   await saving.getByRole('textbox', { name: '修改说明' }).fill('改标题');
   await saving.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('新建 版本 2')).toBeVisible();
+  await expect(saving).toBeHidden();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('没有修改')).toBeVisible();
 
@@ -177,6 +178,7 @@ test('versions are compared and restored, and unsaved changes are asked about', 
   const restoring = page.getByRole('dialog', { name: '确定恢复版本 1 吗？' });
   await restoring.getByRole('button', { name: spaced('取消') }).click();
   await expect(page.getByText('新建 版本 2')).toBeVisible();
+  await expect(saving).toBeHidden();
   await history.getByRole('button', { name: '恢复版本 1' }).click();
   await restoring.getByRole('button', { name: spaced('确定') }).click();
   await expect(history).toBeHidden();

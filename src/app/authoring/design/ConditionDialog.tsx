@@ -104,7 +104,7 @@ export function ConditionDialog({ title, value, onDone, onClose }: ConditionDial
             className={styles.json}
             value={text}
             spellCheck={false}
-            autoSize={{ minRows: 6, maxRows: 16 }}
+            rows={10}
             onChange={(event) => setText(event.target.value)}
           />
         </>

@@ -1,4 +1,4 @@
-import { Button, Collapse, Empty } from 'antd';
+import { Button, Collapse, ConfigProvider, Empty } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import type { Registries } from '../../../runtime/contract/registry.ts';
 import type { Row } from '../../../runtime/data/json.ts';
@@ -10,11 +10,12 @@ import { nodeAt, treeOf } from '../text/entries.ts';
 import { applySettings } from './applySettings.ts';
 import { valueAt } from './commands.ts';
 import styles from './design.module.css';
+import { inherited } from './inherited.ts';
 import { longForm } from './longForm.ts';
 import { type Merged, type Part, partOf } from './outline.ts';
 import { PART_TITLES } from './partTitles.ts';
 import { type Setting, settingsOf, settingsPath } from './settings.ts';
-import { saidOf, settingsForm } from './settingsForm.ts';
+import { EDITOR_SPANS, saidOf, settingsForm } from './settingsForm.ts';
 import { SETTING_WIDGETS } from './widgets.tsx';
 
 interface SettingsPaneProps {
@@ -110,8 +111,10 @@ function Settings(props: SettingsProps) {
   const said = useDeferredValue(diagnostics);
   const validator = useMemo(() => saidOf(said, path), [said, path]);
   const [main, rest] = [settings.filter(({ isMain }) => isMain), settings.filter(({ isMain }) => !isMain)];
+  const standing = useMemo(() => inherited(part, merged), [part, merged]);
   const form = (list: readonly Setting[], suffix: string) => (
     <PartForm
+      standing={standing}
       id={`set-${suffix}-${part.id.replaceAll('/', '-')}`}
       settings={list}
       validator={validator}
@@ -122,7 +125,7 @@ function Settings(props: SettingsProps) {
   );
   const more = rest.filter(({ key }) => value[key] !== undefined).length;
   return (
-    <>
+    <ConfigProvider componentSize="small">
       {form(main, 'main')}
       {rest.length > 0 && (
         <Collapse
@@ -133,11 +136,13 @@ function Settings(props: SettingsProps) {
           ]}
         />
       )}
-    </>
+    </ConfigProvider>
   );
 }
 
 interface PartFormProps {
+  /** What holds where a setting is not said. */
+  readonly standing: ReturnType<typeof inherited>;
   readonly id: string;
   readonly settings: readonly Setting[];
   readonly validator: ReturnType<typeof saidOf>;
@@ -147,8 +152,8 @@ interface PartFormProps {
 }
 
 /** Some settings of a part; those that are not among them stay as they are. */
-function PartForm({ id, settings, validator, value, disabled, onChange }: PartFormProps) {
-  const { schema, ui } = useMemo(() => settingsForm(settings), [settings]);
+function PartForm({ id, settings, standing, validator, value, disabled, onChange }: PartFormProps) {
+  const { schema, ui } = useMemo(() => settingsForm(settings, standing), [settings, standing]);
   const held = useMemo(() => {
     const keys = settings.map(({ key }) => key);
     return Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]]));
@@ -163,6 +168,7 @@ function PartForm({ id, settings, validator, value, disabled, onChange }: PartFo
       schema={schema}
       ui={ui}
       widgets={SETTING_WIDGETS}
+      spans={EDITOR_SPANS}
       validator={validator}
       value={held}
       disabled={disabled}

@@ -10,30 +10,36 @@ interface SettingsForm {
   readonly ui: UiSchema<Row, RJSFSchema>;
 }
 
-/** Editors that need the whole width of the form. */
-const WIDE: ReadonlySet<Setting['editor']> = new Set(['condition', 'json', 'expression', 'dict', 'name', 'icon']);
+/** What holds for settings that are not said, by their keys. */
+type Standing = Readonly<Record<string, string>>;
 
-function uiOf({ editor, schema, choices }: Setting): UiSchema<Row, RJSFSchema> {
-  const span = WIDE.has(editor) ? { 'ui:colSpan': 24 } : {};
-  if (editor !== 'plain') return { ...span, 'ui:widget': editor, 'ui:options': { choices } };
+/** How wide the editors are that no type of value decides, of 24; see `SchemaForm`. */
+export const EDITOR_SPANS: Readonly<Record<string, number>> = {
+  ...{ 'setting-condition': 24, 'setting-json': 24, 'setting-expression': 24, 'setting-icon': 24, 'setting-text': 24 },
+  ...{ 'setting-dict': 12, 'setting-name': 12, select: 12 },
+};
+
+function uiOf({ key, editor, schema, choices }: Setting, standing: Standing): UiSchema<Row, RJSFSchema> {
+  const said = standing[key] ?? '';
+  if (editor !== 'plain')
+    return { 'ui:widget': `setting-${editor}`, 'ui:options': { choices }, 'ui:placeholder': said };
   const names = choices.length > 0 ? { 'ui:enumNames': choices.map(({ label }) => label) } : {};
   const yesNo = schema.type === 'boolean' ? { 'ui:widget': 'select' } : {};
   return {
-    ...span,
     ...names,
     ...yesNo,
-    'ui:placeholder': schema.type === 'boolean' || choices.length > 0 ? '默认' : '',
+    'ui:placeholder': said || (schema.type === 'boolean' || choices.length > 0 ? '默认' : ''),
   };
 }
 
 /** Settings as a plain schema: those with editors of their own are texts to the form library, whatever they hold. */
-export function settingsForm(settings: readonly Setting[]): SettingsForm {
+export function settingsForm(settings: readonly Setting[], standing: Standing): SettingsForm {
   const properties = settings.map(({ key, title, editor, schema }) => {
     return [key, editor === 'plain' ? { ...schema, title } : { type: 'string', title }] as const;
   });
   return {
     schema: { type: 'object', properties: Object.fromEntries(properties) },
-    ui: Object.fromEntries(settings.map((setting) => [setting.key, uiOf(setting)])),
+    ui: Object.fromEntries(settings.map((setting) => [setting.key, uiOf(setting, standing)])),
   };
 }
 

@@ -25,7 +25,7 @@ function choicesOf({ options }: Props): SettingChoice[] {
 }
 
 /** A text, which may be there in several languages: the Chinese one is edited, the others stay. */
-function TextEditor({ id, value, disabled, onChange }: Props) {
+function TextEditor({ id, value, placeholder, disabled, onChange }: Props) {
   const many: Row | null = isRecord(value) ? value : null;
   const put = (text: string) => {
     if (many) onChange({ ...many, 'zh-CN': text });
@@ -35,6 +35,7 @@ function TextEditor({ id, value, disabled, onChange }: Props) {
     <Input
       id={id}
       value={plainText(value) ?? ''}
+      placeholder={placeholder}
       disabled={disabled ?? false}
       suffix={many ? '中文' : undefined}
       onChange={(event) => put(event.target.value)}
@@ -68,11 +69,11 @@ function JsonEditor({ id, value, disabled, onChange }: Props) {
     <>
       <Input.TextArea
         id={id}
-        className={styles.json}
+        className={styles.jsonText}
         value={draft}
         disabled={disabled ?? false}
         spellCheck={false}
-        autoSize={{ minRows: 1, maxRows: 10 }}
+        rows={1}
         status={complaint === null ? '' : 'error'}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={finish}
@@ -133,7 +134,7 @@ function NameEditor(props: Props) {
       options={choicesOf(props)}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      placeholder="请选择"
+      placeholder={props.placeholder || '请选择'}
       onChange={(next?: string) => onChange(next)}
     />
   );
@@ -155,7 +156,7 @@ function DictEditor(props: Props) {
         filterOption: (typed, option) =>
           `${option?.value ?? ''} ${String(option?.label ?? '')}`.toLowerCase().includes(typed.toLowerCase()),
       }}
-      placeholder="字典编码"
+      placeholder={props.placeholder || '字典编码'}
       onChange={(next?: string) => onChange(next === undefined || next === '' ? undefined : next)}
     />
   );
@@ -194,13 +195,16 @@ function IconEditor({ id, value, disabled, onChange }: Props) {
   );
 }
 
-/** The editors of settings that no plain input can hold, by the names that the form of settings uses. */
+/**
+ * The editors of settings that no plain input can hold, by the names that the form of settings uses: not those of the
+ * form library, which draws numbers with its `text`.
+ */
 export const SETTING_WIDGETS = {
-  text: TextEditor,
-  json: JsonEditor,
-  expression: ExpressionEditor,
-  name: NameEditor,
-  dict: DictEditor,
-  icon: IconEditor,
-  condition: ConditionEditor,
+  'setting-text': TextEditor,
+  'setting-json': JsonEditor,
+  'setting-expression': ExpressionEditor,
+  'setting-name': NameEditor,
+  'setting-dict': DictEditor,
+  'setting-icon': IconEditor,
+  'setting-condition': ConditionEditor,
 };

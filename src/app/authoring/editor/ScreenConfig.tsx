@@ -128,7 +128,7 @@ export function ScreenConfig({ routes, read, onChanged, onMenuChanged }: ScreenC
       <h1 className="visually-hidden">界面配置</h1>
       {isNarrow || (isDesigning && selected !== null) ? (
         <>
-          <Button block onClick={() => setListOpen(true)}>
+          <Button block={isNarrow} className={styles.listOpener} onClick={() => setListOpen(true)}>
             选择界面
           </Button>
           <Drawer open={isListOpen} placement="left" title="界面列表" size={320} onClose={() => setListOpen(false)}>

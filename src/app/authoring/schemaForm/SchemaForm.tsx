@@ -21,6 +21,8 @@ interface SchemaFormProps {
   readonly ui?: UiSchema<Row, RJSFSchema>;
   /** Editors of their own, by the name that `ui` gives them. */
   readonly widgets?: RegistryWidgetsType<Row, RJSFSchema>;
+  /** How wide the editors are that `ui` names, of 24. */
+  readonly spans?: Readonly<Record<string, number>>;
   /** Told the whole object after every change, right or wrong. */
   readonly onChange: (value: Row) => void;
 }
@@ -35,14 +37,15 @@ const AS_WRITTEN = {
 const TEMPLATES = { ButtonTemplates: BUTTONS };
 
 /** Short settings stand two in a row; read by the theme. */
-const LAYOUT = { colSpan: { string: 12, number: 12, integer: 12, boolean: 12, array: 24, object: 24 }, rowGutter: 16 };
+const SPANS = { string: 12, number: 12, integer: 12, boolean: 12, array: 24, object: 24 };
 
 const UI: UiSchema<Row, RJSFSchema> = { 'ui:submitButtonOptions': { norender: true } };
 
 /** A form drawn from a plain JSON Schema by the form library and its antd theme: for settings rather than records. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { id, schema, validator, value, disabled, ui, widgets, onChange } = props;
+  const { id, schema, validator, value, disabled, ui, widgets, spans, onChange } = props;
   const shown = useMemo(() => ({ ...UI, ...ui }), [ui]);
+  const layout = useMemo(() => ({ colSpan: { ...SPANS, ...spans }, rowGutter: 16 }), [spans]);
   const judge = useMemo(() => formValidator(validator), [validator]);
   // The library judges what is typed into it; here the value also changes elsewhere, so it is told what is wrong.
   const wrong = useMemo(() => judge.validateFormData(value, schema).errorSchema, [judge, value, schema]);
@@ -50,7 +53,7 @@ export function SchemaForm(props: SchemaFormProps) {
     <Form
       className={styles.form}
       idPrefix={id}
-      formContext={LAYOUT}
+      formContext={layout}
       schema={schema}
       uiSchema={shown}
       widgets={widgets ?? {}}

@@ -98,7 +98,12 @@ export function NewDocumentDialog({ isOpen, taken, read, onBegin, onClose }: New
             className={styles.templates ?? ''}
             options={TEMPLATES.map(({ key, title, description }) => ({
               value: key,
-              label: `${title}：${description}`,
+              label: (
+                <>
+                  {title}
+                  <span className={styles.about}>{description}</span>
+                </>
+              ),
             }))}
           />
         </Form.Item>

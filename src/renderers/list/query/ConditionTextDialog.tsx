@@ -57,7 +57,7 @@ export function ConditionTextDialog({ table, fields, onTake, onClose }: Conditio
       <Input.TextArea
         id={id}
         value={text}
-        autoSize={{ minRows: 8, maxRows: 20 }}
+        rows={16}
         spellCheck={false}
         status={complaint === null ? undefined : 'error'}
         aria-invalid={complaint !== null}
