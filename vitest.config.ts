@@ -93,6 +93,8 @@ export default defineConfig({
           ...SHARED_PROCESS,
           name: 'unit',
           include: ['tests/{common,runtime,diagnostics,actions,renderers,app,tools,structure}/**/*.test.ts'],
+          // They take milliseconds; a model test may take seconds on a busy computer.
+          testTimeout: 20_000,
         },
       },
       {

@@ -54,6 +54,7 @@ export function GridHead({ pinned, columns, sort, onSort, onResize, gutter }: Gr
             <div
               key={field.name}
               role="columnheader"
+              data-part={`columns/${field.name}`}
               aria-colindex={index + 2}
               aria-sort={direction}
               data-align={align}

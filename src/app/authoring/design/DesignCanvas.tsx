@@ -1,10 +1,11 @@
-import { Segmented } from 'antd';
-import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type CheckedDraft, type CheckSurroundings, checkDraft } from '../draft/checkDraft.ts';
+import { Alert, Segmented } from 'antd';
+import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { CheckedDraft, CheckSurroundings } from '../draft/checkDraft.ts';
 import { PreviewPane } from '../draft/PreviewPane.tsx';
 import { partAt, selectorOf } from './canvasParts.ts';
 import styles from './design.module.css';
 import type { Part } from './outline.ts';
+import { useChecked } from './useChecked.ts';
 
 /** What the canvas shows of a list: its rows, or its form. */
 export type CanvasView = 'whole' | 'form';
@@ -12,6 +13,8 @@ export type CanvasView = 'whole' | 'form';
 interface DesignCanvasProps {
   readonly name: string;
   readonly checked: CheckedDraft | null;
+  /** Whether the text cannot be read everywhere, so that only a part of it is drawn. */
+  readonly isPartial: boolean;
   /** The form of the document as one of its own; null when it has none beside what it shows. */
   readonly formText: string | null;
   readonly surroundings: CheckSurroundings;
@@ -22,24 +25,8 @@ interface DesignCanvasProps {
   readonly onSelect: (part: Part) => void;
 }
 
-/** The form as the pipeline makes it, while it is looked at. */
-function useCheckedForm(name: string, text: string | null, surroundings: CheckSurroundings): CheckedDraft | null {
-  const [checked, setChecked] = useState<CheckedDraft | null>(null);
-  useEffect(() => {
-    if (text === null) return;
-    let isCurrent = true;
-    void checkDraft(name, text, surroundings).then((result) => {
-      if (isCurrent) setChecked(result);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [name, text, surroundings]);
-  return checked;
-}
-
 /** Marks what draws the chosen part, also after it is drawn anew. */
-function useMark(canvas: React.RefObject<HTMLElement | null>, selected: Part) {
+function useMark(canvas: RefObject<HTMLElement | null>, selected: Part) {
   useEffect(() => {
     const element = canvas.current;
     const selector = selectorOf(selected);
@@ -60,11 +47,11 @@ function useMark(canvas: React.RefObject<HTMLElement | null>, selected: Part) {
 
 /** The screen as staff will see it. A press chooses what was pressed, or does what it does when the screen is tried. */
 export function DesignCanvas(props: DesignCanvasProps) {
-  const { name, checked, formText, surroundings, view, onView, root, selected, onSelect } = props;
+  const { name, checked, isPartial, formText, surroundings, view, onView, root, selected, onSelect } = props;
   const [isTrying, setTrying] = useState(false);
   const canvas = useRef<HTMLDivElement>(null);
   const isForm = view === 'form' && formText !== null;
-  const form = useCheckedForm(name, isForm ? formText : null, surroundings);
+  const form = useChecked(name, isForm ? formText : null, surroundings);
   useMark(canvas, selected);
   const hold = (event: SyntheticEvent) => {
     if (isTrying) return;
@@ -104,6 +91,7 @@ export function DesignCanvas(props: DesignCanvasProps) {
           onChange={setTrying}
         />
       </div>
+      {isPartial && <Alert banner type="warning" showIcon title="文档中有 JSON 语法错误，画布显示可以读出的部分" />}
       <div
         ref={canvas}
         className={styles.canvasBody}

@@ -19,6 +19,7 @@ import { idOf, type Merged, outlineOf, type Part, partOf } from './outline.ts';
 import { PalettePanel } from './PalettePanel.tsx';
 import { type PaletteItem, paletteFor } from './palette.ts';
 import { SettingsPane } from './SettingsPane.tsx';
+import { readablePart, useChecked } from './useChecked.ts';
 import { useHeight } from './useHeight.ts';
 
 interface DesignPaneProps {
@@ -61,8 +62,11 @@ function useMerged(checked: CheckedDraft | null): Merged {
 
 /** The document as parts that are chosen, ordered and set; every change is a change of its text. */
 export function DesignPane(props: DesignPaneProps) {
-  const { name, text, checked, surroundings, assistance, diagnostics, mayEdit, isNarrow, code } = props;
+  const { name, text, surroundings, assistance, diagnostics, mayEdit, isNarrow, code } = props;
   const { registries, ports } = useRuntime();
+  const readable = useMemo(() => readablePart(props.checked), [props.checked]);
+  const partial = useChecked(name, readable, surroundings);
+  const checked = readable === null ? props.checked : partial;
   const merged = useMerged(checked);
   const actionTitle = useCallback((action: string) => registries.actions.get(action)?.title, [registries]);
   const root = useMemo(
@@ -157,6 +161,7 @@ export function DesignPane(props: DesignPaneProps) {
           <DesignCanvas
             name={name}
             checked={checked}
+            isPartial={readable !== null}
             formText={formText}
             surroundings={surroundings}
             view={view}

@@ -60,6 +60,8 @@ export function SettingsPane(props: SettingsPaneProps) {
     const node = nodeAt(treeOf(text), part.path);
     return node ? node.offset + 1 : -1;
   }, [text, part]);
+  // The settings that all parts have stand there at once; those of the type follow in a moment of their own.
+  const settled = useDeferredValue(part.id);
   const hasProps = part.kind === 'field' || part.kind === 'filter' || part.kind === 'region';
   return (
     <section className={styles.settings} aria-label="属性">
@@ -71,14 +73,14 @@ export function SettingsPane(props: SettingsPaneProps) {
       {path === null ? (
         !shown && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这里只有顺序，没有可设置的属性" />
       ) : (
-        <Settings key={part.id} {...props} path={path} dictionaries={props.dictionaries} assistance={assistance} />
+        <Settings key={part.kind} {...props} path={path} dictionaries={props.dictionaries} assistance={assistance} />
       )}
       {shown && (
         <Button block onClick={() => onSelect(shown.part)}>
           {shown.title}属性
         </Button>
       )}
-      {hasProps && offset >= 0 && (
+      {hasProps && offset >= 0 && settled === part.id && (
         <PropertiesPane
           key={`props ${part.id}`}
           text={text}
@@ -115,7 +117,8 @@ function Settings(props: SettingsProps) {
   const form = (list: readonly Setting[], suffix: string) => (
     <PartForm
       standing={standing}
-      id={`set-${suffix}-${part.id.replaceAll('/', '-')}`}
+      id={`set-${suffix}`}
+      part={part.id}
       settings={list}
       validator={validator}
       value={value}
@@ -144,6 +147,8 @@ interface PartFormProps {
   /** What holds where a setting is not said. */
   readonly standing: ReturnType<typeof inherited>;
   readonly id: string;
+  /** Whose settings they are. */
+  readonly part: string;
   readonly settings: readonly Setting[];
   readonly validator: ReturnType<typeof saidOf>;
   readonly value: Row;
@@ -152,8 +157,8 @@ interface PartFormProps {
 }
 
 /** Some settings of a part; those that are not among them stay as they are. */
-function PartForm({ id, settings, standing, validator, value, disabled, onChange }: PartFormProps) {
-  const { schema, ui } = useMemo(() => settingsForm(settings, standing), [settings, standing]);
+function PartForm({ id, part, settings, standing, validator, value, disabled, onChange }: PartFormProps) {
+  const { schema, ui } = useMemo(() => settingsForm(settings, standing, part), [settings, standing, part]);
   const held = useMemo(() => {
     const keys = settings.map(({ key }) => key);
     return Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]]));

@@ -12,8 +12,15 @@ function findNamed(part: Part, kinds: readonly Part['kind'][], name: string): Pa
   return null;
 }
 
-/** The column above a cell of a table says what the cell shows. */
+/** The column above a cell of a table or an editable grid says what the cell shows. */
 function headOf(cell: Element): Element | null {
+  const column = cell.getAttribute('data-column');
+  if (column !== null) {
+    return (
+      cell.closest('[role="grid"]')?.querySelector(`[role="columnheader"][aria-colindex="${Number(column) + 2}"]`) ??
+      null
+    );
+  }
   const row = cell.closest('tr');
   const index = row ? [...row.children].indexOf(cell) : -1;
   return cell.closest('table')?.querySelector('thead tr')?.children[index] ?? null;
@@ -38,17 +45,25 @@ function partFor(mark: string, root: Part): Part | null {
   }
 }
 
+/** The column of a grid that stands in a form is a field of that grid. */
+function nestedPart(element: Element, mark: string, root: Part): Part | null {
+  const holder = element.parentElement?.closest('[data-part^="fields/"]')?.getAttribute('data-part');
+  return holder && mark.startsWith('columns/')
+    ? partOf(root, `${holder}/fields/${mark.slice('columns/'.length)}`)
+    : null;
+}
+
 /**
  * The part of the document that draws an element of the canvas: the innermost one that the outline knows.
  * @param within the canvas; what stands in front of the page, as a dialog, belongs to it as well
  */
 export function partAt(target: Element, root: Part): Part | null {
-  const cell = target.closest('td');
+  const cell = target.closest('td, [data-column]');
   let element: Element | null = target.closest(MARKED) ?? (cell && headOf(cell));
   if (cell && element?.contains(cell)) element = headOf(cell) ?? element;
   while (element) {
     const mark = markOf(element);
-    const part = mark === null ? null : partFor(mark, root);
+    const part = mark === null ? null : (nestedPart(element, mark, root) ?? partFor(mark, root));
     if (part) return part;
     element = element.parentElement?.closest(MARKED) ?? null;
   }

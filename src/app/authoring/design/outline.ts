@@ -119,16 +119,22 @@ class Outliner {
   }
 
   private entry(kind: PartKind, path: JSONPath, name: string, value: unknown, isLent: boolean): Part {
-    const title = plainText(isRecord(value) ? value.title : undefined) ?? this.titleOf(kind, name);
-    return { id: idOf(path), kind, path, name, title, isLent, children: this.fieldsIn(path, value) };
+    const said = plainText(isRecord(value) ? value.title : undefined);
+    // A title that is worked out says nothing before it is.
+    const isText = said !== undefined && !(kind === 'region' && said.includes('{'));
+    const title = isText ? said : kind === 'region' ? name : this.titleOf(kind, name);
+    return { id: idOf(path), kind, path, name, title, isLent, children: this.fieldsIn(path, name, value) };
   }
 
   /** The fields of a grid stand in its field. */
-  private fieldsIn(path: JSONPath, value: unknown): Part[] {
+  private fieldsIn(path: JSONPath, grid: string, value: unknown): Part[] {
     const fields = isRecord(value) && isRecord(value.fields) ? value.fields : {};
-    return Object.entries(fields).map(([name, field]) =>
-      this.entry('field', [...path, 'fields', name], name, field, false),
-    );
+    const lent = this.source.merged?.fields[grid]?.grid?.fields ?? {};
+    return Object.entries(fields).map(([name, field]) => {
+      const part = this.entry('field', [...path, 'fields', name], name, field, false);
+      const isNamed = isRecord(field) && field.title !== undefined;
+      return isNamed ? part : { ...part, title: lent[name]?.title ?? part.title };
+    });
   }
 
   private titleOf(kind: PartKind, name: string): string {
@@ -137,7 +143,7 @@ class Outliner {
     if (kind === 'action' || kind === 'button') {
       return of('actions') ?? merged?.actions[name]?.title ?? actionTitle(name) ?? name;
     }
-    if (kind === 'region' || kind === 'regionName') return of('regions') ?? name;
+    if (kind === 'region' || kind === 'regionName') return of('regions')?.replace(/^.*\{.*$/s, '') || name;
     const lent = merged && Object.hasOwn(merged.fields, name) ? merged.fields[name]?.title : undefined;
     return of(kind === 'filter' ? 'filters' : 'fields') ?? lent ?? name;
   }

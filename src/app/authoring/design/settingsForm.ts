@@ -19,10 +19,10 @@ export const EDITOR_SPANS: Readonly<Record<string, number>> = {
   ...{ 'setting-dict': 12, 'setting-name': 12, select: 12 },
 };
 
-function uiOf({ key, editor, schema, choices }: Setting, standing: Standing): UiSchema<Row, RJSFSchema> {
+function uiOf({ key, editor, schema, choices }: Setting, standing: Standing, part: string): UiSchema<Row, RJSFSchema> {
   const said = standing[key] ?? '';
   if (editor !== 'plain')
-    return { 'ui:widget': `setting-${editor}`, 'ui:options': { choices }, 'ui:placeholder': said };
+    return { 'ui:widget': `setting-${editor}`, 'ui:options': { choices, part }, 'ui:placeholder': said };
   const names = choices.length > 0 ? { 'ui:enumNames': choices.map(({ label }) => label) } : {};
   const yesNo = schema.type === 'boolean' ? { 'ui:widget': 'select' } : {};
   return {
@@ -32,14 +32,17 @@ function uiOf({ key, editor, schema, choices }: Setting, standing: Standing): Ui
   };
 }
 
-/** Settings as a plain schema: those with editors of their own are texts to the form library, whatever they hold. */
-export function settingsForm(settings: readonly Setting[], standing: Standing): SettingsForm {
+/**
+ * Settings as a plain schema: those with editors of their own are texts to the form library, whatever they hold.
+ * @param part whose settings they are, so that an editor keeps no draft of another one's
+ */
+export function settingsForm(settings: readonly Setting[], standing: Standing, part: string): SettingsForm {
   const properties = settings.map(({ key, title, editor, schema }) => {
     return [key, editor === 'plain' ? { ...schema, title } : { type: 'string', title }] as const;
   });
   return {
     schema: { type: 'object', properties: Object.fromEntries(properties) },
-    ui: Object.fromEntries(settings.map((setting) => [setting.key, uiOf(setting, standing)])),
+    ui: Object.fromEntries(settings.map((setting) => [setting.key, uiOf(setting, standing, part)])),
   };
 }
 

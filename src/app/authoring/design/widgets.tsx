@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { AutoComplete, Button, Input, Select, Space } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { parseExpression } from '../../../runtime/expressions/parse.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
@@ -43,21 +43,23 @@ function TextEditor({ id, value, placeholder, disabled, onChange }: Props) {
   );
 }
 
-/** Shows a draft of a value until it can be taken; a wrong one stays and says why. */
-function useWritten(shown: string, take: (text: string) => string | null) {
+/** Shows a draft of a value until it can be taken; a wrong one stays and says why, until another part is chosen. */
+function useWritten(shown: string, { part }: Props['options'], take: (text: string) => string | null) {
+  const [begun, setBegun] = useState({ shown, part });
   const [draft, setDraft] = useState(shown);
   const [complaint, setComplaint] = useState<string | null>(null);
-  useEffect(() => {
+  if (begun.shown !== shown || begun.part !== part) {
+    setBegun({ shown, part });
     setDraft(shown);
     setComplaint(null);
-  }, [shown]);
+  }
   return { draft, setDraft, complaint, finish: () => setComplaint(draft === shown ? null : take(draft)) };
 }
 
 /** A value that no plain input can hold, as JSON; it is taken when the input is left. */
-function JsonEditor({ id, value, disabled, onChange }: Props) {
+function JsonEditor({ id, value, disabled, options, onChange }: Props) {
   const shown = value === undefined ? '' : JSON.stringify(value, null, 2);
-  const { draft, setDraft, complaint, finish } = useWritten(shown, (text) => {
+  const { draft, setDraft, complaint, finish } = useWritten(shown, options, (text) => {
     try {
       onChange(text.trim() === '' ? undefined : JSON.parse(text));
       return null;
@@ -84,9 +86,9 @@ function JsonEditor({ id, value, disabled, onChange }: Props) {
 }
 
 /** An expression; what cannot be read is told and not taken. */
-function ExpressionEditor({ id, value, disabled, onChange }: Props) {
+function ExpressionEditor({ id, value, disabled, options, onChange }: Props) {
   const shown = typeof value === 'string' ? value : '';
-  const { draft, setDraft, complaint, finish } = useWritten(shown, (text) => {
+  const { draft, setDraft, complaint, finish } = useWritten(shown, options, (text) => {
     try {
       if (text.trim() !== '') parseExpression(text);
       onChange(text.trim() === '' ? undefined : text);

@@ -99,14 +99,13 @@ export function EditorToolbar(props: EditorToolbarProps) {
           </Button>
         </Tooltip>
         {mayEdit && (
-          <Tooltip title="整理键的顺序和换行（Shift+Alt+F）">
+          <Tooltip title="格式化：整理键的顺序和换行（Shift+Alt+F）">
             <Button
               icon={<AlignLeftOutlined aria-hidden />}
+              aria-label="格式化"
               disabled={mode === 'preview' || mode === 'design'}
               onClick={props.onFormat}
-            >
-              格式化
-            </Button>
+            />
           </Tooltip>
         )}
         {mayEdit && (
@@ -119,9 +118,9 @@ export function EditorToolbar(props: EditorToolbarProps) {
             添加到菜单
           </Button>
         )}
-        <Button icon={<DownloadOutlined aria-hidden />} onClick={props.onDownload}>
-          导出
-        </Button>
+        <Tooltip title="导出为文件">
+          <Button icon={<DownloadOutlined aria-hidden />} aria-label="导出" onClick={props.onDownload} />
+        </Tooltip>
         {mayEdit && props.onRemove && (
           <Button danger icon={<DeleteOutlined aria-hidden />} onClick={props.onRemove}>
             {mark === '新建' ? '删除' : '恢复内置'}
