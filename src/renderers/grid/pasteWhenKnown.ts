@@ -1,6 +1,5 @@
 import type { PasteProblem } from '../../runtime/grid/gridPaste.ts';
 import type { OptionsModel } from '../../runtime/state/choices/optionsModel.ts';
-import type { GridColumn } from '../../runtime/state/grid/gridColumns.ts';
 import type { GridModel, PasteRequest } from '../../runtime/state/grid/gridModel.ts';
 import { textReader } from './readText.ts';
 
@@ -35,14 +34,14 @@ export async function pasteWhenKnown({ model, options, ...request }: WaitingPast
   const end = performance.now() + MOST_MS;
   const slot = model.snapshot().view[request.row];
   const field = model.columns[request.column]?.field.name;
-  const isListed = ({ field: { options: plan } }: GridColumn) => plan !== null && plan.kind !== 'lookup';
-  const waits = () => model.pasteProblems(place(), read).some((problem) => problem.waits);
   const place = (): PasteRequest => {
     const row = slot === undefined ? request.row : model.snapshot().view.indexOf(slot);
     const column = model.columns.findIndex((other) => other.field.name === field);
     return row < 0 || column < 0 ? request : { ...request, row, column };
   };
-  const isAsked = model.columns.slice(request.column).some(isListed);
-  while (isAsked && performance.now() < end && waits()) await moreChoices(options, end - performance.now());
-  return model.paste(place(), read);
+  for (let isPatient = true; ; isPatient = performance.now() < end) {
+    const problems = model.paste(place(), read, isPatient);
+    if (!isPatient || !problems.some(({ waits }) => waits)) return problems;
+    await moreChoices(options, end - performance.now());
+  }
 }

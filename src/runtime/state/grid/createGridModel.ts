@@ -24,7 +24,7 @@ import type { GridModel, GridSnapshot, PasteRequest, ReadText } from './gridMode
 import { pageOf } from './gridPaging.ts';
 import { pastingOf } from './gridPasting.ts';
 import { NO_REMARKS, remarkedBy, settledBy } from './gridRemarks.ts';
-import { computedRow, followOf, newRow } from './rowFollow.ts';
+import { computedRow, followOf, newRow, openedRows } from './rowFollow.ts';
 import { rowScope, type Surroundings } from './rowScope.ts';
 import { readsOfRows, SeenRows } from './seenRows.ts';
 
@@ -51,7 +51,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
   const arrangement = arrangementOf(grid);
   const follow = followOf(grid, around);
   const opened = (given: readonly Row[]) =>
-    createGrid(follow ? given.map((row) => computedRow(row, follow)) : given, {
+    createGrid(openedRows(given, grid, follow), {
       rowKey,
       orderField: grid.sortBy,
       follow,
@@ -206,14 +206,14 @@ export function createGridModel(options: GridModelOptions): GridModel {
         : Array.from(snapshot.all).filter((slot) => snapshot.rows.selected.has(idOf(slot))),
     undo: () => go(undo(snapshot.rows)),
     redo: () => go(redo(snapshot.rows)),
-    paste: (request, read) => {
+    paste: (request, read, isPatient = false) => {
       const { state: pasted, problems, cells } = planned(request, read);
+      if (isPatient && problems.some(({ waits }) => waits)) return problems;
       const state = settled(pasted);
       complaints.attend(cells, state);
       go(state);
       return problems;
     },
-    pasteProblems: (request, read) => planned(request, read).problems,
     fillDown: (slots, fields) => {
       const open = slots.slice(1).filter((slot) => fields.every((field) => isWritable(slot, field)));
       const ids = [slots[0] ?? -1, ...open].filter((slot) => slot >= 0).map(idOf);

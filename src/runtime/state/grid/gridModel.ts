@@ -97,12 +97,13 @@ export interface GridModel {
   selected(): readonly number[];
   undo(): void;
   redo(): void;
-  /** Everything that was not taken is told, by its place in what was pasted. */
-  paste(request: PasteRequest, read: ReadText): readonly PasteProblem[];
+  /**
+   * Everything that was not taken is told, by its place in what was pasted.
+   * @param isPatient nothing is written as long as the choices of a cell are on their way; the problems say so
+   */
+  paste(request: PasteRequest, read: ReadText, isPatient?: boolean): readonly PasteProblem[];
   /** Writes the first row's cells into those below it. */
   fillDown(slots: readonly number[], fields: readonly string[]): void;
-  /** What of it would not be taken, without writing anything. */
-  pasteProblems(request: PasteRequest, read: ReadText): readonly PasteProblem[];
   sort(sort: GridSort | null): void;
   /** Shows another page, or other sizes of pages; beyond the last page it is the last. */
   turn(paging: GridPaging): void;

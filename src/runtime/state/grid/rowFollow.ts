@@ -34,17 +34,21 @@ function emptiedOf(fields: CompiledGrid['fields']): ReadonlyMap<string, readonly
   );
 }
 
+function computedFields({ order, fields }: CompiledGrid) {
+  return order.flatMap((name) => fields.get(name) ?? []).filter(({ compute }) => compute !== null);
+}
+
 /** What follows from changes of a row: cells that are emptied, and computed ones; null where nothing does. */
 export function followOf(grid: CompiledGrid, around: Surroundings): Follow | null {
   const resets = emptiedOf(grid.fields);
-  const computed = grid.order.flatMap((name) => grid.fields.get(name) ?? []).filter(({ compute }) => compute !== null);
+  const computed = computedFields(grid);
   if (resets.size === 0 && computed.length === 0) return null;
   return (row, changed) => {
+    const emptied = [...changed].flatMap((field) => resets.get(field) ?? []).filter((reset) => !changed.has(reset));
+    if (emptied.length === 0 && computed.length === 0) return row;
     const next: Record<string, unknown> = { ...row };
-    for (const field of changed) {
-      // Null rather than nothing: what is not named in a row is left as the server has it.
-      for (const reset of resets.get(field) ?? []) if (!changed.has(reset)) next[reset] = null;
-    }
+    // Null rather than nothing: what is not named in a row is left as the server has it.
+    for (const reset of emptied) next[reset] = null;
     const scope = rowScope(next, around);
     for (const { name, compute } of computed) next[name] = compute?.evaluate(scope);
     return next;
@@ -54,6 +58,12 @@ export function followOf(grid: CompiledGrid, around: Surroundings): Follow | nul
 /** A row with its computed cells, as it is when it comes from the server; the same object where nothing is computed. */
 export function computedRow(row: Row, follow: Follow | null): Row {
   return follow ? follow(row, new Set()) : row;
+}
+
+/** The rows as they come from the server with their computed cells; the same list where nothing is computed. */
+export function openedRows(rows: readonly Row[], grid: CompiledGrid, follow: Follow | null): readonly Row[] {
+  // A hundred thousand rows are not looked at where nothing is computed.
+  return computedFields(grid).length === 0 ? rows : rows.map((row) => computedRow(row, follow));
 }
 
 /** The rows of a grid with their computed cells, also those that read other rows. What is no row stays as it is. */

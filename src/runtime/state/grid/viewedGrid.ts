@@ -48,7 +48,6 @@ export function viewedGrid(whole: GridModel, columns: readonly GridColumnPlan[])
       shown = null;
       for (const listener of listeners) listener();
     },
-    paste: (request, read) => whole.paste({ columns: seen, ...request }, read),
-    pasteProblems: (request, read) => whole.pasteProblems({ columns: seen, ...request }, read),
+    paste: (request, read, isPatient) => whole.paste({ columns: seen, ...request }, read, isPatient),
   };
 }
