@@ -1,3 +1,4 @@
+import type { Reading } from '../http/services.ts';
 import type { Encryption } from './address.ts';
 
 /** One row of another database, by the names of its columns, values as its driver reads them. */
@@ -27,6 +28,11 @@ export interface SourceConnection {
    * @param most no more rows are read; the connection is of no further use when there were more
    */
   rows(text: string, values: readonly unknown[], most: number): Promise<readonly SourceRow[]>;
+  /**
+   * What statements of reports may do, in one transaction; null where they are none of this kind.
+   * @param limitMs in which everything has to end
+   */
+  readonly reading: (<Result>(limitMs: number, work: (reading: Reading) => Promise<Result>) => Promise<Result>) | null;
   /** Never throws. */
   close(): Promise<void>;
 }

@@ -36,7 +36,7 @@ export async function connectMysql(settings: DriverSettings): Promise<SourceConn
     const version = String(row?.version ?? '');
     const name = version.includes('MariaDB') ? 'MariaDB' : 'MySQL';
     await limitStatements(read, name, timeLimitMs);
-    return { version: `${name} ${version}`, rows: read, close };
+    return { version: `${name} ${version}`, rows: read, reading: null, close };
   } catch (error) {
     void close();
     throw error;

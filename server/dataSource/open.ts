@@ -52,16 +52,18 @@ export async function connectSource(
  * Connects to a stored data source. Close what it answers.
  * @throws Refusal when there is none, its secret cannot be read, or 连接失败 with the reason
  */
-export async function openSource(services: Pick<Services, 'config' | 'db'>, id: string): Promise<SourceConnection> {
+export async function openSource(
+  services: Pick<Services, 'config' | 'db'>,
+  id: string,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<SourceConnection> {
   const row = await services.db.selectFrom('sys_data_source').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('数据源不存在或已被删除');
-  return connectSource(services, {
-    dbType: row.db_type,
-    dbUrl: row.db_url,
-    dbName: row.db_name ?? '',
-    dbUsername: row.db_username,
+  const settings = {
+    ...{ dbType: row.db_type, dbUrl: row.db_url, dbName: row.db_name ?? '', dbUsername: row.db_username },
     dbPassword: openedPassword(services, row.code, row.db_password),
-  });
+  };
+  return connectSource(services, settings, timeLimitMs);
 }
 
 /** @param code of the data source, to which its secret is bound */

@@ -7,7 +7,11 @@ function tlsOf({ encryption, serverName }: DriverSettings) {
 
 /** Connects to PostgreSQL; every transaction of the session only reads. @throws what the driver throws */
 export async function connectPostgresql(settings: DriverSettings): Promise<SourceConnection> {
-  const [{ default: pg }, { default: Cursor }] = await Promise.all([import('pg'), import('pg-cursor')]);
+  const [{ default: pg }, { default: Cursor }, { readingOn, readingTypes }] = await Promise.all([
+    import('pg'),
+    import('pg-cursor'),
+    import('../sql/readingOn.ts'),
+  ]);
   const { address, port, database, user, password, timeLimitMs } = settings;
   const ssl = tlsOf(settings);
   const client = new pg.Client({
@@ -17,6 +21,7 @@ export async function connectPostgresql(settings: DriverSettings): Promise<Sourc
     user,
     password,
     ...(ssl ? { ssl } : {}),
+    types: readingTypes(),
     application_name: 'guangshu',
     connectionTimeoutMillis: timeLimitMs,
     statement_timeout: timeLimitMs,
@@ -38,6 +43,15 @@ export async function connectPostgresql(settings: DriverSettings): Promise<Sourc
         const found = await cursor.read(most);
         await cursor.close();
         return found;
+      },
+      async reading(limitMs, work) {
+        const until = performance.now() + limitMs;
+        await client.query('begin transaction isolation level repeatable read, read only');
+        try {
+          return await work(readingOn(client, until));
+        } finally {
+          await client.query('rollback').catch(() => {});
+        }
       },
       close,
     };

@@ -10,6 +10,7 @@ export interface ResourceTables {
   onl_cgform_field: OnlCgformFieldTable;
   onl_cgform_head: OnlCgformHeadTable;
   onl_cgform_index: OnlCgformIndexTable;
+  onl_cgreport_chart: OnlCgreportChartTable;
   onl_cgreport_head: OnlCgreportHeadTable;
   onl_cgreport_item: OnlCgreportItemTable;
   onl_cgreport_param: OnlCgreportParamTable;
@@ -192,6 +193,8 @@ export interface OnlCgformFieldTable {
   is_show_form: Generated<boolean>;
   /** 列表显示 */
   is_show_list: Generated<boolean>;
+  /** 字段权限 */
+  perms_type: string | null;
   /** 只读 */
   is_read_only: Generated<boolean>;
   /** 列宽 */
@@ -306,6 +309,32 @@ export interface OnlCgformIndexTable {
   update_time: Date | null;
 }
 
+/** 报表图表: online/cgreport/chart */
+export interface OnlCgreportChartTable {
+  /** 主键 */
+  id: string;
+  /** 所属报表 */
+  head_id: string;
+  /** 图表标题 */
+  chart_title: string;
+  /** 图表类型 */
+  chart_type: Generated<string>;
+  /** 分类字段 */
+  category_field: string;
+  /** 数值字段 */
+  series_fields: string;
+  /** 排序 */
+  order_num: number;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
 /** 在线报表: online/cgreport/head */
 export interface OnlCgreportHeadTable {
   /** 主键 */
@@ -316,6 +345,8 @@ export interface OnlCgreportHeadTable {
   name: string;
   /** 登记的数据表 */
   table_name: string | null;
+  /** 数据源 */
+  db_source: string | null;
   /** 报表SQL */
   cgr_sql: string | null;
   /** 描述 */
@@ -340,6 +371,8 @@ export interface OnlCgreportItemTable {
   field_name: string;
   /** 字段文本 */
   field_txt: string;
+  /** 字段类型 */
+  field_type: string | null;
   /** 宽度, px */
   field_width: number | null;
   /** 是否显示 */

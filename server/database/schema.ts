@@ -38,6 +38,7 @@ interface OwnTables {
   sys_announcement_send: AnnouncementSendTable;
   onl_cgform_live: OnlineLiveTable;
   onl_cgform_state: { id: number; version: number };
+  onl_cgreport_draft: { id: string; user_id: string; content: string; expires: Date };
   sys_submission: { key_hash: string; body_hash: string; answer: string | null; created_at: Date };
   sys_seed: { table_name: string; row_id: string };
   sys_audit_chain: AuditChainTable;
@@ -66,6 +67,7 @@ const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
   sys_announcement_send: true,
   onl_cgform_live: true,
   onl_cgform_state: true,
+  onl_cgreport_draft: true,
   sys_submission: true,
   sys_seed: true,
   sys_audit_chain: true,

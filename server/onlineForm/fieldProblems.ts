@@ -84,10 +84,12 @@ function widgetProblems({ db_type, field_show_type }: FieldRow): string[] {
 export function fieldProblems({ head, fields }: Description, field: FieldRow, at: Surroundings): string[] {
   const name = columnNameProblem(field.db_field_name, at.reserved, madeColumns(head));
   const twice = fields.filter(({ db_field_name }) => db_field_name === field.db_field_name).length > 1;
+  const isName = head.is_tree && field.db_field_name === head.tree_text_field;
   const types = typeProblems(field);
   return [
     ...(name === null ? [] : [name]),
     ...(twice ? ['字段名重复'] : []),
+    ...(isName && field.perms_type !== null ? ['树显示字段是记录的名称，不能设字段权限'] : []),
     ...types,
     ...(types.length > 0 ? [] : [...sizeProblems(field), ...widgetProblems(field)]),
     ...(types.length > 0 ? [] : defaultProblems(field)),

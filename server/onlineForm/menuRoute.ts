@@ -1,22 +1,18 @@
 import type { Transaction } from 'kysely';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
-import { giveMenus, heldBy, lockHolder } from '../grant/grantTable.ts';
-import { ROLE } from '../grant/holders.ts';
-import { bodyFields, bodyText } from '../http/body.ts';
+import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import type { LiveForm } from '../http/onlineForms.ts';
 import { done, Refusal } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
-import { addButtons, type Button } from '../menu/buttons.ts';
-import { MENU_KIND } from '../menu/kind.ts';
-import { addMenu, idsAbove } from '../menu/menuWrites.ts';
-import { requireMayGive } from '../permission/authority.ts';
+import type { Button } from '../menu/buttons.ts';
+import { entryBody, placeEntry } from '../menu/entry.ts';
 import { openLibrary } from '../screen/library.ts';
+import { fieldRightsOf, putFieldRights } from './fieldRights.ts';
 import { listPart } from './listPart.ts';
+import { readGroup } from './readGroup.ts';
 import { onlineName } from './resourceDocument.ts';
-
-const MOST_ROLES = 50;
 
 /** The description's table as it is in force. @throws Refusal before the first synchronisation, or for a sub-table */
 export async function requireLive({ services }: Pick<Call, 'services'>, headId: string): Promise<LiveForm> {
@@ -45,63 +41,31 @@ async function requireNoMenu(trx: Transaction<Database>, component: string): Pro
   if (menu) throw new Refusal(`该表单已有菜单“${menu.name}”！`);
 }
 
-/** POST: puts a described table into the menu, with the buttons of its screen, and gives them to roles; all or nothing. */
+/**
+ * POST: puts a described table into the menu, with the buttons of its screen and the rights to its fields, and gives the
+ * menu and its buttons to roles; all or nothing.
+ */
 export const configureMenu: Route = {
   method: 'POST',
   path: '/online/cgform/head/menu',
   right: { code: 'online:cgform:menu' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      id: { type: 'string', minLength: 1, maxLength: 36 },
-      name: { type: 'string', minLength: 1, maxLength: 100 },
-      parentId: { type: ['string', 'null'], maxLength: 36 },
-      icon: { type: ['string', 'null'], maxLength: 100 },
-      /** Ids with commas. */
-      roleIds: { type: ['string', 'null'], maxLength: 2000 },
-    },
-    required: ['id', 'name'],
-    additionalProperties: false,
-  },
+  body: entryBody,
   answer: { type: 'null' },
   handle: async (call) => {
     const { body, user, services } = call;
     const form = await requireLive(call, bodyText(body, 'id'));
-    const buttons = await buttonsOf(call, form);
+    const asked = await buttonsOf(call, form);
     const component = onlineName(form.table);
-    const parentId = bodyText(body, 'parentId') || null;
-    const roles = [
-      ...new Set(
-        bodyText(body, 'roleIds')
-          .split(',')
-          .filter((one) => one !== ''),
-      ),
-    ];
-    if (roles.length > MOST_ROLES) throw new Refusal(`一次最多授权${MOST_ROLES}个角色`);
-    const icon = bodyFields(body).get('icon');
     await services.db.transaction().execute(async (trx) => {
-      const by = { author: user.username, time: services.clock() };
       await requireNoMenu(trx, component);
-      const input = {
-        ...{ name: bodyText(body, 'name').trim(), parentId, url: `/${component}`, component },
-        ...{ menuType: parentId === null ? MENU_KIND.root : MENU_KIND.sub, keepAlive: true },
-        ...(typeof icon === 'string' && icon !== '' ? { icon } : {}),
-      };
-      const id = await addMenu(trx, input, by);
-      await addButtons(trx, id, buttons, by);
-      const own = await trx.selectFrom('sys_permission').select('id').where('parent_id', '=', id).execute();
-      const given = [...(await idsAbove(trx, parentId)), id, ...own.map((row) => row.id)];
-      const menus = given.map((permissionId) => ({ permissionId, rules: [] }));
-      const holdings = given.map((permissionId) => ({ permissionId, rules: new Set<string>() }));
-      for (const role of roles) {
-        await lockHolder(trx, ROLE, role);
-        await requireMayGive(trx, user.id, holdings);
-        const held = new Set((await heldBy(trx, ROLE, role)).map(({ permissionId }) => permissionId));
-        const fresh = menus.filter(({ permissionId }) => !held.has(permissionId));
-        await giveMenus(trx, ROLE, role, fresh);
-      }
-      const after = { name: input.name, component, buttons: buttons.map(({ code }) => code), roles };
+      const group = await readGroup(trx, form.headId);
+      const ofFields = new Set(fieldRightsOf(group).map(({ code }) => code));
+      const buttons = asked.filter(({ code }) => !ofFields.has(code));
+      const { id, name, roles } = await placeEntry(trx, call, { url: `/${component}`, component, buttons });
+      // Fields are guarded to be kept from most roles: they are given one by one.
+      await putFieldRights(trx, id, group, { author: user.username, time: services.clock() });
+      const after = { name, component, buttons: buttons.map(({ code }) => code), roles };
       await recordAudit(trx, call, { action: 'add', resource: 'sys/permission', rowId: id, note: '配置菜单', after });
     });
     return done('菜单配置成功！');

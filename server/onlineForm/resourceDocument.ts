@@ -51,8 +51,13 @@ export function defaultValue(type: string, text: string): string | number | bool
   return TEXTS.has(type) ? text : undefined;
 }
 
+/** The right that a described column asks for. Its middle word keeps it apart from the rights of buttons. */
+export function fieldPermission(table: string, field: string): string {
+  return `${onlinePermission(table)}:field:${wireName(field)}`;
+}
+
 /** @param resourceOf the resource of a table that is referred to */
-function columnOf(field: FieldRow, resourceOf: (table: string) => string): ColumnDocument {
+function columnOf(field: FieldRow, table: string, resourceOf: (table: string) => string): ColumnDocument {
   const type = field.db_type;
   const isReference = type === 'reference';
   const isCoded = CODED.has(type) && field.dict_field !== null;
@@ -87,6 +92,7 @@ function columnOf(field: FieldRow, resourceOf: (table: string) => string): Colum
     ...(isReference ? { to: resourceOf(field.main_table ?? '') } : {}),
     ...(isReference && field.on_delete !== null ? { onDelete: onDeleteOf(field.on_delete) } : {}),
     ...(value === undefined ? {} : { default: value }),
+    ...(field.perms_type === null ? {} : { permission: fieldPermission(table, field.db_field_name) }),
     ...(COMPARED.has(type) ? { filter: true, sort: true } : {}),
     ...(renamed && field.db_field_name_old !== null ? { was: wireName(field.db_field_name_old) } : {}),
   };
@@ -115,10 +121,17 @@ function treeColumns({ head }: Description, text: string): Record<string, Column
   };
 }
 
-/** Column by which the records are named where others refer to them: the tree's, else the first text. */
+/**
+ * Column by which the records are named where others refer to them: the tree's, else the first text that everybody may
+ * see.
+ */
 function textColumn({ head, fields }: Description): string {
   const named = fields.find(({ db_field_name }) => db_field_name === head.tree_text_field);
-  const text = named ?? fields.find(({ db_type, dict_field }) => db_type === 'text' && dict_field === null);
+  const text =
+    named ??
+    fields.find(
+      ({ db_type, dict_field, perms_type }) => db_type === 'text' && dict_field === null && perms_type === null,
+    );
   return text ? wireName(text.db_field_name) : 'id';
 }
 
@@ -155,7 +168,7 @@ export function resourceDocument(
   const link = isSub ? linkOf(description) : undefined;
   const columns: Record<string, ColumnDocument> = {};
   for (const field of fields) {
-    const column = columnOf(field, resourceOf);
+    const column = columnOf(field, head.table_name, resourceOf);
     columns[wireName(field.db_field_name)] =
       field === link ? { ...column, required: true, onDelete: 'cascade', write: 'add' } : column;
   }

@@ -19,14 +19,15 @@ async function liveOf({ trx }: Pick<ChangeScope, 'trx'>, id: unknown) {
  * synchronisation, and so does a description that is not right yet.
  */
 async function afterChange(row: Values, scope: ChangeScope): Promise<void> {
-  const { trx, services, now } = scope;
+  const { trx, services, user, now } = scope;
   const id = String(row.id);
   const found = await planned({ ...services, db: trx }, id).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
   });
   const isEqual = found !== null && found.plan.changes.length === 0 && found.plan.problems.length === 0;
-  if (isEqual && (await liveOf(scope, found.group.main.head.id))) return store(trx, found, now);
+  if (isEqual && (await liveOf(scope, found.group.main.head.id)))
+    return store(trx, found, { author: user.username, time: now });
   await trx.updateTable('onl_cgform_head').set({ is_db_synch: 'N' }).where('id', '=', id).execute();
 }
 

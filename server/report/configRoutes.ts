@@ -1,9 +1,14 @@
 import type { Resources } from '../../src/common/resource/resources.ts';
-import { bodyFields } from '../http/body.ts';
+import { bodyFields, bodyText } from '../http/body.ts';
 import { read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { childListRoute } from '../resource/children/listRoute.ts';
+import type { Values } from '../resource/resource.ts';
+import { keepDraft } from './drafts.ts';
+import { configureReportMenu } from './menuRoute.ts';
+import { requireReport } from './rules.ts';
 import { describeStatement } from './statement.ts';
+import { shownType } from './types.ts';
 
 const text: JsonSchema = { type: 'string' };
 const HEAD = 'online/cgreport/head';
@@ -18,7 +23,12 @@ const parseSql: Route = {
   method: 'GET',
   path: '/online/cgreport/head/parseSql',
   right: EDITORS,
-  query: { ...closed({ sql: { type: 'string', maxLength: 20_000 } }) },
+  query: {
+    type: 'object',
+    properties: { sql: { type: 'string', maxLength: 20_000 }, dbSource: { type: 'string', maxLength: 36 } },
+    required: ['sql'],
+    additionalProperties: false,
+  },
   answer: closed({
     fields: {
       type: 'array',
@@ -33,7 +43,8 @@ const parseSql: Route = {
     },
   }),
   async handle(call) {
-    const { columns, statement } = await describeStatement(call, call.query.sql ?? '');
+    const place = { source: call.query.dbSource?.trim() || null, reportId: null };
+    const { columns, statement } = await describeStatement(call, call.query.sql ?? '', place);
     return read({
       fields: columns.map(({ name, type }, index) => ({
         ...{ fieldName: name, fieldTxt: name, fieldType: type, isShow: 1, orderNum: index + 1 },
@@ -62,6 +73,7 @@ const parse: Route = {
     type: 'object',
     properties: {
       sql: { type: 'string', minLength: 1, maxLength: 20_000 },
+      dbSource: { type: ['string', 'null'], maxLength: 36 },
       items: { ...rows, type: ['array', 'null'] },
       params: { ...rows, type: ['array', 'null'] },
     },
@@ -71,12 +83,17 @@ const parse: Route = {
   answer: lists,
   async handle(call) {
     const fields = bodyFields(call.body);
-    const { columns, statement } = await describeStatement(call, String(fields.get('sql')));
+    const place = { source: bodyText(call.body, 'dbSource') || null, reportId: null };
+    const { columns, statement } = await describeStatement(call, String(fields.get('sql')), place);
     const usual = { isShow: 1, isOrder: 0, searchHidden: 0, isTotal: 0 };
+    const types = new Map<unknown, string>(columns.map(({ name, type }) => [name, shownType(type)]));
     const items = columns.map(({ name }) => ({ fieldName: name, fieldTxt: name, ...usual }));
     const params = statement.parameters.map((name) => ({ paramName: name, paramTxt: name }));
     return read({
-      items: keptOf(items, 'fieldName', fields.get('items')),
+      items: keptOf(items, 'fieldName', fields.get('items')).map((item) => ({
+        ...item,
+        fieldType: types.get(bodyFields(item).get('fieldName')),
+      })),
       params: keptOf(params, 'paramName', fields.get('params')),
     });
   },
@@ -96,6 +113,45 @@ function keptOf<Fresh extends object>(
   return fresh.map((one) => edited.get(one[key]) ?? one);
 }
 
+const records = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
+
+/** Keeps a report as it stands in a form, so that it can be looked at; what is wrong with it is told as if it were saved. */
+const draft: Route = {
+  method: 'POST',
+  path: '/online/cgreport/head/draft',
+  right: EDITORS,
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: {
+      name: { type: ['string', 'null'], maxLength: 100 },
+      cgrSql: { type: 'string', minLength: 1, maxLength: 20_000 },
+      dbSource: { type: ['string', 'null'], maxLength: 36 },
+      ...{ items: { ...rows, type: ['array', 'null'] }, params: { ...rows, type: ['array', 'null'] } },
+      charts: { ...rows, type: ['array', 'null'] },
+    },
+    required: ['cgrSql'],
+    additionalProperties: false,
+  },
+  answer: text,
+  async handle(call) {
+    const { services, user, body } = call;
+    const fields = bodyFields(body);
+    const place = { source: bodyText(body, 'dbSource') || null, reportId: null };
+    const sql = bodyText(body, 'cgrSql').trim();
+    const params = records(fields.get('params'));
+    const charts = records(fields.get('charts'));
+    let items = records(fields.get('items'));
+    if (items.length === 0) {
+      const { columns } = await describeStatement(call, sql, place);
+      items = columns.map(({ name }) => ({ fieldName: name, fieldTxt: name, isShow: 1, isOrder: 1 }));
+    }
+    await requireReport({ sql, items, params, charts }, place, call);
+    const content = { ...Object.fromEntries(fields), items, params, charts };
+    return read(await keepDraft(services.db, user.id, content, services.clock()));
+  },
+};
+
 /** The columns or the parameters of one report, as they are stored. */
 function listOfHead(resources: Resources, member: 'items' | 'params', name: string): Route {
   return childListRoute(resources, {
@@ -106,5 +162,12 @@ function listOfHead(resources: Resources, member: 'items' | 'params', name: stri
 
 /** What the screens that describe reports ask beside the addresses of the resource. */
 export function reportConfigRoutes(resources: Resources): readonly Route[] {
-  return [parseSql, parse, listOfHead(resources, 'items', 'item'), listOfHead(resources, 'params', 'param')];
+  return [
+    parseSql,
+    parse,
+    draft,
+    configureReportMenu,
+    listOfHead(resources, 'items', 'item'),
+    listOfHead(resources, 'params', 'param'),
+  ];
 }

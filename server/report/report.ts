@@ -1,15 +1,14 @@
-import type { Kysely, Selectable } from 'kysely';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import type { Database, OnlCgreportItemTable } from '../database/schema.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { texts } from '../http/texts.ts';
 import { resourceFor } from '../resource/columnRights.ts';
 import { type Resource, withRules } from '../resource/resource.ts';
+import { chartsOf, type ReportChart } from './charts.ts';
+import { isDraft, readDraft } from './drafts.ts';
+import { draftParts, type ItemRow, type ReportParts, storedParts } from './parts.ts';
 import { describeStatement, type Statement, statementModel } from './statement.ts';
 import { findReportSource } from './tables.ts';
-
-type ItemRow = Selectable<OnlCgreportItemTable>;
 
 /** One column of a report. */
 export interface ReportItem {
@@ -41,8 +40,12 @@ export interface Report {
   /** In their order; never empty. */
   readonly items: readonly ReportItem[];
   readonly params: readonly ReportParam[];
+  /** In their order. */
+  readonly charts: readonly ReportChart[];
   /** What it reads in place of a table; null for a registered one. */
   readonly statement: Statement | null;
+  /** Id of the data source that the statement reads; null for the database of the product. */
+  readonly source: string | null;
 }
 
 /**
@@ -50,58 +53,51 @@ export interface Report {
  * @throws Refusal when there is none, when it names what is not registered, or (code 510) when its table is not for them
  */
 export async function findReport(call: Call, key: 'code' | 'id', value: string): Promise<Report> {
-  const { db, rights, resources } = call.services;
-  const head = await db.selectFrom('onl_cgreport_head').selectAll().where(key, '=', value).executeTakeFirst();
-  if (!head) throw new Refusal(`报表不存在：${value.slice(0, 60)}`);
-  if (head.cgr_sql !== null) return statementReport(call, head);
-  const tableName = head.table_name ?? '';
+  const { services, user } = call;
+  const { db, clock } = services;
+  const parts =
+    key === 'id' && isDraft(value)
+      ? draftParts(value, await readDraft(db, user.id, value, clock()))
+      : await storedParts(db, key, value);
+  if (!parts) throw new Refusal(isDraft(value) ? '预览已过期，请重新预览' : `报表不存在：${value.slice(0, 60)}`);
+  return parts.head.sql === null ? tableReport(call, parts) : statementReport(call, parts, parts.head.sql);
+}
+
+async function tableReport(call: Call, { head, items: itemRows, params: paramRows, charts }: ReportParts) {
+  const { rights, resources } = call.services;
+  const { id, name } = head;
+  const tableName = head.table ?? '';
   const source = findReportSource(resources, tableName);
-  if (!source) throw new Refusal(`报表“${head.name}”的数据表${tableName}未登记`);
+  if (!source) throw new Refusal(`报表“${name}”的数据表${tableName}未登记`);
   if (source.menu && !(await rights.hasMenu(call.user, source.menu))) throw new Refusal(texts.noRight, 510);
   const resource = await resourceFor(source.resource, call);
   const isSeen = ({ column }: { readonly column: ResourceColumn | null }) =>
     column !== null && resource.columns.get(column.name)?.readable;
-  const items = (await itemsOf(db, head.id, head.name, source.resource)).filter(isSeen);
-  if (items.length === 0) throw new Refusal(`报表“${head.name}”没有字段`);
-  const params = (await paramsOf(db, head.id, head.name, source.resource)).filter(isSeen);
-  return { id: head.id, name: head.name, resource, items, params, statement: null };
+  const all = itemRows.map((row) => itemOf(row, readableColumn(source.resource, row.field_name, name)));
+  const items = all.filter(isSeen);
+  if (items.length === 0) throw new Refusal(`报表“${name}”没有字段`);
+  const params = paramRows
+    .map((row) => ({
+      ...{ name: row.param_name, title: row.param_txt, usual: row.param_value },
+      column: readableColumn(source.resource, row.param_name, name),
+    }))
+    .filter(isSeen);
+  return { id, name, resource, items, params, charts: chartsOf(charts, items), statement: null, source: null };
 }
 
-async function statementReport(
-  call: Call,
-  head: { id: string; name: string; cgr_sql: string | null },
-): Promise<Report> {
-  const { db, resources } = call.services;
-  const described = await describeStatement(call, head.cgr_sql ?? '');
-  const [itemRows, paramRows] = await Promise.all([storedItems(db, head.id), storedParams(db, head.id)]);
-  const resource = withRules(statementModel(head.name, described.columns, itemRows), resources);
-  const items = itemRows.map((row) => itemOf(row, readableColumn(resource, row.field_name, head.name)));
-  if (items.length === 0) throw new Refusal(`报表“${head.name}”没有字段`);
+async function statementReport(call: Call, { head, items: rows, params: paramRows, charts }: ReportParts, sql: string) {
+  const { id, name, source } = head;
+  const described = await describeStatement(call, sql, { source, reportId: id });
+  const resource = withRules(statementModel(name, described.columns, rows), call.services.resources);
+  const items = rows.map((row) => itemOf(row, readableColumn(resource, row.field_name, name)));
+  if (items.length === 0) throw new Refusal(`报表“${name}”没有字段`);
   const stored = new Map(paramRows.map((row) => [row.param_name, row]));
-  const params = described.statement.parameters.map((name) => {
-    const row = stored.get(name);
-    return { name, title: row?.param_txt ?? name, column: null, usual: row?.param_value ?? null };
+  const params = described.statement.parameters.map((param) => {
+    const row = stored.get(param);
+    return { name: param, title: row?.param_txt ?? param, column: null, usual: row?.param_value ?? null };
   });
-  return { id: head.id, name: head.name, resource, items, params, statement: described.statement };
-}
-
-async function itemsOf(db: Kysely<Database>, id: string, report: string, resource: Resource): Promise<ReportItem[]> {
-  const rows = await storedItems(db, id);
-  return rows.map((row) => itemOf(row, readableColumn(resource, row.field_name, report)));
-}
-
-function storedItems(db: Kysely<Database>, id: string): Promise<ItemRow[]> {
-  return db
-    .selectFrom('onl_cgreport_item')
-    .selectAll()
-    .where('head_id', '=', id)
-    .orderBy('order_num')
-    .orderBy('field_name')
-    .execute();
-}
-
-function storedParams(db: Kysely<Database>, id: string) {
-  return db.selectFrom('onl_cgreport_param').selectAll().where('head_id', '=', id).orderBy('order_num').execute();
+  const { statement } = described;
+  return { id, name, resource, items, params, charts: chartsOf(charts, items), statement, source };
 }
 
 function itemOf(row: ItemRow, column: ResourceColumn): ReportItem {
@@ -117,15 +113,6 @@ function itemOf(row: ItemRow, column: ResourceColumn): ReportItem {
     groupTitle: row.group_title,
     href: row.field_href,
   };
-}
-
-async function paramsOf(db: Kysely<Database>, id: string, report: string, resource: Resource): Promise<ReportParam[]> {
-  const rows = await storedParams(db, id);
-  return rows.map((row) => ({
-    ...{ name: row.param_name, title: row.param_txt },
-    column: readableColumn(resource, row.param_name, report),
-    usual: row.param_value,
-  }));
 }
 
 function readableColumn(resource: Resource, name: string, report: string): ResourceColumn {

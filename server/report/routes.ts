@@ -40,6 +40,34 @@ const column = closed(
   ['dataIndex', 'title', 'align', 'sorter', 'fieldType'],
 );
 
+const infoList: JsonSchema = {
+  type: 'array',
+  items: closed({ label: text, field: text, mode: { enum: ['single', 'group'] }, view: text, hidden: text }, [
+    'label',
+    'field',
+    'mode',
+    'view',
+    'hidden',
+  ]),
+};
+const paramList: JsonSchema = {
+  type: 'array',
+  items: closed({ paramName: text, paramTxt: text, paramValue: { type: ['string', 'null'] } }, [
+    'paramName',
+    'paramTxt',
+    'paramValue',
+  ]),
+};
+const chartList: JsonSchema = {
+  type: 'array',
+  items: closed({ title: text, type: text, category: text, series: { type: 'array', items: text } }, [
+    'title',
+    'type',
+    'category',
+    'series',
+  ]),
+};
+
 const columnList: JsonSchema = { type: 'array', items: column };
 const options: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: dictionaryItemSchema } };
 
@@ -83,6 +111,18 @@ function viewOf({ column: { type, hasChoices } }: ReportItem): string {
   return hasChoices ? 'list' : type.cell;
 }
 
+function queryInfo({ items }: Report) {
+  return items.flatMap((item) => {
+    if (!item.search) return [];
+    const { mode, hidden } = item.search;
+    return { label: item.title, field: item.column.name, mode, view: viewOf(item), hidden: hidden ? '1' : '0' };
+  });
+}
+
+function paramsInfo({ params }: Report) {
+  return params.map(({ name, title, usual }) => ({ paramName: name, paramTxt: title, paramValue: usual }));
+}
+
 /** By what a report is searched. */
 const getQueryInfo: Route = {
   method: 'GET',
@@ -90,26 +130,8 @@ const getQueryInfo: Route = {
   right: 'signed-in',
   params: named('id'),
   query: noQuery,
-  answer: {
-    type: 'array',
-    items: closed({ label: text, field: text, mode: { enum: ['single', 'group'] }, view: text, hidden: text }, [
-      'label',
-      'field',
-      'mode',
-      'view',
-      'hidden',
-    ]),
-  },
-  handle: async (call) => {
-    const { items } = await findReport(call, 'id', call.params.id ?? '');
-    return read(
-      items.flatMap((item) => {
-        if (!item.search) return [];
-        const { mode, hidden } = item.search;
-        return { label: item.title, field: item.column.name, mode, view: viewOf(item), hidden: hidden ? '1' : '0' };
-      }),
-    );
-  },
+  answer: infoList,
+  handle: async (call) => read(queryInfo(await findReport(call, 'id', call.params.id ?? ''))),
 };
 
 /** One page of rows. */
@@ -139,8 +161,13 @@ const getColumnsAndData: Route = {
       dictOptions: options,
       fieldHrefSlots: { type: 'array', items: closed({ slotName: text, href: text }, ['slotName', 'href']) },
       isGroupTitle: { type: 'boolean' },
+      // What the screens of this console show besides.
+      ...{ queryInfo: infoList, paramsInfo: paramList, charts: chartList },
     },
-    ['data', 'columns', 'cgreportHeadName', 'dictOptions', 'fieldHrefSlots', 'isGroupTitle'],
+    [
+      ...['data', 'columns', 'cgreportHeadName', 'dictOptions', 'fieldHrefSlots', 'isGroupTitle'],
+      ...['queryInfo', 'paramsInfo', 'charts'],
+    ],
   ),
   handle: async (call) => {
     const report = await findReport(call, 'id', call.params.id ?? '');
@@ -151,6 +178,10 @@ const getColumnsAndData: Route = {
       cgreportHeadName: report.name,
       fieldHrefSlots: shown.flatMap(({ column: { name }, href }) => (href === null ? [] : [{ slotName: name, href }])),
       isGroupTitle: shown.some(({ groupTitle }) => groupTitle !== null),
+      ...{ queryInfo: queryInfo(report), paramsInfo: paramsInfo(report) },
+      charts: report.charts.map(({ title, type, category, series }) => ({
+        ...{ title, type, category: category.column.name, series: series.map(({ column: { name } }) => name) },
+      })),
     });
   },
 };
@@ -162,18 +193,8 @@ const getParamsInfo: Route = {
   right: 'signed-in',
   params: named('id'),
   query: noQuery,
-  answer: {
-    type: 'array',
-    items: closed({ paramName: text, paramTxt: text, paramValue: { type: ['string', 'null'] } }, [
-      'paramName',
-      'paramTxt',
-      'paramValue',
-    ]),
-  },
-  handle: async (call) => {
-    const { params } = await findReport(call, 'id', call.params.id ?? '');
-    return read(params.map(({ name, title, usual }) => ({ paramName: name, paramTxt: title, paramValue: usual })));
-  },
+  answer: paramList,
+  handle: async (call) => read(paramsInfo(await findReport(call, 'id', call.params.id ?? ''))),
 };
 
 export const reportRoutes: readonly Route[] = [

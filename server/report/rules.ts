@@ -2,7 +2,10 @@ import { safeHref } from '../../src/common/html/safeHref.ts';
 import { Refusal } from '../http/reply.ts';
 import type { ChangeScope, ResourceRules, Values } from '../resource/resource.ts';
 import { newId } from '../session/sessions.ts';
-import { type Described, describeStatement } from './statement.ts';
+import { requireCharts } from './charts.ts';
+import { type Described, describeStatement, type Place } from './statement.ts';
+import { findReportSource } from './tables.ts';
+import { isNumeric, shownType } from './types.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -11,7 +14,11 @@ function listOf(value: unknown): readonly Values[] | null {
 }
 
 /** @throws Refusal for a column that the statement does not give, and for what a column cannot be */
-function requireItems(items: readonly Values[], { columns }: Described, { services }: ChangeScope): void {
+function requireItems(
+  items: readonly Values[],
+  { columns }: Described,
+  { services }: Pick<ChangeScope, 'services'>,
+): void {
   const known = columns.map(({ name }) => name);
   for (const [index, item] of items.entries()) {
     const name = textOf(item.fieldName);
@@ -36,48 +43,121 @@ function requireParams(params: readonly Values[], { statement }: Described): voi
   throw new Refusal(`语句没有参数“${unknown.slice(0, 60)}”，语句的参数为${known}`);
 }
 
-/** Columns and parameters as the statement has them, where none are given. */
-async function storeInferred(id: string, sql: string, scope: ChangeScope): Promise<void> {
+/** Columns and parameters as the statement has them, where none are given, and the types of all of its columns. */
+async function storeInferred(row: Values, scope: ChangeScope): Promise<void> {
   const { body, trx, user, now } = scope;
-  const needs = { items: !listOf(body.items)?.length, params: !listOf(body.params)?.length };
-  if (!needs.items && !needs.params) return;
-  const { columns, statement } = await describeStatement(scope, sql);
+  const id = String(row.id);
+  const sql = textOf(row.cgrSql);
+  if (sql === '') return;
+  if (!['items', 'params', 'cgrSql', 'dbSource'].some((name) => name in body)) return;
+  const { columns, statement } = await describeStatement(scope, sql, placeOf(row, id));
   const stamps = { head_id: id, create_by: user.username, create_time: now };
+  const held = await trx.selectFrom('onl_cgreport_item').select('id').where('head_id', '=', id).execute();
   const items = columns.map(({ name }, index) => ({
     ...{ id: newId(), ...stamps, field_name: name, field_txt: name, order_num: index + 1, is_show: 1, is_order: 1 },
   }));
-  if (needs.items) await trx.insertInto('onl_cgreport_item').values(items).execute();
+  if (held.length === 0) await trx.insertInto('onl_cgreport_item').values(items).execute();
+  const known = await trx.selectFrom('onl_cgreport_param').select('id').where('head_id', '=', id).execute();
   const params = statement.parameters.map((name, index) => ({
     ...{ id: newId(), ...stamps, param_name: name, param_txt: name, order_num: index + 1 },
   }));
-  if (needs.params && params.length > 0) await trx.insertInto('onl_cgreport_param').values(params).execute();
+  if (known.length === 0 && params.length > 0) await trx.insertInto('onl_cgreport_param').values(params).execute();
+  for (const { name, type } of columns)
+    await trx
+      .updateTable('onl_cgreport_item')
+      .set({ field_type: shownType(type) })
+      .where('head_id', '=', id)
+      .where('field_name', '=', name)
+      .execute();
 }
 
-async function storedItems(scope: ChangeScope, id: unknown): Promise<readonly Values[]> {
-  const rows = await scope.trx
+/** Where the statement of a record runs. */
+function placeOf(row: Values, reportId: string | null): Place {
+  return { source: textOf(row.dbSource) || null, reportId };
+}
+
+async function storedLists({ trx }: ChangeScope, id: unknown) {
+  const headId = String(id);
+  const items = await trx
     .selectFrom('onl_cgreport_item')
-    .select(['field_name', 'dict_code', 'field_href'])
-    .where('head_id', '=', String(id))
+    .select(['field_name as fieldName', 'dict_code as dictCode', 'field_href as fieldHref'])
+    .where('head_id', '=', headId)
     .orderBy('order_num')
     .execute();
-  return rows.map((row) => ({ fieldName: row.field_name, dictCode: row.dict_code, fieldHref: row.field_href }));
+  const charts = await trx
+    .selectFrom('onl_cgreport_chart')
+    .select(['chart_type as chartType', 'category_field as categoryField', 'series_fields as seriesFields'])
+    .where('head_id', '=', headId)
+    .orderBy('order_num')
+    .execute();
+  return { items, charts };
+}
+
+/** Charts over a registered table: its columns as the report shows them. */
+function requireTableCharts(
+  tableName: string,
+  items: readonly Values[],
+  charts: readonly Values[],
+  scope: ChangeScope,
+) {
+  const columns = findReportSource(scope.services.resources, tableName)?.resource.columns;
+  requireCharts(
+    charts,
+    items.flatMap(({ fieldName }) => {
+      const column = columns?.get(textOf(fieldName));
+      return column ? [{ name: column.name, isNumber: isNumeric(column.type.name) && !column.hasChoices }] : [];
+    }),
+  );
+}
+
+/**
+ * @param content what is to be stored, or looked at
+ * @throws Refusal for a statement that may not run, and for columns, parameters and charts that do not fit it
+ */
+export async function requireReport(
+  content: { readonly sql: string; readonly items: readonly Values[]; readonly params: readonly Values[] } & {
+    readonly charts: readonly Values[];
+  },
+  place: Place,
+  scope: Pick<ChangeScope, 'services' | 'user' | 'tenantId'>,
+): Promise<void> {
+  const { sql, items, params, charts } = content;
+  if (sql === '') throw new Refusal('请填写报表SQL!');
+  const described = await describeStatement(scope, sql, place);
+  requireItems(items, described, scope);
+  requireParams(params, described);
+  const shown = new Set(items.map(({ fieldName }) => textOf(fieldName)));
+  const coded = new Set(
+    items.filter(({ dictCode }) => textOf(dictCode) !== '').map(({ fieldName }) => textOf(fieldName)),
+  );
+  const columns = described.columns.filter(({ name }) => shown.size === 0 || shown.has(name));
+  requireCharts(
+    charts,
+    columns.map(({ name, type }) => ({ name, isNumber: isNumeric(type) && !coded.has(name) })),
+  );
 }
 
 async function checked(values: Values, stored: Values | null, scope: ChangeScope): Promise<Values> {
   const { body } = scope;
-  const isGiven = 'cgrSql' in values && textOf(values.cgrSql) !== textOf(stored?.cgrSql);
-  if (textOf(stored?.tableName) !== '') {
+  const next = { ...stored, ...values };
+  const isGiven = textOf(next.cgrSql) !== textOf(stored?.cgrSql) || textOf(next.dbSource) !== textOf(stored?.dbSource);
+  const given = { items: listOf(body.items), params: listOf(body.params), charts: listOf(body.charts) };
+  const table = textOf(stored?.tableName);
+  if (table !== '') {
     if (isGiven) throw new Refusal('该报表显示登记的数据表，不能改为 SQL，请新建报表');
+    const lists = await storedLists(scope, stored?.id);
+    if (given.charts || given.items)
+      requireTableCharts(table, given.items ?? lists.items, given.charts ?? lists.charts, scope);
     return values;
   }
-  const sql = textOf('cgrSql' in values ? values.cgrSql : stored?.cgrSql);
-  if (sql === '') throw new Refusal('请填写报表SQL!');
-  const items = listOf(body.items);
-  const params = listOf(body.params);
-  if (stored !== null && !isGiven && items === null && params === null) return values;
-  const described = await describeStatement(scope, sql);
-  requireItems(items ?? (stored === null ? [] : await storedItems(scope, stored.id)), described, scope);
-  requireParams(params ?? [], described);
+  const isSame = stored !== null && !isGiven && !given.items && !given.params && !given.charts;
+  if (isSame) return values;
+  const lists = stored === null ? { items: [], charts: [] } : await storedLists(scope, stored.id);
+  const content = {
+    ...{ sql: textOf(next.cgrSql), items: given.items ?? lists.items, params: given.params ?? [] },
+    charts: given.charts ?? lists.charts,
+  };
+  await requireReport(content, placeOf(next, stored === null ? null : String(stored.id)), scope);
   return values;
 }
 
@@ -86,8 +166,9 @@ export const reportRules: Readonly<Record<string, ResourceRules>> = {
   'online/cgreport/head': {
     hooks: {
       beforeAdd: (values, scope) => checked(values, null, scope),
-      afterAdd: (row, scope) => storeInferred(String(row.id), textOf(row.cgrSql), scope),
+      afterAdd: (row, scope) => storeInferred(row, scope),
       beforeEdit: (values, stored, scope) => checked(values, stored, scope),
+      afterEdit: (row, _stored, scope) => storeInferred(row, scope),
     },
   },
 };

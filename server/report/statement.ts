@@ -7,6 +7,7 @@ import type { RuleCall } from '../resource/ruleVariables.ts';
 import { releasedTables } from '../sql/released.ts';
 import { readStatement, type Statement } from '../sql/statement.ts';
 import { statementColumns } from '../sql/types.ts';
+import { readFrom, requireSourceRight, SOURCE_SCHEMA, sourceTables } from './source.ts';
 
 export type { Statement } from '../sql/statement.ts';
 
@@ -19,16 +20,33 @@ export interface Described {
   readonly columns: ReturnType<typeof statementColumns>;
 }
 
+/** Where a statement is run. */
+export interface Place {
+  /** Id of a data source; null for the database of the product. */
+  readonly source: string | null;
+  /** The stored report that it belongs to; null for one that is being written. */
+  readonly reportId: string | null;
+}
+
 /**
  * Reads and plans a statement; it is not run.
  * @throws Refusal for what is not allowed, and (code 510) for tables that the caller may not see whole
  */
-export async function describeStatement(call: RuleCall, text: string): Promise<Described> {
+export async function describeStatement(call: RuleCall, text: string, place: Place): Promise<Described> {
+  const statement = await statementAt(call, text, place);
+  const bound = { sql: statement.print(1), parameters: statement.bound.map(() => null) };
+  const columns = await readFrom(call, place.source, (reading) => reading.columns(bound));
+  return { statement, columns: statementColumns(columns) };
+}
+
+async function statementAt(call: RuleCall, text: string, { source, reportId }: Place): Promise<Statement> {
+  if (source !== null) {
+    await requireSourceRight(call, reportId);
+    return readStatement(text, await sourceTables(call, source), SOURCE_SCHEMA);
+  }
   const statement = await readStatement(text, new Set(releasedTables(call.services.resources).keys()));
   await requireSeen(call, statement);
-  const bound = { sql: statement.print(1), parameters: statement.bound.map(() => null) };
-  const columns = await call.services.statements.read(call.tenantId, (reading) => reading.columns(bound));
-  return { statement, columns: statementColumns(columns) };
+  return statement;
 }
 
 /**

@@ -11,6 +11,7 @@ import { readTotals, totalsQuery } from '../resource/totals.ts';
 import { where } from '../resource/where.ts';
 import { parameterValues, reportConditions } from './filters.ts';
 import type { Report } from './report.ts';
+import { readFrom } from './source.ts';
 import { STATEMENT_ROWS } from './statement.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -38,7 +39,7 @@ export async function statementPage(report: Report, query: Query, call: RuleCall
   const page = sorted(report, query, chosen(report, filtered))
     .limit(paging.size)
     .offset((paging.current - 1) * paging.size);
-  const { rows, total, totals } = await services.statements.read(call.tenantId, async (reading) => {
+  const { rows, total, totals } = await readFrom(call, report.source, async (reading) => {
     const run = (compiled: CompiledQuery) => read(reading, report, query, compiled);
     const [counted] = await run(count.compile());
     const total = Number(counted?.total ?? 0);
@@ -54,9 +55,7 @@ export async function statementPage(report: Report, query: Query, call: RuleCall
 /** All that a statement gives, with dictionary texts: at most as many rows as a result may have. */
 export async function statementRows(report: Report, query: Query, call: RuleCall): Promise<readonly Values[]> {
   const all = sorted(report, query, chosen(report, filteredRows(report, query, call))).limit(MOST_ROWS + 1);
-  const rows = await call.services.statements.read(call.tenantId, (reading) =>
-    read(reading, report, query, all.compile()),
-  );
+  const rows = await readFrom(call, report.source, (reading) => read(reading, report, query, all.compile()));
   return wired(report, rows, call);
 }
 

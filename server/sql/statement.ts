@@ -22,10 +22,15 @@ export interface Statement {
 /**
  * Reads the statement of a report (safety.md 2.2). It is parsed by PostgreSQL's own parser; what runs later is printed
  * again from the tree, and is parsed once more to see that the print means the same.
- * @param released names of the views that may be read
+ * @param released names of the views or tables that may be read
+ * @param schema in which they stand
  * @throws Refusal that says what is not allowed, and where a syntax error is
  */
-export async function readStatement(text: string, released: ReadonlySet<string>): Promise<Statement> {
+export async function readStatement(
+  text: string,
+  released: ReadonlySet<string>,
+  schema = REPORT_SCHEMA,
+): Promise<Statement> {
   // Loaded when the first report needs them: parser and printer are larger than the rest of a start.
   const { deparseSync } = await import('pgsql-deparser');
   const { text: numbered, names } = numberParameters(text);
@@ -34,7 +39,7 @@ export async function readStatement(text: string, released: ReadonlySet<string>)
   if (!tree || others.length > 0) throw new Refusal('一张报表只能有一条语句');
   const { SelectStmt: select } = tree;
   if (typeof select !== 'object' || select === null) throw new Refusal('报表的语句只能是 select（可用 with）');
-  const checked = checkSelect({ ...select }, REPORT_SCHEMA, released);
+  const checked = checkSelect({ ...select }, schema, released);
   if (checked.tables.size === 0) throw new Refusal('语句没有读取任何数据表');
   const { bound, places } = numbersOf(checked);
   const statement: Statement = {

@@ -52,7 +52,7 @@ export async function importTable(trx: Transaction<Database>, call: Call, table:
   }
   const made = await planned({ ...services, db: trx }, id);
   const isEqual = made.plan.changes.length === 0 && made.plan.problems.length === 0;
-  if (isEqual) await store(trx, made, now);
+  if (isEqual) await store(trx, made, { author: user.username, time: now });
   const after = { table, fields: fields.map(({ db_field_name }) => db_field_name) };
   await recordAudit(trx, call, {
     ...{ action: 'add', resource: 'online/cgform/head', rowId: id, note: '导入数据库表' },

@@ -61,7 +61,8 @@ async function synchroniseIn(trx: Transaction<Database>, call: Call, headId: str
   if (plan.changes.length > 0) await dropViews(trx);
   for (const { sql: statements } of plan.changes)
     for (const statement of statements) await sql.raw(statement).execute(trx);
-  await store(trx, { group, ...made }, call.services.clock());
+  const by = { author: call.user.username, time: call.services.clock() };
+  await store(trx, { group, ...made }, by);
   await recordAudit(trx, call, {
     ...{ action: 'edit', resource: 'online/cgform/head', rowId: head.id, note: '同步数据库' },
     after: { table: head.table_name, changes: plan.changes.map(({ text }) => text), kept },

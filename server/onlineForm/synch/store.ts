@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Resource as ResourceDocument } from '../../../src/common/resource/document.generated.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Author } from '../../menu/menuWrites.ts';
 import { type DescribedGroup, type Description, tablesOf } from '../description.ts';
+import { keepFieldRights } from '../fieldRights.ts';
 import type { StoredForm } from '../live.ts';
 import { wireName } from '../names.ts';
 import type { GeneratedScreens } from '../screenDocument.ts';
@@ -35,13 +37,16 @@ function storedForm(
 }
 
 /**
- * Puts descriptions in force whose tables are as they say. Every process sees it with its next call.
+ * Puts descriptions in force whose tables are as they say, with the rights to their fields. Every process sees it with
+ * its next call.
  */
 export async function store(
   trx: Transaction<Database>,
   { group, documents, screens }: MadeDocuments,
-  now: Date,
+  by: Author,
 ): Promise<void> {
+  // Before the former names of fields are forgotten.
+  await keepFieldRights(trx, group, by);
   for (const [index, description] of tablesOf(group).entries()) {
     const { head } = description;
     const document = documents[index];
@@ -58,7 +63,7 @@ export async function store(
       .execute();
     await trx
       .updateTable('onl_cgform_head')
-      .set({ is_db_synch: 'Y', table_version: version, synch_time: now })
+      .set({ is_db_synch: 'Y', table_version: version, synch_time: by.time })
       .where('id', '=', head.id)
       .execute();
     await trx

@@ -48,10 +48,10 @@ describe('reports over statements', () => {
     const usual = { isShow: 1, isOrder: 0, searchHidden: 0, isTotal: 0 };
     expect(parsed.result).toEqual({
       items: [
-        { fieldName: 'station_type', fieldTxt: 'station_type', ...usual },
-        { fieldName: 'stations', fieldTxt: 'stations', ...usual },
-        { id: 'x', fieldName: 'capacity', fieldTxt: '容量', isTotal: 1 },
-        { fieldName: '首次并网', fieldTxt: '首次并网', ...usual },
+        { fieldName: 'station_type', fieldTxt: 'station_type', fieldType: 'text', ...usual },
+        { fieldName: 'stations', fieldTxt: 'stations', fieldType: 'integer', ...usual },
+        { id: 'x', fieldName: 'capacity', fieldTxt: '容量', fieldType: 'number', isTotal: 1 },
+        { fieldName: '首次并网', fieldTxt: '首次并网', fieldType: 'date', ...usual },
       ],
       params: [
         { paramName: 'type', paramTxt: 'type' },

@@ -50,7 +50,7 @@ describe('work orders', () => {
 
   const take = (name: string, id: unknown, body: object = BODIES[name] ?? {}) =>
     (OWN.includes(name) ? operator : admin).put(`${BASE}/${name}`, { id, ...body });
-  const latest = async () => records(await admin.get(`${BASE}/list?column=orderNo&order=desc&pageSize=1`))[0] ?? {};
+  const latest = async () => records(await admin.get(`${BASE}/list?column=createTime&order=desc&pageSize=1`))[0] ?? {};
   const inState = async (status: string): Promise<unknown> => {
     expect(await admin.post(`${BASE}/add`, order)).toMatchObject({ success: true });
     const { id } = await latest();

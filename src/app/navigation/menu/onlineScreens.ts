@@ -14,6 +14,15 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
   'modules/online/cgreport/auto/OnlCgreportAutoList': 'online/ReportList',
 };
 
+/**
+ * Which form or report an entry of its own shows: its address ends with the id (`/online/cgreport/9`), where that of
+ * the hidden entries for all of them ends with `:code`. Null for components that need none.
+ */
+export function codeIn(component: string, path: string): string | null {
+  if (!Object.hasOwn(DOCUMENTS, component) || !component.includes('/auto/')) return null;
+  return path.split('/').at(-1) || null;
+}
+
 /** The page or document of a component: online lists by their map, every other by its own path. */
 export function documentOf(component: string): string {
   return (Object.hasOwn(DOCUMENTS, component) ? DOCUMENTS[component] : undefined) ?? component;

@@ -1,11 +1,16 @@
 import { safeHref } from '../../../common/html/safeHref.ts';
 import type { MenuEntry } from './entry.ts';
-import { documentOf } from './onlineScreens.ts';
+import { codeIn, documentOf } from './onlineScreens.ts';
 
 /** What stands at an address. */
 export type RoutePage =
   /** A page of ours or a screen document, by the path of its component. */
-  | { readonly kind: 'component'; readonly name: string }
+  | {
+      readonly kind: 'component';
+      readonly name: string;
+      /** Parameters that the address does not name, readable as `$route`. */
+      readonly params?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'frame'; readonly url: string }
   | { readonly kind: 'redirect'; readonly to: string }
   /** An entry that should lead elsewhere, to an address that is none. */
@@ -19,7 +24,10 @@ export function pageOf(entry: MenuEntry): RoutePage | null {
     if (address === null) return { kind: 'refused', url: url ?? '' };
     return isExternal ? null : { kind: 'frame', url: address };
   }
-  if (!isContainer(component)) return { kind: 'component', name: documentOf(component) };
+  if (!isContainer(component)) {
+    const code = hasParameter(path) ? null : codeIn(component, path);
+    return { kind: 'component', name: documentOf(component), ...(code === null ? {} : { params: { code } }) };
+  }
   const to = redirect ?? firstPath(children);
   return to === null || to === path ? null : { kind: 'redirect', to };
 }

@@ -32,7 +32,7 @@ export function createMatcher(routes: readonly AppRoute[]): Matcher {
   return (pathname) => {
     const texts = segmentsOf(pathname);
     const route = fixed.get(keyOf(texts));
-    if (route) return { route, params: {} };
+    if (route) return { route, params: (route.page.kind === 'component' && route.page.params) || {} };
     for (const pattern of patterns) {
       const params = paramsOf(pattern.segments, texts);
       if (params) return { route: pattern.route, params };

@@ -78,7 +78,14 @@ const BAD_TYPES = ['string', 'varchar', 'int4; drop', 'serial', 'TEXT', 'bytea']
 
 const EMPTY: Omit<FieldRow, 'id' | 'head_id' | 'db_field_name' | 'db_field_txt' | 'db_type' | 'order_num'> = {
   ...{ db_field_name_old: null, db_length: null, db_point_length: null, db_is_null: true, db_default_val: null },
-  ...{ field_show_type: null, is_show_form: true, is_show_list: true, is_read_only: false, field_length: null },
+  ...{
+    field_show_type: null,
+    is_show_form: true,
+    is_show_list: true,
+    is_read_only: false,
+    field_length: null,
+    perms_type: null,
+  },
   ...{ sort_flag: false, field_help: null, field_must_input: false, is_unique: false, field_valid_type: null },
   ...{ valid_message: null, minimum: null, maximum: null, dict_field: null, is_multiple: false, fill_rule: null },
   ...{ main_table: null, on_delete: null, is_query: false, query_mode: 'single' },
