@@ -24,6 +24,8 @@ const REWRITES: readonly Rewrite[] = [
     file: '/prosemirror-view/dist/index.js',
     writes: ['elt.innerHTML = maybeWrapTrusted(html);'],
   },
+  // Empties the place of a drawing.
+  { file: '/zrender/lib/canvas/Painter.js', writes: ["root.innerHTML = '';"] },
 ];
 
 /**

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
+import { entryBody, placeEntry } from '../grant/menuEntry.ts';
 import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import type { LiveForm } from '../http/onlineForms.ts';
 import { done, Refusal } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import type { Button } from '../menu/buttons.ts';
-import { entryBody, placeEntry } from '../menu/entry.ts';
 import { openLibrary } from '../screen/library.ts';
 import { fieldRightsOf, putFieldRights } from './fieldRights.ts';
 import { listPart } from './listPart.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OnlCgreportChartTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Values } from '../resource/resource.ts';
-import type { ReportItem } from './report.ts';
+import type { ReportItem } from './reportItem.ts';
 
 export type ChartRow = Pick<
   Selectable<OnlCgreportChartTable>,

@@ -6,7 +6,8 @@ import { tableDictionary } from '../dictionary/tableDictionary.ts';
 import { tableItems } from '../dictionary/tableItems.ts';
 import { reachableIds } from '../resource/rowRules.ts';
 import type { RuleCall } from '../resource/ruleVariables.ts';
-import type { Report, ReportItem } from './report.ts';
+import type { Report } from './report.ts';
+import type { ReportItem } from './reportItem.ts';
 
 /** What cells hold under the names that clients of the family read (contract online.md §1). */
 const FIELD_TYPES: Readonly<Record<ColumnType['cell'], string>> = {

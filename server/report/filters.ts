@@ -6,7 +6,8 @@ import { parseFilter } from '../resource/filterGrammar.ts';
 import type { Resource } from '../resource/resource.ts';
 import { superQueryCondition } from '../resource/superQuery.ts';
 import type { Condition } from '../resource/where.ts';
-import type { Report, ReportItem } from './report.ts';
+import type { Report } from './report.ts';
+import type { ReportItem } from './reportItem.ts';
 
 type Query = Readonly<Record<string, string>>;
 

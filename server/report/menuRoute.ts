@@ -1,8 +1,8 @@
 import { recordAudit } from '../audit/record.ts';
+import { entryBody, placeEntry } from '../grant/menuEntry.ts';
 import { bodyText } from '../http/body.ts';
 import { done, Refusal } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
-import { entryBody, placeEntry } from '../menu/entry.ts';
 import { NOT_DELETED } from '../menu/kind.ts';
 import { reportAddress } from './source.ts';
 

@@ -7,22 +7,9 @@ import { type Resource, withRules } from '../resource/resource.ts';
 import { chartsOf, type ReportChart } from './charts.ts';
 import { isDraft, readDraft } from './drafts.ts';
 import { draftParts, type ItemRow, type ReportParts, storedParts } from './parts.ts';
+import type { ReportItem } from './reportItem.ts';
 import { describeStatement, type Statement, statementModel } from './statement.ts';
 import { findReportSource } from './tables.ts';
-
-/** One column of a report. */
-export interface ReportItem {
-  readonly column: ResourceColumn;
-  readonly title: string;
-  readonly width: number | null;
-  readonly shown: boolean;
-  readonly sortable: boolean;
-  readonly search: { readonly mode: 'single' | 'group'; readonly hidden: boolean } | null;
-  readonly isTotal: boolean;
-  readonly groupTitle: string | null;
-  /** Where a click on a cell leads; `${field}` stands for a value of the row. */
-  readonly href: string | null;
-}
 
 /** What the picker on a screen gives as `self_<name>`. */
 interface ReportParam {

@@ -5,7 +5,8 @@ import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { pageSchema } from '../resource/schemas.ts';
 import { reportColumn, reportDictionaries } from './columns.ts';
 import { exportReport } from './exportRoute.ts';
-import { findReport, type Report, type ReportItem } from './report.ts';
+import { findReport, type Report } from './report.ts';
+import type { ReportItem } from './reportItem.ts';
 import { reportPage } from './rows.ts';
 
 const text: JsonSchema = { type: 'string' };

@@ -9,7 +9,8 @@ import { readSort } from '../resource/sort.ts';
 import { readTotals, totalsOf } from '../resource/totals.ts';
 import { where } from '../resource/where.ts';
 import { reportConditions, shownOf } from './filters.ts';
-import type { Report, ReportItem } from './report.ts';
+import type { Report } from './report.ts';
+import type { ReportItem } from './reportItem.ts';
 import { statementPage } from './statementRows.ts';
 
 type Query = Readonly<Record<string, string>>;

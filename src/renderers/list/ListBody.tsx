@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
@@ -53,6 +54,7 @@ function rowActionNamed(screen: CompiledScreen, name: string): CompiledAction | 
 /** The rows, or why there are none. */
 export function ListBody(props: ListBodyProps) {
   const { screen, list, snapshot, columns, roots, run, density, isPhone, isFullScreen, onReset } = props;
+  const { navigate } = useRuntime().ports;
   const place = useRef<HTMLDivElement>(null);
   const height = useBodyHeight(place, isFullScreen);
   const chosen = useCurrentRow(list, snapshot);
@@ -75,6 +77,7 @@ export function ListBody(props: ListBodyProps) {
     onAction,
     onMore: (row: Row, button: HTMLElement) => setMenu({ row, button }),
     onSelect: list.select,
+    onPath: navigate.to,
     nodes: snapshot.nodes,
     open,
     onDetail: (row: Row) => setOpen((keys) => toggled(keys, list.keyOf(row))),

@@ -1,10 +1,12 @@
 import { type ComponentType, useContext, useMemo } from 'react';
 import { NO_ADDRESS } from '../../runtime/contract/address.ts';
+import type { DescribedChart } from '../../runtime/contract/description.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { AddressContext } from '../../runtime/react/addressContext.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useInspected } from '../../runtime/react/inspected.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { ErrorState } from '../shared/StateView.tsx';
 import skeletonStyles from '../shared/skeleton.module.css';
@@ -18,6 +20,9 @@ import { useSearch } from './search/useSearch.ts';
 import { useList } from './useList.ts';
 import { useListAddress } from './useListAddress.ts';
 import { useServerFields } from './useServerFields.ts';
+
+/** Few lists have charts. */
+const ListCharts = lazyPart(() => import('./charts/ListCharts.tsx').then((module) => module.ListCharts));
 
 interface ListScreenProps {
   readonly screen: CompiledScreen;
@@ -36,10 +41,12 @@ export interface KnownListProps {
   readonly document: CompiledScreen;
   readonly roots: Row;
   readonly isAddressed: boolean;
+  /** What the server wants to be drawn of the rows. */
+  readonly charts: readonly DescribedChart[];
 }
 
 /** A list whose columns are known: what to look for, what can be done, what was found. */
-function KnownList({ screen, document, roots, isAddressed }: KnownListProps) {
+function KnownList({ screen, document, roots, isAddressed, charts }: KnownListProps) {
   const around = useContext(AddressContext);
   const address = isAddressed ? around : NO_ADDRESS;
   const list = useList(screen, roots, address);
@@ -55,6 +62,7 @@ function KnownList({ screen, document, roots, isAddressed }: KnownListProps) {
   return (
     <>
       {!isPhone && screen.search.length > 0 && panel}
+      {charts.length > 0 && <ListCharts charts={charts} screen={screen} list={list} roots={roots} />}
       <ListCard screen={screen} list={list} search={search} roots={roots} addressed={addressed} isPhone={isPhone} />
     </>
   );
@@ -71,7 +79,13 @@ export function ListScreen({ screen, params, isAddressed = false, known: Known =
   return (
     <div className={styles.list} data-list="" style={colors}>
       {described.state === 'ready' && (
-        <Known screen={described.screen} document={screen} roots={roots} isAddressed={isAddressed} />
+        <Known
+          screen={described.screen}
+          document={screen}
+          roots={roots}
+          isAddressed={isAddressed}
+          charts={described.charts}
+        />
       )}
       {described.state === 'loading' && (
         <span className={skeletonStyles.afterPause} role="status" aria-label="加载中" />

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DescribedField } from '../../runtime/contract/dialect.ts';
+import type { DescribedChart, Description } from '../../runtime/contract/description.ts';
 import type { Transport } from '../../runtime/contract/ports.ts';
 import type { CompiledSource } from '../../runtime/contract/source.ts';
 import type { Row } from '../../runtime/data/json.ts';
@@ -12,30 +12,31 @@ import { mergeServerFields } from '../../runtime/state/list/mergeServerFields.ts
 
 type Described =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly fields: readonly DescribedField[] }
+  | { readonly state: 'ready'; readonly description: Description }
   | { readonly state: 'failed'; readonly message: string };
 
 type ServerFields =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly screen: CompiledScreen }
+  | { readonly state: 'ready'; readonly screen: CompiledScreen; readonly charts: readonly DescribedChart[] }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
 
 const LOADING: Described = { state: 'loading' };
+const NOTHING: Description = { fields: [], search: [], charts: [] };
 
 async function describe(
   source: CompiledSource,
   roots: Row,
   transport: Transport,
   signal: AbortSignal,
-): Promise<readonly DescribedField[]> {
+): Promise<Description> {
   const call = callOf(source, 'fields', recordScope({}, roots));
-  if (!call) return [];
+  if (!call) return NOTHING;
   const answer = await transport.send({ ...call, signal });
   if (!answer.success) throw new Error(answer.message);
-  return source.dialect.readFields(answer.result);
+  return source.dialect.readDescription(answer.result);
 }
 
-/** The screen with the columns its server describes (`source.fields`); asked once while the screen is open. */
+/** The screen with what its server describes (`source.fields`); asked once while the screen is open. */
 export function useServerFields(screen: CompiledScreen, roots: Row): ServerFields {
   const { ports, registries } = useRuntime();
   const { source } = screen;
@@ -55,9 +56,9 @@ export function useServerFields(screen: CompiledScreen, roots: Row): ServerField
     if (!source || !isDescribed || answered.current === question) return;
     const asking = new AbortController();
     describe(source, roots, transport, asking.signal).then(
-      (fields) => {
+      (description) => {
         answered.current = question;
-        setDescribed({ state: 'ready', fields });
+        setDescribed({ state: 'ready', description });
       },
       (error: unknown) => {
         if (asking.signal.aborted || isAborted(error)) return;
@@ -68,9 +69,11 @@ export function useServerFields(screen: CompiledScreen, roots: Row): ServerField
   }, [question, isDescribed]);
 
   return useMemo<ServerFields>(() => {
-    if (!isDescribed) return { state: 'ready', screen };
+    if (!isDescribed) return { state: 'ready', screen, charts: NOTHING.charts };
     if (described.state === 'ready') {
-      return { state: 'ready', screen: mergeServerFields(screen, described.fields, registries.fields) };
+      const { description } = described;
+      const merged = mergeServerFields(screen, description, registries.fields);
+      return { state: 'ready', screen: merged, charts: description.charts };
     }
     if (described.state === 'loading') return described;
     const retry = () => {

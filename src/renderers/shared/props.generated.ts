@@ -589,9 +589,9 @@ export interface Registered {
     };
     chart: {
       /**
-       * Form of the drawing. Default: line.
+       * Form of the drawing, `line` unless given. A pie draws the first series; `table` shows the numbers.
        */
-      type?: 'line' | 'bar' | 'area' | 'pie';
+      type?: 'line' | 'bar' | 'area' | 'pie' | 'table';
       /**
        * The axis: which key of the rows, and its label.
        */

@@ -1,11 +1,54 @@
+import { useMemo, useState } from 'react';
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
+import { isRecord } from '../../runtime/data/json.ts';
+import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import linkStyles from '../shared/link.module.css';
 import { settingsOf } from '../shared/registeredProps.ts';
-import { DataTable, shownFields } from './DataTable.tsx';
+import type { ChartPlan, ChartType } from './chart/chartPlan.ts';
+import styles from './chart/drawing.module.css';
+import { DataTable } from './DataTable.tsx';
+import { type ShownField, shownFields } from './shownFields.ts';
+import { WidgetBody } from './WidgetBody.tsx';
 import { textIn } from './widgetSettings.ts';
 
-/** The numbers of a chart, for everybody. */
+/** The library that draws is fetched with the first drawing. */
+const Drawing = lazyPart(() => import('./chart/Drawing.tsx').then((module) => module.Drawing));
+
+/** Null for what is only a table. */
+function planOf(type: ChartType | 'table', [x, ...series]: readonly ShownField[]): ChartPlan | null {
+  return type === 'table' || !x ? null : { type, x, series };
+}
+
+/** A drawing of rows; its numbers are one press away, for everybody. */
 export function ChartView(widget: WidgetProps) {
-  const { x, series, caption } = settingsOf(widget.props, 'chart');
-  const fields = shownFields([x, ...series]);
-  return <DataTable {...widget} fields={fields} caption={textIn(caption) ?? null} />;
+  const { data, label } = widget;
+  const { x, series, caption, type = 'line' } = settingsOf(widget.props, 'chart');
+  const [isTable, setIsTable] = useState(false);
+  const text = textIn(caption) ?? null;
+  const fields = useMemo(() => shownFields([x, ...series]), [x, series]);
+  const rows = useMemo(() => (Array.isArray(data) ? data.filter(isRecord) : []), [data]);
+  const plan = useMemo(() => planOf(type, fields), [type, fields]);
+  if (plan === null || widget.state === 'loading' || rows.length === 0) {
+    return <DataTable {...widget} fields={fields} caption={text} />;
+  }
+  const words = [label, text, `${plan.series.map(({ title }) => title).join('、')}，${rows.length}项`];
+  return (
+    <WidgetBody {...widget}>
+      <div className={styles.chart}>
+        <div className={styles.head}>
+          {text !== null && <p className={styles.caption}>{text}</p>}
+          <button type="button" className={`${linkStyles.link} ${styles.change}`} onClick={() => setIsTable(!isTable)}>
+            {isTable ? '查看图形' : '查看数据'}
+          </button>
+        </div>
+        {isTable ? (
+          <div className={styles.numbers}>
+            <DataTable {...widget} fields={fields} caption={null} />
+          </div>
+        ) : (
+          <Drawing plan={plan} rows={rows} label={words.filter((part) => part !== null).join('：')} />
+        )}
+      </div>
+    </WidgetBody>
+  );
 }

@@ -1,27 +1,12 @@
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
 import { toNumber, toText } from '../../runtime/data/values.ts';
+import { figureText } from '../display/figureText.ts';
 import linkStyles from '../shared/link.module.css';
 import styles from './dataTable.module.css';
-import { figureText } from './statValue.ts';
+import type { ShownField } from './shownFields.ts';
 import { WidgetBody } from './WidgetBody.tsx';
 import widgetBodyStyles from './widgetBody.module.css';
-
-export interface ShownField {
-  readonly field: string;
-  readonly title: string;
-  readonly unit: string | null;
-}
-
-/** The columns that the settings of a widget name. */
-export function shownFields(entries: unknown): readonly ShownField[] {
-  if (!Array.isArray(entries)) return [];
-  return entries.filter(isRecord).map(({ field, title, unit }) => ({
-    field: toText(field),
-    title: toText(title),
-    unit: typeof unit === 'string' ? unit : null,
-  }));
-}
 
 interface DataTableProps extends WidgetProps {
   readonly fields: readonly ShownField[];

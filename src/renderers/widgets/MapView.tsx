@@ -1,7 +1,8 @@
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import { settingsOf } from '../shared/registeredProps.ts';
-import { DataTable, type ShownField, shownFields } from './DataTable.tsx';
+import { DataTable } from './DataTable.tsx';
+import { type ShownField, shownFields } from './shownFields.ts';
 import { textIn } from './widgetSettings.ts';
 
 const OWN = [

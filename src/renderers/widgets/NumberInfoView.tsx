@@ -1,9 +1,10 @@
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
 import { isEmpty, toNumber } from '../../runtime/data/values.ts';
+import { figureText } from '../display/figureText.ts';
 import { NumberInfo } from '../display/NumberInfo.tsx';
 import { Trend } from '../display/Trend.tsx';
 import { settingsOf } from '../shared/registeredProps.ts';
-import { figureText, statTrend, statValue } from './statValue.ts';
+import { statTrend, statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
 import { textIn } from './widgetSettings.ts';
 

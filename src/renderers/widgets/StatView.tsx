@@ -1,8 +1,9 @@
 import type { WidgetProps } from '../../runtime/contract/widget.ts';
+import { figureText } from '../display/figureText.ts';
 import { Trend } from '../display/Trend.tsx';
 import { settingsOf } from '../shared/registeredProps.ts';
 import styles from './stat.module.css';
-import { figureText, statTrend, statValue } from './statValue.ts';
+import { statTrend, statValue } from './statValue.ts';
 import { WidgetBody } from './WidgetBody.tsx';
 import { textIn } from './widgetSettings.ts';
 

@@ -5,10 +5,14 @@ import { closedProps, shownField, textProp } from './widgetSchema.ts';
 /** Series of values over one axis. */
 export const chartWidget: Widget = {
   name: 'chart',
-  description: 'Series of values over one axis, as a table of its numbers.',
+  description: 'Series of values over one axis: a drawing, whose numbers are one press away.',
   props: closedProps(
     {
-      type: { enum: ['line', 'bar', 'area', 'pie'], description: 'Form of the drawing. Default: line.' },
+      type: {
+        enum: ['line', 'bar', 'area', 'pie', 'table'],
+        description:
+          'Form of the drawing, `line` unless given. A pie draws the first series; `table` shows the numbers.',
+      },
       x: { ...shownField, description: 'The axis: which key of the rows, and its label.' },
       series: { type: 'array', minItems: 1, items: shownField, description: 'The values over the axis.' },
       caption: textProp('One sentence about what is to be seen.'),

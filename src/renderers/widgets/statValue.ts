@@ -1,6 +1,6 @@
 import { isRecord } from '../../runtime/data/json.ts';
 import { readPath, recordScope } from '../../runtime/data/path.ts';
-import { isEmpty, toNumber, toText } from '../../runtime/data/values.ts';
+import { toNumber } from '../../runtime/data/values.ts';
 
 export const SUMMARIES = ['sum', 'avg', 'min', 'max', 'count'] as const;
 
@@ -36,15 +36,6 @@ export function statValue(data: unknown, props: FigureSettings): unknown {
   if (props.summary !== undefined) return summaryOf(Array.isArray(data) ? data : [], props);
   if (props.field === undefined) return isRecord(data) || Array.isArray(data) ? undefined : data;
   return read(Array.isArray(data) ? data[0] : data, props.field);
-}
-
-/** A figure as people write it: thousands apart, so many digits behind the point; null for none. */
-export function figureText(value: unknown, decimals: unknown): string | null {
-  if (isEmpty(value)) return null;
-  const number = toNumber(value);
-  if (number === null) return toText(value) || null;
-  const digits = typeof decimals === 'number' ? decimals : undefined;
-  return number.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits ?? 6 });
 }
 
 /** The change in percent of a `stat`; null when the data says none. */

@@ -1,9 +1,9 @@
 import type { Json, Row } from '../data/json.ts';
 import type { BatchDialect } from './batch.ts';
 import type { Call } from './call.ts';
+import type { Description } from './description.ts';
 import type { ImportingDialect } from './importing.ts';
 import type { LookupDialect } from './lookup.ts';
-import type { Option } from './option.ts';
 import type { Answer, TransportRequest, UploadRequest } from './ports.ts';
 
 export const CALL_NAMES = [
@@ -89,18 +89,6 @@ export interface Page {
   readonly totals?: Row;
 }
 
-/** A field as the server describes it. */
-export interface DescribedField {
-  readonly name: string;
-  readonly title: string;
-  readonly value: 'text' | 'number' | 'date' | 'datetime';
-  readonly align: 'left' | 'center' | 'right' | null;
-  readonly width: number | null;
-  readonly sortable: boolean;
-  /** Fixed choices that the description brings along; null for none. */
-  readonly options: readonly Option[] | null;
-}
-
 /** What a server says of a save that it refused because the record has been changed since it was read. */
 export interface SavedOver {
   /** The version of the record as it is now; an update that sends it goes through. */
@@ -145,8 +133,8 @@ export interface Dialect {
    * @throws AnswerShapeError when the result is not a page.
    */
   readPage(result: unknown, headers?: Readonly<Record<string, string>>): Page;
-  /** The columns that a `fields` call describes. @throws AnswerShapeError when the result describes none. */
-  readFields(result: unknown): readonly DescribedField[];
+  /** What a `fields` call describes. @throws AnswerShapeError when the result describes no columns. */
+  readDescription(result: unknown): Description;
   read(call: Call, id: string): TransportRequest;
   /** Absent where the last save wins. */
   readonly versions?: Versions;

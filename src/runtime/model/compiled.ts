@@ -3,6 +3,7 @@ import type { AskedTotal, FilterRule } from '../contract/dialect.ts';
 import type { Condition, Payload, Template } from '../contract/expression.ts';
 import type { CompiledForm } from '../contract/formPlan.ts';
 import type { CompiledSource } from '../contract/source.ts';
+import type { Row } from '../data/json.ts';
 import type { Path } from '../data/path.ts';
 import type { ChosenField } from './chosen.ts';
 import type { CompiledTree } from './compiledTree.ts';
@@ -74,6 +75,10 @@ export interface CompiledColumn {
   /** What another line says of it, over all records that are found. */
   readonly total: AskedTotal['kind'] | null;
   readonly permission: string | null;
+  /** Heading above it and its neighbours of the same; null or absent for none. */
+  readonly group?: string | null;
+  /** Where its cell leads; null or absent for nowhere. */
+  readonly hrefOf?: ((row: Row) => string | null) | null;
 }
 
 /** How a list shows its rows where there is room for a table. */

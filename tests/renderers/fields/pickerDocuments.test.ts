@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { userDocument } from '../../../src/renderers/fields/people/userDocument.ts';
-import { readFilters, readHead } from '../../../src/renderers/fields/report/answers.ts';
+import { readHead } from '../../../src/renderers/fields/report/answers.ts';
 import { dialectOf } from '../../../src/renderers/fields/report/calls.ts';
 import { reportDocument } from '../../../src/renderers/fields/report/reportDocument.ts';
 import { compilePicker } from '../../../src/renderers/picker/compilePicker.ts';
 import { registryOf } from '../../../src/runtime/contract/registry.ts';
+import { readReportSearch } from '../../../src/runtime/dialects/reportSearch.ts';
 import type { ListScreen } from '../../../src/runtime/language/document.generated.ts';
 import { runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
 import { surroundings } from '../support/runtime.ts';
@@ -16,7 +17,7 @@ const problemsOf = (document: ListScreen) =>
 
 const reportOf = (head: unknown, filters: unknown) => {
   const read = readHead(head);
-  return reportDocument(read, readFilters(filters, read), registries.fields);
+  return reportDocument(read, readReportSearch(filters, read.dictionaries), registries.fields);
 };
 
 describe('lists to choose from', () => {

@@ -27,8 +27,12 @@ it('draws figures, tables and texts at their places', async () => {
   await expect.element(view.getByText('12,345.7 kWh')).toBeVisible();
   await expect.element(view.getByText('上升 4.5%')).toBeVisible();
   await expect.element(view.getByText('1,545.5 kWp')).toBeVisible();
-  const curve = view.getByRole('table', { name: '发电曲线' });
-  await expect.element(curve.getByRole('columnheader', { name: '功率（kW）' })).toBeVisible();
+  const curve = view.getByRole('img', { name: '发电曲线：功率，1项' });
+  await expect.element(curve).toBeVisible();
+  await expect.poll(() => curve.element().querySelector('canvas')?.width ?? 0).toBeGreaterThan(200);
+  await view.getByRole('button', { name: '查看数据' }).click();
+  const numbers = view.getByRole('table', { name: '发电曲线' });
+  await expect.element(numbers.getByRole('columnheader', { name: '功率（kW）' })).toBeVisible();
   const places = ['当日发电量', '装机容量', '在表中选择一座电站'].map((text) =>
     view.getByText(text).element().getBoundingClientRect(),
   );
@@ -82,7 +86,7 @@ it('says why a widget has no data, tries again, and keeps the others', async () 
   await expectAccessible();
   isBroken = false;
   await view.getByRole('alert').getByRole('button', { name: '重试' }).click();
-  await expect.element(view.getByRole('rowheader', { name: '08:00' })).toBeVisible();
+  await expect.element(view.getByRole('img', { name: '发电曲线：功率，1项' })).toBeVisible();
 });
 
 it('reads again every so many seconds, but not while the window is hidden or the page gone', async () => {

@@ -1,9 +1,9 @@
-import type { DescribedField } from '../../../runtime/contract/dialect.ts';
+import type { DescribedField, DescribedSearch } from '../../../runtime/contract/description.ts';
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import type { Option } from '../../../runtime/contract/option.ts';
 import type { Registry } from '../../../runtime/contract/registry.ts';
 import type { Column, Field, ListScreen, SearchItem } from '../../../runtime/language/document.generated.ts';
-import type { ReportFilter, ReportHead } from './answers.ts';
+import type { ReportHead } from './answers.ts';
 import { REPORT_PATHS, ROW_KEY } from './calls.ts';
 
 /** Rows of a page (S9.3). */
@@ -26,8 +26,8 @@ function columnOf({ name, width, align, sortable }: DescribedField): Column {
   return { field: name, width: width ?? COLUMN_WIDTH, align: align ?? 'left', sortable, ellipsis: true };
 }
 
-function searchItemOf({ field, label, type, isRange }: ReportFilter): SearchItem {
-  return { field, title: label, type, rule: isRange ? 'range' : 'eq' };
+function searchItemOf({ field, title, type, isRange }: DescribedSearch): SearchItem {
+  return { field, title, type, rule: isRange ? 'range' : 'eq' };
 }
 
 /**
@@ -36,13 +36,13 @@ function searchItemOf({ field, label, type, isRange }: ReportFilter): SearchItem
  */
 export function reportDocument(
   { id, title, columns: given }: ReportHead,
-  filters: readonly ReportFilter[],
+  filters: readonly DescribedSearch[],
   types: Registry<FieldRenderer>,
 ): ListScreen {
   const columns = firstOf(given, ({ name }) => name);
   const typeOf = (type: string) => (types.get(type) ? type : 'text');
   const searched = filters.map(
-    ({ field, label, type, options }) =>
+    ({ field, title: label, type, options }) =>
       [field, fieldOf(label, typeOf(type === 'select' ? 'text' : type), options)] as const,
   );
   const shown = columns.map(

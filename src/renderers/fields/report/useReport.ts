@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import type { SortKey } from '../../../runtime/contract/dialect.ts';
 import type { Transport } from '../../../runtime/contract/ports.ts';
 import { registryOf } from '../../../runtime/contract/registry.ts';
+import { readReportSearch } from '../../../runtime/dialects/reportSearch.ts';
 import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
 import { compilePicker } from '../../picker/compilePicker.ts';
-import { type ReportFilter, readFilters, readHead } from './answers.ts';
+import { readHead } from './answers.ts';
 import { dialectOf, REPORT_PATHS } from './calls.ts';
 import { reportDocument } from './reportDocument.ts';
 
@@ -41,7 +42,7 @@ export function useReport(question: ReportQuestion, transport: Transport) {
       const info = await get(REPORT_PATHS.queryInfo(head.id));
       // Without filters the rows can still be chosen (S8.9h).
       if (!info.success) notify.warning(info.message);
-      const filters: readonly ReportFilter[] = info.success ? readFilters(info.result, head) : [];
+      const filters = info.success ? readReportSearch(info.result, head.dictionaries) : [];
       const dialects = registryOf(({ name }) => name, { report: [dialectOf(asked.params, asked.sort)] });
       const screen = compilePicker(reportDocument(head, filters, registries.fields), { ...registries, dialects });
       const hidden = new Set(filters.filter(({ isFolded }) => isFolded).map(({ field }) => field));

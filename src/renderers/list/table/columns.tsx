@@ -25,6 +25,8 @@ export interface TableColumn {
   readonly key: string;
   readonly title: string;
   readonly width: number;
+  /** Heading above it and its neighbours of the same; null for none. */
+  readonly group: string | null;
   /** Field the server sorts by; null when the column cannot be sorted. */
   readonly sortField: string | null;
   readonly className: string | undefined;
@@ -59,12 +61,23 @@ function valueReader({ field: { name, compute } }: CompiledColumn, roots: Row): 
   return compute ? (row) => compute.evaluate(recordScope(row, roots)) : (row) => row[name];
 }
 
+/** A link of a cell; one that stays in the application is heard by the table. */
+function cellLink(href: string, content: ReactNode): ReactNode {
+  const isInside = href.startsWith('/');
+  const where = isInside ? { 'data-path': href } : { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <a href={href} className={linkStyles.link} {...where}>
+      {content}
+    </a>
+  );
+}
+
 /** The cell of a column as one closure over everything that does not depend on the row. */
 function cellRenderer(
   column: CompiledColumn,
   { dictionaries, permissions, roots }: Omit<TableColumnOptions, 'columns'>,
 ) {
-  const { field, ellipsis, action, format } = column;
+  const { field, ellipsis, action, format, hrefOf } = column;
   const { name, renderer } = field;
   const read = valueReader(column, roots);
   const optionsByValue = dictionaries.get(name);
@@ -73,6 +86,8 @@ function cellRenderer(
     const value = read(row);
     const content = format ? format(value) : renderer.cell(value, { field, row, optionsByValue });
     const shown = ellipsis > 0 ? cut(content, ellipsis) : content;
+    const href = hrefOf?.(row) ?? null;
+    if (href !== null) return cellLink(href, shown);
     if (!isLink || action === null) return shown;
     return (
       <button type="button" className={linkStyles.link} data-action={action.name}>
@@ -129,6 +144,7 @@ export function tableColumns({ columns, ...around }: TableColumnOptions): TableC
   return columns.map((column, index) => ({
     key: column.key,
     title: column.title,
+    group: column.group ?? null,
     width: column.width,
     sortField: column.sortable ? column.field.name : null,
     className: classNameOf(column, columns[index - 1], columns[index + 1]),

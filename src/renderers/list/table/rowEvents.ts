@@ -14,6 +14,8 @@ export interface RowHandlers {
   /** How the rows of a tree stand; null for a flat list. */
   readonly nodes: ReadonlyMap<string, TreeNode> | null;
   readonly onExpand: (row: Row, open: boolean) => void;
+  /** Goes to a path of the application; absent where cells hold no links. */
+  readonly onPath?: (path: string) => void;
   /** Opens or closes what belongs to a row; absent where nothing does. */
   readonly onDetail?: (row: Row) => void;
   /** Keys of the rows below which that stands. */
@@ -62,12 +64,24 @@ function revealCutText(event: MouseEvent<HTMLElement>): void {
   else cell.removeAttribute('title');
 }
 
+/** Whether a press on a link inside the application was followed here; with a key held, the browser opens it beside. */
+function follow(event: MouseEvent<HTMLElement>, onPath: RowHandlers['onPath']): boolean {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href]') : null;
+  if (!link) return false;
+  const path = link.dataset.path;
+  if (path === undefined || !onPath || event.ctrlKey || event.metaKey || event.shiftKey) return true;
+  event.preventDefault();
+  onPath(path);
+  return true;
+}
+
 /** One set of listeners for all rows of a table. */
 export function rowEvents(handlers: RowHandlers) {
   const { rows, nodes, keyOf, onAction, onMore, onSelect, onExpand, isSelected, onChoose } = handlers;
   const rowOf = (event: SyntheticEvent): Row | undefined => rows[Number(rowElementOf(event)?.dataset.index)];
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (follow(event, handlers.onPath)) return;
     const button =
       event.target instanceof Element
         ? event.target.closest<HTMLElement>('[data-action], [data-more], [data-expand], [data-detail]')

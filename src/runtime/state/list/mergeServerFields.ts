@@ -1,10 +1,12 @@
-import type { DescribedField } from '../../contract/dialect.ts';
+import type { DescribedField, Description } from '../../contract/description.ts';
 import type { FieldRenderer } from '../../contract/fieldRenderer.ts';
 import type { Registry } from '../../contract/registry.ts';
 import { columnWidth } from '../../model/columnWidth.ts';
 import type { CompiledColumn, CompiledScreen, CompiledSearchItem } from '../../model/compiled.ts';
 import type { CompiledField } from '../../model/field.ts';
 import { plainField } from '../../model/plainField.ts';
+import { describedHref } from './describedHref.ts';
+import { describedSearch } from './describedSearch.ts';
 
 function rendererOf({ options, value }: DescribedField, renderers: Registry<FieldRenderer>): FieldRenderer | undefined {
   return renderers.get(options ? 'select' : value) ?? renderers.get('text');
@@ -36,9 +38,16 @@ function columnOf(field: CompiledField, described: DescribedField | undefined): 
     action: null,
     format: null,
     summary: null,
-    total: null,
+    total: described?.isTotal && field.renderer.value === 'number' && !field.compute ? 'sum' : null,
     permission: field.permission,
+    group: described?.group ?? null,
+    hrefOf: hrefOf(described),
   });
+}
+
+function hrefOf(described: DescribedField | undefined): CompiledColumn['hrefOf'] {
+  const address = described?.href ?? null;
+  return address === null ? null : (row) => describedHref(address, row);
 }
 
 /** A column of the document with the field that is known now. */
@@ -70,13 +79,13 @@ function knownItem(item: CompiledSearchItem, own: boolean, field: CompiledField 
 }
 
 /**
- * A screen with the fields that its `source.fields` call describes. What the document defines under the same name wins;
- * columns that it names stay in its order, and without any the described ones stand in the order of the server.
- * @param described in the order of the server
+ * A screen with what its `source.fields` call describes. What the document defines under the same name wins; columns that
+ * it names stay in its order, and without any the described ones stand in the order of the server, under their headings.
+ * A document without a search has the one that the server describes.
  */
 export function mergeServerFields(
   screen: CompiledScreen,
-  described: readonly DescribedField[],
+  { fields: described, search: searched }: Description,
   renderers: Registry<FieldRenderer>,
 ): CompiledScreen {
   const fields = new Map(screen.fields);
@@ -86,15 +95,17 @@ export function mergeServerFields(
   }
   const named = screen.columns.map((column) => knownColumn(column, fields.get(column.field.name)));
   const columns = named.length > 0 ? named : everyColumn(described, fields);
+  const search =
+    screen.search.length === 0
+      ? describedSearch(searched, renderers)
+      : screen.search.map((item) => knownItem(item, screen.fields.has(item.field.name), fields.get(item.field.name)));
   const known = (field: CompiledField) => fields.get(field.name) ?? field;
   return Object.freeze({
     ...screen,
     fields,
     order: Object.freeze([...new Set([...screen.order, ...fields.keys()])]),
     columns: Object.freeze(columns),
-    search: Object.freeze(
-      screen.search.map((item) => knownItem(item, screen.fields.has(item.field.name), fields.get(item.field.name))),
-    ),
+    search: Object.freeze(search),
     query: screen.query && Object.freeze({ ...screen.query, fields: Object.freeze(screen.query.fields.map(known)) }),
   });
 }

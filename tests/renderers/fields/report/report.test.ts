@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readFilters, readHead, rowKeyOf } from '../../../../src/renderers/fields/report/answers.ts';
+import { readHead, rowKeyOf } from '../../../../src/renderers/fields/report/answers.ts';
 import { reportDialect, selfParams } from '../../../../src/renderers/fields/report/calls.ts';
 import { filledFrom, popupFills } from '../../../../src/renderers/fields/report/fill.ts';
 import { groupTransport } from '../../../../src/renderers/fields/report/groupCache.ts';
 import type { Answer, Transport, TransportRequest } from '../../../../src/runtime/contract/ports.ts';
+import { readReportSearch } from '../../../../src/runtime/dialects/reportSearch.ts';
 import { answerOf } from '../../support/runtime.ts';
 import { HEAD, QUERY_INFO } from '../pickers.ts';
 
@@ -22,7 +23,7 @@ describe('the answers about a report', () => {
   });
 
   it('[S3.18] tell by what it is searched', () => {
-    expect(readFilters(QUERY_INFO, head)).toMatchObject([
+    expect(readReportSearch(QUERY_INFO, head.dictionaries)).toMatchObject([
       { field: 'username', type: 'text', isRange: false, isFolded: false },
       { field: 'sex', type: 'select', isRange: false, isFolded: true, options: [{ value: '1' }, { value: '2' }] },
     ]);
@@ -31,11 +32,11 @@ describe('the answers about a report', () => {
   it.each([
     [
       { field: 'day', label: '日期', mode: 'group', view: 'Date' },
-      { type: 'date', isRange: true, label: '日期' },
+      { type: 'date', isRange: true, title: '日期' },
     ],
     [
       { field: 'day', mode: 'single', view: 'DATETIME' },
-      { type: 'datetime', isRange: false, label: 'day' },
+      { type: 'datetime', isRange: false, title: 'day' },
     ],
     [
       { field: 'other', mode: 'single', view: 'list' },
@@ -51,11 +52,11 @@ describe('the answers about a report', () => {
     ],
     [{ field: 'x', view: '__proto__' }, { type: 'text' }],
   ])('read %o', (entry, expected) => {
-    expect(readFilters([entry], head)).toMatchObject([expected]);
+    expect(readReportSearch([entry], head.dictionaries)).toMatchObject([expected]);
   });
 
   it.each([[null], ['text'], [[null, 'x', {}]]])('leave out what is no filter: %o', (result) => {
-    expect(readFilters(result, head)).toEqual([]);
+    expect(readReportSearch(result, head.dictionaries)).toEqual([]);
   });
 
   it('give every row a key, also without an id', () => {

@@ -7,7 +7,7 @@ import { fixtureRegistries } from '../../fixtures/registries.ts';
 
 const { fields: renderers } = fixtureRegistries();
 
-const described = gqmtDialect.readFields({
+const described = gqmtDialect.readDescription({
   columns: [
     { dataIndex: 'day', title: '日期', fieldType: 'Date', sorter: true },
     { dataIndex: 'kwh', title: '发电量', fieldType: 'Long', width: 90 },
@@ -69,9 +69,39 @@ describe('[S7.41] columns that the server describes', () => {
     ]);
   });
 
+  it('have the headings, sums and links of the server, where the document names none', () => {
+    const description = gqmtDialect.readDescription({
+      columns: [
+        { dataIndex: 'day', title: '日期', fieldType: 'Date', hrefSlotName: 'day' },
+        { dataIndex: 'kwh', title: '发电量', fieldType: 'Long', isTotal: '1', groupTitle: '电量' },
+        { dataIndex: 'name', title: '电站', isTotal: '1' },
+        { dataIndex: 'hours', title: '小时', isTotal: '1', fieldType: 'Long' },
+      ],
+      fieldHrefSlots: [{ slotName: 'day', href: '/day' }],
+      queryInfo: [{ field: 'day', label: '日期', mode: 'group', view: 'Date' }],
+      paramsInfo: [{ paramName: 'city', paramTxt: '城市', paramValue: '西宁' }],
+    });
+    const screen = mergeServerFields(report(), description, renderers);
+    const [day, kwh, name, hours] = screen.columns;
+    expect([day, kwh, name, hours].map((column) => [column?.total, column?.group])).toEqual([
+      [null, null],
+      ['sum', '电量'],
+      [null, null],
+      [null, null],
+    ]);
+    expect(day?.hrefOf?.({})).toBe('/day');
+    expect(screen.search.map(({ key, rule, title, placeholder }) => [key, rule, title, placeholder])).toEqual([
+      ['self_city', 'eq', '城市', '默认：西宁'],
+      ['day_begin-day_end', 'range', '日期', '请选择日期'],
+    ]);
+    const own = mergeServerFields(report({ search: ['kwh'], columns: ['kwh'] }), description, renderers);
+    expect(own.search.map(({ key }) => key)).toEqual(['kwh']);
+    expect(own.columns.map(({ total }) => total)).toEqual([null]);
+  });
+
   it('must be described', () => {
-    expect(() => gqmtDialect.readFields({ records: [] })).toThrow(AnswerShapeError);
-    expect(() => gqmtDialect.readFields(null)).toThrow(
+    expect(() => gqmtDialect.readDescription({ records: [] })).toThrow(AnswerShapeError);
+    expect(() => gqmtDialect.readDescription(null)).toThrow(
       '返回数据格式有误：应为 result.columns 中的列清单，收到的是空值',
     );
   });

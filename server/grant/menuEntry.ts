@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { giveMenus, heldBy, lockHolder } from '../grant/grantTable.ts';
-import { ROLE } from '../grant/holders.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import type { JsonSchema } from '../http/route.ts';
+import { addButtons, type Button } from '../menu/buttons.ts';
+import { MENU_KIND } from '../menu/kind.ts';
+import { addMenu, idsAbove } from '../menu/menuWrites.ts';
 import { requireMayGive } from '../permission/authority.ts';
-import { addButtons, type Button } from './buttons.ts';
-import { MENU_KIND } from './kind.ts';
-import { addMenu, idsAbove } from './menuWrites.ts';
+import { giveMenus, heldBy, lockHolder } from './grantTable.ts';
+import { ROLE } from './holders.ts';
 
 const MOST_ROLES = 50;
 

@@ -1,0 +1,149 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { Row } from '../../../runtime/data/json.ts';
+import { figureText } from '../../display/figureText.ts';
+import type { ShownField } from '../shownFields.ts';
+import { type ChartPlan, namesOf, numbersOf, sectorsOf } from './chartPlan.ts';
+
+/** Colours and letters of the page, so that a drawing follows its theme. */
+export interface ChartLook {
+  /** Of the series, in turn. */
+  readonly colors: readonly string[];
+  readonly text: string;
+  readonly faint: string;
+  readonly line: string;
+  readonly ground: string;
+  readonly font: string;
+  readonly isAnimated: boolean;
+}
+
+/** So many names along the axis are readable at once; more are scrolled and zoomed. */
+const MOST_NAMES = 60;
+/** From so many points on nothing moves, and lines are thinned to what the eye sees. */
+const MANY_POINTS = 2000;
+
+const withUnit = ({ title, unit }: ShownField) => (unit === null ? title : `${title}（${unit}）`);
+
+function numberText(value: unknown, unit: string | null): string {
+  const text = typeof value === 'number' ? figureText(value, undefined) : null;
+  if (text === null) return '—';
+  return unit === null ? text : `${text} ${unit}`;
+}
+
+function common({ text, ground, line, font, colors, isAnimated }: ChartLook, points: number): EChartsCoreOption {
+  return {
+    animation: isAnimated && points <= MANY_POINTS,
+    animationDuration: 400,
+    color: [...colors],
+    textStyle: { fontFamily: font, color: text },
+    tooltip: {
+      // Drawn on the canvas: the page allows no HTML made from texts.
+      renderMode: 'richText',
+      confine: true,
+      backgroundColor: ground,
+      borderColor: line,
+      textStyle: { color: text, fontSize: 12 },
+    },
+  };
+}
+
+function legendOf({ text }: ChartLook, names: readonly string[]) {
+  return { type: 'scroll', top: 0, data: [...names], textStyle: { color: text }, pageTextStyle: { color: text } };
+}
+
+function pieOption(plan: ChartPlan, rows: readonly Row[], look: ChartLook): EChartsCoreOption {
+  const sectors = sectorsOf(plan, rows);
+  const unit = plan.series[0]?.unit ?? null;
+  const base = common(look, sectors.length);
+  return {
+    ...base,
+    tooltip: {
+      ...Object(base.tooltip),
+      trigger: 'item',
+      formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
+        `${name}：${numberText(value, unit)}（${percent}%）`,
+    },
+    legend: legendOf(
+      look,
+      sectors.map(({ name }) => name),
+    ),
+    series: [
+      {
+        type: 'pie',
+        name: plan.series[0]?.title,
+        radius: ['42%', '68%'],
+        center: ['50%', '56%'],
+        data: sectors.map((sector) => ({ ...sector })),
+        label: { color: look.text, formatter: '{b} {d}%' },
+        itemStyle: { borderColor: look.ground, borderWidth: 2 },
+      },
+    ],
+  };
+}
+
+function seriesOf(plan: ChartPlan, rows: readonly Row[]) {
+  const isBar = plan.type === 'bar';
+  return plan.series.map((series) => ({
+    type: isBar ? 'bar' : 'line',
+    name: series.title,
+    data: [...numbersOf(series, rows)],
+    tooltip: { valueFormatter: (value: unknown) => numberText(value, series.unit) },
+    ...(isBar
+      ? { barMaxWidth: 32 }
+      : { connectNulls: false, showSymbol: rows.length <= MOST_NAMES, symbolSize: 5, sampling: 'lttb' }),
+    ...(plan.type === 'area' ? { areaStyle: { opacity: 0.16 } } : {}),
+  }));
+}
+
+function axesOf(plan: ChartPlan, rows: readonly Row[], { faint, line }: ChartLook) {
+  const units = new Set(plan.series.map(({ unit }) => unit));
+  const [only] = plan.series;
+  const name = plan.series.length === 1 && only ? withUnit(only) : units.size === 1 ? ([...units][0] ?? '') : '';
+  const label = { color: faint };
+  return {
+    xAxis: {
+      type: 'category',
+      data: [...namesOf(plan, rows)],
+      boundaryGap: plan.type === 'bar',
+      axisLabel: { ...label, hideOverlap: true },
+      axisLine: { lineStyle: { color: line } },
+      axisTick: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      name,
+      nameTextStyle: { ...label, align: 'left' },
+      axisLabel: label,
+      splitLine: { lineStyle: { color: line } },
+    },
+  };
+}
+
+/**
+ * What ECharts draws of rows.
+ * @param rows in their order along the axis
+ */
+export function chartOption(plan: ChartPlan, rows: readonly Row[], look: ChartLook): EChartsCoreOption {
+  if (plan.type === 'pie') return pieOption(plan, rows, look);
+  const base = common(look, rows.length * plan.series.length);
+  const isLong = rows.length > MOST_NAMES;
+  return {
+    ...base,
+    tooltip: {
+      ...Object(base.tooltip),
+      trigger: 'axis',
+      axisPointer: { type: plan.type === 'bar' ? 'shadow' : 'line' },
+    },
+    ...(plan.series.length > 1
+      ? {
+          legend: legendOf(
+            look,
+            plan.series.map(({ title }) => title),
+          ),
+        }
+      : {}),
+    grid: { left: 8, right: 16, top: plan.series.length > 1 ? 56 : 36, bottom: isLong ? 44 : 8, containLabel: true },
+    ...axesOf(plan, rows, look),
+    ...(isLong ? { dataZoom: [{ type: 'inside' }, { type: 'slider', height: 18, bottom: 8 }] } : {}),
+    series: seriesOf(plan, rows),
+  };
+}

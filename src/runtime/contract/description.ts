@@ -1,0 +1,48 @@
+import type { Option } from './option.ts';
+
+/** A field as the server describes it. */
+export interface DescribedField {
+  readonly name: string;
+  readonly title: string;
+  readonly value: 'text' | 'number' | 'date' | 'datetime';
+  readonly align: 'left' | 'center' | 'right' | null;
+  readonly width: number | null;
+  readonly sortable: boolean;
+  /** Fixed choices that the description brings along; null for none. */
+  readonly options: readonly Option[] | null;
+  /** Whether a line below the rows says what it adds up to. */
+  readonly isTotal: boolean;
+  /** Heading above it and its neighbours of the same; null for none. */
+  readonly group: string | null;
+  /** Where its cells lead, with `${field}` for values of the row; null for nowhere. */
+  readonly href: string | null;
+}
+
+/** Something that the server searches by. */
+export interface DescribedSearch {
+  readonly field: string;
+  readonly title: string;
+  readonly type: 'text' | 'number' | 'date' | 'datetime' | 'select';
+  /** Whether both ends are asked for, as `<field>_begin` and `<field>_end`. */
+  readonly isRange: boolean;
+  /** Whether it stands behind 展开. */
+  readonly isFolded: boolean;
+  readonly options: readonly Option[];
+  /** What counts while nothing is filled in; null for nothing. */
+  readonly usual: string | null;
+}
+
+/** What the server wants to be drawn of the rows. */
+export interface DescribedChart {
+  readonly title: string;
+  readonly type: 'line' | 'bar' | 'pie' | 'table';
+  readonly category: string;
+  readonly series: readonly string[];
+}
+
+/** What a `fields` call says of a list, each part in the order of the server. */
+export interface Description {
+  readonly fields: readonly DescribedField[];
+  readonly search: readonly DescribedSearch[];
+  readonly charts: readonly DescribedChart[];
+}
