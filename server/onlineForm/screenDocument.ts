@@ -64,7 +64,12 @@ function listOf(group: DescribedGroup, theme: Theme): Part {
       layout: layoutOf(group, theme),
     },
     ...(Object.keys(buttons.actions).length === 0 ? {} : { actions: buttons.actions }),
-    toolbar: ['add', 'import', 'export', ...buttons.toolbar, ...(head.is_checkbox ? ['deleteBatch'] : [])],
+    toolbar: [
+      ...['add', 'import', 'export', ...buttons.toolbar],
+      ...(head.is_checkbox ? ['deleteBatch'] : []),
+      // The rows of a tree are asked for level by level.
+      ...(head.is_tree ? [] : ['superQuery']),
+    ],
     rowActions: ['edit', ...buttons.rowActions, 'detail', 'delete'],
   };
 }

@@ -1,9 +1,11 @@
 import type { Ports } from '../../runtime/contract/ports.ts';
 import type { QueryKeeper } from '../../runtime/contract/queryKeeper.ts';
+import { tellingTransport } from '../../runtime/contract/tellingTransport.ts';
 import { gqmtDialect } from '../../runtime/dialects/gqmt.ts';
 import { compilePrepared } from '../../runtime/pipeline/compilePrepared.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createOptions } from '../../runtime/state/choices/options.ts';
+import type { OptionsModel } from '../../runtime/state/choices/optionsModel.ts';
 import type { Application } from '../application.ts';
 import { settingsAtom } from '../platform/settings/settingsService.ts';
 import { createRegistries } from '../registries.ts';
@@ -51,9 +53,9 @@ export function inspectorOf(application: Application, access: Access): Inspector
 
 function createWorkplace(application: Application): Workplace {
   const registries = createRegistries();
-  const { inspector, ports } = inspected(createPorts(application));
+  const { inspector, ports } = inspected(telling(createPorts(application), () => options.outdate()));
   const documents = createServerDocuments(createDocumentSource(), application.client);
-  const options = createOptions(ports, gqmtDialect);
+  const options: OptionsModel = createOptions(ports, gqmtDialect);
   options.seed(application.session.dictionaries());
   const language = languageOf(application);
   const runtime: Runtime = {
@@ -72,6 +74,11 @@ function createWorkplace(application: Application): Workplace {
     queries: queriesOf(application),
   };
   return { runtime, documents, inspector };
+}
+
+/** Ports whose calls say when something was written. */
+function telling(ports: Ports, written: () => void): Ports {
+  return { ...ports, transport: tellingTransport(ports.transport, written) };
 }
 
 /** The language chosen in the settings. */

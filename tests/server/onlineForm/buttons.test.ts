@@ -65,7 +65,7 @@ describe('the buttons of a described table', () => {
         },
         hello: { selection: 'none' },
       },
-      toolbar: ['add', 'import', 'export', 'hello', 'deleteBatch'],
+      toolbar: ['add', 'import', 'export', 'hello', 'deleteBatch', 'superQuery'],
       rowActions: ['edit', 'approve', 'show', 'foreign', 'detail', 'delete'],
     });
     expect(await other.get(`${API}/getColumns/${id}`)).toMatchObject({

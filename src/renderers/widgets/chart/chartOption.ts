@@ -21,6 +21,9 @@ const MOST_NAMES = 60;
 /** From so many points on nothing moves, and lines are thinned to what the eye sees. */
 const MANY_POINTS = 2000;
 
+/** Longer names are cut below the axis; the tooltip has them whole. */
+const CUT = { width: 96, overflow: 'truncate', ellipsis: '…' } as const;
+
 const withUnit = ({ title, unit }: ShownField) => (unit === null ? title : `${title}（${unit}）`);
 
 function numberText(value: unknown, unit: string | null): string {
@@ -47,7 +50,16 @@ function common({ text, ground, line, font, colors, isAnimated }: ChartLook, poi
 }
 
 function legendOf({ text }: ChartLook, names: readonly string[]) {
-  return { type: 'scroll', top: 0, data: [...names], textStyle: { color: text }, pageTextStyle: { color: text } };
+  // 查看数据 stands at the right.
+  return {
+    type: 'scroll',
+    top: 0,
+    left: 0,
+    right: 88,
+    data: [...names],
+    textStyle: { color: text },
+    pageTextStyle: { color: text },
+  };
 }
 
 function pieOption(plan: ChartPlan, rows: readonly Row[], look: ChartLook): EChartsCoreOption {
@@ -104,7 +116,7 @@ function axesOf(plan: ChartPlan, rows: readonly Row[], { faint, line }: ChartLoo
       type: 'category',
       data: [...namesOf(plan, rows)],
       boundaryGap: plan.type === 'bar',
-      axisLabel: { ...label, hideOverlap: true },
+      axisLabel: { ...label, hideOverlap: true, alignMinLabel: 'left', alignMaxLabel: 'right', ...CUT },
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
     },
@@ -141,7 +153,7 @@ export function chartOption(plan: ChartPlan, rows: readonly Row[], look: ChartLo
           ),
         }
       : {}),
-    grid: { left: 8, right: 16, top: plan.series.length > 1 ? 56 : 36, bottom: isLong ? 44 : 8, containLabel: true },
+    grid: { left: 8, right: 24, top: plan.series.length > 1 ? 56 : 36, bottom: isLong ? 44 : 8, containLabel: true },
     ...axesOf(plan, rows, look),
     ...(isLong ? { dataZoom: [{ type: 'inside' }, { type: 'slider', height: 18, bottom: 8 }] } : {}),
     series: seriesOf(plan, rows),

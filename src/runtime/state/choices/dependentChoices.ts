@@ -76,6 +76,7 @@ function watcherOf(watched: Watched, reads: readonly string[]): () => void {
 
 /**
  * Choices that follow a field are asked for anew in each form: what belongs to a record is added while people work on it.
+ * Those of tables are asked for anew where something was written since.
  *
  * Clears a chosen value that is no longer offered after the list of its field became another one. A value that a record
  * came with stays until then. Gives the function that ends the watch.
@@ -85,7 +86,11 @@ export function watchChoices(form: FormModel, options: OptionsModel): () => void
   for (const field of form.fields.values()) {
     const { name, options: plan } = field;
     const reads = readsOf(field, form);
-    if (!plan || reads.length === 0) continue;
+    if (!plan) continue;
+    if (reads.length === 0) {
+      if (plan.kind !== 'lookup') options.freshen(plan, form.scope);
+      continue;
+    }
     if (plan.kind === 'table' || plan.kind === 'call') options.refresh(plan, form.scope);
     const check = watcherOf({ name, plan, form, options }, reads);
     for (const read of [...reads, name]) ends.push(form.subscribe(read, check));

@@ -10,6 +10,9 @@ import type { OptionsModel, OptionsState } from './optionsModel.ts';
 const LOADING: OptionsState = { state: 'loading' };
 const NAMELESS = { state: 'failed', message: '字典Code不能为空!' } satisfies OptionsState;
 
+/** So long choices of tables count as they came, while nobody here writes anything: others write too. */
+const FRESH_MS = 60_000;
+
 const WAITING = new Map<string, OptionsState>();
 
 /** The same object for the same field, because it is compared by identity. */
@@ -71,6 +74,8 @@ export function createOptions(
   const states = new Map<string, OptionsState>();
   const fixed = new WeakMap<ListedPlan, OptionsState>();
   const listeners = new Set<() => void>();
+  /** When the choices of tables came. */
+  const came = new Map<string, number>();
   let generation = 0;
 
   const tell = () => {
@@ -87,6 +92,7 @@ export function createOptions(
   /** @param kept what stays when the choices do not come; without it the failure is told and shown */
   const load = async ({ key, request, read }: Question, kept?: OptionsState) => {
     const started = generation;
+    const asked = performance.now();
     const state = await ports.transport
       .send(request)
       .then((answer): OptionsState => {
@@ -102,6 +108,7 @@ export function createOptions(
     if (started !== generation) return;
     if (state.state === 'failed' && kept) return;
     if (state.state === 'failed' && state.message !== '') ports.notify.warning(state.message);
+    if (state.state === 'ready') came.set(key, asked);
     put(key, state);
   };
 
@@ -116,6 +123,13 @@ export function createOptions(
     states.set(question.key, LOADING);
     void load(question);
     return LOADING;
+  };
+
+  const refresh: OptionsModel['refresh'] = (plan, scope) => {
+    if (plan.kind === 'fixed' || emptySource(plan, scope) !== null) return;
+    const question = questionOf(plan, scope, dialect);
+    const known = states.get(question.key);
+    if (known?.state === 'ready') void load(question, known);
   };
 
   return {
@@ -137,11 +151,14 @@ export function createOptions(
       put(question.key, LOADING);
       void load(question);
     },
-    refresh: (plan, scope) => {
-      if (plan.kind === 'fixed' || emptySource(plan, scope) !== null) return;
-      const question = questionOf(plan, scope, dialect);
-      const known = states.get(question.key);
-      if (known?.state === 'ready') void load(question, known);
+    refresh,
+    freshen: (plan, scope) => {
+      if (plan.kind === 'fixed' || plan.kind === 'dict' || emptySource(plan, scope) !== null) return;
+      const since = came.get(questionOf(plan, scope, dialect).key);
+      if (since !== undefined && performance.now() - since > FRESH_MS) refresh(plan, scope);
+    },
+    outdate: () => {
+      for (const key of came.keys()) came.set(key, Number.NEGATIVE_INFINITY);
     },
     texts: (plan, values) => texts.get(plan.source, values),
     lookup: (plan, scope) =>
@@ -159,6 +176,7 @@ export function createOptions(
     clear: () => {
       generation += 1;
       states.clear();
+      came.clear();
       texts.clear();
       tell();
     },

@@ -19,6 +19,10 @@ export interface OptionsModel {
   reload(plan: ListedPlan, scope: Scope): void;
   /** Asks anew for choices that are there, which stay until the answer comes, and if it does not. */
   refresh(plan: ListedPlan, scope: Scope): void;
+  /** As `refresh`, where something was written since they came, or they came long ago; choices of dictionaries stay. */
+  freshen(plan: ListedPlan, scope: Scope): void;
+  /** Something was written: choices that are read from tables may be others now. */
+  outdate(): void;
   /**
    * The choices known of those that are never loaded whole; asks for the ones that `values` name and nobody knows, all
    * of one moment in one request. The same map until it changes.

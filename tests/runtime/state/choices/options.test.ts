@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Payload, Template } from '../../../../src/runtime/contract/expression.ts';
 import type { AnsweredPlan, OptionsPlan, TablePlan } from '../../../../src/runtime/contract/option.ts';
 import { recordScope } from '../../../../src/runtime/data/path.ts';
@@ -24,6 +24,39 @@ describe('choices', () => {
     await settled();
     expect(options.get(SEX, nothing)).toMatchObject({ state: 'ready', options: [{ value: '1', text: '男' }] });
     expect(line.sent).toEqual([{ method: 'GET', path: '/sys/dict/getDictItems/sex' }]);
+  });
+
+  it('of tables are asked for anew only when something was written since, or after a minute', async () => {
+    let names = ['一号'];
+    const { options, line } = open(() => answer(names.map((text) => ({ value: text, text }))));
+    const devices: TablePlan = { kind: 'table', table: 'device', text: 'name', code: 'name' };
+    const shown = () => {
+      const state = options.get(devices, nothing);
+      return state.state === 'ready' ? state.options.map(({ text }) => text) : state.state;
+    };
+    options.freshen(devices, nothing);
+    expect(line.sent).toEqual([]);
+    expect(shown()).toBe('loading');
+    await settled();
+    names = ['一号', '二号'];
+    options.freshen(devices, nothing);
+    await settled();
+    expect([shown(), line.sent.length]).toEqual([['一号'], 1]);
+    options.outdate();
+    options.freshen(devices, nothing);
+    expect(shown()).toEqual(['一号']);
+    await settled();
+    expect([shown(), line.sent.length]).toEqual([['一号', '二号'], 2]);
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    options.freshen(devices, nothing);
+    now.mockRestore();
+    await settled();
+    expect(line.sent).toHaveLength(3);
+    options.get(SEX, nothing);
+    await settled();
+    options.outdate();
+    options.freshen(SEX, nothing);
+    expect(line.sent).toHaveLength(4);
   });
 
   describe('of a call', () => {
