@@ -42,6 +42,9 @@ export const exportReport: Route = {
   handle: (call) => workbookGate.run(() => exported(call)),
 };
 
+/** The same under the name of later consoles, with the rows that were chosen as `force_id` (contract online.md §1). */
+export const exportChosenRows: Route = { ...exportReport, path: '/online/cgreport/api/exportManySheetXls/:id' };
+
 async function exported(call: Call): Promise<RawAnswer> {
   const { services, query, user } = call;
   const report = await findReport(call, 'id', call.params.id ?? '');

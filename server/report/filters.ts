@@ -5,11 +5,15 @@ import { existence } from '../resource/existence.ts';
 import { parseFilter } from '../resource/filterGrammar.ts';
 import type { Resource } from '../resource/resource.ts';
 import { superQueryCondition } from '../resource/superQuery.ts';
-import type { Condition } from '../resource/where.ts';
+import { type Condition, where } from '../resource/where.ts';
 import type { Report } from './report.ts';
 import type { ReportItem } from './reportItem.ts';
 
 type Query = Readonly<Record<string, string>>;
+
+/** Ids of the rows that somebody chose, of later consoles (`exportManySheetXls`). */
+const CHOSEN = 'force_id';
+const MOST_CHOSEN = 1000;
 
 /** Parameters that limit nothing by their name: pages, order and totals, and what list clients of the family send along. */
 const OF_CLIENTS: ReadonlySet<string> = new Set([
@@ -22,6 +26,7 @@ const OF_CLIENTS: ReadonlySet<string> = new Set([
   'superQueryParams',
   'superQueryMatchType',
   'totals',
+  CHOSEN,
 ]);
 const SELF = 'self_';
 const ENDS = { _begin: 'greaterOrEqual', _end: 'lessOrEqual' } as const;
@@ -42,7 +47,22 @@ export function reportConditions(report: Report, query: Query): Condition[] {
     return filterCondition(report, name, text) ?? [];
   });
   const built = superQueryCondition(shownOf(report), query.superQueryParams, query.superQueryMatchType);
-  return [...existence(report.resource), ...limits, ...filters, ...(built ? [built] : [])];
+  return [
+    ...existence(report.resource),
+    ...limits,
+    ...filters,
+    ...(built ? [built] : []),
+    ...chosenRows(report, query),
+  ];
+}
+
+function chosenRows({ name, items }: Report, query: Query): readonly Condition[] {
+  const ids = (query[CHOSEN] ?? '').split(',').filter((id) => id !== '');
+  if (ids.length === 0) return [];
+  const column = items.find((item) => item.column.name === 'id')?.column;
+  if (!column) throw new Refusal(`报表“${name}”没有字段id，不能按选中的行导出`);
+  if (ids.length > MOST_CHOSEN) throw new Refusal(`一次最多导出选中的${MOST_CHOSEN}行`);
+  return [where.or(ids.map((value) => columnCondition(column, { operator: 'equal', value })))];
 }
 
 /** The table with the columns of the report alone: a query builder and totals reach no further than the report. */

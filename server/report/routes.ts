@@ -4,7 +4,7 @@ import { read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
 import { pageSchema } from '../resource/schemas.ts';
 import { reportColumn, reportDictionaries } from './columns.ts';
-import { exportReport } from './exportRoute.ts';
+import { exportChosenRows, exportReport } from './exportRoute.ts';
 import { findReport, type Report } from './report.ts';
 import type { ReportItem } from './reportItem.ts';
 import { reportPage } from './rows.ts';
@@ -205,4 +205,5 @@ export const reportRoutes: readonly Route[] = [
   getColumnsAndData,
   getParamsInfo,
   exportReport,
+  exportChosenRows,
 ];

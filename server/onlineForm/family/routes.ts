@@ -151,6 +151,20 @@ const queryInfo: Run = async (form, call) => {
   );
 };
 
+/** The same by field, as later consoles ask. */
+const queryProperties: Run = async (form, call) => {
+  const answer = await queryInfo(form, call);
+  if ('status' in answer || !answer.success || !Array.isArray(answer.result)) return answer;
+  const entries = answer.result.map((one: unknown, index) => {
+    const { label, field, ...others } = Object(one);
+    return [String(field), { title: label, order: index + 1, ...others }] as const;
+  });
+  return read({ properties: Object.fromEntries(entries) });
+};
+
+/** Scripts of a description: there are none, and whoever asks is told what there is in their place (safety.md 2.6). */
+const noScript: Run = async () => read('', '本系统不保存、不运行增强脚本，请在界面文档中配置动作');
+
 /** Main table and sub-tables beside each other, for the themes that show both. */
 async function erpColumns(form: LiveForm, call: Call): Promise<Reply> {
   const subs = subsOf(form, call);
@@ -191,6 +205,9 @@ export const familyFormRoutes: readonly Route[] = [
   reading(`${API}/getColumns/:code`, async (form, call) => read(await columnsAnswer(form, call))),
   reading(`${API}/getErpColumns/:code`, erpColumns),
   reading(`${API}/getQueryInfo/:code`, queryInfo),
+  reading(`${API}/getQueryInfoVue3/:code`, queryProperties),
+  reading(`${API}/getEnhanceJs/:code`, noScript),
+  reading(`${API}/getFormItemBytbname/:code`, async (form, call) => read(await formItemAnswer(form, call))),
   reading(`${API}/getFormItem/:code`, async (form, call) => read(await formItemAnswer(form, call))),
   reading(`${API}/getErpFormItem/:code`, async (form, call) => read(await formItemAnswer(form, call))),
   passing('GET', `${API}/getData/:code`, 'GET list', listed),

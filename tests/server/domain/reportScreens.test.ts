@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readWorkbook } from '../excel/read.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { type Console, openConsole, type Person, pick, records } from './console.ts';
 
@@ -141,6 +142,26 @@ describe('what a report shows beside its rows', () => {
     expect(await admin.post(`${HEAD}/menu`, { id, name: '抄表', roleIds })).toMatchObject({ success: true });
     expect(records(await operator.get(`${API}/getData/${id}`))).toHaveLength(2);
     expect(await admin.delete(`/sys/dataSource/delete?id=${sourceId}`)).toMatchObject({ success: false });
+  });
+
+  it('[S7.41] is exported by the rows that were chosen, where it has their ids', async () => {
+    const cgrSql = 'select id, station_name from station_info order by station_name';
+    expect(await add({ code: 'names', name: '站名', cgrSql, items: [] })).toMatchObject({ success: true });
+    const id = await idOf('names');
+    const [first, second] = records(await admin.get(`${API}/getData/${id}`));
+    const file = await server.app.inject({
+      method: 'GET',
+      url: `/gqmt-boot${API}/exportManySheetXls/${id}?force_id=${first?.id},${second?.id}`,
+      headers: { 'x-access-token': String(admin.token) },
+      remoteAddress: server.address,
+    });
+    expect(readWorkbook(file.rawPayload).rows.slice(-2)).toMatchObject([
+      expect.arrayContaining([first?.station_name]),
+      expect.arrayContaining([second?.station_name]),
+    ]);
+    expect(await admin.get(`${API}/exportManySheetXls/${await idOf('types')}?force_id=1`)).toMatchObject({
+      message: '报表“报表”没有字段id，不能按选中的行导出',
+    });
   });
 
   it('[S7.41] never reads the own database as another one', async () => {

@@ -165,6 +165,22 @@ describe('what consoles of the family ask of online forms (contract online.md §
     expect(await found('')).toEqual(['D-2']);
   });
 
+  it('is told under the names of later consoles, and has no scripts', async () => {
+    const { result } = await other.get(`${API}/getQueryInfoVue3/${id}`);
+    expect(result).toMatchObject({
+      properties: {
+        deal_no: { title: '字段deal_no', order: 1, mode: 'single', view: 'text' },
+        deal_kind: { view: 'list', dictCode: 'sex' },
+        deal_day: { mode: 'group', view: 'date' },
+      },
+    });
+    const byTable = await other.get(`${API}/getFormItemBytbname/demo_deal?taskId=`);
+    expect(byTable.result).toEqual((await other.get(`${API}/getFormItem/${id}`)).result);
+    expect(await other.get(`${API}/getEnhanceJs/${id}`)).toMatchObject({
+      ...{ success: true, result: '', message: '本系统不保存、不运行增强脚本，请在界面文档中配置动作' },
+    });
+  });
+
   it('is for those who have the menu, and for tables that are there', async () => {
     const operator = server.elsewhere(await server.signIn('operator'));
     for (const path of ['getColumns', 'getErpColumns', 'getQueryInfo', 'getFormItem', 'getData'])
