@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWorkbook } from '../excel/read.ts';
 import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 import { type Console, openConsole, type Person, pick, records } from './console.ts';
+import { HOSTILE } from './hostileStatements.ts';
+
+/** The limit of a statement, and what a busy machine takes beside. */
+const LONGEST_MS = 6_500;
 
 const HEAD = '/online/cgreport/head';
 const API = '/online/cgreport/api';
@@ -33,6 +37,7 @@ describe('what a report shows beside its rows', () => {
     const client = new pg.Client({ connectionString: other.url });
     await client.connect();
     await client.query('create table meter (code text, kwh numeric(12,2), day date)');
+    await client.query('create table station_info (id text, station_name text, installed_capacity numeric)');
     await client.query(`insert into meter values ('A', 12.5, '2026-06-01'), ('A', 7, '2026-06-02'), ('B', 3, null)`);
     await client.end();
     const own = await admin.post('/sys/dataSource/add', {
@@ -163,6 +168,24 @@ describe('what a report shows beside its rows', () => {
       message: '报表“报表”没有字段id，不能按选中的行导出',
     });
   });
+
+  it(`[S7.41] refuses ${HOSTILE.length} hostile statements over another database, too`, async () => {
+    const marks = () =>
+      sql<{ mark: string }>`select count(*) || ' ' || (select count(*) from pg_class) as mark from meter`.execute(
+        other.db,
+      );
+    const before = (await marks()).rows;
+    const passed: string[] = [];
+    for (const statement of HOSTILE) {
+      const answer = await admin.post(`${HEAD}/draft`, { cgrSql: statement, dbSource: sourceId });
+      const page = answer.success ? await admin.get(`${API}/getData/${answer.result}`) : answer;
+      if (page.success) passed.push(statement.slice(0, 100));
+      expect(page.ms, statement.slice(0, 100)).toBeLessThan(LONGEST_MS);
+    }
+    // Both are tables of that database, which nobody there has to release.
+    expect(passed).toEqual(['select * from public.station_info', 'select * from kysely_migration']);
+    expect((await marks()).rows).toEqual(before);
+  }, 60_000);
 
   it('[S7.41] never reads the own database as another one', async () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
