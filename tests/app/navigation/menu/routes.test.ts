@@ -104,6 +104,24 @@ describe('routesFromMenu', () => {
     if (document.startsWith('online/')) expect(existsSync(inRoot(`schemas/screens/${document}.json`))).toBe(true);
   });
 
+  it('[S2.11c S7.41] knows which report or form an entry of its own shows', () => {
+    const report = { component: 'modules/online/cgreport/auto/OnlCgreportAutoList' };
+    const form = { component: 'modules/online/cgform/auto/OnlCgformAutoList' };
+    expect(
+      pages(
+        entry('/online/cgreport/r7', report),
+        entry('/online/cgreport/:code', report),
+        entry('/online/cgformList/f1', form),
+        entry('/online/heads/x', { component: 'modules/online/cgreport/OnlCgreportHeadList' }),
+      ),
+    ).toEqual({
+      '/online/cgreport/r7': { ...shows('online/ReportList'), params: { code: 'r7' } },
+      '/online/cgreport/:code': shows('online/ReportList'),
+      '/online/cgformList/f1': { ...shows('online/FormList'), params: { code: 'f1' } },
+      '/online/heads/x': shows('online/ReportHeads'),
+    });
+  });
+
   it('[S2.11a S2.35b S6.2b] keeps name, title, keepAlive and permissions', () => {
     const meta = { title: '用户', keepAlive: true, permissionList: ['user:add'] };
     expect(routes(entry('/a', { name: 'users', meta }))).toMatchObject([

@@ -16,3 +16,10 @@ it('tells paths apart that differ in capitals only', () => {
   expect(found('/held/UserCards/')).toBe('/held/UserCards');
   expect([found('/held/Cards/A'), found('/held/cards/A')]).toEqual(['/held/Cards/:id', null]);
 });
+
+it('[S7.41] gives an entry of its own the parameters that its address does not name', () => {
+  const page = { kind: 'component', name: 'online/ReportList', params: { code: 'r7' } } as const;
+  const match = createMatcher([{ ...route('/online/cgreport/r7'), page }, route('/online/cgreport/:code')]);
+  expect(match('/online/cgreport/r7')?.params).toEqual({ code: 'r7' });
+  expect(match('/online/cgreport/r8')?.params).toEqual({ code: 'r8' });
+});
