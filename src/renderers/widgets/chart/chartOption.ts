@@ -24,6 +24,12 @@ const MANY_POINTS = 2000;
 /** Longer names are cut below the axis; the tooltip has them whole. */
 const CUT = { width: 96, overflow: 'truncate', ellipsis: '…' } as const;
 
+/** Where the first and the last name stand at the edges, they stay inside. */
+const AT_EDGES = { alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
+
+/** On phones a legend names the sectors, and there is only room for shares beside them. */
+const NARROW = { query: { maxWidth: 420 }, option: { series: [{ label: { formatter: '{d}%' } }] } };
+
 const withUnit = ({ title, unit }: ShownField) => (unit === null ? title : `${title}（${unit}）`);
 
 function numberText(value: unknown, unit: string | null): string {
@@ -74,6 +80,7 @@ function pieOption(plan: ChartPlan, rows: readonly Row[], look: ChartLook): ECha
       formatter: ({ name, value, percent }: { name: string; value: number; percent: number }) =>
         `${name}：${numberText(value, unit)}（${percent}%）`,
     },
+    media: [NARROW],
     legend: legendOf(
       look,
       sectors.map(({ name }) => name),
@@ -116,7 +123,7 @@ function axesOf(plan: ChartPlan, rows: readonly Row[], { faint, line }: ChartLoo
       type: 'category',
       data: [...namesOf(plan, rows)],
       boundaryGap: plan.type === 'bar',
-      axisLabel: { ...label, hideOverlap: true, alignMinLabel: 'left', alignMaxLabel: 'right', ...CUT },
+      axisLabel: { ...label, hideOverlap: true, ...CUT, ...(plan.type === 'bar' ? {} : AT_EDGES) },
       axisLine: { lineStyle: { color: line } },
       axisTick: { show: false },
     },
