@@ -25,10 +25,7 @@ async function cellOf(grid: Locator, row: number, heading: string): Promise<Loca
 /** Puts lines of a spreadsheet into the grid, from the chosen cell on. */
 async function paste(page: Page, grid: Locator, lines: readonly (readonly string[])[]): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(
-    (text) => navigator.clipboard.writeText(text),
-    lines.map((cells) => cells.join('\t')).join('\n'),
-  );
+  await page.evaluate((text) => navigator.clipboard.writeText(text), lines.map((cells) => cells.join('\t')).join('\n'));
   await page.keyboard.press('ControlOrMeta+V');
   await expect(grid.locator('[data-row]')).toHaveCount(lines.length);
 }

@@ -30,6 +30,16 @@ describe('rewriteStyleWrites', () => {
     expect(rewritten).not.toContain('.innerHTML = ');
   });
 
+  it.each([
+    'node_modules/zrender/lib/canvas/Painter.js',
+    'node_modules/echarts/lib/component/tooltip/TooltipHTMLContent.js',
+    'node_modules/echarts/lib/core/echarts.js',
+  ])('lets the library of charts write no markup in %s', (path) => {
+    const rewritten = rewriteStyleWrites(`/any/folder/${path}`, readFileSync(inRoot(path), 'utf8'));
+    expect(rewritten).toContain('.textContent = ');
+    expect(rewritten).not.toContain('.innerHTML = ');
+  });
+
   it('leaves every other module alone', () => {
     expect(rewriteStyleWrites('/src/app/main.tsx', 'node.innerHTML = css;')).toBeNull();
   });

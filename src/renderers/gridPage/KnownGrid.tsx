@@ -3,7 +3,7 @@ import { NO_ADDRESS } from '../../runtime/contract/address.ts';
 import { AddressContext } from '../../runtime/react/addressContext.ts';
 import { useInspected } from '../../runtime/react/inspected.ts';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
-import type { KnownListProps } from '../list/ListScreen.tsx';
+import type { KnownListProps } from '../list/knownList.ts';
 import { SearchCard } from '../list/search/SearchCard.tsx';
 import { useSearch } from '../list/search/useSearch.ts';
 import { useList } from '../list/useList.ts';

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import { lazyPart } from '../../runtime/react/lazyPart.tsx';
+import { fetchedPart } from '../../runtime/react/fetchedPart.ts';
+import { drawnWhenFetched, lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import skeletonStyles from '../shared/skeleton.module.css';
 import type { RunAction } from '../shared/useActions.ts';
-import { CardList } from './cards/CardList.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FailedList, FailedReload } from './FailedList.tsx';
 import styles from './list.module.css';
@@ -20,6 +20,10 @@ import { useCurrentRow } from './useCurrentRow.ts';
 import { useTableView } from './useTableView.ts';
 
 const RowMenu = lazyPart(() => import('./table/RowMenu.tsx').then((module) => module.RowMenu));
+
+/** Desktops seldom need it. */
+const cards = fetchedPart(() => import('./cards/CardList.tsx').then((module) => module.CardList));
+const CardList = drawnWhenFetched(cards, null);
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -83,11 +87,16 @@ export function ListBody(props: ListBodyProps) {
     onDetail: (row: Row) => setOpen((keys) => toggled(keys, list.keyOf(row))),
     onExpand: (row: Row, opens: boolean) => (opens ? void list.expand(row) : list.collapse(row)),
   };
+  const areCards = isPhone || screen.view === 'cards';
+  useEffect(() => {
+    // Beside the rows, not after them; a failure is told when they are drawn.
+    if (areCards) cards.fetch().catch(() => {});
+  }, [areCards]);
   const content = () => {
     if (!loaded) return <TableSkeleton view={view} />;
     if (rows.length === 0 && error !== null) return <FailedList message={error} onRetry={list.reload} />;
     if (rows.length === 0) return <EmptyList screen={screen} list={list} run={run} onReset={onReset} />;
-    if (isPhone || screen.view === 'cards') return <CardList label={screen.title} {...shared} />;
+    if (areCards) return <CardList label={screen.title} {...shared} />;
     return (
       <Table
         label={screen.title}

@@ -1,6 +1,5 @@
 import { type ComponentType, useContext, useMemo } from 'react';
 import { NO_ADDRESS } from '../../runtime/contract/address.ts';
-import type { DescribedChart } from '../../runtime/contract/description.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { AddressContext } from '../../runtime/react/addressContext.ts';
@@ -8,10 +7,9 @@ import { useRuntime } from '../../runtime/react/context.tsx';
 import { useInspected } from '../../runtime/react/inspected.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useIsPhone } from '../../runtime/react/useMedia.ts';
-import { ErrorState } from '../shared/StateView.tsx';
-import skeletonStyles from '../shared/skeleton.module.css';
 import { useReadableColors } from '../shared/useReadableColors.ts';
 import { useScreenRoots } from '../shared/useScreenRoots.ts';
+import type { KnownListProps } from './knownList.ts';
 import { ListCard } from './ListCard.tsx';
 import styles from './list.module.css';
 import { permittedScreen } from './permittedScreen.ts';
@@ -19,10 +17,9 @@ import { SearchCard } from './search/SearchCard.tsx';
 import { useSearch } from './search/useSearch.ts';
 import { useList } from './useList.ts';
 import { useListAddress } from './useListAddress.ts';
-import { useServerFields } from './useServerFields.ts';
 
-/** Few lists have charts. */
-const ListCharts = lazyPart(() => import('./charts/ListCharts.tsx').then((module) => module.ListCharts));
+/** Few lists are described by their server. */
+const DescribedList = lazyPart(() => import('./described/DescribedList.tsx').then((module) => module.DescribedList));
 
 interface ListScreenProps {
   readonly screen: CompiledScreen;
@@ -34,19 +31,8 @@ interface ListScreenProps {
   readonly known?: ComponentType<KnownListProps>;
 }
 
-export interface KnownListProps {
-  /** As the user may see it, with the fields that the server described. */
-  readonly screen: CompiledScreen;
-  /** As the document has it. */
-  readonly document: CompiledScreen;
-  readonly roots: Row;
-  readonly isAddressed: boolean;
-  /** What the server wants to be drawn of the rows. */
-  readonly charts: readonly DescribedChart[];
-}
-
 /** A list whose columns are known: what to look for, what can be done, what was found. */
-function KnownList({ screen, document, roots, isAddressed, charts }: KnownListProps) {
+function KnownList({ screen, document, roots, isAddressed, above }: KnownListProps) {
   const around = useContext(AddressContext);
   const address = isAddressed ? around : NO_ADDRESS;
   const list = useList(screen, roots, address);
@@ -62,7 +48,7 @@ function KnownList({ screen, document, roots, isAddressed, charts }: KnownListPr
   return (
     <>
       {!isPhone && screen.search.length > 0 && panel}
-      {charts.length > 0 && <ListCharts charts={charts} screen={screen} list={list} roots={roots} />}
+      {above?.(list)}
       <ListCard screen={screen} list={list} search={search} roots={roots} addressed={addressed} isPhone={isPhone} />
     </>
   );
@@ -74,23 +60,10 @@ export function ListScreen({ screen, params, isAddressed = false, known: Known =
   const colors = useReadableColors();
   const roots = useScreenRoots(params);
   const permitted = useMemo(() => permittedScreen(screen, permissions), [screen, permissions]);
-  const described = useServerFields(permitted, roots);
-  useInspected(described.state === 'ready' ? null : screen);
+  const list = { screen: permitted, document: screen, roots, isAddressed };
   return (
     <div className={styles.list} data-list="" style={colors}>
-      {described.state === 'ready' && (
-        <Known
-          screen={described.screen}
-          document={screen}
-          roots={roots}
-          isAddressed={isAddressed}
-          charts={described.charts}
-        />
-      )}
-      {described.state === 'loading' && (
-        <span className={skeletonStyles.afterPause} role="status" aria-label="加载中" />
-      )}
-      {described.state === 'failed' && <ErrorState message={described.message} onRetry={described.retry} />}
+      {screen.source?.calls.fields === undefined ? <Known {...list} /> : <DescribedList {...list} known={Known} />}
     </div>
   );
 }

@@ -133,8 +133,8 @@ export interface Dialect {
    * @throws AnswerShapeError when the result is not a page.
    */
   readPage(result: unknown, headers?: Readonly<Record<string, string>>): Page;
-  /** What a `fields` call describes. @throws AnswerShapeError when the result describes no columns. */
-  readDescription(result: unknown): Description;
+  /** Reads what a `fields` call describes, fetched with the first that does; it throws AnswerShapeError without columns. */
+  description(): Promise<(result: unknown) => Description>;
   read(call: Call, id: string): TransportRequest;
   /** Absent where the last save wins. */
   readonly versions?: Versions;

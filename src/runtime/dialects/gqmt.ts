@@ -15,7 +15,6 @@ import { toText } from '../data/values.ts';
 import { filterText } from './filterText.ts';
 import { gqmtImporting, importForm } from './gqmtImporting.ts';
 import { gqmtLookup, segment } from './gqmtLookup.ts';
-import { readReportDescription } from './reportColumns.ts';
 import { superQueryParams } from './superQuery.ts';
 
 function filterParams(filter: Filter): Row {
@@ -122,7 +121,7 @@ export const gqmtDialect: Dialect = {
   list: (call, query) => withParams(call, { ...listParams(query), ...totalParams(query) }),
   filterParams,
   readPage,
-  readDescription: readReportDescription,
+  description: () => import('./reportColumns.ts').then((module) => module.readReportDescription),
   read: (call, id) => withParams(call, { id }),
   versions: { field: ROW_VERSION, savedOver },
   rowFaults,

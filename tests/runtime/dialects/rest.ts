@@ -38,7 +38,7 @@ export const restDialect: Dialect = {
     if (!Array.isArray(result)) throw new AnswerShapeError('记录列表', result);
     return { rows: result.filter((row) => isRecord(row)), total: Number(headers?.['x-total-count'] ?? result.length) };
   },
-  readDescription: (result) => {
+  description: async () => (result) => {
     throw new AnswerShapeError('字段清单', result);
   },
   read: ({ method, path }, id) => ({ method, path: `${path}/${encodeURIComponent(id)}` }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { AnswerShapeError } from '../../../../src/runtime/contract/dialect.ts';
-import { gqmtDialect } from '../../../../src/runtime/dialects/gqmt.ts';
+import { readReportDescription } from '../../../../src/runtime/dialects/reportColumns.ts';
 import { mergeServerFields } from '../../../../src/runtime/state/list/mergeServerFields.ts';
 import { compiled } from '../../fixtures/documents.ts';
 import { fixtureRegistries } from '../../fixtures/registries.ts';
 
 const { fields: renderers } = fixtureRegistries();
 
-const described = gqmtDialect.readDescription({
+const described = readReportDescription({
   columns: [
     { dataIndex: 'day', title: '日期', fieldType: 'Date', sorter: true },
     { dataIndex: 'kwh', title: '发电量', fieldType: 'Long', width: 90 },
@@ -70,7 +70,7 @@ describe('[S7.41] columns that the server describes', () => {
   });
 
   it('have the headings, sums and links of the server, where the document names none', () => {
-    const description = gqmtDialect.readDescription({
+    const description = readReportDescription({
       columns: [
         { dataIndex: 'day', title: '日期', fieldType: 'Date', hrefSlotName: 'day' },
         { dataIndex: 'kwh', title: '发电量', fieldType: 'Long', isTotal: '1', groupTitle: '电量' },
@@ -100,9 +100,7 @@ describe('[S7.41] columns that the server describes', () => {
   });
 
   it('must be described', () => {
-    expect(() => gqmtDialect.readDescription({ records: [] })).toThrow(AnswerShapeError);
-    expect(() => gqmtDialect.readDescription(null)).toThrow(
-      '返回数据格式有误：应为 result.columns 中的列清单，收到的是空值',
-    );
+    expect(() => readReportDescription({ records: [] })).toThrow(AnswerShapeError);
+    expect(() => readReportDescription(null)).toThrow('返回数据格式有误：应为 result.columns 中的列清单，收到的是空值');
   });
 });

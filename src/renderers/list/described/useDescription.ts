@@ -1,21 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DescribedChart, Description } from '../../runtime/contract/description.ts';
-import type { Transport } from '../../runtime/contract/ports.ts';
-import type { CompiledSource } from '../../runtime/contract/source.ts';
-import type { Row } from '../../runtime/data/json.ts';
-import { recordScope } from '../../runtime/data/path.ts';
-import { callOf } from '../../runtime/model/call.ts';
-import type { CompiledScreen } from '../../runtime/model/compiled.ts';
-import { useRuntime } from '../../runtime/react/context.tsx';
-import { failureOf, isAborted } from '../../runtime/state/failure.ts';
-import { mergeServerFields } from '../../runtime/state/list/mergeServerFields.ts';
+import type { DescribedChart, Description } from '../../../runtime/contract/description.ts';
+import type { Transport } from '../../../runtime/contract/ports.ts';
+import type { CompiledSource } from '../../../runtime/contract/source.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import { recordScope } from '../../../runtime/data/path.ts';
+import { callOf } from '../../../runtime/model/call.ts';
+import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
+import { useRuntime } from '../../../runtime/react/context.tsx';
+import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
+import { mergeServerFields } from '../../../runtime/state/list/mergeServerFields.ts';
 
 type Described =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly description: Description }
   | { readonly state: 'failed'; readonly message: string };
 
-type ServerFields =
+/** A list with what its server says of it. */
+type DescribedScreen =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly screen: CompiledScreen; readonly charts: readonly DescribedChart[] }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void };
@@ -31,16 +32,15 @@ async function describe(
 ): Promise<Description> {
   const call = callOf(source, 'fields', recordScope({}, roots));
   if (!call) return NOTHING;
-  const answer = await transport.send({ ...call, signal });
+  const [answer, read] = await Promise.all([transport.send({ ...call, signal }), source.dialect.description()]);
   if (!answer.success) throw new Error(answer.message);
-  return source.dialect.readDescription(answer.result);
+  return read(answer.result);
 }
 
 /** The screen with what its server describes (`source.fields`); asked once while the screen is open. */
-export function useServerFields(screen: CompiledScreen, roots: Row): ServerFields {
+export function useDescription(screen: CompiledScreen, roots: Row): DescribedScreen {
   const { ports, registries } = useRuntime();
   const { source } = screen;
-  const isDescribed = source?.calls.fields !== undefined;
   const [attempt, setAttempt] = useState(0);
   const [described, setDescribed] = useState(LOADING);
 
@@ -53,7 +53,7 @@ export function useServerFields(screen: CompiledScreen, roots: Row): ServerField
 
   useEffect(() => {
     const { source, roots, transport } = question;
-    if (!source || !isDescribed || answered.current === question) return;
+    if (!source || answered.current === question) return;
     const asking = new AbortController();
     describe(source, roots, transport, asking.signal).then(
       (description) => {
@@ -66,10 +66,9 @@ export function useServerFields(screen: CompiledScreen, roots: Row): ServerField
       },
     );
     return () => asking.abort();
-  }, [question, isDescribed]);
+  }, [question]);
 
-  return useMemo<ServerFields>(() => {
-    if (!isDescribed) return { state: 'ready', screen, charts: NOTHING.charts };
+  return useMemo<DescribedScreen>(() => {
     if (described.state === 'ready') {
       const { description } = described;
       const merged = mergeServerFields(screen, description, registries.fields);
@@ -81,5 +80,5 @@ export function useServerFields(screen: CompiledScreen, roots: Row): ServerField
       setAttempt((before) => before + 1);
     };
     return { ...described, retry };
-  }, [isDescribed, screen, described, registries]);
+  }, [screen, described, registries]);
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { DescribedChart } from '../../../runtime/contract/description.ts';
-import type { Row } from '../../../runtime/data/json.ts';
-import { toText } from '../../../runtime/data/values.ts';
-import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
-import type { CompiledField } from '../../../runtime/model/field.ts';
-import type { ListModel } from '../../../runtime/state/list/listModel.ts';
-import cardStyles from '../../shared/card.module.css';
-import { ChartView } from '../../widgets/ChartView.tsx';
+import type { DescribedChart } from '../../../../runtime/contract/description.ts';
+import type { Row } from '../../../../runtime/data/json.ts';
+import { toText } from '../../../../runtime/data/values.ts';
+import type { CompiledScreen } from '../../../../runtime/model/compiled.ts';
+import type { CompiledField } from '../../../../runtime/model/field.ts';
+import type { ListModel } from '../../../../runtime/state/list/listModel.ts';
+import cardStyles from '../../../shared/card.module.css';
+import { ChartView } from '../../../widgets/ChartView.tsx';
 import styles from './listCharts.module.css';
 import { MOST_DRAWN, useChartRows } from './useChartRows.ts';
 

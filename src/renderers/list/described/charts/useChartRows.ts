@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CompiledSource } from '../../../runtime/contract/source.ts';
-import type { Row } from '../../../runtime/data/json.ts';
-import { recordScope } from '../../../runtime/data/path.ts';
-import { callOf } from '../../../runtime/model/call.ts';
-import { useRuntime } from '../../../runtime/react/context.tsx';
-import { useListSnapshot } from '../../../runtime/react/hooks.ts';
-import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
-import type { ListModel, ListSnapshot } from '../../../runtime/state/list/listModel.ts';
+import type { CompiledSource } from '../../../../runtime/contract/source.ts';
+import type { Row } from '../../../../runtime/data/json.ts';
+import { recordScope } from '../../../../runtime/data/path.ts';
+import { callOf } from '../../../../runtime/model/call.ts';
+import { useRuntime } from '../../../../runtime/react/context.tsx';
+import { useListSnapshot } from '../../../../runtime/react/hooks.ts';
+import { failureOf, isAborted } from '../../../../runtime/state/failure.ts';
+import type { ListModel, ListSnapshot } from '../../../../runtime/state/list/listModel.ts';
 
 /** So many rows are drawn; a drawing of more would show no more (docs/online-reports.md). */
 export const MOST_DRAWN = 1000;

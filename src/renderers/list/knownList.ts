@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { Row } from '../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
+import type { ListModel } from '../../runtime/state/list/listModel.ts';
+
+/** What draws a list whose columns are known. */
+export interface KnownListProps {
+  /** As the user may see it, with the fields that the server described. */
+  readonly screen: CompiledScreen;
+  /** As the document has it. */
+  readonly document: CompiledScreen;
+  readonly roots: Row;
+  readonly isAddressed: boolean;
+  /** What stands between the search and the rows, e.g. charts. */
+  readonly above?: (list: ListModel) => ReactNode;
+}
