@@ -4,6 +4,7 @@ import { isRecord } from '../../runtime/data/json.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import linkStyles from '../shared/link.module.css';
 import { settingsOf } from '../shared/registeredProps.ts';
+import skeletonStyles from '../shared/skeleton.module.css';
 import type { ChartPlan, ChartType } from './chart/chartPlan.ts';
 import styles from './chart/drawing.module.css';
 import { DataTable } from './DataTable.tsx';
@@ -12,7 +13,10 @@ import { WidgetBody } from './WidgetBody.tsx';
 import { textIn } from './widgetSettings.ts';
 
 /** The library that draws is fetched with the first drawing. */
-const Drawing = lazyPart(() => import('./chart/Drawing.tsx').then((module) => module.Drawing));
+const Drawing = lazyPart(
+  () => import('./chart/Drawing.tsx').then((module) => module.Drawing),
+  <span className={`${styles.drawing} ${skeletonStyles.whenEmpty}`} role="status" aria-label="加载中" />,
+);
 
 /** Null for what is only a table. */
 function planOf(type: ChartType | 'table', [x, ...series]: readonly ShownField[]): ChartPlan | null {
