@@ -3,7 +3,7 @@ import { entryBody, placeEntry } from '../grant/menuEntry.ts';
 import { bodyText } from '../http/body.ts';
 import { done, Refusal } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
-import { NOT_DELETED } from '../menu/kind.ts';
+import { menuOf } from './menuOf.ts';
 import { reportAddress } from './source.ts';
 
 /** What shows a report, in the words of the family's menus. */
@@ -28,13 +28,8 @@ export const configureReportMenu: Route = {
         .executeTakeFirst();
       if (!report) throw new Refusal('报表不存在，请刷新后重试');
       const url = reportAddress(reportId);
-      const known = await trx
-        .selectFrom('sys_permission')
-        .select('name')
-        .where('url', '=', url)
-        .where('del_flag', '=', NOT_DELETED)
-        .executeTakeFirst();
-      if (known) throw new Refusal(`该报表已有菜单“${known.name}”！`);
+      const known = await menuOf(trx, reportId);
+      if (known !== null) throw new Refusal(`该报表已有菜单“${known}”！`);
       const { id, name, roles } = await placeEntry(trx, call, { url, component: SCREEN, buttons: [] });
       const after = { name, url, roles };
       await recordAudit(trx, call, { action: 'add', resource: 'sys/permission', rowId: id, note: '配置菜单', after });

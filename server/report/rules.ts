@@ -3,6 +3,7 @@ import { Refusal } from '../http/reply.ts';
 import type { ChangeScope, ResourceRules, Values } from '../resource/resource.ts';
 import { newId } from '../session/sessions.ts';
 import { requireCharts } from './charts.ts';
+import { menuOf } from './menuOf.ts';
 import { type Described, describeStatement, type Place } from './statement.ts';
 import { findReportSource } from './tables.ts';
 import { isNumeric, shownType } from './types.ts';
@@ -161,6 +162,14 @@ async function checked(values: Values, stored: Values | null, scope: ChangeScope
   return values;
 }
 
+/** @throws Refusal for a report that stands in the menu, where nothing would be left to show */
+async function requireNoMenu(rows: readonly Values[], { trx }: ChangeScope): Promise<void> {
+  for (const { id, name } of rows) {
+    const menu = await menuOf(trx, String(id));
+    if (menu !== null) throw new Refusal(`菜单“${menu}”正在显示报表“${textOf(name)}”，请先删除菜单！`);
+  }
+}
+
 /** Statements are read before they are stored, by whoever may see what they read. */
 export const reportRules: Readonly<Record<string, ResourceRules>> = {
   'online/cgreport/head': {
@@ -169,6 +178,7 @@ export const reportRules: Readonly<Record<string, ResourceRules>> = {
       afterAdd: (row, scope) => storeInferred(row, scope),
       beforeEdit: (values, stored, scope) => checked(values, stored, scope),
       afterEdit: (row, _stored, scope) => storeInferred(row, scope),
+      beforeDelete: requireNoMenu,
     },
   },
 };

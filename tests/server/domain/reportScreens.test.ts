@@ -118,6 +118,10 @@ describe('what a report shows beside its rows', () => {
     expect((await operator.get(`${API}/getData/${id}`)).success).toBe(true);
     expect(await admin.post(`${HEAD}/menu`, menu)).toMatchObject({ message: '该报表已有菜单“类型报表”！' });
     expect(await admin.post(`${HEAD}/menu`, { ...menu, id: 'none' })).toMatchObject({ success: false });
+    expect(await admin.delete(`${HEAD}/delete?id=${id}`)).toMatchObject({
+      message: '菜单“类型报表”正在显示报表“报表”，请先删除菜单！',
+    });
+    expect((await admin.get(`${API}/getData/${id}`)).success).toBe(true);
   });
 
   it('[S7.41] reads another database, with its tables only, for those who may choose it or have the report', async () => {
