@@ -124,4 +124,5 @@ it('500 descriptions are tables equal to them, before and after a change with re
   expect(counts.made).toBeGreaterThan(120);
   expect(counts.changed).toBeGreaterThan(60);
   expect(counts.refused).toBeGreaterThan(150);
-});
+  // Some thousand changes of a database, which take their time on a busy computer.
+}, 120_000);
