@@ -11,7 +11,7 @@ const MONTHS: Readonly<Record<string, number>> = { '3': 1, '4': 3, '5': 12 };
 const DAYS: Readonly<Record<string, number>> = { '1': 1, '2': WEEK };
 
 /** What says when a plan is due. Days are texts, `YYYY-MM-DD`, and so compare as such. */
-export interface PlanTimes {
+interface PlanTimes {
   readonly cycle: string;
   readonly cronExpression: string | null;
   readonly startDate: string;
@@ -44,7 +44,7 @@ function isRunOn(expression: string, day: string): boolean {
 }
 
 /** Whether a station is to be inspected on a day by a plan: cycles count from its first day. */
-export function isDue({ cycle, cronExpression, startDate, endDate }: PlanTimes, day: string): boolean {
+function isDue({ cycle, cronExpression, startDate, endDate }: PlanTimes, day: string): boolean {
   if (day < startDate || day > endDate) return false;
   if (cycle === OWN) return cronExpression !== null && isRunOn(cronExpression, day);
   const days = DAYS[cycle];

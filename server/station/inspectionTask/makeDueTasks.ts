@@ -13,7 +13,7 @@ const FOLLOWED = '1';
  * The days for which a plan needs a task: those that are due up to its reminder. Of what was missed, while no server
  * ran or the plan was not followed, the last day alone is made up for, and nothing from before the plan was written.
  */
-export function wantedDays(plan: Plan, today: string, existing: readonly string[]): readonly string[] {
+function wantedDays(plan: Plan, today: string, existing: readonly string[]): readonly string[] {
   const times = {
     ...{ cycle: plan.cycle, cronExpression: plan.cron_expression },
     ...{ startDate: plan.start_date, endDate: plan.end_date },

@@ -19,7 +19,7 @@ interface Making {
 }
 
 /** A task as it was made. */
-export interface Made {
+interface Made {
   readonly id: string;
   readonly taskNo: string;
   readonly itemTotal: number;

@@ -106,8 +106,9 @@ export function Grid(props: GridProps) {
   const around = HEAD_HEIGHT + (hasTotals ? TOTALS_HEIGHT : 0);
   const height = heightOf(props, view.length, around, each);
   const expands = model.grid.rowScreen !== null;
-  const isOrdered = !model.readOnly && rows.orderField !== null;
-  const shownSelection = model.readOnly ? null : selection;
+  const { rowsMay } = model;
+  const isOrdered = !model.readOnly && rowsMay.move && rows.orderField !== null;
+  const shownSelection = model.readOnly || !rowsMay.remove ? null : selection;
   const gutterParts = useMemo(
     () => ({ rowNumber, selection: shownSelection, isOrdered, expands, details }),
     [rowNumber, shownSelection, isOrdered, expands, details],

@@ -26,9 +26,6 @@ interface GridToolsProps {
   readonly settings: ColumnSettings;
   readonly onAdd: () => void;
   readonly onSeek: (text: string) => void;
-  /** Whether rows may be added and removed at all. */
-  readonly canAdd?: boolean;
-  readonly canRemove?: boolean;
   /** What else can be done. */
   readonly children?: ReactNode;
 }
@@ -38,18 +35,8 @@ const SEARCHED_FROM = 8;
 
 /** What can be done with the rows of a grid as a whole. */
 export function GridTools(props: GridToolsProps) {
-  const {
-    model,
-    finder,
-    addText = '新增',
-    addSettings,
-    settings,
-    onAdd,
-    onSeek,
-    canAdd = true,
-    canRemove = true,
-    children,
-  } = props;
+  const { model, finder, addText = '新增', addSettings, settings, onAdd, onSeek, children } = props;
+  const { add: canAdd, remove: canRemove } = model.rowsMay;
   const { rows, sought } = useSyncExternalStore(model.subscribe, model.snapshot);
   const [text, setText] = useState(sought);
   // A complaint about a row that was sought away shows all rows again.
