@@ -10,12 +10,17 @@ const STRANGER_BYTES = 140_000;
 const FIRST_LIST_BYTES = 350_000;
 
 /** A text that only the named part of the console contains, and that survives minification. */
-const LATE_PARTS = [{ part: 'form rendering', mark: 'ui:globalOptions' }];
+const GRID = [
+  { part: 'the picture of the grid', mark: '--gs-grid-head' },
+  { part: 'what the grid pastes', mark: '右侧没有更多的列' },
+  { part: 'the tools of the grid', mark: '在表格中查找' },
+];
+const LATE_PARTS = [{ part: 'form rendering', mark: 'ui:globalOptions' }, ...GRID];
 
 const bytes = (scripts: readonly LoadedScript[]) => scripts.reduce((sum, { gzip }) => sum + gzip, 0);
 
-function expectNoLateParts(scripts: readonly LoadedScript[]) {
-  for (const { part, mark } of LATE_PARTS) {
+function expectNoLateParts(scripts: readonly LoadedScript[], parts = LATE_PARTS) {
+  for (const { part, mark } of parts) {
     const isBuilt = builtChunks().some(({ source }) => source.includes(mark));
     expect(isBuilt, `"${mark}" no longer marks ${part}: name another text of it`).toBe(true);
     const holders = scripts.filter(({ source }) => source.includes(mark)).map(({ name }) => name);
@@ -59,4 +64,20 @@ test('the shell with its first list loads at most 350 KB of JavaScript', async (
   console.log(`shell with its first list\n${sizeTable(scripts)}`);
   expect(bytes(scripts)).toBeLessThanOrEqual(FIRST_LIST_BYTES);
   expectNoLateParts(scripts);
+});
+
+test('a plain list and its form load nothing of the grid; a list that is edited in place loads it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  const loaded = collectScripts(page);
+  await page.goto('/isystem/user');
+  await expect(page.getByRole('table').getByRole('row').nth(10)).toBeVisible();
+  await page.getByRole('button', { name: /^新\s?增$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  expectNoLateParts(await loaded(), GRID);
+  await page.goto('/demo/orderGrid');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const scripts = await loaded();
+  for (const { mark } of GRID) expect(scripts.some(({ source }) => source.includes(mark))).toBe(true);
 });

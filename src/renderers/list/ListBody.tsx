@@ -20,6 +20,11 @@ import { useTableView } from './useTableView.ts';
 
 const RowMenu = lazyPart(() => import('./table/RowMenu.tsx').then((module) => module.RowMenu));
 
+/** The grid, and with it everything of editing, is fetched for such lists alone. */
+const ManyRows = lazyPart(() => import('../manyRows/ManyRows.tsx').then((module) => module.ManyRows));
+/** More rows than a page has are drawn as they come into sight. */
+const MOST_DRAWN = 1000;
+
 const NONE: ReadonlySet<string> = new Set();
 
 interface ListBodyProps {
@@ -48,6 +53,13 @@ function rowActionNamed(screen: CompiledScreen, name: string): CompiledAction | 
     screen.columns.find((column) => column.action?.name === name)?.action ??
     undefined
   );
+}
+
+/** Whether the rows are too many to be drawn at once, and stand in a table that the grid can show. */
+function areMany(columns: readonly CompiledColumn[], { rows, nodes }: ListSnapshot): boolean {
+  if (rows.length <= MOST_DRAWN || nodes !== null) return false;
+  const names = new Set(columns.map(({ field }) => field.name));
+  return names.size === columns.length && columns.every(({ total }) => total === null);
 }
 
 /** The rows, or why there are none. */
@@ -84,6 +96,15 @@ export function ListBody(props: ListBodyProps) {
     if (!loaded) return <TableSkeleton view={view} />;
     if (rows.length === 0 && error !== null) return <FailedList message={error} onRetry={list.reload} />;
     if (rows.length === 0) return <EmptyList screen={screen} list={list} run={run} onReset={onReset} />;
+    if (areMany(columns, snapshot)) {
+      const { onAction, onMore } = shared;
+      return (
+        <ManyRows
+          {...{ screen, list, snapshot, columns, view, roots, density, height, onAction, onMore }}
+          {...chosen}
+        />
+      );
+    }
     if (isPhone || screen.view === 'cards') return <CardList label={screen.title} {...shared} />;
     return (
       <Table
