@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
@@ -10,6 +10,7 @@ import { CardList } from './cards/CardList.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { FailedList, FailedReload } from './FailedList.tsx';
 import styles from './list.module.css';
+import { areMany, ManyRowsContext } from './manyRows.ts';
 import { LINKS } from './table/rowActions.tsx';
 import { Table } from './table/Table.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
@@ -19,11 +20,6 @@ import { useCurrentRow } from './useCurrentRow.ts';
 import { useTableView } from './useTableView.ts';
 
 const RowMenu = lazyPart(() => import('./table/RowMenu.tsx').then((module) => module.RowMenu));
-
-/** The grid, and with it everything of editing, is fetched for such lists alone. */
-const ManyRows = lazyPart(() => import('../manyRows/ManyRows.tsx').then((module) => module.ManyRows));
-/** More rows than a page has are drawn as they come into sight. */
-const MOST_DRAWN = 1000;
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -55,16 +51,10 @@ function rowActionNamed(screen: CompiledScreen, name: string): CompiledAction | 
   );
 }
 
-/** Whether the rows are too many to be drawn at once, and stand in a table that the grid can show. */
-function areMany(columns: readonly CompiledColumn[], { rows, nodes }: ListSnapshot): boolean {
-  if (rows.length <= MOST_DRAWN || nodes !== null) return false;
-  const names = new Set(columns.map(({ field }) => field.name));
-  return names.size === columns.length && columns.every(({ total }) => total === null);
-}
-
 /** The rows, or why there are none. */
 export function ListBody(props: ListBodyProps) {
   const { screen, list, snapshot, columns, roots, run, density, isPhone, isFullScreen, onReset } = props;
+  const ManyRows = use(ManyRowsContext);
   const place = useRef<HTMLDivElement>(null);
   const height = useBodyHeight(place, isFullScreen);
   const chosen = useCurrentRow(list, snapshot);
@@ -96,7 +86,7 @@ export function ListBody(props: ListBodyProps) {
     if (!loaded) return <TableSkeleton view={view} />;
     if (rows.length === 0 && error !== null) return <FailedList message={error} onRetry={list.reload} />;
     if (rows.length === 0) return <EmptyList screen={screen} list={list} run={run} onReset={onReset} />;
-    if (areMany(columns, snapshot)) {
+    if (ManyRows && areMany(columns, snapshot)) {
       const { onAction, onMore } = shared;
       return (
         <ManyRows

@@ -1,35 +1,18 @@
 import type { InputRef } from 'antd';
 import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
-import type { CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
 import { cellText } from '../grid/cellTexts.ts';
 import { Grid } from '../grid/Grid.tsx';
-import styles from '../grid/grid.module.css';
 import { RowScreen } from '../grid/RowScreen.tsx';
 import type { RowDressing } from '../grid/rowDressing.ts';
 import { SeekInput } from '../grid/SeekInput.tsx';
 import type { GridSize } from '../grid/sizes.ts';
 import { useServerOrder } from '../gridPage/useServerOrder.ts';
-import type { TableView } from '../list/table/TableRow.tsx';
+import type { ManyRowsProps } from '../list/manyRows.ts';
 import type { Density } from '../list/toolbar/viewSettings.ts';
+import styles from './manyRows.module.css';
 import { useListRows } from './useListRows.ts';
-
-interface ManyRowsProps {
-  readonly screen: CompiledScreen;
-  readonly list: ListModel;
-  readonly snapshot: ListSnapshot;
-  readonly columns: readonly CompiledColumn[];
-  readonly view: TableView;
-  readonly roots: Row;
-  readonly density: Density;
-  readonly height: number;
-  readonly current: string | null;
-  readonly onChoose?: (row: Row) => void;
-  readonly onAction: (name: string, row: Row) => void;
-  readonly onMore: (row: Row, button: HTMLElement) => void;
-}
 
 const SIZES: Readonly<Record<Density, GridSize>> = { default: 'medium', middle: 'small', compact: 'mini' };
 /** Room for the search above the rows, in pixels. */
@@ -131,9 +114,7 @@ export function ManyRows(props: ManyRowsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the buttons and the grid inside take the keys
     <div ref={pane} data-grid-pane data-lines="one" onClick={onClick}>
       <div className={styles.tools}>
-        <div className={styles.toolsEnd}>
-          <SeekInput {...{ model, finder, onSeek }} />
-        </div>
+        <SeekInput {...{ model, finder, onSeek }} />
       </div>
       <Grid
         {...{ id, model, dressing, order, widths, onResize, onExpand }}
