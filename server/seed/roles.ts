@@ -69,6 +69,7 @@ const ADMIN_MENUS = [
   'menu.demo.gallery',
   'menu.demo.order',
   'menu.demo.orderGrid',
+  'menu.demo.gridGallery',
   'menu.oss.file',
   ...OWN_ACCOUNT,
 ];
