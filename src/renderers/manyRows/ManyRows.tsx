@@ -2,6 +2,7 @@ import type { InputRef } from 'antd';
 import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
+import { useIsPhone } from '../../runtime/react/useMedia.ts';
 import { cellText } from '../grid/cellTexts.ts';
 import { Grid } from '../grid/Grid.tsx';
 import { RowScreen } from '../grid/RowScreen.tsx';
@@ -15,8 +16,9 @@ import styles from './manyRows.module.css';
 import { useListRows } from './useListRows.ts';
 
 const SIZES: Readonly<Record<Density, GridSize>> = { default: 'medium', middle: 'small', compact: 'mini' };
-/** Room for the search above the rows, in pixels. */
+/** Room for the search above the rows, in pixels, which is higher for fingers. */
 const TOOLS = 32;
+const TOOLS_OF_PHONE = 52;
 const nothing = () => {};
 
 /** Keys of a row as in the table of a list; Tab goes to what can be done with it. */
@@ -92,6 +94,7 @@ export function ManyRows(props: ManyRowsProps) {
   const onSelect = list.select;
   const model = useListRows({ screen, columns, view, rows, roots, keyOf: list.keyOf, selected, onSelect });
   const dressing = useDressing(props, model, element);
+  const isPhone = useIsPhone();
   const { options } = useRuntime();
   const finder = useRef<InputRef>(null);
   const onFind = useCallback(() => finder.current?.focus(), []);
@@ -121,7 +124,7 @@ export function ManyRows(props: ManyRowsProps) {
         label={screen.title}
         size={SIZES[density]}
         bordered={false}
-        maxHeight={height - TOOLS}
+        maxHeight={height - (isPhone ? TOOLS_OF_PHONE : TOOLS)}
         selection={view.isSingle ? 'radio' : 'checkbox'}
         wanted={null}
         onProblems={nothing}
