@@ -65,6 +65,7 @@ import { tenantRoutes } from './signIn/tenantRoutes.ts';
 import { smsRoutes } from './sms/routes.ts';
 import { socketTicket } from './socket/ticketRoute.ts';
 import { inspectionRoutes } from './station/inspectionRoutes.ts';
+import { inspectionTaskRoutes } from './station/inspectionTask/routes.ts';
 import { workOrderRoutes } from './station/workOrder/routes.ts';
 import { thirdRoutes } from './third/routes.ts';
 import { uploadRoutes } from './upload/routes.ts';
@@ -170,6 +171,7 @@ export function createRoutes(resources: Resources): readonly Route[] {
     ...reportConfigRoutes(resources),
     ...onlineFormConfigRoutes(resources),
     ...inspectionRoutes(resources),
+    ...inspectionTaskRoutes(resources),
     ...workOrderRoutes(resources),
     ...ruleRoutes(resources),
     ...routesOfResources(resources),

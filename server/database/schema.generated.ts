@@ -24,6 +24,8 @@ export interface ResourceTables {
   station_info: StationInfoTable;
   station_inspection_plan: StationInspectionPlanTable;
   station_inspection_plan_item: StationInspectionPlanItemTable;
+  station_inspection_task: StationInspectionTaskTable;
+  station_inspection_task_item: StationInspectionTaskItemTable;
   station_work_order: StationWorkOrderTable;
   station_work_order_material: StationWorkOrderMaterialTable;
   station_work_order_step: StationWorkOrderStepTable;
@@ -789,6 +791,92 @@ export interface StationInspectionPlanItemTable {
   upper_limit: number | null;
   /** 必填 */
   required: Generated<string>;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 巡检任务: station/inspectionTask */
+export interface StationInspectionTaskTable {
+  /** 主键 */
+  id: string;
+  /** 任务编号 */
+  task_no: string | null;
+  /** 所属计划 */
+  plan_id: string | null;
+  /** 计划 */
+  plan_name: string;
+  /** 电站 */
+  station_id: string;
+  /** 巡检日期 */
+  task_date: string;
+  /** 负责人 */
+  leader: string;
+  /** 巡检人员 */
+  members: string | null;
+  /** 状态 */
+  status: Generated<string>;
+  /** 巡检项数 */
+  item_total: Generated<number>;
+  /** 异常数 */
+  abnormal_count: Generated<number>;
+  /** 开始时间 */
+  start_time: Date | null;
+  /** 结束时间 */
+  end_time: Date | null;
+  /** 关联工单 */
+  work_order_no: string | null;
+  /** 取消原因 */
+  cancel_reason: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 巡检项: station/inspectionTaskItem */
+export interface StationInspectionTaskItemTable {
+  /** 主键 */
+  id: string;
+  /** 所属任务 */
+  task_id: string;
+  /** 巡检项 */
+  item_name: string;
+  /** 设备类型 */
+  equipment_type_id: string | null;
+  /** 标准 */
+  standard: string | null;
+  /** 填写方式 */
+  input_type: Generated<string>;
+  /** 单位 */
+  unit: string | null;
+  /** 下限 */
+  lower_limit: number | null;
+  /** 上限 */
+  upper_limit: number | null;
+  /** 必填 */
+  required: Generated<string>;
+  /** 结果 */
+  result: string | null;
+  /** 填写值 */
+  value: string | null;
+  /** 照片 */
+  image: string | null;
+  /** 备注 */
+  note: string | null;
   /** 序号 */
   order_num: number | null;
   /** 创建人 */

@@ -1,6 +1,7 @@
 import { Refusal } from '../http/reply.ts';
 import { type Check, requireValid, SchemaCompiler } from '../http/schemaCheck.ts';
 import { expiredSignIns } from './chores/expiredSignIns.ts';
+import { inspectionTasks } from './chores/inspectionTasks.ts';
 import { jobHistory } from './chores/jobHistory.ts';
 import { oldAuditRecords } from './chores/oldAuditRecords.ts';
 import { oldLogs } from './chores/oldLogs.ts';
@@ -18,6 +19,7 @@ export const JOB_KINDS: readonly JobKind[] = [
   oldAuditRecords,
   oldLogs,
   oldSubmissions,
+  inspectionTasks,
 ];
 
 const compiler = new SchemaCompiler();

@@ -4,23 +4,25 @@ import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import { stamp } from './stamp.ts';
 
-const PARAMETERS = { prefix: 'WO', date: 'yyyyMMdd', digits: 4 };
+/** What is numbered by the day: `WO202605010001`. */
+const NUMBERED = [
+  { code: 'work_order_no', name: '工单编号', prefix: 'WO' },
+  { code: 'inspection_task_no', name: '巡检任务编号', prefix: 'XJ' },
+];
 
-/** The rule that numbers work orders, as an example of what rules can do. */
+/** The rules that number work orders and inspection tasks. */
 export async function seedFillRules(trx: Transaction<Database>): Promise<void> {
   await offer(trx, {
     table: 'sys_fill_rule',
-    rows: [
-      {
-        id: stableId('fillRule.work_order_no'),
-        rule_name: '工单编号',
-        rule_code: 'work_order_no',
-        rule_class: 'dateSequence',
-        rule_params: JSON.stringify(PARAMETERS),
-        counter_period: null,
-        ...stamp(0),
-      },
-    ],
+    rows: NUMBERED.map(({ code, name, prefix }, index) => ({
+      id: stableId(`fillRule.${code}`),
+      rule_name: name,
+      rule_code: code,
+      rule_class: 'dateSequence',
+      rule_params: JSON.stringify({ prefix, date: 'yyyyMMdd', digits: 4 }),
+      counter_period: null,
+      ...stamp(index),
+    })),
     insert: (rows) =>
       trx
         .insertInto('sys_fill_rule')

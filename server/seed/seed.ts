@@ -11,6 +11,7 @@ import { seedCheckRules } from './checkRules.ts';
 import { seedDictionaries } from './dictionaries.ts';
 import { seedEquipment } from './equipment.ts';
 import { seedFillRules } from './fillRules.ts';
+import { seedInspections } from './inspections.ts';
 import { seedJobs } from './jobs.ts';
 import { seedMenus } from './menus.ts';
 import { seedOrders } from './orders.ts';
@@ -75,5 +76,6 @@ async function seedDemo(trx: Transaction, now: Date, hash: () => Promise<string>
   await seedAnnouncements(trx);
   await seedOrders(trx);
   await seedWorkOrders(trx, now);
+  await seedInspections(trx, now);
   return [administrator, operator];
 }

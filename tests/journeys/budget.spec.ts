@@ -1,4 +1,5 @@
 import { builtChunks } from './support/builtChunks.ts';
+import { openFromMenu, spaced } from './support/list.ts';
 import { collectScripts, type LoadedScript, sizeTable } from './support/loadedScripts.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -10,12 +11,17 @@ const STRANGER_BYTES = 140_000;
 const FIRST_LIST_BYTES = 350_000;
 
 /** A text that only the named part of the console contains, and that survives minification. */
-const LATE_PARTS = [{ part: 'form rendering', mark: 'ui:globalOptions' }];
+const GRID = [
+  { part: 'the picture of the grid', mark: '--gs-grid-head' },
+  { part: 'what the grid pastes', mark: '右侧没有更多的列' },
+  { part: 'the tools of the grid', mark: '在表格中查找' },
+];
+const LATE_PARTS = [{ part: 'form rendering', mark: 'ui:globalOptions' }, ...GRID];
 
 const bytes = (scripts: readonly LoadedScript[]) => scripts.reduce((sum, { gzip }) => sum + gzip, 0);
 
-function expectNoLateParts(scripts: readonly LoadedScript[]) {
-  for (const { part, mark } of LATE_PARTS) {
+function expectNoLateParts(scripts: readonly LoadedScript[], parts = LATE_PARTS) {
+  for (const { part, mark } of parts) {
     const isBuilt = builtChunks().some(({ source }) => source.includes(mark));
     expect(isBuilt, `"${mark}" no longer marks ${part}: name another text of it`).toBe(true);
     const holders = scripts.filter(({ source }) => source.includes(mark)).map(({ name }) => name);
@@ -59,4 +65,27 @@ test('the shell with its first list loads at most 350 KB of JavaScript', async (
   console.log(`shell with its first list\n${sizeTable(scripts)}`);
   expect(bytes(scripts)).toBeLessThanOrEqual(FIRST_LIST_BYTES);
   expectNoLateParts(scripts);
+});
+
+test('a plain list and its form load nothing of the grid; a list that is edited in place loads it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  await page.close();
+  const tab = await context.newPage();
+  const loaded = collectScripts(tab);
+  await tab.goto('/isystem/user');
+  await expect(tab.getByRole('table').getByRole('row').nth(10)).toBeVisible();
+  await tab.getByRole('button', { name: '添加用户' }).click();
+  await expect(tab.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  expectNoLateParts(await loaded(), GRID);
+  await tab
+    .getByRole('dialog')
+    .getByRole('button', { name: spaced('取消') })
+    .click();
+  await openFromMenu(tab, '常见案例', '订单表格编辑');
+  await expect(tab.getByRole('grid')).toBeVisible();
+  const scripts = await loaded();
+  for (const { mark } of GRID) expect(scripts.some(({ source }) => source.includes(mark))).toBe(true);
 });

@@ -9,6 +9,7 @@ import { GridRows } from './GridRows.tsx';
 import { GridTotals } from './GridTotals.tsx';
 import { GutterHead, gutterWidth } from './Gutter.tsx';
 import { layOut, seenColumns } from './layout.ts';
+import type { RowDressing } from './rowDressing.ts';
 import { type GridSize, HEAD_HEIGHT, MAX_HEIGHT, rowHeight, TOTALS_HEIGHT } from './sizes.ts';
 import { useColumnTotals } from './useColumnTotals.ts';
 import { useGridControl } from './useGridControl.ts';
@@ -41,6 +42,8 @@ export interface GridProps {
   readonly onDetails: (slot: number) => void;
   /** The order that was asked for elsewhere, and how it is asked for; the rows that are there are sorted without it. */
   readonly order?: { readonly sort: GridSort | null; readonly ask: (sort: GridSort | null) => void };
+  /** What a list adds to its rows. */
+  readonly dressing?: RowDressing;
   /** Told the row that is edited; null for none. Must keep its identity. */
   readonly onEdit?: (slot: number | null) => void;
 }
@@ -106,23 +109,30 @@ export function Grid(props: GridProps) {
   const around = HEAD_HEIGHT + (hasTotals ? TOTALS_HEIGHT : 0);
   const height = heightOf(props, view.length, around, each);
   const expands = model.grid.rowScreen !== null;
-  const isOrdered = !model.readOnly && rows.orderField !== null;
-  const shownSelection = model.readOnly ? null : selection;
+  const { rowsMay } = model;
+  const isOrdered = !model.readOnly && rowsMay.move && rows.orderField !== null;
+  const { dressing } = props;
+  const isSelectable = dressing ? dressing.isSelectable : !model.readOnly && rowsMay.remove;
+  const shownSelection = isSelectable ? selection : null;
   const gutterParts = useMemo(
     () => ({ rowNumber, selection: shownSelection, isOrdered, expands, details }),
     [rowNumber, shownSelection, isOrdered, expands, details],
   );
   const gutter = gutterWidth(gutterParts);
   const room = height - around - BORDERS;
-  const viewport = useViewport({ rows: view.length, rowHeight: each, height: room, gutter });
+  const tail = dressing?.tail?.width ?? 0;
+  const viewport = useViewport({ rows: view.length, rowHeight: each, height: room, gutter: gutter + tail });
   const layout = useMemo(
-    () => layOut(snapshot.columns, widths, viewport.width - gutter),
-    [snapshot.columns, widths, viewport.width, gutter],
+    () => layOut(snapshot.columns, widths, viewport.width - gutter - tail),
+    [snapshot.columns, widths, viewport.width, gutter, tail],
   );
   const { from, to, first, end } = viewport.window;
   const columns = useMemo(() => seenColumns(layout, from, to), [layout, from, to]);
   const page = Math.max(1, Math.floor(room / each) - 1);
-  const { control, cursor, handlers } = useGridControl({ model, layout, viewport, page, onProblems, onFind });
+  const { control, cursor, handlers } = useGridControl({
+    ...{ model, layout, viewport, page, onProblems, onFind },
+    onRowKey: dressing?.onKey,
+  });
   const { active, session } = cursor;
   usePreload(model);
   useCalm(model, snapshot.remarks.flashes);
@@ -151,7 +161,7 @@ export function Grid(props: GridProps) {
         tabIndex={0}
         aria-label={label}
         aria-rowcount={all.length + 1 + Number(hasTotals)}
-        aria-colcount={snapshot.columns.length + 1}
+        aria-colcount={snapshot.columns.length + 1 + Number(dressing?.tail !== undefined && dressing.tail !== null)}
         aria-multiselectable
         aria-readonly={model.readOnly || undefined}
         aria-describedby={describedBy}
@@ -164,13 +174,14 @@ export function Grid(props: GridProps) {
             ['--gs-grid-row', `${each}px`],
             ['--gs-grid-gutter', `${gutter}px`],
             ['--gs-grid-pinned', `${layout.pinnedWidth}px`],
+            ['--gs-grid-tail', `${tail}px`],
           ]),
         }}
         {...handlers}
       >
         <div
           role="presentation"
-          style={{ height: around + view.length * each, width: gutter + layout.pinnedWidth + layout.width }}
+          style={{ height: around + view.length * each, width: gutter + layout.pinnedWidth + layout.width + tail }}
         >
           <div
             role="presentation"
@@ -198,6 +209,7 @@ export function Grid(props: GridProps) {
                   onMenu={onMenu}
                   onExpand={props.onExpand}
                   onDetails={props.onDetails}
+                  dressing={dressing}
                 />
               </div>
             </div>
@@ -207,6 +219,7 @@ export function Grid(props: GridProps) {
               sort={order ? order.sort : snapshot.sort}
               onSort={order?.ask ?? model.sort}
               onResize={onResize}
+              dressing={dressing}
               gutter={<GutterHead {...gutterParts} model={model} />}
             />
             {view.length === 0 && viewport.width > 0 && (
@@ -215,7 +228,13 @@ export function Grid(props: GridProps) {
               </div>
             )}
             {hasTotals && (
-              <GridTotals pinned={layout.pinned} columns={columns} totals={totals} rowIndex={all.length + 2} />
+              <GridTotals
+                pinned={layout.pinned}
+                columns={columns}
+                totals={totals}
+                rowIndex={all.length + 2}
+                tail={tail}
+              />
             )}
           </div>
         </div>

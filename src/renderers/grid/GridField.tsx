@@ -21,8 +21,8 @@ export function GridField({ id, form, field, grid, view }: GridFieldProps) {
   const { permissions } = useRuntime().ports;
   // What is disabled meanwhile draws again.
   useFieldStatus(form, field.name);
-  const { addText, addRows, addAt, addSettings, pageSize, ...props } = propsOf(field, 'grid');
-  const model = formGrid(form, field, grid, permissions, { pageSize, view });
+  const { addText, addRows, addAt, addSettings, pageSize, fixedRows, ...props } = propsOf(field, 'grid');
+  const model = formGrid(form, field, grid, permissions, { pageSize, view, fixedRows });
   return (
     <GridPane
       {...props}

@@ -3,6 +3,7 @@ import type { PointerEvent, ReactNode } from 'react';
 import type { GridSort } from '../../runtime/state/grid/gridModel.ts';
 import styles from './grid.module.css';
 import type { PlacedColumn } from './layout.ts';
+import type { RowDressing } from './rowDressing.ts';
 import { strip } from './Strip.tsx';
 
 interface GridHeadProps {
@@ -12,6 +13,7 @@ interface GridHeadProps {
   readonly onSort: (sort: GridSort | null) => void;
   readonly onResize: (field: string, width: number) => void;
   readonly gutter: ReactNode;
+  readonly dressing?: RowDressing | undefined;
 }
 
 /** Up, down, as they came. */
@@ -41,7 +43,7 @@ function startResize(event: PointerEvent<HTMLElement>, width: number, onWidth: (
 }
 
 /** The titles of the columns: a click sorts what is shown, the right edge changes the width. */
-export function GridHead({ pinned, columns, sort, onSort, onResize, gutter }: GridHeadProps) {
+export function GridHead({ pinned, columns, sort, onSort, onResize, gutter, dressing }: GridHeadProps) {
   return (
     <div role="row" aria-rowindex={1} className={styles.head}>
       {gutter}
@@ -71,6 +73,7 @@ export function GridHead({ pinned, columns, sort, onSort, onResize, gutter }: Gr
                 tabIndex={-1}
                 className={styles.titleText}
                 title={field.help === '' ? title : `${title}：${field.help}`}
+                disabled={dressing !== undefined && !dressing.sorted.has(field.name)}
                 onClick={() => onSort(nextSort(sort, field.name))}
               >
                 {title}
@@ -88,6 +91,11 @@ export function GridHead({ pinned, columns, sort, onSort, onResize, gutter }: Gr
           );
         },
       })}
+      {dressing?.tail && (
+        <div role="columnheader" className={styles.tail}>
+          {dressing.tail.title}
+        </div>
+      )}
     </div>
   );
 }

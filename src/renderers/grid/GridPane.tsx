@@ -54,9 +54,6 @@ interface Adding {
   readonly at?: 'bottom' | 'top';
   /** Whether people choose how many rows are added, and where. */
   readonly isChosen?: boolean;
-  /** Whether rows may be added and removed; both unless it says otherwise. */
-  readonly canAdd?: boolean;
-  readonly canRemove?: boolean;
 }
 
 /** A grid with its tools above and what was not pasted below. */
@@ -101,8 +98,6 @@ export function GridPane(props: GridPaneProps) {
         addText={adding.text}
         onAdd={add}
         addSettings={isChosen ? chosen : null}
-        canAdd={adding.canAdd ?? true}
-        canRemove={adding.canRemove ?? true}
       >
         {tools}
       </GridTools>

@@ -3,11 +3,14 @@ import type { Row } from '../../runtime/data/json.ts';
 import { isSameCell } from '../../runtime/grid/gridState.ts';
 import type { OptionsModel } from '../../runtime/state/choices/optionsModel.ts';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
+import { lookProps } from '../list/looks.ts';
 import { cellText, choicesOf } from './cellTexts.ts';
 import styles from './grid.module.css';
 import type { PlacedColumn } from './layout.ts';
+import type { RowDressing } from './rowDressing.ts';
 import { strip } from './Strip.tsx';
 
+const PLAIN = { className: styles.cell };
 const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 
 interface GridRowProps {
@@ -44,6 +47,7 @@ interface GridRowProps {
   readonly flashes?: ReadonlyMap<string, number> | undefined;
   /** What others have written into cells that the user changed, by field. */
   readonly conflicts?: ReadonlyMap<string, unknown> | undefined;
+  readonly dressing?: RowDressing | undefined;
 }
 
 interface CellProps
@@ -57,6 +61,8 @@ interface CellProps
   readonly isActive: boolean;
   readonly isInRange: boolean;
   readonly isEdited: boolean;
+  /** A colour by which it stands out. */
+  readonly hue: string | null;
 }
 
 function contentOf({ model, options, row, placed, slot, editor, isEdited }: CellProps): ReactNode {
@@ -102,7 +108,7 @@ function cell(props: CellProps): ReactNode {
       data-flash={flash === undefined ? undefined : flash % 2}
       data-align={placed.align}
       title={error ?? conflict}
-      className={styles.cell}
+      {...(props.hue === null ? PLAIN : lookProps('cell', props.hue, styles.cell))}
       style={placed.style}
     >
       {contentOf(props)}
@@ -125,13 +131,16 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     gutter,
     rangeLeft,
     rangeRight,
+    dressing,
   } = props;
+  const look = dressing?.lookOf?.(slot);
   return (
     <div
       role="row"
       aria-rowindex={place + 2}
       aria-selected={isSelected || undefined}
-      className={styles.row}
+      aria-current={dressing?.isCurrent(slot) || undefined}
+      {...lookProps('row', look?.row, styles.row)}
       data-row={index}
       data-odd={index % 2 === 1 || undefined}
       style={{ transform: `translateY(${top}px)` }}
@@ -149,9 +158,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             isActive: props.active === at,
             isInRange: rangeLeft >= 0 && at >= rangeLeft && at <= rangeRight,
             isEdited: edited === null || edited === at,
+            hue: look?.cell(placed.column.field.name) ?? null,
           });
         },
       })}
+      {dressing?.tail && (
+        <div role="gridcell" data-tail className={styles.tail}>
+          {dressing.tail.draw(slot)}
+        </div>
+      )}
     </div>
   );
 });

@@ -10,6 +10,7 @@ import type { ControlSnapshot, GridControl } from './control.ts';
 import { GridRow } from './GridRow.tsx';
 import { GutterCell, type GutterParts } from './Gutter.tsx';
 import type { PlacedColumn } from './layout.ts';
+import type { RowDressing } from './rowDressing.ts';
 
 interface GridRowsProps {
   readonly id: string;
@@ -30,6 +31,7 @@ interface GridRowsProps {
   readonly onMenu: (button: HTMLElement, slot: number) => void;
   readonly onExpand: (button: HTMLElement, slot: number) => void;
   readonly onDetails: (slot: number) => void;
+  readonly dressing?: RowDressing | undefined;
 }
 
 const NO_EDITOR = () => null;
@@ -61,7 +63,7 @@ function useChoicesAge(): number {
 export function GridRows(props: GridRowsProps) {
   const { id, model, snapshot, control, cursor, range, pinned, columns, first, end, rowHeight, base, alwaysEdit } =
     props;
-  const { gutter, onMenu, onExpand, onDetails } = props;
+  const { gutter, onMenu, onExpand, onDetails, dressing } = props;
   const { options } = useRuntime();
   const age = useChoicesAge() + snapshot.around;
   const { rows, view, errors, remarks } = snapshot;
@@ -140,6 +142,7 @@ export function GridRows(props: GridRowsProps) {
         editedBy={remarks.editors.size > 0 ? remarks.editors.get(idAt(rows, slot)) : undefined}
         flashes={remarks.flashes.get(slot)}
         conflicts={remarks.conflicts.get(slot)}
+        dressing={dressing}
       />,
     );
   }

@@ -1,19 +1,13 @@
-import {
-  DeleteOutlined,
-  PlusOutlined,
-  RedoOutlined,
-  SearchOutlined,
-  SettingOutlined,
-  UndoOutlined,
-} from '@ant-design/icons';
-import { Button, Input, type InputRef, Popconfirm } from 'antd';
-import { type ComponentProps, type ReactNode, type RefObject, useState, useSyncExternalStore } from 'react';
+import { DeleteOutlined, PlusOutlined, RedoOutlined, SettingOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, type InputRef, Popconfirm } from 'antd';
+import { type ComponentProps, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
 import { Popup } from '../shared/Popup.tsx';
 import toolStyles from '../shared/tool.module.css';
 import { AddChoice } from './AddChoice.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './grid.module.css';
+import { SeekInput } from './SeekInput.tsx';
 import type { ColumnSettings } from './useColumnSettings.ts';
 
 interface GridToolsProps {
@@ -26,9 +20,6 @@ interface GridToolsProps {
   readonly settings: ColumnSettings;
   readonly onAdd: () => void;
   readonly onSeek: (text: string) => void;
-  /** Whether rows may be added and removed at all. */
-  readonly canAdd?: boolean;
-  readonly canRemove?: boolean;
   /** What else can be done. */
   readonly children?: ReactNode;
 }
@@ -38,22 +29,9 @@ const SEARCHED_FROM = 8;
 
 /** What can be done with the rows of a grid as a whole. */
 export function GridTools(props: GridToolsProps) {
-  const {
-    model,
-    finder,
-    addText = '新增',
-    addSettings,
-    settings,
-    onAdd,
-    onSeek,
-    canAdd = true,
-    canRemove = true,
-    children,
-  } = props;
+  const { model, finder, addText = '新增', addSettings, settings, onAdd, onSeek, children } = props;
+  const { add: canAdd, remove: canRemove } = model.rowsMay;
   const { rows, sought } = useSyncExternalStore(model.subscribe, model.snapshot);
-  const [text, setText] = useState(sought);
-  // A complaint about a row that was sought away shows all rows again.
-  if (sought === '' && text.trim() !== '') setText('');
   const count = rows.selected.size;
   const isSearched = rows.order.length >= SEARCHED_FROM || sought !== '';
   return (
@@ -115,26 +93,7 @@ export function GridTools(props: GridToolsProps) {
             <ColumnChoice model={model} settings={settings} />
           </Popup>
         )}
-        {isSearched && (
-          <Input
-            ref={finder}
-            className={styles.seek}
-            size="small"
-            prefix={<SearchOutlined aria-hidden />}
-            placeholder="在表格中查找"
-            aria-label="在表格中查找"
-            allowClear
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              onSeek(event.target.value.trim());
-            }}
-            onKeyDown={(event) => {
-              // Enter in an input of a form would send the form.
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-          />
-        )}
+        {isSearched && <SeekInput {...{ model, finder, onSeek }} />}
       </div>
     </div>
   );

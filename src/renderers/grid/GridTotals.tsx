@@ -21,10 +21,12 @@ interface GridTotalsProps {
   readonly columns: readonly PlacedColumn[];
   readonly totals: ColumnTotals;
   readonly rowIndex: number;
+  /** Width of what stands at the right edge of the rows. */
+  readonly tail: number;
 }
 
 /** The last line: what columns come to. */
-export function GridTotals({ pinned, columns, totals, rowIndex }: GridTotalsProps) {
+export function GridTotals({ pinned, columns, totals, rowIndex, tail }: GridTotalsProps) {
   return (
     <div role="row" aria-rowindex={rowIndex} className={styles.totals}>
       <div className={styles.gutter} role="rowheader" aria-colindex={1} aria-label="统计" />
@@ -48,6 +50,7 @@ export function GridTotals({ pinned, columns, totals, rowIndex }: GridTotalsProp
           );
         },
       })}
+      {tail > 0 && <div role="presentation" className={styles.tail} />}
     </div>
   );
 }

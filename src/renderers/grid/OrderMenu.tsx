@@ -32,7 +32,7 @@ export function OrderMenu({ button, model, slot, onInsert, onClose }: OrderMenuP
         items: [
           { key: 'up', label: '向上移', disabled: index <= 0 },
           { key: 'down', label: '向下移', disabled: index === all.length - 1 },
-          { key: 'insert', label: '插入一行' },
+          ...(model.rowsMay.add ? [{ key: 'insert', label: '插入一行' }] : []),
         ],
         onClick: ({ key }) => {
           onClose();

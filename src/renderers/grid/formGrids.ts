@@ -39,7 +39,7 @@ function createFormGrid(
   { name }: CompiledField,
   grid: CompiledGrid,
   permissions: Permissions,
-  pageSize: number | undefined,
+  { pageSize, fixedRows = false }: Pick<Drawing, 'pageSize' | 'fixedRows'>,
 ): GridModel {
   let parent: Row | null = null;
   /** What the grid told the form last; anything else there came from elsewhere. */
@@ -57,6 +57,7 @@ function createFormGrid(
     around,
     permissions,
     pageSize,
+    rowsMay: { add: !fixedRows, remove: !fixedRows, move: !fixedRows },
     readOnly: () => form.mode === 'detail' || form.status(name).disabled,
     onChange: (value) => {
       told = value();
@@ -115,6 +116,8 @@ function complaintOf(model: GridModel): string | null {
 interface Drawing {
   /** Rows on a page; without it all rows stand in one table. */
   readonly pageSize?: number | undefined;
+  /** Whether rows are neither added nor removed nor moved. */
+  readonly fixedRows?: boolean | undefined;
   /** Which of its views; null for the grid as a whole. */
   readonly view?: string | null;
 }
@@ -125,7 +128,7 @@ export function formGrid(
   field: CompiledField,
   grid: CompiledGrid,
   permissions: Permissions,
-  { pageSize, view = null }: Drawing = {},
+  { pageSize, fixedRows, view = null }: Drawing = {},
 ): GridModel {
   const known = grids.get(form) ?? new Map<string, GridModel>();
   grids.set(form, known);
@@ -134,8 +137,8 @@ export function formGrid(
   if (found) return found;
   const columns = view === null ? undefined : grid.views.get(view);
   const model = columns
-    ? viewedGrid(formGrid(form, field, grid, permissions, { pageSize }), columns)
-    : createFormGrid(form, field, grid, permissions, pageSize);
+    ? viewedGrid(formGrid(form, field, grid, permissions, { pageSize, fixedRows }), columns)
+    : createFormGrid(form, field, grid, permissions, { pageSize, fixedRows });
   known.set(key, model);
   return model;
 }

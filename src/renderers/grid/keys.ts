@@ -22,6 +22,8 @@ interface KeyOptions {
   readonly toggle: () => boolean;
   readonly selectRows: (slots: readonly number[]) => void;
   readonly find: () => void;
+  /** Takes a key of the row with the cursor before the grid does. */
+  readonly rowKey?: ((key: string, slot: number, field: string) => boolean) | undefined;
 }
 
 /** Something of the editor is open above the cell, which the keys belong to. */
@@ -94,9 +96,13 @@ function movingKey(event: KeyboardEvent, options: KeyOptions): boolean {
   if (commandKey(event, options)) return true;
   const { active } = control.snapshot();
   if (!active) return false;
+  const slot = model.snapshot().view[active.row];
+  const field = model.columns[active.column]?.field.name ?? '';
+  if (slot !== undefined && !event.shiftKey && options.rowKey?.(event.key, slot, field)) return true;
   switch (event.key) {
     case 'Tab':
-      return control.next(event.shiftKey);
+      // Who only reads wants to go on to what comes after the table.
+      return !model.readOnly && control.next(event.shiftKey);
     case 'F2':
       control.begin();
       return true;

@@ -18,6 +18,8 @@ interface ControlParts {
   readonly page: number;
   readonly onProblems: (problems: readonly PasteProblem[]) => void;
   readonly onFind: () => void;
+  /** What takes the keys of the row with the cursor first. */
+  readonly onRowKey?: ((key: string, slot: number, field: string) => boolean) | undefined;
 }
 
 /** The other value of the cell with the cursor, written at once; false for cells that are neither on nor off. */
@@ -61,7 +63,7 @@ function useLeaving({ session }: ControlSnapshot, control: GridControl, inside: 
 
 /** The cursor of a grid with everything that moves it. */
 export function useGridControl(parts: ControlParts) {
-  const { model, onProblems, onFind } = parts;
+  const { model, onProblems, onFind, onRowKey } = parts;
   const { options } = useRuntime();
   const latest = useRef(parts);
   latest.current = parts;
@@ -86,7 +88,7 @@ export function useGridControl(parts: ControlParts) {
     const toggle = () => toggleCell(model, control);
     const pointer = pointerHandlers({ control, toggle });
     return {
-      ...keyHandlers({ model, control, toggle, selectRows: model.select, find: onFind }),
+      ...keyHandlers({ model, control, toggle, selectRows: model.select, find: onFind, rowKey: onRowKey }),
       ...clipboardHandlers({ model, control, options, onProblems }),
       ...pointer.handlers,
       onFocus: (event: { readonly target: unknown; readonly currentTarget: unknown }) => {
@@ -101,6 +103,6 @@ export function useGridControl(parts: ControlParts) {
           target instanceof Element && (target.closest('[data-edited]') !== null || !currentTarget.contains(target));
       },
     };
-  }, [model, control, options, onProblems, onFind]);
+  }, [model, control, options, onProblems, onFind, onRowKey]);
   return { control, cursor, handlers };
 }

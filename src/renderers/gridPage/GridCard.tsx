@@ -4,12 +4,13 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ListDialog } from '../../runtime/contract/action.ts';
 import type { Row } from '../../runtime/data/json.ts';
 import { isPermitted } from '../../runtime/dispatch/dispatch.ts';
-import type { CompiledAction, CompiledScreen } from '../../runtime/model/compiled.ts';
+import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { useListSnapshot } from '../../runtime/react/hooks.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import { useSaveKey } from '../../runtime/react/useSaveKey.ts';
 import type { GridPage } from '../../runtime/state/gridPage/gridPage.ts';
+import { isInRows } from '../../runtime/state/gridPage/rights.ts';
 import { GridPane } from '../grid/GridPane.tsx';
 import { AddressNotice } from '../list/AddressNotice.tsx';
 import { ListDialogs } from '../list/dialogs/ListDialogs.tsx';
@@ -42,18 +43,10 @@ interface GridCardProps {
 /** Room for the tools above the rows, in pixels. */
 const TOOLS = 52;
 
-/** Built-in actions that happen in the rows themselves and are saved with them. */
-const ADDING: readonly string[] = ['add'];
-const REMOVING: readonly string[] = ['delete', 'deleteBatch'];
-
-function isInPlace({ name, body }: CompiledAction, names: readonly string[]): boolean {
-  return body.kind === 'builtIn' && names.includes(name);
-}
-
 /** The second card of a list that is edited in place: tools, rows, pager. */
 export function GridCard({ screen, page, search, roots, complaints, isPhone }: GridCardProps) {
   const { permissions } = useRuntime().ports;
-  const { list, model, rights } = page;
+  const { list, model } = page;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const height = useBodyHeight(place, false);
@@ -72,11 +65,7 @@ export function GridCard({ screen, page, search, roots, complaints, isPhone }: G
   const onEdit = useRowChannel(page, screen);
   const order = useServerOrder(screen, list, snapshot);
   const placed = [...new Set([...screen.toolbar, ...screen.rowActions])];
-  const actions = placed.filter(
-    (action) => !isInPlace(action, [...ADDING, ...REMOVING]) && isPermitted(action, permissions),
-  );
-  const canAdd = rights.add && placed.some((action) => isInPlace(action, ADDING));
-  const canRemove = rights.remove && placed.some((action) => isInPlace(action, REMOVING));
+  const actions = placed.filter((action) => !isInRows(action) && isPermitted(action, permissions));
   useSaveKey(() => {
     if (page.isChanged()) void page.save();
   });
@@ -124,7 +113,7 @@ export function GridCard({ screen, page, search, roots, complaints, isPhone }: G
               label={screen.title}
               name={screen.name}
               maxHeight={height - TOOLS}
-              adding={{ at: 'top', canAdd, canRemove }}
+              adding={{ at: 'top' }}
             />
           )
         )}

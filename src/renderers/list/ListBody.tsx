@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
@@ -11,6 +11,7 @@ import type { RunAction } from '../shared/useActions.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { FailedList, FailedReload } from './FailedList.tsx';
 import styles from './list.module.css';
+import { areMany, ManyRowsContext } from './manyRows.ts';
 import { LINKS } from './table/rowActions.tsx';
 import { Table } from './table/Table.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
@@ -59,6 +60,7 @@ function rowActionNamed(screen: CompiledScreen, name: string): CompiledAction | 
 export function ListBody(props: ListBodyProps) {
   const { screen, list, snapshot, columns, roots, run, density, isPhone, isFullScreen, onReset } = props;
   const { navigate } = useRuntime().ports;
+  const ManyRows = use(ManyRowsContext);
   const place = useRef<HTMLDivElement>(null);
   const height = useBodyHeight(place, isFullScreen);
   const chosen = useCurrentRow(list, snapshot);
@@ -96,6 +98,15 @@ export function ListBody(props: ListBodyProps) {
     if (!loaded) return <TableSkeleton view={view} />;
     if (rows.length === 0 && error !== null) return <FailedList message={error} onRetry={list.reload} />;
     if (rows.length === 0) return <EmptyList screen={screen} list={list} run={run} onReset={onReset} />;
+    if (ManyRows && areMany(columns, snapshot)) {
+      const { onAction, onMore } = shared;
+      return (
+        <ManyRows
+          {...{ screen, list, snapshot, columns, view, roots, density, height, onAction, onMore }}
+          {...chosen}
+        />
+      );
+    }
     if (areCards) return <CardList label={screen.title} {...shared} />;
     return (
       <Table

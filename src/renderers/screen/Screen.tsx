@@ -7,6 +7,7 @@ import { useQuery } from '../../runtime/react/addressContext.ts';
 import { ErrorBoundary } from '../../runtime/react/ErrorBoundary.tsx';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
 import type { LoadedScreen } from '../../runtime/runtime.ts';
+import { ManyRowsContext } from '../list/manyRows.ts';
 import { brokenPart } from '../shared/failure/BrokenPart.tsx';
 import { NestedScreenContext } from '../shared/regionContext.ts';
 import { ErrorState } from '../shared/StateView.tsx';
@@ -44,6 +45,9 @@ const PageScreen = lazyPart(
   () => import('../page/PageScreen.tsx').then((module) => module.PageScreen),
   <ScreenSkeleton />,
 );
+
+/** The grid, and with it everything of editing, is fetched for lists of very many rows alone. */
+const ManyRows = lazyPart(() => import('../manyRows/ManyRows.tsx').then((module) => module.ManyRows));
 
 const NO_PARAMS: Row = {};
 
@@ -102,14 +106,16 @@ function Frame({ name, loaded, round, params, isAddressed }: FrameProps) {
   return (
     <ErrorBoundary key={name} fallback={brokenPart}>
       <NestedScreenContext value={Screen}>
-        <SurfaceHost>
-          <LoadedView
-            loaded={loaded}
-            version={`${name} ${round} ${JSON.stringify(params)}`}
-            params={params}
-            isAddressed={isAddressed}
-          />
-        </SurfaceHost>
+        <ManyRowsContext value={ManyRows}>
+          <SurfaceHost>
+            <LoadedView
+              loaded={loaded}
+              version={`${name} ${round} ${JSON.stringify(params)}`}
+              params={params}
+              isAddressed={isAddressed}
+            />
+          </SurfaceHost>
+        </ManyRowsContext>
       </NestedScreenContext>
     </ErrorBoundary>
   );

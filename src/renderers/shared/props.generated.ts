@@ -465,6 +465,10 @@ export interface Registered {
        */
       details?: boolean;
       /**
+       * Whether its rows are filled in, and neither added nor removed nor moved. Default false.
+       */
+      fixedRows?: boolean;
+      /**
        * Text of the button that adds rows. Default 新增.
        */
       addText?: string;

@@ -236,3 +236,17 @@ it('follows the ARIA grid pattern: the focus stays, the active cell is named, ro
   expect(document.activeElement).toBe(table);
   await expectAccessible();
 });
+
+it('[S4.13a] lets fixed rows be filled in and neither added, removed nor moved, also by a paste', async () => {
+  await drawOrder(PARTS, {}, { fixedRows: true });
+  const names = [...document.querySelectorAll('[data-grid-pane] button')].map((button) => button.textContent);
+  expect(names).not.toContain('新增');
+  expect(names).not.toContain('删除');
+  expect(document.querySelectorAll('[data-grid-pane] input[type="checkbox"]').length).toBe(0);
+  await expect.element(browserPage.getByRole('button', { name: '移动第 1 行' })).not.toBeInTheDocument();
+  await cell(0, 1).click();
+  await userEvent.keyboard('{Escape}');
+  await paste('4\n5\n6');
+  expect(rowTexts()).toEqual(['1 A1 4 10 40 电气 否', '2 B2 5 5 25 机械 是']);
+  await expect.element(browserPage.getByText('下方没有更多的行')).toBeVisible();
+});

@@ -12,6 +12,9 @@ const WORK = [
   { action: 'station:workOrder:submit', type: '1', describe: '提交' },
 ];
 
+/** And with inspections. */
+const INSPECTION = { action: 'station:inspectionTask:execute', type: '1', describe: '执行' };
+
 describe('permission query', () => {
   let server: Console;
   let admin: Person;
@@ -37,7 +40,7 @@ describe('permission query', () => {
     expect(titles(pick(result, 'menu'))).toEqual([
       ['首页'],
       ['在线开发', [['Online表单开发'], ['Online报表配置'], ['系统编码规则'], ['系统校验规则'], ['多数据源管理']]],
-      ['电站管理', [['设备台账'], ['设备类型'], ['运维工单'], ['巡检计划']]],
+      ['电站管理', [['设备台账'], ['设备类型'], ['运维工单'], ['巡检计划'], ['巡检任务']]],
       [
         '系统管理',
         [
@@ -58,12 +61,12 @@ describe('permission query', () => {
         ],
       ],
       ['消息中心', [['消息管理'], ['模板管理'], ['我的消息']]],
-      ['常见案例', [['组件展示'], ['对象存储'], ['一对多订单'], ['订单表格编辑']]],
+      ['常见案例', [['组件展示'], ['对象存储'], ['一对多订单'], ['订单表格编辑'], ['表格示例']]],
       OWN_ACCOUNT,
     ]);
     expect(titles(pick((await operator.get(OWN)).result, 'menu'))).toEqual([
       ['首页'],
-      ['电站管理', [['设备台账'], ['运维工单']]],
+      ['电站管理', [['设备台账'], ['运维工单'], ['巡检任务']]],
       ['系统管理', [['用户管理']]],
       ['消息中心', [['我的消息']]],
       OWN_ACCOUNT,
@@ -73,6 +76,7 @@ describe('permission query', () => {
   it('[S7.24a S3.4] gives the buttons a user owns and all there are', async () => {
     const { result } = await operator.get(OWN);
     expect(pick(result, 'auth')).toEqual([
+      INSPECTION,
       { action: 'station:stationEquipment:add', type: '1', describe: '新增' },
       { action: 'station:workOrder:add', type: '1', describe: '新增' },
       { action: 'station:stationEquipment:edit', type: '1', describe: '编辑' },
@@ -98,6 +102,7 @@ describe('permission query', () => {
       .execute();
     const { result } = await operator.get(OWN);
     expect(pick(result, 'auth')).toEqual([
+      INSPECTION,
       { action: 'station:workOrder:add', type: '1', describe: '新增' },
       { action: 'station:stationEquipment:edit', type: '1', describe: '编辑' },
       ...WORK,

@@ -93,7 +93,8 @@ describe('seed', () => {
       .select('id')
       .where('station_code', '=', 'YG001')
       .executeTakeFirstOrThrow();
-    await db.deleteFrom('station_work_order').where('station_id', '=', station.id).execute();
+    for (const table of ['station_work_order', 'station_inspection_task', 'station_inspection_plan'] as const)
+      await db.deleteFrom(table).where('station_id', '=', station.id).execute();
     await db.updateTable('station_equipment').set({ parent_id: null, collector_id: null }).execute();
     await db.deleteFrom('station_equipment').where('station_id', '=', station.id).execute();
     await db.deleteFrom('station_info').where('id', '=', station.id).execute();

@@ -17,6 +17,7 @@ const PAGES = [
   ['resources', '资源', () => import('../../../../docs/resources.md?raw')],
   ['online-forms', '在线表单', () => import('../../../../docs/online-forms.md?raw')],
   ['work-orders', '工单流程', () => import('../../../../docs/work-orders.md?raw')],
+  ['inspections', '巡检流程', () => import('../../../../docs/inspections.md?raw')],
   ['large-lists', '大数据量列表', () => import('../../../../docs/large-lists.md?raw')],
   ['large-administration', '大规模组织', () => import('../../../../docs/large-administration.md?raw')],
   ['audit', '审计', () => import('../../../../docs/audit.md?raw')],

@@ -158,7 +158,10 @@ export const RECORD_TEMPLATES: readonly Template[] = [
     title: '主子表',
     description: '列表和表单，表单中带明细行',
     needs: 'records',
-    obstacle: ({ lines }) => (lines.length === 0 ? '这个资源没有随记录保存的明细' : null),
+    obstacle: (resource) => {
+      if (resource.lines.length === 0) return '这个资源没有随记录保存的明细';
+      return placesOf(resource).length === 0 ? '这个资源的记录由服务器生成，没有可以填写的列' : null;
+    },
     documentOf: masterDetailOf,
   },
   {

@@ -21,6 +21,7 @@ export const gridField: FieldRenderer = {
     height: countProp('Height in pixels; without it as high as its rows.'),
     maxHeight: countProp('Most height in pixels. Default 400.'),
     details: booleanProp('Whether a row can be opened in a dialog with all its fields, one row after the other.'),
+    fixedRows: booleanProp('Whether its rows are filled in, and neither added nor removed nor moved. Default false.'),
     addText: textProp('Text of the button that adds rows. Default 新增.'),
     addRows: countProp('How many rows it adds at once. Default 1.'),
     pageSize: countProp(

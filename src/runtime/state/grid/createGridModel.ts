@@ -20,7 +20,7 @@ import type { CompiledGrid } from '../../model/field.ts';
 import { arrangedColumns, arrangementOf } from './gridArrangement.ts';
 import { cellStatus, type GridColumn, gridColumns } from './gridColumns.ts';
 import { GridComplaints } from './gridComplaints.ts';
-import type { GridModel, GridSnapshot, PasteRequest, ReadText } from './gridModel.ts';
+import type { GridModel, GridSnapshot, PasteRequest, ReadText, RowsMay } from './gridModel.ts';
 import { pageOf } from './gridPaging.ts';
 import { pastingOf } from './gridPasting.ts';
 import { NO_REMARKS, remarkedBy, settledBy } from './gridRemarks.ts';
@@ -40,11 +40,15 @@ interface GridModelOptions {
   readonly onChange: (value: () => readonly Row[]) => void;
   /** Rows on a page; without it all rows stand in one table. */
   readonly pageSize?: number | undefined;
+  /** What may become of the rows; everything unless it says otherwise. */
+  readonly rowsMay?: RowsMay;
 }
+
+const ANYTHING: RowsMay = { add: true, remove: true, move: true };
 
 /** Makes the state of one open grid. */
 export function createGridModel(options: GridModelOptions): GridModel {
-  const { grid, rowKey = 'id', permissions, readOnly, onChange } = options;
+  const { grid, rowKey = 'id', permissions, readOnly, onChange, rowsMay = ANYTHING } = options;
   const seen = new SeenRows();
   const around = { ...options.around, rows: seen.list };
   const allColumns = gridColumns(grid, permissions);
@@ -152,7 +156,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
   };
 
   const planned = (request: PasteRequest, read: ReadText) => {
-    const canGrow = !readOnly() && snapshot.sort === null && snapshot.sought === '';
+    const canGrow = rowsMay.add && !readOnly() && snapshot.sort === null && snapshot.sought === '';
     const newOne = canGrow ? () => newRow(grid, {}, around) : null;
     return pastingOf(request, read, { snapshot, newRow: newOne, column: (name) => byName.get(name), isWritable });
   };
@@ -168,6 +172,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
     get readOnly() {
       return readOnly();
     },
+    rowsMay,
     snapshot: () => snapshot,
     subscribe: (listener) => {
       listeners.add(listener);
@@ -186,6 +191,7 @@ export function createGridModel(options: GridModelOptions): GridModel {
       else go(rows);
     },
     insert: (given, before) => {
+      if (!rowsMay.add) return [];
       const from = snapshot.rows.entries.length;
       const rows = given.map((row) => newRow(grid, row, around));
       go(insertRows(snapshot.rows, rows, before === null ? null : idOf(before)));
@@ -195,10 +201,12 @@ export function createGridModel(options: GridModelOptions): GridModel {
     isFixed,
     arrange: (next) => show({ arrangement: next, columns: arrangedColumns(allColumns, next) }),
     remove: (slots) => {
-      const open = slots.filter((slot) => !isFixed(slot));
+      const open = rowsMay.remove ? slots.filter((slot) => !isFixed(slot)) : [];
       if (open.length > 0) go(removeRows(snapshot.rows, open.map(idOf)));
     },
-    move: (slots, before) => go(moveRows(snapshot.rows, slots.map(idOf), before === null ? null : idOf(before))),
+    move: (slots, before) => {
+      if (rowsMay.move) go(moveRows(snapshot.rows, slots.map(idOf), before === null ? null : idOf(before)));
+    },
     select: (slots) => go(selectSlots(snapshot.rows, slots)),
     selected: () =>
       snapshot.rows.selected.size === 0

@@ -66,6 +66,13 @@ export type ReadText = (
   row: Row,
 ) => { value: unknown } | { problem: string; waits?: boolean };
 
+/** What may become of the rows as such, whatever may be written into them. */
+export interface RowsMay {
+  readonly add: boolean;
+  readonly remove: boolean;
+  readonly move: boolean;
+}
+
 /** The state of one open grid. Made by `createGridModel`; every change tells whoever listens once. */
 export interface GridModel {
   readonly grid: CompiledGrid;
@@ -77,6 +84,7 @@ export interface GridModel {
   readonly rowColumns: readonly GridColumn[];
   readonly around: Surroundings;
   readonly readOnly: boolean;
+  readonly rowsMay: RowsMay;
   snapshot(): GridSnapshot;
   subscribe(listener: () => void): () => void;
   row(slot: number): Row;

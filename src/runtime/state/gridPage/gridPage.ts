@@ -12,7 +12,7 @@ import { guardedList } from '../list/guardedList.ts';
 import type { ListModel } from '../list/listModel.ts';
 import { GridSaving } from './gridSaving.ts';
 import { newsOf, reread } from './newsOf.ts';
-import { rightsOf } from './rights.ts';
+import { rightsOf, rowsMayOf } from './rights.ts';
 import { type GridRights, screenGrid } from './screenGrid.ts';
 
 interface GridPageOptions {
@@ -86,6 +86,7 @@ export function createGridPage(options: GridPageOptions): GridPage {
     rowKey,
     around: { scope, parent: () => ({}), mode: (row) => (isEmpty(row[rowKey]) ? 'add' : 'edit') },
     permissions,
+    rowsMay: rowsMayOf(screen, rights),
     readOnly: () => !rights.add && !rights.edit && !rights.remove,
     onChange: () => {},
   });

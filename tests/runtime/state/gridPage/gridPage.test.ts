@@ -21,6 +21,7 @@ const document = {
     day: { title: '日', disabled: { $mode: 'edit' } },
   },
   columns: ['code', 'price', 'day'],
+  toolbar: ['add', 'deleteBatch'],
 };
 
 const answer = (result: unknown, more: Partial<Answer> = {}): Answer => ({
@@ -29,7 +30,7 @@ const answer = (result: unknown, more: Partial<Answer> = {}): Answer => ({
 });
 
 /** A page over records that a fake server holds; `refuse` answers the next save. */
-async function setUp(rights: readonly string[] = ['add', 'edit', 'delete']) {
+async function setUp(rights: readonly string[] = ['add', 'edit', 'delete'], change: object = {}) {
   let records: readonly Row[] = [
     { id: '1', code: 'A', price: 1, rowVersion: '10' },
     { id: '2', code: 'B', price: 2, rowVersion: '20' },
@@ -61,7 +62,7 @@ async function setUp(rights: readonly string[] = ['add', 'edit', 'delete']) {
     records = [...records.filter(({ id }) => !gone.has(id)).map((row) => byId.get(row.id) ?? row), ...added];
     return answer({ added, changed, removed: gone.size }, { message: '保存成功！' });
   };
-  const screen = compileTrusted(document, createRegistries());
+  const screen = compileTrusted({ ...document, ...change }, createRegistries());
   if (!screen || screen.kind === 'page') throw new Error('the document of this test has mistakes');
   const transport = { send, download: () => Promise.reject(new Error()), upload: () => Promise.reject(new Error()) };
   const notify = { success: say, info: say, warning: say, error: say };
@@ -223,5 +224,20 @@ describe('a page of records that are edited in place', () => {
     page.model.write([{ slot, field: 'code', value: 'N' }]);
     expect(page.model.row(slot).code).toBe('N');
     expect((await setUp([])).page.model.readOnly).toBe(true);
+  });
+
+  it('[S4.13a] adds and removes no rows where the document has no button for it, not even by a paste', async () => {
+    const { page, slotOf } = await setUp(undefined, { toolbar: ['refresh'] });
+    const { model } = page;
+    expect(model.insert([{}], null)).toEqual([]);
+    model.remove([slotOf('A')]);
+    const cells = ['7', '8', '9', '10'].map((text) => [text]);
+    const problems = model.paste({ row: 0, column: 1, cells }, (_column, text) => ({ value: Number(text) }));
+    expect(problems).toEqual([{ row: 3, column: 0, text: '10', problem: '下方没有更多的行' }]);
+    expect(model.value().map(({ code, price }) => [code, price])).toEqual([
+      ['A', 7],
+      ['B', 8],
+      ['C', 9],
+    ]);
   });
 });

@@ -1,0 +1,13 @@
+import { makeDueTasks, markLate } from '../../station/inspectionTask/makeDueTasks.ts';
+import type { JobKind } from '../kind.ts';
+
+/** Inspections that plans ask for, so many days ahead as each plan says. */
+export const inspectionTasks: JobKind = {
+  name: 'inspectionTasks',
+  title: '生成巡检任务',
+  parameters: { type: 'object', properties: {}, additionalProperties: false },
+  async run({ db, now, signal, say }) {
+    say(`巡检任务：生成 ${await makeDueTasks(db, now, signal)} 个`);
+    say(`逾期：标记 ${await markLate(db, now)} 个`);
+  },
+};
