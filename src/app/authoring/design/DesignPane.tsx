@@ -21,6 +21,7 @@ import { type PaletteItem, paletteFor } from './palette.ts';
 import { SettingsPane } from './SettingsPane.tsx';
 import { readablePart, useChecked } from './useChecked.ts';
 import { useHeight } from './useHeight.ts';
+import { useRename } from './useRename.ts';
 
 interface DesignPaneProps {
   readonly name: string;
@@ -108,6 +109,9 @@ export function DesignPane(props: DesignPaneProps) {
     setId(idOf(changed.selected));
     show(changed.text, changed.selected);
   };
+  const rename = useRename({ name, text, surroundings, book: assistance.book, selected }, (changed, isChosen) =>
+    isChosen ? take(changed, '') : write(changed.text),
+  );
   const shift = (by: -1 | 1) => take(shifted(text, merged, selected, by), by < 0 ? '已在最前' : '已在最后');
   const remove = () => take(removed(text, merged, selected), '由资源或片段提供，不能在这里删除');
   const drop = (part: Part, { target, side }: DropPlace) => {
@@ -184,6 +188,7 @@ export function DesignPane(props: DesignPaneProps) {
             mayEdit={mayEdit}
             onChange={write}
             onSelect={choose}
+            onRename={rename}
           />
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { Row } from '../../../runtime/data/json.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import type { Assistance } from '../code/assistance.ts';
 import { PropertiesPane } from '../properties/PropertiesPane.tsx';
+import { mayRename } from '../rename/renamed.ts';
 import { SchemaForm } from '../schemaForm/SchemaForm.tsx';
 import { nodeAt, treeOf } from '../text/entries.ts';
 import { applySettings } from './applySettings.ts';
@@ -12,6 +13,7 @@ import { valueAt } from './commands.ts';
 import styles from './design.module.css';
 import { inherited } from './inherited.ts';
 import { longForm } from './longForm.ts';
+import { NameSetting } from './NameSetting.tsx';
 import { type Merged, type Part, partOf } from './outline.ts';
 import { PART_TITLES } from './partTitles.ts';
 import { type Setting, settingsOf, settingsPath } from './settings.ts';
@@ -30,6 +32,8 @@ interface SettingsPaneProps {
   readonly mayEdit: boolean;
   readonly onChange: (text: string) => void;
   readonly onSelect: (part: Part) => void;
+  /** Gives a part another name; answers why it cannot have it, or null. */
+  readonly onRename: (part: Part, to: string) => Promise<string | null>;
 }
 
 /** Where the thing itself stands that a column, a place or a button shows. */
@@ -62,13 +66,18 @@ export function SettingsPane(props: SettingsPaneProps) {
   }, [text, part]);
   // The settings that all parts have stand there at once; those of the type follow in a moment of their own.
   const settled = useDeferredValue(part.id);
+  const canRename = !part.isLent && mayRename(part.path);
   const hasProps = part.kind === 'field' || part.kind === 'filter' || part.kind === 'region';
   return (
     <section className={styles.settings} aria-label="属性">
       <h3 className={styles.settingsHead}>
         {part.title} <span className={styles.kind}>{PART_TITLES[part.kind]}</span>
       </h3>
-      {part.name !== '' && <p className={styles.name}>{part.name}</p>}
+      {canRename ? (
+        <NameSetting key={part.id} part={part} disabled={!mayEdit} onRename={(to) => props.onRename(part, to)} />
+      ) : (
+        part.name !== '' && <p className={styles.name}>{part.name}</p>
+      )}
       {part.isLent && part.kind !== 'section' && <p className={styles.lent}>来自资源或片段，修改后写入本文档</p>}
       {path === null ? (
         !shown && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这里只有顺序，没有可设置的属性" />

@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { JsonSchema, Row } from '../../../runtime/data/json.ts';
+import { inChinese } from '../../../runtime/diagnostics/chinese.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import type { Validator } from '../../../runtime/language/validator.ts';
 import type { Setting } from './settings.ts';
@@ -55,7 +56,7 @@ export function saidOf(diagnostics: readonly Diagnostic[], path: readonly (strin
       keyword: 'told',
       // A mistake deeper inside is told at the setting that holds it.
       instancePath: `/${diagnostic.pointer.slice(pointer.length + 1).split('/')[0] ?? ''}`,
-      params: { message: diagnostic.message },
+      params: { message: inChinese(diagnostic) },
     }));
   return Object.assign(() => errors.length === 0, { errors });
 }

@@ -3,6 +3,7 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { AutoComplete, Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
+import { inChinese } from '../../../runtime/diagnostics/chinese.ts';
 import { parseExpression } from '../../../runtime/expressions/parse.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { plainText } from '../text/plainText.ts';
@@ -89,13 +90,13 @@ function JsonEditor({ id, value, disabled, options, onChange }: Props) {
 function ExpressionEditor({ id, value, disabled, options, onChange }: Props) {
   const shown = typeof value === 'string' ? value : '';
   const { draft, setDraft, complaint, finish } = useWritten(shown, options, (text) => {
-    try {
-      if (text.trim() !== '') parseExpression(text);
-      onChange(text.trim() === '' ? undefined : text);
-      return null;
-    } catch (error) {
-      return `表达式无法识别：${error instanceof Error ? error.message : String(error)}`;
+    const parsed = text.trim() === '' ? null : parseExpression(text);
+    if (parsed?.ok === false) {
+      const { message, offset } = parsed;
+      return `第 ${offset + 1} 个字符：${inChinese({ ...message, message: message.text })}`;
     }
+    onChange(parsed === null ? undefined : text);
+    return null;
   });
   return (
     <>
