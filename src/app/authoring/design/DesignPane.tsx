@@ -8,18 +8,20 @@ import type { CodeHandle } from '../code/CodeEditor.tsx';
 import type { CheckedDraft, CheckSurroundings } from '../draft/checkDraft.ts';
 import { changeBetween } from '../text/changeBetween.ts';
 import { nodeAt, treeOf } from '../text/entries.ts';
-import { type Changed, dropped, removed, shifted, valueAt } from './commands.ts';
+import { type Changed, valueAt } from './commands.ts';
 import { type CanvasView, DesignCanvas } from './DesignCanvas.tsx';
 import styles from './design.module.css';
 import { DesignFieldsContext } from './designFields.ts';
 import { useDictionaryCodes } from './dictionaryCodes.ts';
 import { formDocument } from './formDocument.ts';
-import { type DropPlace, holderOf, OutlineTree } from './OutlineTree.tsx';
+import { OutlineTree } from './OutlineTree.tsx';
 import { idOf, type Merged, outlineOf, type Part, partOf } from './outline.ts';
 import { PalettePanel } from './PalettePanel.tsx';
 import { type PaletteItem, paletteFor } from './palette.ts';
+import { placesIn } from './raster.ts';
 import { SettingsPane } from './SettingsPane.tsx';
 import { readablePart, useChecked } from './useChecked.ts';
+import { useDesignEdits } from './useDesignEdits.ts';
 import { useHeight } from './useHeight.ts';
 import { useRename } from './useRename.ts';
 
@@ -64,7 +66,7 @@ function useMerged(checked: CheckedDraft | null): Merged {
 /** The document as parts that are chosen, ordered and set; every change is a change of its text. */
 export function DesignPane(props: DesignPaneProps) {
   const { name, text, surroundings, assistance, diagnostics, mayEdit, isNarrow, code } = props;
-  const { registries, ports } = useRuntime();
+  const { registries } = useRuntime();
   const readable = useMemo(() => readablePart(props.checked), [props.checked]);
   const partial = useChecked(name, readable, surroundings);
   const checked = readable === null ? props.checked : partial;
@@ -103,24 +105,17 @@ export function DesignPane(props: DesignPaneProps) {
     if (formText !== null && isOfForm) setView('form');
     else if (isOfList) setView('whole');
   };
-  const take = (changed: Changed | null, refusal: string) => {
-    if (!changed) return void ports.notify.info(refusal);
+  const take = (changed: Changed) => {
     write(changed.text);
     setId(idOf(changed.selected));
     show(changed.text, changed.selected);
   };
+  const places = useMemo(() => placesIn(text), [text]);
+  const edits = useDesignEdits({ text, merged, root, selected, mayEdit, places, take });
   const rename = useRename({ name, text, surroundings, book: assistance.book, selected }, (changed, isChosen) =>
-    isChosen ? take(changed, '') : write(changed.text),
+    isChosen ? take(changed) : write(changed.text),
   );
-  const shift = (by: -1 | 1) => take(shifted(text, merged, selected, by), by < 0 ? '已在最前' : '已在最后');
-  const remove = () => take(removed(text, merged, selected), '由资源或片段提供，不能在这里删除');
-  const drop = (part: Part, { target, side }: DropPlace) => {
-    const holder = side === 'inside' ? target : holderOf(root, target);
-    const index = holder && side !== 'inside' ? holder.children.indexOf(target) + (side === 'after' ? 1 : 0) : 0;
-    take(holder && dropped(text, merged, part, { holder, index }), '不能放到这里');
-  };
-  const add = (item: PaletteItem, spot: Part) =>
-    take(item.add({ text, merged, registries }, spot), '这里不能添加，请先选择另一个位置');
+  const dropNew = (target: Part) => dragged && edits.add(dragged, target);
   const groups = useMemo(() => {
     const titleOf = (wanted: string) =>
       partOf(root, `fields/${wanted}`)?.title ??
@@ -151,15 +146,16 @@ export function DesignPane(props: DesignPaneProps) {
               height={Math.max(120, height - 44)}
               isAdding={dragged !== null}
               onSelect={choose}
-              onShift={shift}
-              onRemove={remove}
-              onDrop={drop}
-              onDropNew={(target) => dragged && add(dragged, target)}
+              onShift={edits.shift}
+              onRemove={edits.remove}
+              onDrop={edits.drop}
+              onDropNew={dropNew}
+              onKeyDown={edits.press}
               onUndo={() => code.current?.undo()}
               onRedo={() => code.current?.redo()}
             />
           </div>
-          {mayEdit && <PalettePanel groups={groups} onAdd={(item) => add(item, selected)} onDrag={setDragged} />}
+          {mayEdit && <PalettePanel groups={groups} onAdd={(item) => edits.add(item, selected)} onDrag={setDragged} />}
         </div>
         <div className={styles.canvasRoom} hidden={!isShown('canvas')}>
           <DesignCanvas
@@ -173,6 +169,13 @@ export function DesignPane(props: DesignPaneProps) {
             root={root}
             selected={selected}
             onSelect={choose}
+            mayEdit={mayEdit}
+            places={places}
+            onDrop={edits.drop}
+            onPlaces={edits.put}
+            isAdding={dragged !== null}
+            onDropNew={dropNew}
+            onKeyDown={edits.press}
           />
         </div>
         <div className={styles.settingsRoom} hidden={!isShown('settings')}>

@@ -45,6 +45,13 @@ function partFor(mark: string, root: Part): Part | null {
   }
 }
 
+/** What is ordered when a part of the canvas is dragged: the place of a field in the form, the button of an action. */
+export function placedPart(part: Part, root: Part): Part {
+  if (part.path.length !== 2) return part;
+  if (part.kind === 'field') return findNamed(root, ['place'], part.name) ?? part;
+  return part.kind === 'action' ? (findNamed(root, ['button'], part.name) ?? part) : part;
+}
+
 /** The column of a grid that stands in a form is a field of that grid. */
 function nestedPart(element: Element, mark: string, root: Part): Part | null {
   const holder = element.parentElement?.closest('[data-part^="fields/"]')?.getAttribute('data-part');

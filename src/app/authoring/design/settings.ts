@@ -1,7 +1,7 @@
 import { isRecord, type JsonSchema } from '../../../runtime/data/json.ts';
 import { below, expand, type Facet, facetsAt } from '../assist/facets.ts';
 import type { SchemaBook } from '../assist/schemaBook.ts';
-import { textsOf } from '../assist/schemaBook.ts';
+import { partOf, textsOf } from '../assist/schemaBook.ts';
 import type { Vocabulary } from '../assist/vocabulary.ts';
 import { isExpression, valueWords } from '../assist/words.ts';
 import type { Part } from './outline.ts';
@@ -64,6 +64,23 @@ function plainSchema(facets: readonly Facet[], type: string): JsonSchema {
   return { ...Object.fromEntries(kept), type };
 }
 
+/** A closed object of plain values, as the place on a raster: its parts are inputs beside each other. Null for others. */
+function flatObject(key: string, facets: readonly Facet[], held: unknown): JsonSchema | null {
+  if (held !== undefined && !isRecord(held)) return null;
+  const found = facets.find(({ schema }) => schema.additionalProperties === false && isRecord(schema.properties));
+  const types = new Set(facets.flatMap(({ schema }) => textsOf(schema, 'type')));
+  if (!found || types.size !== 1) return null;
+  const inner = Object.keys(partOf(found.schema, 'properties') ?? {}).map((name) => {
+    const parts = below([found], name);
+    const type = plainType(parts);
+    const title = SETTING_TITLES[`${key}/${name}`];
+    if (type === null || title === undefined || !fits(type, held?.[name])) return null;
+    return [name, { ...plainSchema(parts, type), title }] as const;
+  });
+  const known = inner.filter((entry) => entry !== null);
+  return known.length < inner.length ? null : { type: 'object', properties: Object.fromEntries(known) };
+}
+
 /** What the values of an enumeration are called, in its order. */
 function enumLabels(key: string, { enum: values }: JsonSchema): readonly SettingChoice[] {
   const listed: readonly unknown[] = Array.isArray(values) ? values : [];
@@ -119,6 +136,8 @@ function settingOf(key: string, { facets, parents, held }: Described, part: Part
       [...new Set(listed)].map((value) => choice(key, value)),
     );
   }
+  const flat = flatObject(key, facets, held);
+  if (flat) return of('plain', flat);
   if (type === null || !fits(type, held)) return of('json');
   const schema = plainSchema(facets, type);
   return of('plain', schema, enumLabels(key, schema));

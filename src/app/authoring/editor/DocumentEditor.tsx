@@ -140,7 +140,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   };
 
   const save = async (comment: string) => {
-    const { text } = draft;
+    const { stored: text } = draft;
     const isFirst = draft.saved === null;
     const result = await api.save(name, text, draft.version, comment);
     if (!result.ok) return void (await settle(result));
@@ -166,7 +166,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     else draft.rebase(await documentInForce(api, name));
   };
   const download = () => {
-    const file = new Blob([draft.text], { type: 'application/json' });
+    const file = new Blob([draft.stored], { type: 'application/json' });
     ports.files.save(file, `${name.split('/').at(-1)}.json`);
   };
   useSaveKey(() => {

@@ -94,8 +94,8 @@ export function setAt(text: string, path: JSONPath, value: unknown): string {
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const container = nodeAt(tree, path.slice(0, depth));
     if (!container) continue;
-    if (container.type !== 'object' && container.type !== 'array') return text;
     const key = path[depth];
+    if (container.type !== (typeof key === 'number' ? 'array' : 'object')) return text;
     const name = container.type === 'array' ? null : String(key);
     const content = (indent: string) => entryText(name, nested(path.slice(depth + 1), value), indent);
     return edited(text, [insertion(text, container, entriesIn(container).length, content)]);
@@ -114,13 +114,14 @@ export function removeAt(text: string, path: JSONPath, keep = 0): string {
 }
 
 /**
- * Puts an entry into a list or object; a missing one is made.
+ * Puts an entry into a list or object; a missing one is made. The text stays where something else stands in its place.
  * @param key null for a list
  * @param index of the entry before which it stands; at the end when there is none
  */
 export function insertAt(text: string, path: JSONPath, index: number, key: string | null, value: unknown): string {
   const container = nodeAt(treeOf(text), path);
   if (!container) return setAt(text, path, key === null ? [value] : { [key]: value });
+  if (container.type !== (key === null ? 'array' : 'object')) return text;
   return edited(text, [insertion(text, container, index, (indent) => entryText(key, value, indent))]);
 }
 
