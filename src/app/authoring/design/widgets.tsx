@@ -72,7 +72,7 @@ function JsonEditor({ id, value, disabled, options, onChange }: Props) {
     <>
       <Input.TextArea
         id={id}
-        className={styles.jsonText}
+        classNames={{ textarea: styles.jsonText ?? '' }}
         value={draft}
         disabled={disabled ?? false}
         spellCheck={false}
