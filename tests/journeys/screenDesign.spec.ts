@@ -119,13 +119,16 @@ test('a field is renamed with its uses, and ordered by dragging and keys on the 
   await expect(outlineOf(page).getByText('field1')).toHaveCount(0);
 
   const heads = canvasOf(page).getByRole('columnheader');
-  const added = canvasOf(page).getByRole('columnheader', { name: '数字' });
-  await drag(page, added, canvasOf(page).getByRole('columnheader', { name: '订单号' }), 0.1, 0.5);
-  await expect(heads.nth(2)).toContainText('数字');
+  const kind = canvasOf(page).getByRole('columnheader', { name: '订单类型' });
+  await drag(page, kind, canvasOf(page).getByRole('columnheader', { name: '订单号' }), 0.1, 0.5);
+  await expect(heads.nth(2)).toContainText('订单类型');
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(heads.nth(3)).toContainText('数字');
+  await expect(heads.nth(3)).toContainText('订单类型');
   await page.keyboard.press('Delete');
-  await expect(added).toHaveCount(0);
+  await expect(kind).toHaveCount(0);
+  const word = paletteOf(page).getByRole('button', { name: '订单类型', exact: true });
+  await word.dragTo(canvasOf(page).getByRole('columnheader', { name: '订单号' }));
+  await expect(heads.nth(3)).toContainText('订单类型');
 
   // A name of the resource stays: its records go on having it.
   await canvasOf(page).getByText('表单', { exact: true }).click();
