@@ -1,5 +1,6 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
+import styles from './design.module.css';
 import type { Part } from './outline.ts';
 
 interface NameSettingProps {
@@ -16,24 +17,26 @@ export function NameSetting({ part, disabled, onRename }: NameSettingProps) {
   const [complaint, setComplaint] = useState<string | null>(null);
   const take = async () => setComplaint(draft === part.name ? null : await onRename(draft.trim()));
   return (
-    <Form layout="vertical" size="small" component={false}>
-      <Form.Item
-        label="名称"
-        htmlFor={id}
-        validateStatus={complaint === null ? '' : 'error'}
-        help={complaint ?? undefined}
-      >
-        <Input
-          id={id}
-          value={draft}
-          disabled={disabled}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={() => void take()}
-          onPressEnter={() => void take()}
-        />
-      </Form.Item>
-    </Form>
+    <div className={styles.nameSetting}>
+      <label htmlFor={id}>名称</label>
+      <Input
+        id={id}
+        size="small"
+        value={draft}
+        disabled={disabled}
+        status={complaint === null ? '' : 'error'}
+        aria-describedby={complaint === null ? undefined : `${id}-said`}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={() => void take()}
+        onPressEnter={() => void take()}
+      />
+      {complaint !== null && (
+        <p id={`${id}-said`} className={styles.complaint} role="alert">
+          {complaint}
+        </p>
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { RASTER_COLUMNS, type RasterPlace, type RasterStep } from './raster.ts';
 const CORNER = 20;
 
 /** The drawn raster, to move its regions while the pointer moves them; the text follows at the end. */
-export interface DrawnRaster {
+interface DrawnRaster {
   readonly grid: HTMLElement;
   /** Width of a column and height of a row with the gap behind it, in pixels of the window. */
   readonly cell: { readonly width: number; readonly height: number };

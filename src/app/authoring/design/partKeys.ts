@@ -1,7 +1,7 @@
 import type { RasterStep } from './raster.ts';
 
 /** What a key does to the chosen part. */
-export type PartCommand =
+type PartCommand =
   | { readonly kind: 'shift'; readonly by: -1 | 1 }
   | { readonly kind: 'place'; readonly step: RasterStep }
   | { readonly kind: 'remove' };

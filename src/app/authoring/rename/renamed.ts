@@ -5,7 +5,7 @@ import { usesOf } from './nameUses.ts';
 import type { Renaming } from './renaming.ts';
 
 /** A document with another name, or why it cannot have it. */
-export type Renamed =
+type Renamed =
   | {
       readonly text: string;
       readonly selected: JSONPath;

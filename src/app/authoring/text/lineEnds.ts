@@ -1,5 +1,5 @@
 /** How the lines of a text end: that of most editors, or that of Windows. */
-export type LineEnd = '\n' | '\r\n';
+type LineEnd = '\n' | '\r\n';
 
 /** How the lines of a text end; that of Windows only where every line ends so. */
 export function lineEndOf(text: string): LineEnd {
