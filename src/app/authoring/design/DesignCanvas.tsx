@@ -1,4 +1,5 @@
-import { Alert, Segmented } from 'antd';
+import { CloseCircleOutlined } from '@ant-design/icons';
+import { Alert, Button, Segmented } from 'antd';
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -46,6 +47,9 @@ interface DesignCanvasProps {
   readonly isAdding: boolean;
   readonly onDropNew: (target: Part) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** How many mistakes the text has, and what shows the first of them there. */
+  readonly errors: number;
+  readonly onErrors: () => void;
 }
 
 /** Marks what draws the chosen part, also after it is drawn anew. */
@@ -127,6 +131,11 @@ export function DesignCanvas(props: DesignCanvasProps) {
             ]}
             onChange={onView}
           />
+        )}
+        {props.errors > 0 && (
+          <Button type="link" size="small" danger icon={<CloseCircleOutlined aria-hidden />} onClick={props.onErrors}>
+            {props.errors} 处错误
+          </Button>
         )}
         <Segmented<boolean>
           aria-label="点击画布时"

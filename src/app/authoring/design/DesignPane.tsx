@@ -36,6 +36,8 @@ interface DesignPaneProps {
   /** Whether there is room for one of outline, canvas and settings only. */
   readonly isNarrow: boolean;
   readonly code: RefObject<CodeHandle | null>;
+  /** Shows a place of the text. */
+  readonly onGoTo: (line: number, column: number) => void;
 }
 
 type Pane = 'outline' | 'canvas' | 'settings';
@@ -125,10 +127,8 @@ export function DesignPane(props: DesignPaneProps) {
       wanted;
     return paletteFor({ text, merged, registries, screens: surroundings.screens, titleOf }, selected);
   }, [root, text, merged, registries, surroundings, selected, actionTitle]);
-  const wrong = useMemo(
-    () => diagnostics.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer),
-    [diagnostics],
-  );
+  const errors = useMemo(() => diagnostics.filter(({ severity }) => severity === 'error'), [diagnostics]);
+  const wrong = useMemo(() => errors.map(({ pointer }) => pointer), [errors]);
   const isShown = (wanted: Pane) => !isNarrow || pane === wanted;
   return (
     <DesignFieldsContext value={fields}>
@@ -176,6 +176,8 @@ export function DesignPane(props: DesignPaneProps) {
             isAdding={dragged !== null}
             onDropNew={dropNew}
             onKeyDown={edits.press}
+            errors={errors.length}
+            onErrors={() => errors[0] && props.onGoTo(errors[0].line, errors[0].column)}
           />
         </div>
         <div className={styles.settingsRoom} hidden={!isShown('settings')}>

@@ -15,7 +15,8 @@ export function NameSetting({ part, disabled, onRename }: NameSettingProps) {
   const id = useId();
   const [draft, setDraft] = useState(part.name);
   const [complaint, setComplaint] = useState<string | null>(null);
-  const take = async () => setComplaint(draft === part.name ? null : await onRename(draft.trim()));
+  const wanted = draft.trim();
+  const take = async () => setComplaint(wanted === part.name ? null : await onRename(wanted));
   return (
     <div className={styles.nameSetting}>
       <label htmlFor={id}>名称</label>

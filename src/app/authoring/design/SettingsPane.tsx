@@ -16,8 +16,10 @@ import { longForm } from './longForm.ts';
 import { NameSetting } from './NameSetting.tsx';
 import { type Merged, type Part, partOf } from './outline.ts';
 import { PART_TITLES } from './partTitles.ts';
+import { titledSchema } from './propTitles.ts';
 import { type Setting, settingsOf, settingsPath } from './settings.ts';
 import { EDITOR_SPANS, saidOf, settingsForm } from './settingsForm.ts';
+import { TYPE_TITLES, WIDGET_TITLES } from './typeTitles.ts';
 import { SETTING_WIDGETS } from './widgets.tsx';
 
 interface SettingsPaneProps {
@@ -35,6 +37,11 @@ interface SettingsPaneProps {
   /** Gives a part another name; answers why it cannot have it, or null. */
   readonly onRename: (part: Part, to: string) => Promise<string | null>;
 }
+
+const IN_WORDS = {
+  heading: (type: string) => `${TYPE_TITLES[type] ?? WIDGET_TITLES[type] ?? type}的设置`,
+  schema: titledSchema,
+};
 
 /** Where the thing itself stands that a column, a place or a button shows. */
 const SHOWN: Readonly<Partial<Record<Part['kind'], readonly [holder: string, title: string]>>> = {
@@ -90,15 +97,18 @@ export function SettingsPane(props: SettingsPaneProps) {
         </Button>
       )}
       {hasProps && offset >= 0 && settled === part.id && (
-        <PropertiesPane
-          key={`props ${part.id}`}
-          text={text}
-          offset={offset}
-          merged={merged}
-          registries={registries}
-          mayEdit={mayEdit}
-          onChange={onChange}
-        />
+        <ConfigProvider componentSize="small">
+          <PropertiesPane
+            key={`props ${part.id}`}
+            text={text}
+            offset={offset}
+            merged={merged}
+            registries={registries}
+            mayEdit={mayEdit}
+            onChange={onChange}
+            inWords={IN_WORDS}
+          />
+        </ConfigProvider>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import { type Changed, dropped, isMovable, removed, shifted } from './commands.ts';
+import { type Changed, dropped, isMovable, obstacleToRemoving, removed, shifted } from './commands.ts';
 import { type DropPlace, holderOf } from './dropPlace.ts';
 import type { Merged, Part } from './outline.ts';
 import type { PaletteItem } from './palette.ts';
@@ -39,7 +39,8 @@ export function useDesignEdits({ text, merged, root, selected, mayEdit, places, 
     if (isOnRaster) place({ dx: 0, dy: by, dw: 0, dh: 0 });
     else settle(shifted(text, merged, selected, by), by < 0 ? '已在最前' : '已在最后');
   };
-  const remove = () => settle(removed(text, merged, selected), '由资源或片段提供，不能在这里删除');
+  const remove = () =>
+    settle(removed(text, merged, selected), obstacleToRemoving(text, merged, selected) ?? '不能删除');
   const drop = (part: Part, { target, side }: DropPlace) => {
     const holder = side === 'inside' ? target : holderOf(root, target);
     const index = holder && side !== 'inside' ? holder.children.indexOf(target) + (side === 'after' ? 1 : 0) : 0;

@@ -227,6 +227,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
               mayEdit={mayEdit}
               isNarrow={isNarrow}
               code={code}
+              onGoTo={goTo}
             />
           </OpenedPart>
         )}
