@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { apiAs } from './support/api.ts';
 import { listOn, openFromMenu, spaced } from './support/list.ts';
 import { signIn } from './support/signIn.ts';
 import { expect, test } from './support/test.ts';
@@ -165,4 +166,52 @@ test('a region of a raster is moved and made larger by dragging and with keys', 
   await expect(settingsOf(page).getByRole('spinbutton', { name: '宽（列）' })).toHaveValue('3');
   await page.getByText('文档', { exact: true }).click();
   await expect(page.getByRole('region', { name: '问题' })).toContainText('没有问题');
+});
+
+test('a document with the line ends of Windows keeps them, and a mistake elsewhere stops nothing', async ({ page }) => {
+  const name = 'demo/WindowsLines';
+  await signIn(page, 'admin');
+  const api = await apiAs(page.request, 'admin');
+  const lines = [
+    `{ "kind": "list", "version": 1, "name": "${name}", "title": "换行",`,
+    '  "source": "/sys/position",',
+    '  "fields": {',
+    '    "name":  { "title": "名称" },',
+    '    "code":  { "title": "编码" }',
+    '  },',
+    '  "columns": ["name", "code"] }',
+  ];
+  const saved = await api.put('/sys/screen/save', { name, text: lines.join('\r\n'), version: 0, comment: '' });
+  expect(saved.success, saved.message).toBe(true);
+  await page.goto(`/isystem/screen?name=${encodeURIComponent(name)}`);
+  await page.getByText('设计', { exact: true }).click();
+  await canvasOf(page).getByRole('columnheader', { name: '编码' }).click();
+  await settingsOf(page).getByRole('spinbutton', { name: /宽度/ }).fill('300');
+  await outlineOf(page).getByRole('button', { name: '上移' }).click();
+  await expect(canvasOf(page).getByRole('columnheader').nth(1)).toContainText('编码');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: `保存 ${name}` })
+    .getByRole('button', { name: '保存', exact: true })
+    .click();
+  const entry = page.getByRole('dialog', { name: '添加到菜单' });
+  await expect(entry.or(page.getByText('保存成功！')).first()).toBeVisible();
+  if (await entry.isVisible()) await entry.getByRole('button', { name: '暂不添加' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '未保存' })).toHaveCount(0);
+  const stored = await api.get(`/sys/screen/${name}`);
+  const last = '  "columns": [{ "field": "code", "width": 300 }, "name"] }';
+  expect(stored.result).toMatchObject({ text: [...lines.slice(0, -1), last].join('\r\n') });
+
+  // A mistake is told here too, leads to its place, and the rest goes on.
+  await choose(page, '名称', 0);
+  await settingsOf(page).getByRole('textbox', { name: '计算公式' }).fill('code +');
+  await page.keyboard.press('Enter');
+  await expect(settingsOf(page).getByText(/第 7 个字符/)).toBeVisible();
+  await settingsOf(page).getByRole('combobox', { name: '字典' }).fill('no-such type');
+  await choose(page, '编码', 0);
+  await settingsOf(page).getByRole('textbox', { name: '权限' }).fill('不是 权限');
+  await canvasOf(page)
+    .getByRole('button', { name: /处错误/ })
+    .click();
+  await expect(page.getByRole('textbox', { name: `${name} 的文档` })).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import { OpenedPart } from '../../../renderers/shared/failure/OpenedPart.tsx';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
@@ -120,7 +121,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
     else write(text);
   };
   const goTo = (line: number, column: number) => {
-    if (mode === 'preview' || mode === 'design') setMode('text');
+    // What is hidden can neither be scrolled nor take the focus.
+    if (mode === 'preview' || mode === 'design') flushSync(() => setMode('text'));
     code.current?.goTo(line, column);
   };
 
