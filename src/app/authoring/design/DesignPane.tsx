@@ -6,6 +6,7 @@ import { useRuntime } from '../../../runtime/react/context.tsx';
 import type { Assistance } from '../code/assistance.ts';
 import type { CodeHandle } from '../code/CodeEditor.tsx';
 import type { CheckedDraft, CheckSurroundings } from '../draft/checkDraft.ts';
+import { useResources } from '../templates/useResources.ts';
 import { changeBetween } from '../text/changeBetween.ts';
 import { nodeAt, treeOf } from '../text/entries.ts';
 import { type Changed, valueAt } from './commands.ts';
@@ -68,7 +69,7 @@ function useMerged(checked: CheckedDraft | null): Merged {
 /** The document as parts that are chosen, ordered and set; every change is a change of its text. */
 export function DesignPane(props: DesignPaneProps) {
   const { name, text, surroundings, assistance, diagnostics, mayEdit, isNarrow, code } = props;
-  const { registries } = useRuntime();
+  const { registries, ports } = useRuntime();
   const readable = useMemo(() => readablePart(props.checked), [props.checked]);
   const partial = useChecked(name, readable, surroundings);
   const checked = readable === null ? props.checked : partial;
@@ -86,6 +87,11 @@ export function DesignPane(props: DesignPaneProps) {
   const tree = useRef<HTMLDivElement>(null);
   const height = useHeight(tree);
   const dictionaries = useDictionaryCodes();
+  const { entries } = useResources(ports.transport, true, surroundings.read);
+  const resources = useMemo(
+    () => entries.map(({ name: value, title }) => ({ value, label: `${title} ${value}` })),
+    [entries],
+  );
   const fields = useMemo(() => {
     const loaded = checked?.loaded;
     return loaded?.ok && 'fields' in loaded.screen ? [...loaded.screen.fields.values()] : [];
@@ -143,7 +149,7 @@ export function DesignPane(props: DesignPaneProps) {
               selected={selected}
               wrong={wrong}
               mayEdit={mayEdit}
-              height={Math.max(120, height - 44)}
+              height={Math.max(120, height - (isNarrow ? 60 : 44))}
               isAdding={dragged !== null}
               onSelect={choose}
               onShift={edits.shift}
@@ -189,6 +195,7 @@ export function DesignPane(props: DesignPaneProps) {
             assistance={assistance}
             registries={registries}
             dictionaries={dictionaries}
+            resources={resources}
             diagnostics={diagnostics}
             mayEdit={mayEdit}
             onChange={write}

@@ -30,6 +30,7 @@ interface SettingsPaneProps {
   readonly assistance: Assistance;
   readonly registries: Registries;
   readonly dictionaries: Setting['choices'];
+  readonly resources: Setting['choices'];
   readonly diagnostics: readonly Diagnostic[];
   readonly mayEdit: boolean;
   readonly onChange: (text: string) => void;
@@ -120,15 +121,16 @@ interface SettingsProps extends SettingsPaneProps {
 
 /** The settings themselves: what most parts need first, the others folded away. */
 function Settings(props: SettingsProps) {
-  const { text, part, path, merged, assistance, dictionaries, diagnostics, mayEdit, onChange } = props;
+  const { text, part, path, merged, assistance, dictionaries, resources, diagnostics, mayEdit, onChange } = props;
   const document = useMemo(() => valueAt(text, []), [text]);
   const value = useMemo(() => longForm(part, valueAt(text, path)), [text, part, path]);
   // Another value may have other settings, as another type has; the names that may be chosen need not be of this moment.
   const settings = useMemo(() => {
     const vocabulary = assistance.vocabularyOf(document);
     const found = settingsOf(document, part, value, { book: assistance.book, vocabulary });
-    return found.map((setting) => (setting.editor === 'dict' ? { ...setting, choices: dictionaries } : setting));
-  }, [assistance, document, part, value, dictionaries]);
+    const known = (key: string) => (key === 'resource' ? resources : dictionaries);
+    return found.map((setting) => (setting.editor === 'dict' ? { ...setting, choices: known(setting.key) } : setting));
+  }, [assistance, document, part, value, dictionaries, resources]);
   const said = useDeferredValue(diagnostics);
   const validator = useMemo(() => saidOf(said, path), [said, path]);
   const [main, rest] = [settings.filter(({ isMain }) => isMain), settings.filter(({ isMain }) => !isMain)];

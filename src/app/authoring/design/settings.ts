@@ -2,7 +2,7 @@ import { isRecord, type JsonSchema } from '../../../runtime/data/json.ts';
 import { below, expand, type Facet, facetsAt } from '../assist/facets.ts';
 import type { SchemaBook } from '../assist/schemaBook.ts';
 import { partOf, textsOf } from '../assist/schemaBook.ts';
-import type { Vocabulary } from '../assist/vocabulary.ts';
+import type { Vocabulary, Word } from '../assist/vocabulary.ts';
 import { isExpression, valueWords } from '../assist/words.ts';
 import type { Part } from './outline.ts';
 import { sectionAt } from './sections.ts';
@@ -10,7 +10,7 @@ import { KIND_TITLES, MAIN_SETTINGS, SETTING_TITLES, VALUE_TITLES } from './sett
 import { TYPE_TITLES, WIDGET_TITLES } from './typeTitles.ts';
 
 /** How a setting is edited: by the form library as its schema says, or by an editor of its own. */
-type SettingEditor = 'plain' | 'condition' | 'expression' | 'text' | 'json' | 'name' | 'dict' | 'icon';
+type SettingEditor = 'plain' | 'condition' | 'expression' | 'text' | 'json' | 'name' | 'names' | 'dict' | 'icon';
 
 /** One choice of a setting that takes a name. */
 export interface SettingChoice {
@@ -105,6 +105,18 @@ interface Described {
   readonly held: unknown;
 }
 
+const namedChoice = ({ name, detail }: Word): SettingChoice => ({
+  value: name,
+  label: detail === '' ? name : `${detail} ${name}`,
+});
+
+/** Whether a setting is a list that holds names, and nothing else now. */
+function isNameList(facets: readonly Facet[], held: unknown): boolean {
+  const isList = facets.some(({ schema }) => textsOf(schema, 'type').includes('array'));
+  const entries: readonly unknown[] = Array.isArray(held) ? held : [];
+  return isList && (held === undefined || Array.isArray(held)) && entries.every((entry) => typeof entry === 'string');
+}
+
 function settingOf(key: string, { facets, parents, held }: Described, part: Part, vocabulary: Vocabulary): Setting {
   const head = {
     key,
@@ -120,12 +132,15 @@ function settingOf(key: string, { facets, parents, held }: Described, part: Part
   const nouns = nounsOf(facets);
   if (nouns.has('Condition')) return of('condition');
   if (isExpression(facets)) return of('expression');
-  if (nouns.has('Dict') || key === 'dict') return of('dict');
+  if (nouns.has('Dict') || key === 'dict' || key === 'resource') return of('dict');
   if (key === 'icon') return of('icon');
-  const words = valueWords(facets, parents, key, vocabulary);
-  const named = words.map(({ name, detail }) => ({ value: name, label: detail === '' ? name : `${detail} ${name}` }));
+  const named = valueWords(facets, parents, key, vocabulary).map(namedChoice);
   const isText = facets.some(({ schema }) => textsOf(schema, 'type').includes('string'));
   if (named.length > 0 && (isText || key === 'screen')) return of('name', {}, named);
+  if (named.length === 0 && isNameList(facets, held)) {
+    const listed = valueWords(below(facets, 0), facets, 0, vocabulary).map(namedChoice);
+    if (listed.length > 0) return of('names', {}, listed);
+  }
   if (nouns.has('Text')) return of('text');
   const type = plainType(facets);
   const listed = facets.flatMap(({ schema }) => (Array.isArray(schema.enum) ? schema.enum.map(String) : []));

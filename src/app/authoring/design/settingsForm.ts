@@ -17,7 +17,7 @@ type Standing = Readonly<Record<string, string>>;
 /** How wide the editors are that no type of value decides, of 24; see `SchemaForm`. */
 export const EDITOR_SPANS: Readonly<Record<string, number>> = {
   ...{ 'setting-condition': 24, 'setting-json': 24, 'setting-expression': 24, 'setting-icon': 24, 'setting-text': 24 },
-  ...{ 'setting-dict': 12, 'setting-name': 12, select: 12 },
+  ...{ 'setting-dict': 12, 'setting-name': 12, 'setting-names': 24, select: 12 },
 };
 
 function uiOf({ key, editor, schema, choices }: Setting, standing: Standing, part: string): UiSchema<Row, RJSFSchema> {

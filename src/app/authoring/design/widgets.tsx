@@ -143,7 +143,26 @@ function NameEditor(props: Props) {
   );
 }
 
-/** The code of a dictionary, or columns of a table as JSON. */
+/** Several names out of those that are there, in the order in which they are chosen. */
+function NamesEditor(props: Props) {
+  const { id, value, disabled, onChange } = props;
+  return (
+    <Select<string[]>
+      id={id}
+      className={styles.whole}
+      mode="multiple"
+      value={Array.isArray(value) ? value.map(String) : []}
+      disabled={disabled ?? false}
+      options={choicesOf(props)}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={props.placeholder || '请选择'}
+      onChange={(next) => onChange(next.length === 0 ? undefined : next)}
+    />
+  );
+}
+
+/** The code of a dictionary or the name of a resource, or columns of a table as JSON. */
 function DictEditor(props: Props) {
   const { id, value, disabled, onChange } = props;
   if (value !== undefined && typeof value !== 'string') return <JsonEditor {...props} />;
@@ -159,7 +178,7 @@ function DictEditor(props: Props) {
         filterOption: (typed, option) =>
           `${option?.value ?? ''} ${String(option?.label ?? '')}`.toLowerCase().includes(typed.toLowerCase()),
       }}
-      placeholder={props.placeholder || '字典编码'}
+      placeholder={props.placeholder || `${props.label}的编码或名称`}
       onChange={(next?: string) => onChange(next === undefined || next === '' ? undefined : next)}
     />
   );
@@ -207,6 +226,7 @@ export const SETTING_WIDGETS = {
   'setting-json': JsonEditor,
   'setting-expression': ExpressionEditor,
   'setting-name': NameEditor,
+  'setting-names': NamesEditor,
   'setting-dict': DictEditor,
   'setting-icon': IconEditor,
   'setting-condition': ConditionEditor,
