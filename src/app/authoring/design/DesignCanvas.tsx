@@ -14,7 +14,7 @@ import {
 import type { CheckedDraft, CheckSurroundings } from '../draft/checkDraft.ts';
 import { PreviewPane } from '../draft/PreviewPane.tsx';
 import { heldOver, markDrop } from './canvasDrop.ts';
-import { partAt, selectorOf } from './canvasParts.ts';
+import { isOnTab, openTabs, partAt, selectorOf } from './canvasParts.ts';
 import styles from './design.module.css';
 import type { DropPlace } from './dropPlace.ts';
 import type { Part } from './outline.ts';
@@ -53,7 +53,9 @@ interface DesignCanvasProps {
 }
 
 /** Marks what draws the chosen part, also after it is drawn anew. */
-function useMark(canvas: RefObject<HTMLElement | null>, selected: Part) {
+function useMark(canvas: RefObject<HTMLElement | null>, root: Part, selected: Part) {
+  const outline = useRef(root);
+  outline.current = root;
   useEffect(() => {
     const element = canvas.current;
     const selector = selectorOf(selected);
@@ -64,6 +66,7 @@ function useMark(canvas: RefObject<HTMLElement | null>, selected: Part) {
         if (!wanted.has(old)) old.removeAttribute('data-chosen');
       for (const found of wanted) if (!found.hasAttribute('data-chosen')) found.setAttribute('data-chosen', '');
     };
+    openTabs(element, outline.current, selected);
     mark();
     if (selector !== null) element.querySelector(selector)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     const observer = new MutationObserver(mark);
@@ -79,24 +82,25 @@ export function DesignCanvas(props: DesignCanvasProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const isForm = view === 'form' && formText !== null;
   const form = useChecked(name, isForm ? formText : null, surroundings);
-  useMark(canvas, selected);
+  useMark(canvas, root, selected);
   const { isAdding, places } = props;
   const isOn = !isTrying && props.mayEdit;
   const drag = useCanvasDrag(canvas, { root, places, isOn, onDrop: props.onDrop, onPlaces: props.onPlaces });
   const hold = (event: SyntheticEvent) => {
-    if (isTrying) return;
+    if (isTrying || isOnTab(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   };
   const choose = (event: SyntheticEvent) => {
     if (isTrying) return;
     hold(event);
-    if (!drag.isClick()) return;
+    // What opens a tab by itself chooses nothing.
+    if (!drag.isClick() || !event.isTrusted) return;
     const part = event.target instanceof Element ? partAt(event.target, root) : null;
     onSelect(part ?? root);
   };
   const press = (event: PointerEvent) => {
-    if (isTrying) return;
+    if (isTrying || isOnTab(event.target)) return;
     hold(event);
     // The press is held back from the screen, which would take the focus: the keys that order parts need it.
     canvas.current?.focus({ preventScroll: true });

@@ -84,6 +84,10 @@ export const SETTING_TITLES: Readonly<Record<string, string>> = {
   'at/h': '高（行）',
   'tree/parent': '上级字段',
   'tree/hasChildren': '有无下级的字段',
+  'options/value': '值',
+  'options/text': '文字',
+  'options/color': '颜色',
+  'options/disabled': '不可选',
   'selection/first': '默认选中首行',
   'selection/address': '选中行写入网址',
 };

@@ -1,10 +1,11 @@
 import { isRecord, type JsonSchema } from '../../../runtime/data/json.ts';
 import { below, expand, type Facet, facetsAt } from '../assist/facets.ts';
 import type { SchemaBook } from '../assist/schemaBook.ts';
-import { partOf, textsOf } from '../assist/schemaBook.ts';
+import { textsOf } from '../assist/schemaBook.ts';
 import type { Vocabulary, Word } from '../assist/vocabulary.ts';
 import { isExpression, valueWords } from '../assist/words.ts';
 import type { Part } from './outline.ts';
+import { fits, flatList, flatObject, plainSchema, plainType } from './plainSettings.ts';
 import { sectionAt } from './sections.ts';
 import { KIND_TITLES, MAIN_SETTINGS, SETTING_TITLES, VALUE_TITLES } from './settingTitles.ts';
 import { TYPE_TITLES, WIDGET_TITLES } from './typeTitles.ts';
@@ -40,8 +41,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** A header of a page has a search of its own, which is no section. */
 const OF_LIST: ReadonlySet<string> = new Set(['columns']);
 
-const PLAIN_KEYS = ['type', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'maxLength', 'minItems'];
-
 const nounsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ nouns }) => nouns));
 
 function choice(key: string, value: string): SettingChoice {
@@ -50,46 +49,10 @@ function choice(key: string, value: string): SettingChoice {
   return { value, label: title === undefined ? value : `${title} ${value}` };
 }
 
-/** The one type of a value, when a plain input can hold every one. */
-function plainType(facets: readonly Facet[]): string | null {
-  const types = new Set(facets.flatMap(({ schema }) => textsOf(schema, 'type')));
-  const [only] = types;
-  return types.size === 1 && only !== undefined && only !== 'object' && only !== 'array' ? only : null;
-}
-
-function plainSchema(facets: readonly Facet[], type: string): JsonSchema {
-  const kept = facets.flatMap(({ schema }) =>
-    PLAIN_KEYS.filter((word) => word in schema).map((word) => [word, schema[word]] as const),
-  );
-  return { ...Object.fromEntries(kept), type };
-}
-
-/** A closed object of plain values, as the place on a raster: its parts are inputs beside each other. Null for others. */
-function flatObject(key: string, facets: readonly Facet[], held: unknown): JsonSchema | null {
-  if (held !== undefined && !isRecord(held)) return null;
-  const found = facets.find(({ schema }) => schema.additionalProperties === false && isRecord(schema.properties));
-  const types = new Set(facets.flatMap(({ schema }) => textsOf(schema, 'type')));
-  if (!found || types.size !== 1) return null;
-  const inner = Object.keys(partOf(found.schema, 'properties') ?? {}).map((name) => {
-    const parts = below([found], name);
-    const type = plainType(parts);
-    const title = SETTING_TITLES[`${key}/${name}`];
-    if (type === null || title === undefined || !fits(type, held?.[name])) return null;
-    return [name, { ...plainSchema(parts, type), title }] as const;
-  });
-  const known = inner.filter((entry) => entry !== null);
-  return known.length < inner.length ? null : { type: 'object', properties: Object.fromEntries(known) };
-}
-
 /** What the values of an enumeration are called, in its order. */
 function enumLabels(key: string, { enum: values }: JsonSchema): readonly SettingChoice[] {
   const listed: readonly unknown[] = Array.isArray(values) ? values : [];
   return listed.map(String).map((value) => ({ value, label: VALUE_TITLES[`${key}/${value}`] ?? value }));
-}
-
-/** Whether a plain input can show what is written now. */
-function fits(type: string, held: unknown): boolean {
-  return held === undefined || (type === 'integer' ? typeof held === 'number' : typeof held === type);
 }
 
 /** What schemas are read with. */
@@ -117,7 +80,8 @@ function isNameList(facets: readonly Facet[], held: unknown): boolean {
   return isList && (held === undefined || Array.isArray(held)) && entries.every((entry) => typeof entry === 'string');
 }
 
-function settingOf(key: string, { facets, parents, held }: Described, part: Part, vocabulary: Vocabulary): Setting {
+function settingOf(key: string, { facets, parents, held }: Described, part: Part, source: SettingSource): Setting {
+  const { book, vocabulary } = source;
   const head = {
     key,
     title: KIND_TITLES[part.kind]?.[key] ?? SETTING_TITLES[key] ?? key,
@@ -138,7 +102,8 @@ function settingOf(key: string, { facets, parents, held }: Described, part: Part
   const isText = facets.some(({ schema }) => textsOf(schema, 'type').includes('string'));
   if (named.length > 0 && (isText || key === 'screen')) return of('name', {}, named);
   if (named.length === 0 && isNameList(facets, held)) {
-    const listed = valueWords(below(facets, 0), facets, 0, vocabulary).map(namedChoice);
+    const items = below(facets, 0).flatMap((facet) => expand(facet, undefined, book));
+    const listed = valueWords(items, facets, 0, vocabulary).map(namedChoice);
     if (listed.length > 0) return of('names', {}, listed);
   }
   if (nouns.has('Text')) return of('text');
@@ -151,7 +116,7 @@ function settingOf(key: string, { facets, parents, held }: Described, part: Part
       [...new Set(listed)].map((value) => choice(key, value)),
     );
   }
-  const flat = flatObject(key, facets, held);
+  const flat = flatObject(key, facets, held) ?? flatList(key, facets, held, book);
   if (flat) return of('plain', flat);
   if (type === null || !fits(type, held)) return of('json');
   const schema = plainSchema(facets, type);
@@ -195,6 +160,6 @@ export function settingsOf(document: unknown, part: Part, value: unknown, source
   return [...keys].filter(isShown).map((key) => {
     const held = isRecord(value) ? value[key] : undefined;
     const facets = below(parents, key).flatMap((facet) => expand(facet, held, source.book));
-    return settingOf(key, { facets, parents, held }, part, source.vocabulary);
+    return settingOf(key, { facets, parents, held }, part, source);
   });
 }

@@ -57,16 +57,31 @@ function useWritten(shown: string, { part }: Props['options'], take: (text: stri
   return { draft, setDraft, complaint, finish: () => setComplaint(draft === shown ? null : take(draft)) };
 }
 
-/** A value that no plain input can hold, as JSON; it is taken when the input is left. */
+/** How a value is shown: a text without its quotes as long as it cannot be taken for something else. */
+function shownJson(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' && readJson(value) === null ? value : JSON.stringify(value, null, 2);
+}
+
+/** What somebody wrote as a value: JSON, or a text as it is. */
+function readJson(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** What begins like this was meant as JSON. */
+const BEGUN = /^\s*[[{"]/;
+
+/** A value that no plain input can hold, as JSON or a text; it is taken when the input is left. */
 function JsonEditor({ id, value, disabled, options, onChange }: Props) {
-  const shown = value === undefined ? '' : JSON.stringify(value, null, 2);
-  const { draft, setDraft, complaint, finish } = useWritten(shown, options, (text) => {
-    try {
-      onChange(text.trim() === '' ? undefined : JSON.parse(text));
-      return null;
-    } catch {
-      return '不是正确的 JSON，例如 "文字"、12、true、["a"]、{ "a": 1 }';
-    }
+  const { draft, setDraft, complaint, finish } = useWritten(shownJson(value), options, (text) => {
+    const read = text.trim() === '' ? { value: undefined } : readJson(text);
+    if (!read && BEGUN.test(text)) return '不是正确的 JSON，例如 "文字"、12、true、["a"]、{ "a": 1 }';
+    onChange(read ? read.value : text.trim());
+    return null;
   });
   return (
     <>

@@ -333,7 +333,9 @@ describe('the settings of a part', () => {
       compute: 'expression',
       dict: 'dict',
       maxLength: 'plain',
-      options: 'json',
+      options: 'plain',
+      colors: 'json',
+      resetOn: 'names',
     });
     const column = await settings('columns/0');
     expect(column.find(({ key }) => key === 'align')).toMatchObject({ editor: 'plain', schema: { type: 'string' } });
