@@ -90,7 +90,14 @@ export function SettingsPane(props: SettingsPaneProps) {
       {path === null ? (
         !shown && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这里只有顺序，没有可设置的属性" />
       ) : (
-        <Settings key={part.kind} {...props} path={path} dictionaries={props.dictionaries} assistance={assistance} />
+        <Settings
+          key={part.kind}
+          {...props}
+          isSettled={settled === part.id}
+          path={path}
+          dictionaries={props.dictionaries}
+          assistance={assistance}
+        />
       )}
       {shown && (
         <Button block onClick={() => onSelect(shown.part)}>
@@ -116,12 +123,15 @@ export function SettingsPane(props: SettingsPaneProps) {
 }
 
 interface SettingsProps extends SettingsPaneProps {
+  /** Whether the part is chosen for longer than a moment: lists of inputs take more than one to draw. */
+  readonly isSettled: boolean;
   readonly path: Part['path'];
 }
 
 /** The settings themselves: what most parts need first, the others folded away. */
 function Settings(props: SettingsProps) {
-  const { text, part, path, merged, assistance, dictionaries, resources, diagnostics, mayEdit, onChange } = props;
+  const { text, part, path, merged, assistance, dictionaries, resources, diagnostics, mayEdit, isSettled, onChange } =
+    props;
   const document = useMemo(() => valueAt(text, []), [text]);
   const value = useMemo(() => longForm(part, valueAt(text, path)), [text, part, path]);
   // Another value may have other settings, as another type has; the names that may be chosen need not be of this moment.
@@ -133,7 +143,8 @@ function Settings(props: SettingsProps) {
   }, [assistance, document, part, value, dictionaries, resources]);
   const said = useDeferredValue(diagnostics);
   const validator = useMemo(() => saidOf(said, path), [said, path]);
-  const [main, rest] = [settings.filter(({ isMain }) => isMain), settings.filter(({ isMain }) => !isMain)];
+  const now = isSettled ? settings : settings.filter(({ schema }) => schema.type !== 'array');
+  const [main, rest] = [now.filter(({ isMain }) => isMain), now.filter(({ isMain }) => !isMain)];
   const standing = useMemo(() => inherited(part, merged), [part, merged]);
   const form = (list: readonly Setting[], suffix: string) => (
     <PartForm

@@ -143,6 +143,28 @@ function withValue(document: unknown, path: Part['path'], value: unknown): unkno
   return { ...record, [key]: withValue(record[key], rest, value) };
 }
 
+/** Types whose records hold no text: what is written as their default is a number, or something made of parts. */
+const NOT_OF_TEXT: ReadonlySet<unknown> = new Set(['number', 'slider', 'grid', 'slot', 'hidden']);
+
+/** Whether the default of a field is a text, by what the document itself says: a number is one that looks so. */
+function isOfText(document: unknown, field: unknown): boolean {
+  if (!isRecord(field) || !fits('string', field.default)) return false;
+  if (field.type !== undefined) return !NOT_OF_TEXT.has(field.type);
+  const isLent = isRecord(document) && (document.resource !== undefined || document.use !== undefined);
+  return field.dict !== undefined || field.options !== undefined || !isLent;
+}
+
+function textSetting(key: string): Setting {
+  return {
+    key,
+    title: SETTING_TITLES[key] ?? key,
+    editor: 'text',
+    schema: {},
+    choices: [],
+    isMain: MAIN_SETTINGS.has(key),
+  };
+}
+
 /**
  * What may be set of a part, by the schema of the language for what it is now.
  * @param document the value of the text, as far as it can be read
@@ -158,6 +180,7 @@ export function settingsOf(document: unknown, part: Part, value: unknown, source
   );
   const isShown = (key: string) => !ELSEWHERE.has(key) && !(part.kind === 'screen' && OF_LIST.has(key));
   return [...keys].filter(isShown).map((key) => {
+    if (key === 'default' && isOfText(document, value)) return textSetting(key);
     const held = isRecord(value) ? value[key] : undefined;
     const facets = below(parents, key).flatMap((facet) => expand(facet, held, source.book));
     return settingOf(key, { facets, parents, held }, part, source);
