@@ -133,8 +133,10 @@ test('a field is renamed with its uses, and ordered by dragging and keys on the 
 
   // A name of the resource stays: its records go on having it.
   await canvasOf(page).getByText('表单', { exact: true }).click();
-  await canvasOf(page).getByText('客户信息', { exact: true }).first().click();
-  await choose(page, '客户信息', 0);
+  await canvasOf(page).getByRole('tab', { name: '机票信息' }).click();
+  await expect(settingsOf(page).getByRole('heading', { level: 3 }).first()).toContainText('机票信息 选项卡页');
+  await canvasOf(page).getByRole('tab', { name: '客户信息' }).click();
+  await canvasOf(page).getByRole('columnheader', { name: '客户名' }).click();
   const lent = settingsOf(page).getByRole('textbox', { name: '名称' });
   await lent.fill('buyers');
   await lent.press('Enter');
