@@ -94,8 +94,8 @@ export function DesignCanvas(props: DesignCanvasProps) {
   const choose = (event: SyntheticEvent) => {
     if (isTrying) return;
     hold(event);
-    // What opens a tab by itself chooses nothing.
-    if (!drag.isClick() || !event.isTrusted) return;
+    // What opens a tab by itself chooses nothing; a press on a tab is never a drag.
+    if (!event.isTrusted || !(isOnTab(event.target) || drag.isClick())) return;
     const part = event.target instanceof Element ? partAt(event.target, root) : null;
     onSelect(part ?? root);
   };
