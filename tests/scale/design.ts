@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { buildWhenNeeded } from '../../scripts/lib/buildWhenNeeded.mjs';
 import { browserLaunch } from '../../scripts/vite/browserLaunch.ts';
 import { apiAs } from '../journeys/support/api.ts';
@@ -61,7 +62,9 @@ async function click(page: Page, name: string): Promise<number> {
         'pointerdown',
         ({ timeStamp }) => {
           const look = () => {
-            const shown = document.querySelector('section[aria-label="属性"] h3 + p')?.textContent === wanted;
+            const shown = [...document.querySelectorAll<HTMLInputElement>('section[aria-label="属性"] input')].some(
+              ({ value }) => value === wanted,
+            );
             // The frame after the one in which it stands in the document has painted it.
             if (shown) requestAnimationFrame((now) => resolve(now - timeStamp));
             else requestAnimationFrame(look);
@@ -83,12 +86,35 @@ interface Frames {
   readonly longest: number;
 }
 
-/** The frames of the page while an entry of the outline is dragged over others. */
-async function drag(page: Page): Promise<Frames> {
+/** The places between which something is dragged. */
+interface Way {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+}
+
+/** Two entries of the outline. */
+async function wayInOutline(page: Page): Promise<Way> {
+  await page.getByRole('region', { name: '大纲' }).locator('.ant-tree').hover();
+  await page.mouse.wheel(0, -100_000);
   const nodes = page.getByRole('region', { name: '大纲' }).locator('.ant-tree-treenode:visible');
-  const boxes = await Promise.all([3, 10].map((index) => nodes.nth(index).locator('.ant-tree-title').boundingBox()));
-  const [from, to] = boxes;
-  if (!from || !to) throw new Error('the outline shows no entries to drag');
+  return wayBetween(nodes.nth(3).locator('.ant-tree-title'), nodes.nth(10).locator('.ant-tree-title'));
+}
+
+/** Two fields of the form on the canvas. */
+async function wayOnCanvas(page: Page): Promise<Way> {
+  const field = (index: number) => page.locator(`[data-part="fields/${fieldName(index)}"]`).first();
+  await field(0).scrollIntoViewIfNeeded();
+  return wayBetween(field(0), field(10));
+}
+
+async function wayBetween(one: Locator, other: Locator): Promise<Way> {
+  const [from, to] = [await one.boundingBox(), await other.boundingBox()];
+  if (!from || !to) throw new Error('there is nothing to drag from or to');
+  return { from, to };
+}
+
+/** The frames of the page while something is dragged over others. */
+async function drag(page: Page, { from, to }: Way): Promise<Frames> {
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.evaluate(() => {
@@ -144,20 +170,24 @@ async function measure(browser: Browser, server: BuiltServer): Promise<void> {
     .locator(`[data-part="fields/${fieldName(0)}"]`)
     .first()
     .click({ position: { x: 12, y: 12 } });
-  await page.locator('section[aria-label="属性"] h3 + p').getByText(fieldName(0), { exact: true }).waitFor();
+  await expect(page.getByRole('region', { name: '属性' }).getByRole('textbox', { name: '名称' })).toHaveValue(
+    fieldName(0),
+  );
   for (let index = 2; index < FIELDS; index += 3) taken.push(await click(page, fieldName(index)));
   const worst = Math.max(...taken);
   console.log(
     `${taken.length} fields pressed: settings painted after ${median(taken).toFixed(0)} ms (median), ${worst.toFixed(0)} ms at most`,
   );
 
-  await page.getByRole('region', { name: '大纲' }).locator('.ant-tree').hover();
-  await page.mouse.wheel(0, -100_000);
-  const frames = await drag(page);
-  console.log(
-    `a field dragged over others: ${frames.count} frames, ${frames.dropped} dropped, the longest ${frames.longest.toFixed(0)} ms`,
-  );
-  if (worst > MOST_CLICK_MS || frames.dropped > 0) process.exitCode = 1;
+  let dropped = 0;
+  for (const [place, way] of [['in the outline', wayInOutline] as const, ['on the canvas', wayOnCanvas] as const]) {
+    const frames = await drag(page, await way(page));
+    dropped += frames.dropped;
+    console.log(
+      `a field dragged ${place}: ${frames.count} frames, ${frames.dropped} dropped, the longest ${frames.longest.toFixed(0)} ms`,
+    );
+  }
+  if (worst > MOST_CLICK_MS || dropped > 0) process.exitCode = 1;
 }
 
 if (process.argv.length > 2) {

@@ -49,6 +49,7 @@ function FormActions({ session, actions, roots, isBusy, onRun }: ActionsProps) {
     .map((action) => (
       <Button
         key={action.name}
+        data-action={action.name}
         type={action.primary ? 'primary' : 'default'}
         danger={action.danger}
         icon={iconOf(action)}

@@ -18,7 +18,7 @@ function subjectOf(message: string): string | null {
  * A diagnostic in the words of the console: the kind of mistake, the wrong name or value, and what is probably meant. The
  * message itself says more and stands beside it.
  */
-export function inChinese({ code, message, hint }: Diagnostic): string {
+export function inChinese({ code, message, hint }: Pick<Diagnostic, 'code' | 'message' | 'hint'>): string {
   const subject = subjectOf(message);
   const title = PROBLEM_TITLES[code] ?? '文档有误';
   const said = subject === null ? title : `${title}：${subject}`;

@@ -1,10 +1,25 @@
-import { Alert, Segmented } from 'antd';
-import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { CloseCircleOutlined } from '@ant-design/icons';
+import { Alert, Button, Segmented } from 'antd';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CheckedDraft, CheckSurroundings } from '../draft/checkDraft.ts';
 import { PreviewPane } from '../draft/PreviewPane.tsx';
-import { partAt, selectorOf } from './canvasParts.ts';
+import { heldOver, markDrop } from './canvasDrop.ts';
+import { isOnTab, openTabs, partAt, selectorOf } from './canvasParts.ts';
 import styles from './design.module.css';
+import type { DropPlace } from './dropPlace.ts';
 import type { Part } from './outline.ts';
+import type { RasterPlace } from './raster.ts';
+import { useCanvasDrag } from './useCanvasDrag.ts';
 import { useChecked } from './useChecked.ts';
 
 /** What the canvas shows of a list: its rows, or its form. */
@@ -23,10 +38,24 @@ interface DesignCanvasProps {
   readonly root: Part;
   readonly selected: Part;
   readonly onSelect: (part: Part) => void;
+  readonly mayEdit: boolean;
+  /** Places of the regions of a raster; none elsewhere. */
+  readonly places: ReadonlyMap<string, RasterPlace>;
+  readonly onDrop: (part: Part, place: DropPlace) => void;
+  readonly onPlaces: (part: Part, places: ReadonlyMap<string, RasterPlace>) => void;
+  /** Whether something of the palette is being dragged. */
+  readonly isAdding: boolean;
+  readonly onDropNew: (target: Part) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** How many mistakes the text has, and what shows the first of them there. */
+  readonly errors: number;
+  readonly onErrors: () => void;
 }
 
 /** Marks what draws the chosen part, also after it is drawn anew. */
-function useMark(canvas: RefObject<HTMLElement | null>, selected: Part) {
+function useMark(canvas: RefObject<HTMLElement | null>, root: Part, selected: Part) {
+  const outline = useRef(root);
+  outline.current = root;
   useEffect(() => {
     const element = canvas.current;
     const selector = selectorOf(selected);
@@ -37,6 +66,7 @@ function useMark(canvas: RefObject<HTMLElement | null>, selected: Part) {
         if (!wanted.has(old)) old.removeAttribute('data-chosen');
       for (const found of wanted) if (!found.hasAttribute('data-chosen')) found.setAttribute('data-chosen', '');
     };
+    openTabs(element, outline.current, selected);
     mark();
     if (selector !== null) element.querySelector(selector)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     const observer = new MutationObserver(mark);
@@ -52,17 +82,43 @@ export function DesignCanvas(props: DesignCanvasProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const isForm = view === 'form' && formText !== null;
   const form = useChecked(name, isForm ? formText : null, surroundings);
-  useMark(canvas, selected);
+  useMark(canvas, root, selected);
+  const { isAdding, places } = props;
+  const isOn = !isTrying && props.mayEdit;
+  const drag = useCanvasDrag(canvas, { root, places, isOn, onDrop: props.onDrop, onPlaces: props.onPlaces });
   const hold = (event: SyntheticEvent) => {
-    if (isTrying) return;
+    if (isTrying || isOnTab(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   };
   const choose = (event: SyntheticEvent) => {
     if (isTrying) return;
     hold(event);
+    // What opens a tab by itself chooses nothing; a press on a tab is never a drag.
+    if (!event.isTrusted || !(isOnTab(event.target) || drag.isClick())) return;
     const part = event.target instanceof Element ? partAt(event.target, root) : null;
     onSelect(part ?? root);
+  };
+  const press = (event: PointerEvent) => {
+    if (isTrying || isOnTab(event.target)) return;
+    hold(event);
+    // The press is held back from the screen, which would take the focus: the keys that order parts need it.
+    canvas.current?.focus({ preventScroll: true });
+    drag.press(event);
+  };
+  const overWith = (event: DragEvent) =>
+    event.target instanceof Element ? heldOver(event.target, root, event.clientX, event.clientY, null) : null;
+  const dragOver = (event: DragEvent) => {
+    if (!isAdding || !canvas.current) return;
+    event.preventDefault();
+    const over = overWith(event);
+    markDrop(canvas.current, over && { ...over, edge: 'bottom' });
+  };
+  const dropNew = (event: DragEvent) => {
+    if (!isAdding || !canvas.current) return;
+    event.preventDefault();
+    markDrop(canvas.current, null);
+    props.onDropNew(overWith(event)?.target ?? root);
   };
   const guarded = useMemo(() => (isTrying ? undefined : ''), [isTrying]);
   return (
@@ -80,6 +136,11 @@ export function DesignCanvas(props: DesignCanvasProps) {
             onChange={onView}
           />
         )}
+        {props.errors > 0 && (
+          <Button type="link" size="small" danger icon={<CloseCircleOutlined aria-hidden />} onClick={props.onErrors}>
+            {props.errors} 处错误
+          </Button>
+        )}
         <Segmented<boolean>
           aria-label="点击画布时"
           size="small"
@@ -92,11 +153,19 @@ export function DesignCanvas(props: DesignCanvasProps) {
         />
       </div>
       {isPartial && <Alert banner type="warning" showIcon title="文档中有 JSON 语法错误，画布显示可以读出的部分" />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the screen inside is what it was, keys order its chosen part */}
       <div
         ref={canvas}
         className={styles.canvasBody}
         data-choosing={guarded}
-        onPointerDownCapture={hold}
+        data-movable={(isOn && places.size > 0) || undefined}
+        tabIndex={isTrying ? undefined : 0}
+        // Keys of an input of the screen are its own.
+        onKeyDown={(event) => event.target === canvas.current && props.onKeyDown(event)}
+        onDragOver={dragOver}
+        onDragLeave={() => canvas.current && markDrop(canvas.current, null)}
+        onDrop={dropNew}
+        onPointerDownCapture={press}
         onMouseDownCapture={hold}
         onClickCapture={choose}
       >

@@ -6,21 +6,25 @@ import { useRuntime } from '../../../runtime/react/context.tsx';
 import type { Assistance } from '../code/assistance.ts';
 import type { CodeHandle } from '../code/CodeEditor.tsx';
 import type { CheckedDraft, CheckSurroundings } from '../draft/checkDraft.ts';
+import { useResources } from '../templates/useResources.ts';
 import { changeBetween } from '../text/changeBetween.ts';
 import { nodeAt, treeOf } from '../text/entries.ts';
-import { type Changed, dropped, removed, shifted, valueAt } from './commands.ts';
+import { type Changed, valueAt } from './commands.ts';
 import { type CanvasView, DesignCanvas } from './DesignCanvas.tsx';
 import styles from './design.module.css';
 import { DesignFieldsContext } from './designFields.ts';
 import { useDictionaryCodes } from './dictionaryCodes.ts';
 import { formDocument } from './formDocument.ts';
-import { type DropPlace, holderOf, OutlineTree } from './OutlineTree.tsx';
+import { OutlineTree } from './OutlineTree.tsx';
 import { idOf, type Merged, outlineOf, type Part, partOf } from './outline.ts';
 import { PalettePanel } from './PalettePanel.tsx';
 import { type PaletteItem, paletteFor } from './palette.ts';
+import { placesIn } from './raster.ts';
 import { SettingsPane } from './SettingsPane.tsx';
 import { readablePart, useChecked } from './useChecked.ts';
+import { useDesignEdits } from './useDesignEdits.ts';
 import { useHeight } from './useHeight.ts';
+import { useRename } from './useRename.ts';
 
 interface DesignPaneProps {
   readonly name: string;
@@ -33,6 +37,8 @@ interface DesignPaneProps {
   /** Whether there is room for one of outline, canvas and settings only. */
   readonly isNarrow: boolean;
   readonly code: RefObject<CodeHandle | null>;
+  /** Shows a place of the text. */
+  readonly onGoTo: (line: number, column: number) => void;
 }
 
 type Pane = 'outline' | 'canvas' | 'settings';
@@ -81,6 +87,11 @@ export function DesignPane(props: DesignPaneProps) {
   const tree = useRef<HTMLDivElement>(null);
   const height = useHeight(tree);
   const dictionaries = useDictionaryCodes();
+  const { entries } = useResources(ports.transport, true, surroundings.read);
+  const resources = useMemo(
+    () => entries.map(({ name: value, title }) => ({ value, label: `${title} ${value}` })),
+    [entries],
+  );
   const fields = useMemo(() => {
     const loaded = checked?.loaded;
     return loaded?.ok && 'fields' in loaded.screen ? [...loaded.screen.fields.values()] : [];
@@ -102,21 +113,17 @@ export function DesignPane(props: DesignPaneProps) {
     if (formText !== null && isOfForm) setView('form');
     else if (isOfList) setView('whole');
   };
-  const take = (changed: Changed | null, refusal: string) => {
-    if (!changed) return void ports.notify.info(refusal);
+  const take = (changed: Changed) => {
     write(changed.text);
     setId(idOf(changed.selected));
     show(changed.text, changed.selected);
   };
-  const shift = (by: -1 | 1) => take(shifted(text, merged, selected, by), by < 0 ? '已在最前' : '已在最后');
-  const remove = () => take(removed(text, merged, selected), '由资源或片段提供，不能在这里删除');
-  const drop = (part: Part, { target, side }: DropPlace) => {
-    const holder = side === 'inside' ? target : holderOf(root, target);
-    const index = holder && side !== 'inside' ? holder.children.indexOf(target) + (side === 'after' ? 1 : 0) : 0;
-    take(holder && dropped(text, merged, part, { holder, index }), '不能放到这里');
-  };
-  const add = (item: PaletteItem, spot: Part) =>
-    take(item.add({ text, merged, registries }, spot), '这里不能添加，请先选择另一个位置');
+  const places = useMemo(() => placesIn(text), [text]);
+  const edits = useDesignEdits({ text, merged, root, selected, mayEdit, places, take });
+  const rename = useRename({ name, text, surroundings, book: assistance.book, selected }, (changed, isChosen) =>
+    isChosen ? take(changed) : write(changed.text),
+  );
+  const dropNew = (target: Part) => dragged && edits.add(dragged, target);
   const groups = useMemo(() => {
     const titleOf = (wanted: string) =>
       partOf(root, `fields/${wanted}`)?.title ??
@@ -126,10 +133,8 @@ export function DesignPane(props: DesignPaneProps) {
       wanted;
     return paletteFor({ text, merged, registries, screens: surroundings.screens, titleOf }, selected);
   }, [root, text, merged, registries, surroundings, selected, actionTitle]);
-  const wrong = useMemo(
-    () => diagnostics.filter(({ severity }) => severity === 'error').map(({ pointer }) => pointer),
-    [diagnostics],
-  );
+  const errors = useMemo(() => diagnostics.filter(({ severity }) => severity === 'error'), [diagnostics]);
+  const wrong = useMemo(() => errors.map(({ pointer }) => pointer), [errors]);
   const isShown = (wanted: Pane) => !isNarrow || pane === wanted;
   return (
     <DesignFieldsContext value={fields}>
@@ -144,18 +149,19 @@ export function DesignPane(props: DesignPaneProps) {
               selected={selected}
               wrong={wrong}
               mayEdit={mayEdit}
-              height={Math.max(120, height - 44)}
+              height={Math.max(120, height - (isNarrow ? 60 : 44))}
               isAdding={dragged !== null}
               onSelect={choose}
-              onShift={shift}
-              onRemove={remove}
-              onDrop={drop}
-              onDropNew={(target) => dragged && add(dragged, target)}
+              onShift={edits.shift}
+              onRemove={edits.remove}
+              onDrop={edits.drop}
+              onDropNew={dropNew}
+              onKeyDown={edits.press}
               onUndo={() => code.current?.undo()}
               onRedo={() => code.current?.redo()}
             />
           </div>
-          {mayEdit && <PalettePanel groups={groups} onAdd={(item) => add(item, selected)} onDrag={setDragged} />}
+          {mayEdit && <PalettePanel groups={groups} onAdd={(item) => edits.add(item, selected)} onDrag={setDragged} />}
         </div>
         <div className={styles.canvasRoom} hidden={!isShown('canvas')}>
           <DesignCanvas
@@ -169,6 +175,15 @@ export function DesignPane(props: DesignPaneProps) {
             root={root}
             selected={selected}
             onSelect={choose}
+            mayEdit={mayEdit}
+            places={places}
+            onDrop={edits.drop}
+            onPlaces={edits.put}
+            isAdding={dragged !== null}
+            onDropNew={dropNew}
+            onKeyDown={edits.press}
+            errors={errors.length}
+            onErrors={() => errors[0] && props.onGoTo(errors[0].line, errors[0].column)}
           />
         </div>
         <div className={styles.settingsRoom} hidden={!isShown('settings')}>
@@ -180,10 +195,12 @@ export function DesignPane(props: DesignPaneProps) {
             assistance={assistance}
             registries={registries}
             dictionaries={dictionaries}
+            resources={resources}
             diagnostics={diagnostics}
             mayEdit={mayEdit}
             onChange={write}
             onSelect={choose}
+            onRename={rename}
           />
         </div>
       </div>

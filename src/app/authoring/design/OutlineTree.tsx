@@ -3,14 +3,9 @@ import { Button, Tooltip, Tree, type TreeDataNode } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { isMovable, mayDrop } from './commands.ts';
 import styles from './design.module.css';
+import { type DropPlace, holderOf } from './dropPlace.ts';
 import { type Part, partOf } from './outline.ts';
 import { PART_TITLES } from './partTitles.ts';
-
-/** Where something is dropped: before or behind a part, or into one that holds others. */
-export interface DropPlace {
-  readonly target: Part;
-  readonly side: 'before' | 'after' | 'inside';
-}
 
 interface OutlineTreeProps {
   readonly root: Part;
@@ -27,6 +22,8 @@ interface OutlineTreeProps {
   readonly onRemove: () => void;
   readonly onDrop: (part: Part, place: DropPlace) => void;
   readonly onDropNew: (target: Part) => void;
+  /** A key was pressed in the tree. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
 }
@@ -68,15 +65,6 @@ export function OutlineTree(props: OutlineTreeProps) {
   const isWrong = (id: string) => wrong.some((pointer) => pointer === `/${id}` || pointer.startsWith(`/${id}/`));
 
   const canMove = mayEdit && isMovable(selected);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!canMove) return;
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
-      onShift(event.key === 'ArrowUp' ? -1 : 1);
-    else if (event.key === 'Delete') onRemove();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
     <section className={styles.outline} aria-label="大纲">
       <div className={styles.outlineTools} role="toolbar" aria-label="调整">
@@ -129,7 +117,7 @@ export function OutlineTree(props: OutlineTreeProps) {
         </Tooltip>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree inside has the focus, its keys order the chosen part */}
-      <div onKeyDown={onKeyDown}>
+      <div onKeyDown={props.onKeyDown}>
         <Tree
           ref={(instance) => {
             tree.current = instance;
@@ -178,16 +166,6 @@ export function OutlineTree(props: OutlineTreeProps) {
       </div>
     </section>
   );
-}
-
-/** The section, group, tab or step in whose list a part stands. */
-export function holderOf(root: Part, part: Part): Part | null {
-  if (root.children.includes(part)) return root;
-  for (const child of root.children) {
-    const found = holderOf(child, part);
-    if (found) return found;
-  }
-  return null;
 }
 
 interface NodeTitleProps {

@@ -5,6 +5,7 @@ import type { Row } from '../../../runtime/data/json.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import type { Assistance } from '../code/assistance.ts';
 import { PropertiesPane } from '../properties/PropertiesPane.tsx';
+import { mayRename } from '../rename/renamed.ts';
 import { SchemaForm } from '../schemaForm/SchemaForm.tsx';
 import { nodeAt, treeOf } from '../text/entries.ts';
 import { applySettings } from './applySettings.ts';
@@ -12,10 +13,13 @@ import { valueAt } from './commands.ts';
 import styles from './design.module.css';
 import { inherited } from './inherited.ts';
 import { longForm } from './longForm.ts';
+import { NameSetting } from './NameSetting.tsx';
 import { type Merged, type Part, partOf } from './outline.ts';
 import { PART_TITLES } from './partTitles.ts';
+import { titledSchema } from './propTitles.ts';
 import { type Setting, settingsOf, settingsPath } from './settings.ts';
 import { EDITOR_SPANS, saidOf, settingsForm } from './settingsForm.ts';
+import { TYPE_TITLES, WIDGET_TITLES } from './typeTitles.ts';
 import { SETTING_WIDGETS } from './widgets.tsx';
 
 interface SettingsPaneProps {
@@ -26,11 +30,19 @@ interface SettingsPaneProps {
   readonly assistance: Assistance;
   readonly registries: Registries;
   readonly dictionaries: Setting['choices'];
+  readonly resources: Setting['choices'];
   readonly diagnostics: readonly Diagnostic[];
   readonly mayEdit: boolean;
   readonly onChange: (text: string) => void;
   readonly onSelect: (part: Part) => void;
+  /** Gives a part another name; answers why it cannot have it, or null. */
+  readonly onRename: (part: Part, to: string) => Promise<string | null>;
 }
+
+const IN_WORDS = {
+  heading: (type: string) => `${TYPE_TITLES[type] ?? WIDGET_TITLES[type] ?? type}的设置`,
+  schema: titledSchema,
+};
 
 /** Where the thing itself stands that a column, a place or a button shows. */
 const SHOWN: Readonly<Partial<Record<Part['kind'], readonly [holder: string, title: string]>>> = {
@@ -62,18 +74,30 @@ export function SettingsPane(props: SettingsPaneProps) {
   }, [text, part]);
   // The settings that all parts have stand there at once; those of the type follow in a moment of their own.
   const settled = useDeferredValue(part.id);
+  const canRename = !part.isLent && mayRename(part.path);
   const hasProps = part.kind === 'field' || part.kind === 'filter' || part.kind === 'region';
   return (
     <section className={styles.settings} aria-label="属性">
       <h3 className={styles.settingsHead}>
         {part.title} <span className={styles.kind}>{PART_TITLES[part.kind]}</span>
       </h3>
-      {part.name !== '' && <p className={styles.name}>{part.name}</p>}
+      {canRename ? (
+        <NameSetting key={part.id} part={part} disabled={!mayEdit} onRename={(to) => props.onRename(part, to)} />
+      ) : (
+        part.name !== '' && <p className={styles.name}>{part.name}</p>
+      )}
       {part.isLent && part.kind !== 'section' && <p className={styles.lent}>来自资源或片段，修改后写入本文档</p>}
       {path === null ? (
         !shown && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="这里只有顺序，没有可设置的属性" />
       ) : (
-        <Settings key={part.kind} {...props} path={path} dictionaries={props.dictionaries} assistance={assistance} />
+        <Settings
+          key={part.kind}
+          {...props}
+          isSettled={settled === part.id}
+          path={path}
+          dictionaries={props.dictionaries}
+          assistance={assistance}
+        />
       )}
       {shown && (
         <Button block onClick={() => onSelect(shown.part)}>
@@ -81,38 +105,46 @@ export function SettingsPane(props: SettingsPaneProps) {
         </Button>
       )}
       {hasProps && offset >= 0 && settled === part.id && (
-        <PropertiesPane
-          key={`props ${part.id}`}
-          text={text}
-          offset={offset}
-          merged={merged}
-          registries={registries}
-          mayEdit={mayEdit}
-          onChange={onChange}
-        />
+        <ConfigProvider componentSize="small">
+          <PropertiesPane
+            key={`props ${part.id}`}
+            text={text}
+            offset={offset}
+            merged={merged}
+            registries={registries}
+            mayEdit={mayEdit}
+            onChange={onChange}
+            inWords={IN_WORDS}
+          />
+        </ConfigProvider>
       )}
     </section>
   );
 }
 
 interface SettingsProps extends SettingsPaneProps {
+  /** Whether the part is chosen for longer than a moment: lists of inputs take more than one to draw. */
+  readonly isSettled: boolean;
   readonly path: Part['path'];
 }
 
 /** The settings themselves: what most parts need first, the others folded away. */
 function Settings(props: SettingsProps) {
-  const { text, part, path, merged, assistance, dictionaries, diagnostics, mayEdit, onChange } = props;
+  const { text, part, path, merged, assistance, dictionaries, resources, diagnostics, mayEdit, isSettled, onChange } =
+    props;
   const document = useMemo(() => valueAt(text, []), [text]);
   const value = useMemo(() => longForm(part, valueAt(text, path)), [text, part, path]);
   // Another value may have other settings, as another type has; the names that may be chosen need not be of this moment.
   const settings = useMemo(() => {
     const vocabulary = assistance.vocabularyOf(document);
     const found = settingsOf(document, part, value, { book: assistance.book, vocabulary });
-    return found.map((setting) => (setting.editor === 'dict' ? { ...setting, choices: dictionaries } : setting));
-  }, [assistance, document, part, value, dictionaries]);
+    const known = (key: string) => (key === 'resource' ? resources : dictionaries);
+    return found.map((setting) => (setting.editor === 'dict' ? { ...setting, choices: known(setting.key) } : setting));
+  }, [assistance, document, part, value, dictionaries, resources]);
   const said = useDeferredValue(diagnostics);
   const validator = useMemo(() => saidOf(said, path), [said, path]);
-  const [main, rest] = [settings.filter(({ isMain }) => isMain), settings.filter(({ isMain }) => !isMain)];
+  const now = isSettled ? settings : settings.filter(({ schema }) => schema.type !== 'array');
+  const [main, rest] = [now.filter(({ isMain }) => isMain), now.filter(({ isMain }) => !isMain)];
   const standing = useMemo(() => inherited(part, merged), [part, merged]);
   const form = (list: readonly Setting[], suffix: string) => (
     <PartForm

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Registries } from '../../../runtime/contract/registry.ts';
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
-import { insertAt, removeAt, setAt } from '../text/edits.ts';
+import { insertAt, removeAt, wrapAt } from '../text/edits.ts';
 import { entriesIn, nodeAt, treeOf } from '../text/entries.ts';
 import { type Changed, listOf, namesIn, owned, sectionOf, valueAt } from './commands.ts';
 import type { Merged, Part } from './outline.ts';
@@ -139,18 +139,19 @@ export function withBox(bench: Workbench, box: Box, spot: Part | null): Changed 
   }
   const layout = valueAt(text, path);
   if (!Array.isArray(layout) || layout.length === 0) return null;
+  const title = JSON.stringify(BOX_TITLES[box]);
   if (box !== 'group') {
-    const wrapped = [{ [box]: [{ title: BOX_TITLES[box], fields: layout }] }];
-    return isRecord(layout[0]) && 'steps' in layout[0]
-      ? null
-      : { text: setAt(text, path, wrapped), selected: [...path, 0] };
+    if (isRecord(layout[0]) && 'steps' in layout[0]) return null;
+    const around = (held: string) => `[{ "${box}": [{ "title": ${title}, "fields": ${held} }] }]`;
+    return { text: wrapAt(text, path, around), selected: [...path, 0] };
   }
   const place = spot?.kind === 'place' ? spot.path : [...path, layout.length - 1];
   const held = valueAt(text, place);
   // Groups stand in the layout, in tabs and in steps, never in each other.
   const isInGroup = isRecord(valueAt(text, place.slice(0, -2))) && 'group' in Object(valueAt(text, place.slice(0, -2)));
   if (isInGroup || (isRecord(held) && !('field' in held))) return null;
-  return { text: setAt(text, place, { group: BOX_TITLES.group, fields: [held] }), selected: place };
+  const around = (entry: string) => `{ "group": ${title}, "fields": [${entry}] }`;
+  return { text: wrapAt(text, place, around), selected: place };
 }
 
 /** One more tab or step, with a new field of text. */

@@ -1,4 +1,4 @@
-import { type Part, partOf } from './outline.ts';
+import { idOf, type Part, partOf } from './outline.ts';
 
 /** Marks of drawn parts: `fields/name`, `columns/name`, `search/name`, `regions/name`; actions have their name alone. */
 const MARKED = '[data-part], [data-action]';
@@ -45,12 +45,58 @@ function partFor(mark: string, root: Part): Part | null {
   }
 }
 
+/** What is ordered when a part of the canvas is dragged: the place of a field in the form, the button of an action. */
+export function placedPart(part: Part, root: Part): Part {
+  if (part.path.length !== 2) return part;
+  if (part.kind === 'field') return findNamed(root, ['place'], part.name) ?? part;
+  return part.kind === 'action' ? (findNamed(root, ['button'], part.name) ?? part) : part;
+}
+
 /** The column of a grid that stands in a form is a field of that grid. */
 function nestedPart(element: Element, mark: string, root: Part): Part | null {
   const holder = element.parentElement?.closest('[data-part^="fields/"]')?.getAttribute('data-part');
   return holder && mark.startsWith('columns/')
     ? partOf(root, `${holder}/fields/${mark.slice('columns/'.length)}`)
     : null;
+}
+
+function findTitled(part: Part, kinds: readonly Part['kind'][], title: string): Part | null {
+  if (kinds.includes(part.kind) && part.title === title) return part;
+  for (const child of part.children) {
+    const found = findTitled(child, kinds, title);
+    if (found) return found;
+  }
+  return null;
+}
+
+const TAB = '[role="tab"]';
+
+/** Whether a press opens a tab, which it does also where presses choose. */
+export const isOnTab = (target: EventTarget) => target instanceof Element && target.closest(TAB) !== null;
+
+/** Groups and tabs have no names, only what is written on them. */
+function titledPart(target: Element, root: Part): Part | null {
+  const tab = target.closest(TAB);
+  if (tab) return findTitled(root, ['tab', 'region'], tab.textContent?.trim() ?? '');
+  const group = target.closest('section[aria-label]')?.getAttribute('aria-label');
+  return group ? findTitled(root, ['group'], group) : null;
+}
+
+/** The tabs that a part of a form stands in, the outer ones first. */
+function tabsAbove(part: Part, wanted: Part): readonly string[] {
+  const inner = part.children.find(({ id }) => wanted.id === id || wanted.id.startsWith(`${id}/`));
+  if (!inner) return [];
+  return [...(inner.kind === 'tab' ? [inner.title] : []), ...tabsAbove(inner, wanted)];
+}
+
+/** Opens the tabs in which a part is drawn. */
+export function openTabs(canvas: Element, root: Part, part: Part): void {
+  // The columns of a grid stand where the grid does.
+  const drawn = (part.kind === 'field' && partOf(root, idOf(part.path.slice(0, 2)))) || part;
+  for (const title of tabsAbove(root, placedPart(drawn, root))) {
+    const tab = [...canvas.querySelectorAll<HTMLElement>(TAB)].find(({ textContent }) => textContent?.trim() === title);
+    if (tab && tab.getAttribute('aria-selected') !== 'true') tab.click();
+  }
 }
 
 /**
@@ -67,7 +113,7 @@ export function partAt(target: Element, root: Part): Part | null {
     if (part) return part;
     element = element.parentElement?.closest(MARKED) ?? null;
   }
-  return null;
+  return titledPart(target, root);
 }
 
 /** Finds what draws a part; null for parts that nothing on the screen shows. */

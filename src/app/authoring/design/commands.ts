@@ -92,16 +92,44 @@ function placesOf(value: unknown, path: JSONPath, name: string): readonly JSONPa
     .reverse();
 }
 
+/** Lists that may be empty, which is something else than not to be there: an empty toolbar has no buttons. */
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['search', 'toolbar', 'rowActions']);
+
+/** How much of the path of an entry stays when the last one goes. */
+const keptOf = (path: JSONPath) => (MAY_BE_EMPTY.has(String(path[0])) ? 1 : 0);
+
+/** What has to keep its last entry: without the list everything would be shown again. */
+const NEEDED: Readonly<Record<string, string>> = {
+  columns: '至少保留一列',
+  'query/fields': '至少保留一个查询器字段',
+  'form/layout': '表单至少保留一个字段',
+  'layout/split': '至少保留一个区域',
+  'layout/tabs': '至少保留一个区域',
+};
+
+/** Why a part cannot be taken out; null when it can. */
+export function obstacleToRemoving(given: string, merged: Merged, part: Part): string | null {
+  if (!isMovable(part)) return '由资源或片段提供，不能在这里删除';
+  const list = sectionOf(part.path)?.path ?? [];
+  const said = NEEDED[list.join('/')];
+  if (said === undefined) return null;
+  const text = owned(given, merged, part.path);
+  return valueAt(removeAt(text, part.path), list) === undefined ? said : null;
+}
+
 /** Takes a part out. A field, an action or a region also goes from the lists that show it. */
 export function removed(given: string, merged: Merged, part: Part): Changed | null {
-  if (!isMovable(part)) return null;
+  if (obstacleToRemoving(given, merged, part) !== null) return null;
   const text = owned(given, merged, part.path);
-  const without = removeAt(text, part.path);
+  const without = removeAt(text, part.path, keptOf(part.path));
   const isNested = part.path.length > 2;
   const lists = isNested ? [] : (NAMING[part.kind] ?? []);
   const cleared = lists.reduce((now, list) => {
     const path = list.split('/');
-    return placesOf(valueAt(now, path), path, part.name).reduce((next, place) => removeAt(next, place), now);
+    return placesOf(valueAt(now, path), path, part.name).reduce(
+      (next, place) => removeAt(next, place, keptOf(place)),
+      now,
+    );
   }, without);
   const container = part.path.slice(0, -1);
   const section = sectionAt(container)?.path ?? container;

@@ -9,10 +9,11 @@ const SHOWING: ReadonlySet<Part['kind']> = new Set(['column', 'search', 'queryFi
  * itself. Texts by the key of the setting, for the placeholders of their inputs.
  */
 export function inherited(part: Part, merged: Merged): Readonly<Record<string, string>> {
-  const field = merged?.fields[part.name];
+  const isCell = part.kind === 'field' && part.path.length === 4;
+  const field = isCell ? merged?.fields[String(part.path[1])]?.grid?.fields[part.name] : merged?.fields[part.name];
   if (!field) return {};
   if (SHOWING.has(part.kind)) return { title: field.title };
-  const isField = (part.kind === 'field' || part.kind === 'filter') && part.path.length === 2;
+  const isField = (part.kind === 'field' || part.kind === 'filter') && (isCell || part.path.length === 2);
   if (!isField) return {};
   const dictionary = field.choices?.kind === 'dict' ? field.choices.code : null;
   const all = { ...field, dict: dictionary, type: TYPE_TITLES[field.type] ?? field.type };

@@ -119,7 +119,7 @@ class Outliner {
   }
 
   private entry(kind: PartKind, path: JSONPath, name: string, value: unknown, isLent: boolean): Part {
-    const said = plainText(isRecord(value) ? value.title : undefined);
+    const said = plainText(valueIn(value, ['title'])) ?? plainText(valueIn(value, ['props', 'title']));
     // A title that is worked out says nothing before it is.
     const isText = said !== undefined && !(kind === 'region' && said.includes('{'));
     const title = isText ? said : kind === 'region' ? name : this.titleOf(kind, name);

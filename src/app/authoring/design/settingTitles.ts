@@ -78,10 +78,18 @@ export const SETTING_TITLES: Readonly<Record<string, string>> = {
   sizes: '各栏比例',
   direction: '方向',
   rowHeight: '行高（像素）',
-  x: '列（0–11）',
-  y: '行',
-  w: '宽（1–12 列）',
-  h: '高（行）',
+  'at/x': '第几列（0–11）',
+  'at/y': '第几行',
+  'at/w': '宽（列）',
+  'at/h': '高（行）',
+  'tree/parent': '上级字段',
+  'tree/hasChildren': '有无下级的字段',
+  'options/value': '值',
+  'options/text': '文字',
+  'options/color': '颜色',
+  'options/disabled': '不可选',
+  'selection/first': '默认选中首行',
+  'selection/address': '选中行写入网址',
 };
 
 /** Titles that hold for one kind of part, where the key alone says too little. */

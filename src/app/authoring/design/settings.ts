@@ -2,15 +2,16 @@ import { isRecord, type JsonSchema } from '../../../runtime/data/json.ts';
 import { below, expand, type Facet, facetsAt } from '../assist/facets.ts';
 import type { SchemaBook } from '../assist/schemaBook.ts';
 import { textsOf } from '../assist/schemaBook.ts';
-import type { Vocabulary } from '../assist/vocabulary.ts';
+import type { Vocabulary, Word } from '../assist/vocabulary.ts';
 import { isExpression, valueWords } from '../assist/words.ts';
 import type { Part } from './outline.ts';
+import { fits, flatList, flatObject, plainSchema, plainType } from './plainSettings.ts';
 import { sectionAt } from './sections.ts';
 import { KIND_TITLES, MAIN_SETTINGS, SETTING_TITLES, VALUE_TITLES } from './settingTitles.ts';
 import { TYPE_TITLES, WIDGET_TITLES } from './typeTitles.ts';
 
 /** How a setting is edited: by the form library as its schema says, or by an editor of its own. */
-type SettingEditor = 'plain' | 'condition' | 'expression' | 'text' | 'json' | 'name' | 'dict' | 'icon';
+type SettingEditor = 'plain' | 'condition' | 'expression' | 'text' | 'json' | 'name' | 'names' | 'dict' | 'icon';
 
 /** One choice of a setting that takes a name. */
 export interface SettingChoice {
@@ -40,8 +41,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 /** A header of a page has a search of its own, which is no section. */
 const OF_LIST: ReadonlySet<string> = new Set(['columns']);
 
-const PLAIN_KEYS = ['type', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'maxLength', 'minItems'];
-
 const nounsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ nouns }) => nouns));
 
 function choice(key: string, value: string): SettingChoice {
@@ -50,29 +49,10 @@ function choice(key: string, value: string): SettingChoice {
   return { value, label: title === undefined ? value : `${title} ${value}` };
 }
 
-/** The one type of a value, when a plain input can hold every one. */
-function plainType(facets: readonly Facet[]): string | null {
-  const types = new Set(facets.flatMap(({ schema }) => textsOf(schema, 'type')));
-  const [only] = types;
-  return types.size === 1 && only !== undefined && only !== 'object' && only !== 'array' ? only : null;
-}
-
-function plainSchema(facets: readonly Facet[], type: string): JsonSchema {
-  const kept = facets.flatMap(({ schema }) =>
-    PLAIN_KEYS.filter((word) => word in schema).map((word) => [word, schema[word]] as const),
-  );
-  return { ...Object.fromEntries(kept), type };
-}
-
 /** What the values of an enumeration are called, in its order. */
 function enumLabels(key: string, { enum: values }: JsonSchema): readonly SettingChoice[] {
   const listed: readonly unknown[] = Array.isArray(values) ? values : [];
   return listed.map(String).map((value) => ({ value, label: VALUE_TITLES[`${key}/${value}`] ?? value }));
-}
-
-/** Whether a plain input can show what is written now. */
-function fits(type: string, held: unknown): boolean {
-  return held === undefined || (type === 'integer' ? typeof held === 'number' : typeof held === type);
 }
 
 /** What schemas are read with. */
@@ -88,7 +68,20 @@ interface Described {
   readonly held: unknown;
 }
 
-function settingOf(key: string, { facets, parents, held }: Described, part: Part, vocabulary: Vocabulary): Setting {
+const namedChoice = ({ name, detail }: Word): SettingChoice => ({
+  value: name,
+  label: detail === '' ? name : `${detail} ${name}`,
+});
+
+/** Whether a setting is a list that holds names, and nothing else now. */
+function isNameList(facets: readonly Facet[], held: unknown): boolean {
+  const isList = facets.some(({ schema }) => textsOf(schema, 'type').includes('array'));
+  const entries: readonly unknown[] = Array.isArray(held) ? held : [];
+  return isList && (held === undefined || Array.isArray(held)) && entries.every((entry) => typeof entry === 'string');
+}
+
+function settingOf(key: string, { facets, parents, held }: Described, part: Part, source: SettingSource): Setting {
+  const { book, vocabulary } = source;
   const head = {
     key,
     title: KIND_TITLES[part.kind]?.[key] ?? SETTING_TITLES[key] ?? key,
@@ -103,12 +96,16 @@ function settingOf(key: string, { facets, parents, held }: Described, part: Part
   const nouns = nounsOf(facets);
   if (nouns.has('Condition')) return of('condition');
   if (isExpression(facets)) return of('expression');
-  if (nouns.has('Dict') || key === 'dict') return of('dict');
+  if (nouns.has('Dict') || key === 'dict' || key === 'resource') return of('dict');
   if (key === 'icon') return of('icon');
-  const words = valueWords(facets, parents, key, vocabulary);
-  const named = words.map(({ name, detail }) => ({ value: name, label: detail === '' ? name : `${detail} ${name}` }));
+  const named = valueWords(facets, parents, key, vocabulary).map(namedChoice);
   const isText = facets.some(({ schema }) => textsOf(schema, 'type').includes('string'));
   if (named.length > 0 && (isText || key === 'screen')) return of('name', {}, named);
+  if (named.length === 0 && isNameList(facets, held)) {
+    const items = below(facets, 0).flatMap((facet) => expand(facet, undefined, book));
+    const listed = valueWords(items, facets, 0, vocabulary).map(namedChoice);
+    if (listed.length > 0) return of('names', {}, listed);
+  }
   if (nouns.has('Text')) return of('text');
   const type = plainType(facets);
   const listed = facets.flatMap(({ schema }) => (Array.isArray(schema.enum) ? schema.enum.map(String) : []));
@@ -119,6 +116,8 @@ function settingOf(key: string, { facets, parents, held }: Described, part: Part
       [...new Set(listed)].map((value) => choice(key, value)),
     );
   }
+  const flat = flatObject(key, facets, held) ?? flatList(key, facets, held, book);
+  if (flat) return of('plain', flat);
   if (type === null || !fits(type, held)) return of('json');
   const schema = plainSchema(facets, type);
   return of('plain', schema, enumLabels(key, schema));
@@ -144,6 +143,28 @@ function withValue(document: unknown, path: Part['path'], value: unknown): unkno
   return { ...record, [key]: withValue(record[key], rest, value) };
 }
 
+/** Types whose records hold no text: what is written as their default is a number, or something made of parts. */
+const NOT_OF_TEXT: ReadonlySet<unknown> = new Set(['number', 'slider', 'grid', 'slot', 'hidden']);
+
+/** Whether the default of a field is a text, by what the document itself says: a number is one that looks so. */
+function isOfText(document: unknown, field: unknown): boolean {
+  if (!isRecord(field) || !fits('string', field.default)) return false;
+  if (field.type !== undefined) return !NOT_OF_TEXT.has(field.type);
+  const isLent = isRecord(document) && (document.resource !== undefined || document.use !== undefined);
+  return field.dict !== undefined || field.options !== undefined || !isLent;
+}
+
+function textSetting(key: string): Setting {
+  return {
+    key,
+    title: SETTING_TITLES[key] ?? key,
+    editor: 'text',
+    schema: {},
+    choices: [],
+    isMain: MAIN_SETTINGS.has(key),
+  };
+}
+
 /**
  * What may be set of a part, by the schema of the language for what it is now.
  * @param document the value of the text, as far as it can be read
@@ -159,8 +180,9 @@ export function settingsOf(document: unknown, part: Part, value: unknown, source
   );
   const isShown = (key: string) => !ELSEWHERE.has(key) && !(part.kind === 'screen' && OF_LIST.has(key));
   return [...keys].filter(isShown).map((key) => {
+    if (key === 'default' && isOfText(document, value)) return textSetting(key);
     const held = isRecord(value) ? value[key] : undefined;
     const facets = below(parents, key).flatMap((facet) => expand(facet, held, source.book));
-    return settingOf(key, { facets, parents, held }, part, source.vocabulary);
+    return settingOf(key, { facets, parents, held }, part, source);
   });
 }

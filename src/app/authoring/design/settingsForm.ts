@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { JsonSchema, Row } from '../../../runtime/data/json.ts';
+import { inChinese } from '../../../runtime/diagnostics/chinese.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import type { Validator } from '../../../runtime/language/validator.ts';
 import type { Setting } from './settings.ts';
@@ -16,7 +17,7 @@ type Standing = Readonly<Record<string, string>>;
 /** How wide the editors are that no type of value decides, of 24; see `SchemaForm`. */
 export const EDITOR_SPANS: Readonly<Record<string, number>> = {
   ...{ 'setting-condition': 24, 'setting-json': 24, 'setting-expression': 24, 'setting-icon': 24, 'setting-text': 24 },
-  ...{ 'setting-dict': 12, 'setting-name': 12, select: 12 },
+  ...{ 'setting-dict': 12, 'setting-name': 12, 'setting-names': 24, select: 12 },
 };
 
 function uiOf({ key, editor, schema, choices }: Setting, standing: Standing, part: string): UiSchema<Row, RJSFSchema> {
@@ -55,7 +56,7 @@ export function saidOf(diagnostics: readonly Diagnostic[], path: readonly (strin
       keyword: 'told',
       // A mistake deeper inside is told at the setting that holds it.
       instancePath: `/${diagnostic.pointer.slice(pointer.length + 1).split('/')[0] ?? ''}`,
-      params: { message: diagnostic.message },
+      params: { message: inChinese(diagnostic) },
     }));
   return Object.assign(() => errors.length === 0, { errors });
 }

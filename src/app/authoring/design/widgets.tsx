@@ -3,6 +3,7 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { AutoComplete, Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
+import { inChinese } from '../../../runtime/diagnostics/chinese.ts';
 import { parseExpression } from '../../../runtime/expressions/parse.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { plainText } from '../text/plainText.ts';
@@ -56,22 +57,37 @@ function useWritten(shown: string, { part }: Props['options'], take: (text: stri
   return { draft, setDraft, complaint, finish: () => setComplaint(draft === shown ? null : take(draft)) };
 }
 
-/** A value that no plain input can hold, as JSON; it is taken when the input is left. */
+/** How a value is shown: a text without its quotes as long as it cannot be taken for something else. */
+function shownJson(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' && readJson(value) === null ? value : JSON.stringify(value, null, 2);
+}
+
+/** What somebody wrote as a value: JSON, or a text as it is. */
+function readJson(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+}
+
+/** What begins like this was meant as JSON. */
+const BEGUN = /^\s*[[{"]/;
+
+/** A value that no plain input can hold, as JSON or a text; it is taken when the input is left. */
 function JsonEditor({ id, value, disabled, options, onChange }: Props) {
-  const shown = value === undefined ? '' : JSON.stringify(value, null, 2);
-  const { draft, setDraft, complaint, finish } = useWritten(shown, options, (text) => {
-    try {
-      onChange(text.trim() === '' ? undefined : JSON.parse(text));
-      return null;
-    } catch {
-      return '不是正确的 JSON，例如 "文字"、12、true、["a"]、{ "a": 1 }';
-    }
+  const { draft, setDraft, complaint, finish } = useWritten(shownJson(value), options, (text) => {
+    const read = text.trim() === '' ? { value: undefined } : readJson(text);
+    if (!read && BEGUN.test(text)) return '不是正确的 JSON，例如 "文字"、12、true、["a"]、{ "a": 1 }';
+    onChange(read ? read.value : text.trim());
+    return null;
   });
   return (
     <>
       <Input.TextArea
         id={id}
-        className={styles.jsonText}
+        classNames={{ textarea: styles.jsonText ?? '' }}
         value={draft}
         disabled={disabled ?? false}
         spellCheck={false}
@@ -89,13 +105,13 @@ function JsonEditor({ id, value, disabled, options, onChange }: Props) {
 function ExpressionEditor({ id, value, disabled, options, onChange }: Props) {
   const shown = typeof value === 'string' ? value : '';
   const { draft, setDraft, complaint, finish } = useWritten(shown, options, (text) => {
-    try {
-      if (text.trim() !== '') parseExpression(text);
-      onChange(text.trim() === '' ? undefined : text);
-      return null;
-    } catch (error) {
-      return `表达式无法识别：${error instanceof Error ? error.message : String(error)}`;
+    const parsed = text.trim() === '' ? null : parseExpression(text);
+    if (parsed?.ok === false) {
+      const { message, offset } = parsed;
+      return `第 ${offset + 1} 个字符：${inChinese({ ...message, message: message.text })}`;
     }
+    onChange(parsed === null ? undefined : text);
+    return null;
   });
   return (
     <>
@@ -142,7 +158,26 @@ function NameEditor(props: Props) {
   );
 }
 
-/** The code of a dictionary, or columns of a table as JSON. */
+/** Several names out of those that are there, in the order in which they are chosen. */
+function NamesEditor(props: Props) {
+  const { id, value, disabled, onChange } = props;
+  return (
+    <Select<string[]>
+      id={id}
+      className={styles.whole}
+      mode="multiple"
+      value={Array.isArray(value) ? value.map(String) : []}
+      disabled={disabled ?? false}
+      options={choicesOf(props)}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={props.placeholder || '请选择'}
+      onChange={(next) => onChange(next.length === 0 ? undefined : next)}
+    />
+  );
+}
+
+/** The code of a dictionary or the name of a resource, or columns of a table as JSON. */
 function DictEditor(props: Props) {
   const { id, value, disabled, onChange } = props;
   if (value !== undefined && typeof value !== 'string') return <JsonEditor {...props} />;
@@ -158,7 +193,7 @@ function DictEditor(props: Props) {
         filterOption: (typed, option) =>
           `${option?.value ?? ''} ${String(option?.label ?? '')}`.toLowerCase().includes(typed.toLowerCase()),
       }}
-      placeholder={props.placeholder || '字典编码'}
+      placeholder={props.placeholder || `${props.label}的编码或名称`}
       onChange={(next?: string) => onChange(next === undefined || next === '' ? undefined : next)}
     />
   );
@@ -206,6 +241,7 @@ export const SETTING_WIDGETS = {
   'setting-json': JsonEditor,
   'setting-expression': ExpressionEditor,
   'setting-name': NameEditor,
+  'setting-names': NamesEditor,
   'setting-dict': DictEditor,
   'setting-icon': IconEditor,
   'setting-condition': ConditionEditor,

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BREAKPOINTS, below } from '../../../common/breakpoints.ts';
 import { OpenedPart } from '../../../renderers/shared/failure/OpenedPart.tsx';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
@@ -120,7 +121,8 @@ export function DocumentEditor(props: DocumentEditorProps) {
     else write(text);
   };
   const goTo = (line: number, column: number) => {
-    if (mode === 'preview' || mode === 'design') setMode('text');
+    // What is hidden can neither be scrolled nor take the focus.
+    if (mode === 'preview' || mode === 'design') flushSync(() => setMode('text'));
     code.current?.goTo(line, column);
   };
 
@@ -140,7 +142,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   };
 
   const save = async (comment: string) => {
-    const { text } = draft;
+    const { stored: text } = draft;
     const isFirst = draft.saved === null;
     const result = await api.save(name, text, draft.version, comment);
     if (!result.ok) return void (await settle(result));
@@ -166,7 +168,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     else draft.rebase(await documentInForce(api, name));
   };
   const download = () => {
-    const file = new Blob([draft.text], { type: 'application/json' });
+    const file = new Blob([draft.stored], { type: 'application/json' });
     ports.files.save(file, `${name.split('/').at(-1)}.json`);
   };
   useSaveKey(() => {
@@ -227,6 +229,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
               mayEdit={mayEdit}
               isNarrow={isNarrow}
               code={code}
+              onGoTo={goTo}
             />
           </OpenedPart>
         )}

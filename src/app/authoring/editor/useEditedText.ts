@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type CheckedDraft, type CheckSurroundings, checkDraft } from '../draft/checkDraft.ts';
+import { lineEndOf, withLineEnds, withPlainEnds } from '../text/lineEnds.ts';
 
 const PAUSE_MS = 300;
 
@@ -15,6 +16,8 @@ export interface DocumentState {
 /** A document under edit. */
 interface Draft extends DocumentState {
   readonly isDirty: boolean;
+  /** The text as it is stored: its lines end as they did when it was opened. */
+  readonly stored: string;
   /** What the pipeline says, which follows the text after a pause; null before it said anything. */
   readonly checked: CheckedDraft | null;
   readonly write: (text: string) => void;
@@ -22,9 +25,19 @@ interface Draft extends DocumentState {
   readonly rebase: (document: DocumentState, keepText?: boolean) => void;
 }
 
+/** A document as the editor holds it: every line ends alike there, how they end outside is kept beside it. */
+function edited({ text, saved, version }: DocumentState) {
+  return {
+    text: withPlainEnds(text),
+    saved: saved === null ? null : withPlainEnds(saved),
+    version,
+    end: lineEndOf(text),
+  };
+}
+
 /** The state of the document that is being edited, checked as one types. */
 export function useDraft(name: string, start: DocumentState, surroundings: CheckSurroundings): Draft {
-  const [state, setState] = useState(start);
+  const [state, setState] = useState(() => edited(start));
   const [checked, setChecked] = useState<CheckedDraft | null>(null);
   const { text, saved } = state;
   const isFirst = checked === null;
@@ -44,10 +57,11 @@ export function useDraft(name: string, start: DocumentState, surroundings: Check
 
   return {
     ...state,
+    stored: withLineEnds(text, state.end),
     isDirty: text !== saved,
     checked,
     write: (next) => setState((before) => ({ ...before, text: next })),
     rebase: (document, keepText = false) =>
-      setState((before) => ({ ...document, text: keepText ? before.text : document.text })),
+      setState((before) => ({ ...edited(document), ...(keepText ? { text: before.text } : {}) })),
   };
 }

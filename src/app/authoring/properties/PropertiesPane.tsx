@@ -1,7 +1,7 @@
 import { Empty } from 'antd';
 import { useMemo } from 'react';
 import type { Registries } from '../../../runtime/contract/registry.ts';
-import type { Row } from '../../../runtime/data/json.ts';
+import type { JsonSchema, Row } from '../../../runtime/data/json.ts';
 import type { NormalisedPage, NormalisedScreen } from '../../../runtime/language/normalised.ts';
 import { components, props, steps, widgets } from '../../../runtime/language/registered.generated.js';
 import { SchemaForm } from '../schemaForm/SchemaForm.tsx';
@@ -18,17 +18,24 @@ interface PropertiesPaneProps {
   readonly registries: Registries;
   readonly mayEdit: boolean;
   readonly onChange: (text: string) => void;
+  /** What a type is called, and its settings, for those who do not read the text beside it. */
+  readonly inWords?: {
+    readonly heading: (type: string) => string;
+    readonly schema: (schema: JsonSchema) => JsonSchema;
+  };
 }
 
 const PARTS = { components, props, steps, widgets };
 
 /** The settings of the field or widget at the cursor as a form; what is changed there is written into the text. */
-export function PropertiesPane({ text, offset, merged, registries, mayEdit, onChange }: PropertiesPaneProps) {
+export function PropertiesPane({ text, offset, merged, registries, mayEdit, onChange, inWords }: PropertiesPaneProps) {
   const element = useMemo(
     () => elementAt(text, offset, { registries, parts: PARTS, typeOf: typesOf(merged) }),
     [text, offset, merged, registries],
   );
+  const schema = useMemo(() => element && inWords?.schema(element.schema), [element, inWords]);
   const isPlain = element !== null && Object.keys(element.schema.properties ?? {}).length === 0;
+  if (isPlain && inWords) return null;
   return (
     <section className={styles.pane} aria-label="属性">
       {element === null || isPlain ? (
@@ -41,12 +48,18 @@ export function PropertiesPane({ text, offset, merged, registries, mayEdit, onCh
       ) : (
         <>
           <h3 className={styles.head}>
-            {element.name} <span className={styles.type}>{element.type}</span>
+            {inWords ? (
+              inWords.heading(element.type)
+            ) : (
+              <>
+                {element.name} <span className={styles.type}>{element.type}</span>
+              </>
+            )}
           </h3>
           <SchemaForm
             key={element.path.join('/')}
             id={`props-${element.path.join('-')}`}
-            schema={element.schema}
+            schema={schema ?? element.schema}
             validator={element.validator}
             value={element.props}
             disabled={!mayEdit}

@@ -45,11 +45,11 @@ function masterDetailOf(start: TemplateStart): Readonly<Record<string, unknown>>
   const { resource } = start;
   const list = listOf(start);
   if (resource) {
-    const tabs = resource.lines.map((line) => ({ title: '明细', fields: [{ field: line, span: 2 }] }));
+    const tabs = resource.lines.map(({ name, title }) => ({ title, fields: [{ field: name, span: 2 }] }));
     const layout = [{ group: resource.title, fields: placesOf(resource) }, { tabs }];
     return {
       ...list,
-      fields: Object.fromEntries(resource.lines.map((line) => [line, {}])),
+      fields: Object.fromEntries(resource.lines.map(({ name }) => [name, {}])),
       form: { columns: 2, open: 'drawer', width: 1100, layout },
     };
   }
@@ -110,12 +110,12 @@ function wizardOf(start: TemplateStart): Readonly<Record<string, unknown>> {
   const parts = [
     { title: '必填信息', fields: written.filter(({ required }) => required).map(({ name }) => name) },
     { title: '其他信息', fields: written.filter(({ required }) => !required).map(({ name }) => name) },
-    { title: '明细', fields: resource.lines.map((field) => ({ field, span: 2 })) },
+    { title: '明细', fields: resource.lines.map(({ name }) => ({ field: name, span: 2 })) },
   ];
   return {
     ...head('form', start),
     resource: resource.name,
-    ...(resource.lines.length > 0 ? { fields: Object.fromEntries(resource.lines.map((line) => [line, {}])) } : {}),
+    ...(resource.lines.length > 0 ? { fields: Object.fromEntries(resource.lines.map(({ name }) => [name, {}])) } : {}),
     form: { columns: 2, open: 'page', layout: [{ steps: parts.filter(({ fields }) => fields.length > 0) }] },
   };
 }

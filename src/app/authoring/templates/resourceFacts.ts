@@ -18,6 +18,15 @@ interface ColumnFacts {
   readonly fitsTable: boolean;
 }
 
+/** A list of records that are written with another one. */
+interface LineFacts {
+  /** Name of its field. */
+  readonly name: string;
+  /** What its records are called. */
+  readonly title: string;
+  readonly resource: string;
+}
+
 /** What a document is proposed from: a kind of record as its resource describes it. */
 export interface ResourceFacts {
   readonly name: string;
@@ -25,8 +34,8 @@ export interface ResourceFacts {
   /** Those that screens may show. */
   readonly columns: readonly ColumnFacts[];
   readonly operations: readonly string[];
-  /** Lists of records that are written with one of these, by the name of their field. */
-  readonly lines: readonly string[];
+  /** Lists of records that are written with one of these. */
+  readonly lines: readonly LineFacts[];
   /** How records hang below each other; null when they do not. */
   readonly tree: { readonly parent: string; readonly hasChildren?: string } | null;
 }
@@ -53,7 +62,25 @@ export function resourceFacts(text: string): ResourceFacts | null {
       fitsTable: fitsTable(column),
     })),
     operations: [...operations],
-    lines: [...children].flatMap(([field, { together }]) => (together ? [field] : [])),
+    // The title is the other resource's to say: see `withLineTitles`.
+    lines: [...children].flatMap(([field, child]) =>
+      child.together ? [{ name: field, title: '明细', resource: child.resource }] : [],
+    ),
     tree: tree && { parent: tree.parent, ...(tree.hasChildren === null ? {} : { hasChildren: tree.hasChildren }) },
   };
+}
+
+/**
+ * The same facts with the lists of records called as their own resources are.
+ * @param read text of a resource by its name; null when there is none
+ */
+export async function withLineTitles(
+  facts: ResourceFacts,
+  read: (resource: string) => Promise<string | null>,
+): Promise<ResourceFacts> {
+  const lines = facts.lines.map(async (line) => {
+    const text = await read(line.resource);
+    return { ...line, title: (text === null ? null : resourceFacts(text)?.title) ?? line.title };
+  });
+  return { ...facts, lines: await Promise.all(lines) };
 }

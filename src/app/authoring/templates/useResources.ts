@@ -3,7 +3,7 @@ import { resourceKey } from '../../../common/resource/resourceKey.ts';
 import type { Transport } from '../../../runtime/contract/ports.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
-import { type ResourceFacts, resourceFacts } from './resourceFacts.ts';
+import { type ResourceFacts, resourceFacts, withLineTitles } from './resourceFacts.ts';
 
 /** A kind of record that documents can be proposed from. */
 interface ResourceEntry {
@@ -53,7 +53,7 @@ export function useResources(
       const document = await readDocument(resourceKey(name));
       const facts = document && resourceFacts(document.text);
       if (!facts) throw new Error(`资源${name}的描述未能读取，请改用接口路径`);
-      return facts;
+      return withLineTitles(facts, async (line) => (await readDocument(resourceKey(line)))?.text ?? null);
     },
     [readDocument],
   );

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit, type JSONPath, type Node } from 'jsonc-parser';
 import { print } from '../../../runtime/language/formatDocument.ts';
-import { entriesIn, entryOf, indentAt, keyOf, lineLead, nodeAt, type Span, spanOf, treeOf } from './entries.ts';
+import { entriesIn, entryOf, indentAt, keyOf, lineLead, nodeAt, type Span, spanOf, treeOf, unitOf } from './entries.ts';
 
 /**
  * Edits of a document that keep its formatting: only what changes is written anew, everything else keeps its lines and
@@ -9,6 +9,9 @@ import { entriesIn, entryOf, indentAt, keyOf, lineLead, nodeAt, type Span, spanO
 
 /** Keys whose list an entry of another list cannot do without: a group, a tab, a step goes with the last of them. */
 const NEEDED: ReadonlySet<string | null> = new Set(['fields', 'tabs', 'steps']);
+
+/** How far `print` sets in. */
+const UNIT = '  ';
 
 const lastOf = <T>(list: readonly T[]): T | undefined => list.at(-1);
 
@@ -21,15 +24,24 @@ function edited(text: string, edits: readonly (Edit | null)[]): string {
 
 const replaced = ({ from, to }: Span, content: string): Edit => ({ offset: from, length: to - from, content });
 
-/** A value as it is written behind its key, at the indent of its line. */
-function written(value: unknown, key: string | null, indent: string, used: number): string {
-  return print(value, key ?? '', indent, used);
+/** A value as it is written behind its key, at the indent of its line; lines inside are set in as the text does it. */
+function written(text: string, value: unknown, key: string | null, indent: string, used: number): string {
+  const unit = unitOf(text);
+  const lines = print(value, key ?? '', indent, used).split('\n');
+  const inner = ([first = '', ...rest]: readonly string[]) => [
+    first,
+    ...rest.map((line) => {
+      const blanks = line.length - line.trimStart().length - indent.length;
+      return indent + unit.repeat(blanks / UNIT.length) + line.trimStart();
+    }),
+  ];
+  return unit === UNIT ? lines.join('\n') : inner(lines).join('\n');
 }
 
 /** An entry as it is written: with its key in an object, alone in a list. */
-function entryText(key: string | null, value: unknown, indent: string): string {
+function entryText(text: string, key: string | null, value: unknown, indent: string): string {
   const head = key === null ? '' : `${JSON.stringify(key)}: `;
-  return head + written(value, key, indent, indent.length + head.length + 1);
+  return head + written(text, value, key, indent, indent.length + head.length + 1);
 }
 
 /** Puts a finished entry before the one at `index`, or behind the last one. */
@@ -88,19 +100,27 @@ export function setAt(text: string, path: JSONPath, value: unknown): string {
   if (present) {
     const entry = entryOf(present);
     const used = entry.offset - text.lastIndexOf('\n', entry.offset - 1) + (present.offset - entry.offset);
-    const content = written(value, keyOf(present), indentAt(text, entry.offset), used);
+    const content = written(text, value, keyOf(present), indentAt(text, entry.offset), used);
     return edited(text, [replaced(spanOf(present), content)]);
   }
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const container = nodeAt(tree, path.slice(0, depth));
     if (!container) continue;
-    if (container.type !== 'object' && container.type !== 'array') return text;
     const key = path[depth];
+    if (container.type !== (typeof key === 'number' ? 'array' : 'object')) return text;
     const name = container.type === 'array' ? null : String(key);
-    const content = (indent: string) => entryText(name, nested(path.slice(depth + 1), value), indent);
+    const content = (indent: string) => entryText(text, name, nested(path.slice(depth + 1), value), indent);
     return edited(text, [insertion(text, container, entriesIn(container).length, content)]);
   }
   return text;
+}
+
+/** Writes something around a value, which stays as it is written; the text stays where there is no value. */
+export function wrapAt(text: string, path: JSONPath, around: (held: string) => string): string {
+  const value = nodeAt(treeOf(text), path);
+  if (!value) return text;
+  const { from, to } = spanOf(value);
+  return edited(text, [replaced({ from, to }, around(text.slice(from, to)))]);
 }
 
 /**
@@ -114,14 +134,15 @@ export function removeAt(text: string, path: JSONPath, keep = 0): string {
 }
 
 /**
- * Puts an entry into a list or object; a missing one is made.
+ * Puts an entry into a list or object; a missing one is made. The text stays where something else stands in its place.
  * @param key null for a list
  * @param index of the entry before which it stands; at the end when there is none
  */
 export function insertAt(text: string, path: JSONPath, index: number, key: string | null, value: unknown): string {
   const container = nodeAt(treeOf(text), path);
   if (!container) return setAt(text, path, key === null ? [value] : { [key]: value });
-  return edited(text, [insertion(text, container, index, (indent) => entryText(key, value, indent))]);
+  if (container.type !== (key === null ? 'array' : 'object')) return text;
+  return edited(text, [insertion(text, container, index, (indent) => entryText(text, key, value, indent))]);
 }
 
 /** Moves an entry within its list or object. The entries change places, what stands between them stays. */

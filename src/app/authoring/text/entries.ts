@@ -44,6 +44,12 @@ export function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(line)?.[0] ?? '';
 }
 
+/** The blanks by which a text sets in, as its first inner line has them; two for a text without inner lines. */
+export function unitOf(text: string): string {
+  const blanks = /\n([ \t]+)\S/.exec(text)?.[1] ?? '';
+  return blanks.startsWith('\t') ? '\t' : blanks.length === 4 ? blanks : '  ';
+}
+
 /** What stands before the first entry when each has a line of its own; null when they share one. */
 export function lineLead(text: string, container: Node): string | null {
   const first = entriesIn(container)[0];

@@ -67,11 +67,13 @@ const Card = memo(function Card(props: CardProps) {
           />
         )}
         {view.detail && expander('detail', isOpen)}
-        <span className={styles.title}>{node ? treeCell(node, title?.render(row)) : title?.render(row)}</span>
+        <span className={styles.title} data-part={title && `columns/${title.key}`}>
+          {node ? treeCell(node, title?.render(row)) : title?.render(row)}
+        </span>
       </div>
       <dl className={styles.lines}>
         {lines.map((column) => (
-          <div key={column.key}>
+          <div key={column.key} data-part={`columns/${column.key}`}>
             <dt>{column.title}</dt>
             <dd {...lookProps('cell', look?.cell(column.key))}>{column.render(row)}</dd>
           </div>

@@ -1,67 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Assistance } from '../../../../src/app/authoring/code/assistance.ts';
-import {
-  type Workbench,
-  withAction,
-  withBox,
-  withField,
-  withRegion,
-} from '../../../../src/app/authoring/design/additions.ts';
+import { withAction, withBox, withField, withRegion } from '../../../../src/app/authoring/design/additions.ts';
 import { applySettings } from '../../../../src/app/authoring/design/applySettings.ts';
 import { dropped, removed, shifted, valueAt } from '../../../../src/app/authoring/design/commands.ts';
 import { longForm } from '../../../../src/app/authoring/design/longForm.ts';
-import { outlineOf, type Part, partOf } from '../../../../src/app/authoring/design/outline.ts';
+import { outlineOf, type Part } from '../../../../src/app/authoring/design/outline.ts';
 import { paletteFor } from '../../../../src/app/authoring/design/palette.ts';
+import { PROP_TITLES } from '../../../../src/app/authoring/design/propTitles.ts';
 import { settingsOf, settingsPath } from '../../../../src/app/authoring/design/settings.ts';
 import { SETTING_TITLES } from '../../../../src/app/authoring/design/settingTitles.ts';
 import { TYPE_TITLES, WIDGET_TITLES } from '../../../../src/app/authoring/design/typeTitles.ts';
 import { checkDraft } from '../../../../src/app/authoring/draft/checkDraft.ts';
-import { loadAssistance } from '../../../../src/app/authoring/editor/loadAssistance.ts';
 import { startingText, TEMPLATES } from '../../../../src/app/authoring/templates/templates.ts';
-import { createRegistries } from '../../../../src/app/registries.ts';
 import { isRecord } from '../../../../src/runtime/data/json.ts';
+import { actionTitle, designed, LIST, loadedAssistance, registries, screens, surroundings } from './designed.ts';
 
-const registries = createRegistries();
-const screens = ['test/List', 'system/DictList', 'system/DictItemList'];
-const surroundings = { registries, screens, read: () => Promise.resolve(null) };
-const actionTitle = (name: string) => registries.actions.get(name)?.title;
 let assistance: Assistance;
 beforeAll(async () => {
-  assistance = await loadAssistance(registries, () => screens);
+  assistance = await loadedAssistance();
 });
-
-const LIST = `{
-  "kind": "list",
-  "version": 1,
-  "name": "test/List",
-  "title": "测试",
-  "source": "/test/list",
-  "fields": {
-    "name": { "title": "名称", "required": true },
-    "kind": { "title": "种类", "dict": "sex" },
-    "rows": { "title": "明细", "type": "grid", "fields": { "part": { "title": "部件" } } }
-  },
-  "search": ["name"],
-  "columns": ["name", { "field": "kind", "width": 100 }],
-  "form": { "columns": 2, "layout": [{ "group": "基本", "fields": ["name", "kind"] }, "rows"] },
-  "actions": { "stop": { "title": "停用", "permission": false, "do": [{ "reload": true }] } },
-  "toolbar": ["add", "stop"],
-  "rowActions": ["edit"]
-}
-`;
-
-async function designed(text: string) {
-  const checked = await checkDraft('test/List', text, surroundings);
-  const merged = checked.merged;
-  const root = outlineOf({ text, merged, book: assistance.book, actionTitle });
-  const part = (id: string): Part => {
-    const found = partOf(root, id);
-    if (!found) throw new Error(`no part ${id}`);
-    return found;
-  };
-  return { text, merged, root, part, bench: { text, merged, registries } satisfies Workbench, checked };
-}
 
 /** The outline as lines, set in. */
 function lines(part: Part, depth = 0): string[] {
@@ -235,7 +193,9 @@ describe('the settings of a part', () => {
       compute: 'expression',
       dict: 'dict',
       maxLength: 'plain',
-      options: 'json',
+      options: 'plain',
+      colors: 'json',
+      resetOn: 'names',
     });
     const column = await settings('columns/0');
     expect(column.find(({ key }) => key === 'align')).toMatchObject({ editor: 'plain', schema: { type: 'string' } });
@@ -252,6 +212,13 @@ describe('the settings of a part', () => {
     }
     expect(registries.fields.names().filter((type) => !(type in TYPE_TITLES))).toEqual([]);
     expect(registries.widgets.names().filter((widget) => !(widget in WIDGET_TITLES))).toEqual([]);
+    const schemas = [
+      ...registries.fields.names().map((name) => registries.fields.get(name)?.props),
+      ...registries.widgets.names().map((name) => registries.widgets.get(name)?.props),
+      ...registries.components.names().map((name) => registries.components.get(name)?.props),
+    ];
+    const keys = schemas.flatMap((schema) => Object.keys(isRecord(schema?.properties) ? schema.properties : {}));
+    expect(keys.filter((key) => !(key in PROP_TITLES))).toEqual([]);
   });
 
   it('are written into the text; a name alone becomes an object when more is said', async () => {

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkDraft } from '../../../../src/app/authoring/draft/checkDraft.ts';
-import { type ResourceFacts, resourceFacts } from '../../../../src/app/authoring/templates/resourceFacts.ts';
+import {
+  type ResourceFacts,
+  resourceFacts,
+  withLineTitles,
+} from '../../../../src/app/authoring/templates/resourceFacts.ts';
 import { startingText, TEMPLATES } from '../../../../src/app/authoring/templates/templates.ts';
 import { createRegistries } from '../../../../src/app/registries.ts';
 import { resourceKey } from '../../../../src/common/resource/resourceKey.ts';
@@ -56,6 +60,17 @@ describe('documents proposed from a resource', () => {
     for (const column of order.columns.filter(({ required, isWritten }) => required && isWritten)) {
       expect(fields.get(column.name)?.title).toBe(column.title);
     }
-    for (const line of order.lines) expect(fields.get(line)?.type).toBe('grid');
+    for (const { name } of order.lines) expect(fields.get(name)?.type).toBe('grid');
+  });
+
+  it('call each list of records as its own resource does', async () => {
+    const order = facts.find(({ name }) => name === 'demo/order');
+    if (!order) throw new Error('demo/order is a resource');
+    const titled = await withLineTitles(order, async (name) => texts.get(resourceKey(name)) ?? null);
+    const titles = titled.lines.map(({ title }) => title);
+    expect(titles).toEqual(titled.lines.map(({ resource }) => facts.find(({ name }) => name === resource)?.title));
+    expect(new Set(titles).size).toBe(titles.length);
+    const unknown = await withLineTitles(order, async () => null);
+    expect(unknown.lines.map(({ title }) => title)).toEqual(['明细', '明细']);
   });
 });

@@ -3,17 +3,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { insertAt, moveAt, removeAt, setAt } from '../../../../src/app/authoring/text/edits.ts';
 import { entriesIn, nodeAt, spanOf, treeOf } from '../../../../src/app/authoring/text/entries.ts';
-
-/** Numbers that are the same in every run (mulberry32). */
-function random(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * below);
-  };
-}
+import { random, roughened } from './rough.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Holder = Json[] | { [key: string]: Json };
@@ -21,14 +11,6 @@ type Holder = Json[] | { [key: string]: Json };
 const DOCUMENTS = ['online/FormHeads', 'system/RoleUserList', 'station/WorkOrders', 'demo/OrderList'].map((name) =>
   readFileSync(`schemas/screens/${name}.json`, 'utf8'),
 );
-
-/** Other blanks than the one true form has; texts stay as they are. */
-function roughened(text: string, next: (below: number) => number): string {
-  return text.replace(/"(?:[^"\\]|\\.)*"|[,:]/g, (token) => {
-    if (token.startsWith('"')) return token;
-    return next(4) === 0 ? `${' '.repeat(next(3))}${token}${['', ' ', '\n', '\t'][next(4)]}` : token;
-  });
-}
 
 /** Paths of all lists and objects. */
 function holdersOf(value: Json, path: JSONPath = []): JSONPath[] {

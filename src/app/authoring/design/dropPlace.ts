@@ -1,0 +1,17 @@
+import type { Part } from './outline.ts';
+
+/** Where something is dropped: before or behind a part, or into one that holds others. */
+export interface DropPlace {
+  readonly target: Part;
+  readonly side: 'before' | 'after' | 'inside';
+}
+
+/** The section, group, tab or step in whose list a part stands. */
+export function holderOf(root: Part, part: Part): Part | null {
+  if (root.children.includes(part)) return root;
+  for (const child of root.children) {
+    const found = holderOf(child, part);
+    if (found) return found;
+  }
+  return null;
+}

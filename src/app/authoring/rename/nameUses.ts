@@ -1,0 +1,135 @@
+import { type Edit, getNodeValue, type Node } from 'jsonc-parser';
+import { isRecord } from '../../../runtime/data/json.ts';
+import { below, expand, type Facet } from '../assist/facets.ts';
+import { partOf, type SchemaBook } from '../assist/schemaBook.ts';
+import { isExpression } from '../assist/words.ts';
+import { entriesIn } from '../text/entries.ts';
+import { renameInExpression, renameInKey, renameInTemplate } from './renameInText.ts';
+import { isNamed, type NamedNoun, type Renaming, type Surroundings } from './renaming.ts';
+
+/** The edits that rename every use that is surely one, and the offsets of what may be one as well. */
+interface NameUses {
+  readonly edits: readonly Edit[];
+  readonly doubtful: readonly number[];
+}
+
+/** Nouns whose text is a name. */
+const NAMING: Readonly<Record<string, NamedNoun>> = {
+  ...{ FieldName: 'field', SearchItem: 'field', Column: 'field', GridColumn: 'field' },
+  ...{ FilterName: 'filter', RegionName: 'region', ActionName: 'action' },
+};
+
+/** Settings of a grid that are about its rows. */
+const OF_ROWS: ReadonlySet<unknown> = new Set([
+  ...['fields', 'columns', 'views', 'sortBy', 'summary', 'disabledRows', 'template', 'rowScreen'],
+]);
+
+/** Objects whose keys are names that somebody gave. */
+const NAMED_BY_AUTHOR = ['Fields', 'Filters', 'Regions', 'Actions'];
+
+type Path = readonly (string | number)[];
+
+/** A value of the document: where it stands, and what the language says about it. */
+interface Place {
+  readonly path: Path;
+  readonly facets: readonly Facet[];
+  readonly nouns: ReadonlySet<string>;
+  readonly surroundings: Surroundings;
+}
+
+function placeOf(path: Path, facets: readonly Facet[]): Place {
+  const isInRows = path[0] === 'fields' && path.length > 2 && OF_ROWS.has(path[2]);
+  const surroundings = { rowsOf: isInRows ? String(path[1]) : '', isFilter: path[0] === 'filters' };
+  return { path, facets, nouns: new Set(facets.flatMap(({ nouns }) => nouns)), surroundings };
+}
+
+const isInStep = (path: Path) => path[0] === 'actions' && path.includes('do');
+
+/** What a text stands for that is a name and nothing else; null for other texts. */
+function nounOf(path: Path, nouns: ReadonlySet<string>): NamedNoun | null {
+  const key = path.at(-1);
+  // The name of a view of a grid is no field although the schema calls it one.
+  if (key === 'view') return null;
+  if (key === 'sortBy') return 'field';
+  if (key === 'run' && isInStep(path)) return 'action';
+  return [...nouns].flatMap((noun) => NAMING[noun] ?? [])[0] ?? null;
+}
+
+/** Whether the keys of an object are names of fields. */
+const isKeyedByFields = (path: Path) => path.at(-1) === 'summary' || (path.at(-1) === 'set' && isInStep(path));
+
+/** Reads a document by its schema, which tells names, conditions and expressions from other texts. */
+class UseFinder {
+  readonly edits: Edit[] = [];
+  readonly doubtful: number[] = [];
+
+  constructor(
+    private readonly text: string,
+    private readonly renaming: Renaming,
+    private readonly book: SchemaBook,
+  ) {}
+
+  visit(node: Node, path: Path, facets: readonly Facet[]): void {
+    const place = placeOf(path, facets);
+    // `{title}` in a message is the label of the field.
+    if (place.nouns.has('Messages')) return;
+    if (node.type === 'string') this.put(node, this.valueAfter(String(node.value), place));
+    entriesIn(node).forEach((entry, index) => {
+      const [key, held] = node.type === 'object' ? (entry.children ?? []) : [undefined, entry];
+      if (key) this.put(key, this.keyAfter(String(key.value), place));
+      if (!held) return;
+      const step = key ? String(key.value) : index;
+      const inside = below(facets, step).flatMap((facet) => expand(facet, getNodeValue(held), this.book));
+      this.visit(held, [...path, step], inside);
+    });
+  }
+
+  /** What a key becomes; null when nobody can tell. */
+  private keyAfter(key: string, { path, facets, nouns, surroundings }: Place): string | null {
+    const { renaming } = this;
+    if (nouns.has('Condition')) return renameInKey(key, renaming, surroundings);
+    if (isKeyedByFields(path)) return isNamed(renaming, 'field', key, surroundings) ? renaming.to : key;
+    const isLanguage = facets.some(({ schema }) => Object.hasOwn(partOf(schema, 'properties') ?? {}, key));
+    const isGiven = NAMED_BY_AUTHOR.some((noun) => nouns.has(noun));
+    return key === renaming.from && !isLanguage && !isGiven ? null : key;
+  }
+
+  /** What a text becomes; null when nobody can tell. */
+  private valueAfter(text: string, { path, facets, nouns, surroundings }: Place): string | null {
+    const { renaming } = this;
+    const noun = nounOf(path, nouns);
+    if (noun) return isNamed(renaming, noun, text, surroundings) ? renaming.to : text;
+    if (path.join('/') === 'source/sort') {
+      const [name = '', ...direction] = text.split(' ');
+      return isNamed(renaming, 'field', name, surroundings) ? [renaming.to, ...direction].join(' ') : text;
+    }
+    const isWhole = isExpression(facets);
+    if (isWhole || text.includes('{')) {
+      const next = (isWhole ? renameInExpression : renameInTemplate)(text, renaming, surroundings);
+      const mayMean = text.split(/[^\w$]+/).includes(renaming.from);
+      return next ?? (mayMean ? null : text);
+    }
+    const isChoice = facets.some(({ schema }) => 'enum' in schema || 'const' in schema);
+    const isOther = isChoice || path.at(-1) === 'type' || path.at(-1) === 'view' || nouns.has('Text');
+    return text === renaming.from && !isOther ? null : text;
+  }
+
+  /** Writes a text anew when it changes; one with escapes is left to its author, who chose to write it so. */
+  private put({ offset, length, value }: Node, next: string | null): void {
+    if (next === value) return;
+    const isPlain = this.text.slice(offset, offset + length) === JSON.stringify(value);
+    if (next !== null && isPlain) this.edits.push({ offset, length, content: JSON.stringify(next) });
+    else this.doubtful.push(offset);
+  }
+}
+
+/**
+ * Where a document uses a name, beside the place where it is given.
+ * @param tree of the text
+ */
+export function usesOf(text: string, tree: Node, renaming: Renaming, book: SchemaBook): NameUses {
+  const finder = new UseFinder(text, renaming, book);
+  const document: unknown = getNodeValue(tree);
+  if (isRecord(document)) finder.visit(tree, [], expand({ ...book.root, nouns: [] }, document, book));
+  return finder;
+}
