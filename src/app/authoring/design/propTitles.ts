@@ -59,7 +59,13 @@ export const PROP_TITLES: Readonly<Record<string, string>> = {
     title: '标题',
   },
   ...{ alwaysEdit: '始终编辑', size: '大小', bordered: '边框', rowNumber: '行号', selection: '选择方式' },
-  ...{ maxHeight: '最大高度（像素）', details: '可看详情', addText: '添加按钮文字', addRows: '一次添加行数' },
+  ...{
+    maxHeight: '最大高度（像素）',
+    details: '可看详情',
+    addText: '添加按钮文字',
+    addRows: '一次添加行数',
+    fixedRows: '行固定不变',
+  },
   ...{
     pageSize: '每页行数',
     addSettings: '可改添加方式',
