@@ -26,17 +26,23 @@ function listRegion({ base, resource, title }: TemplateStart, y: number) {
   };
 }
 
-/** A line over the newest records: one number of each. */
+/** A drawing of the newest records: one number of each. */
 function chartRegion({ base, resource }: TemplateStart) {
   const at = { x: 0, y: 3, w: WHOLE, h: 8 };
   const numbers = resource ? figuresOf(resource).numbers : [];
   const names = resource ? figuresOf(resource).names : [];
-  const [x, series] = [names[0] ?? { name: 'name', title: '名称' }, numbers[0] ?? { name: 'amount', title: '数量' }];
+  const x = names[0] ?? { name: 'name', title: '名称' };
+  const series = numbers[0] ?? { name: 'amount', title: '数量', unit: null };
+  const unit = series.unit === null ? {} : { unit: series.unit };
   return {
     title: series.title,
     widget: 'chart',
     source: resource ? `/${resource.name}` : base,
-    props: { type: 'bar', x: { field: x.name, title: x.title }, series: [{ field: series.name, title: series.title }] },
+    props: {
+      type: 'bar',
+      x: { field: x.name, title: x.title },
+      series: [{ field: series.name, title: series.title, ...unit }],
+    },
     at,
   };
 }

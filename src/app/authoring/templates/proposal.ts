@@ -52,9 +52,9 @@ export function formOf(resource: ResourceFacts, layout: readonly unknown[]) {
   return { columns: 2, ...(resource.columns.length > IN_MODAL ? { open: 'drawer', width: 900 } : {}), layout };
 }
 
-/** Numbers that can be added up, and what they can be told apart by. */
+/** Numbers, those that measure something before others such as coordinates, and what they can be told apart by. */
 export function figuresOf({ columns }: ResourceFacts) {
   const numbers = columns.filter(({ type, isChoice }) => (type === 'number' || type === 'integer') && !isChoice);
   const names = columns.filter(({ type, isChoice }) => type === 'text' && !isChoice);
-  return { numbers, names };
+  return { numbers: numbers.toSorted((one, other) => Number(one.unit === null) - Number(other.unit === null)), names };
 }

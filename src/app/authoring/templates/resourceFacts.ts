@@ -16,6 +16,8 @@ interface ColumnFacts {
   readonly isChoice: boolean;
   /** Whether its values fit into the cell of a table. */
   readonly fitsTable: boolean;
+  /** Unit of its numbers; null for none. */
+  readonly unit: string | null;
 }
 
 /** A list of records that are written with another one. */
@@ -60,6 +62,7 @@ export function resourceFacts(text: string): ResourceFacts | null {
       isWritten: column.writable !== 'never',
       isChoice: column.hasChoices,
       fitsTable: fitsTable(column),
+      unit: column.unit,
     })),
     operations: [...operations],
     // The title is the other resource's to say: see `withLineTitles`.

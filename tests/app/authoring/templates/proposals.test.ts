@@ -63,6 +63,18 @@ describe('documents proposed from a resource', () => {
     for (const { name } of order.lines) expect(fields.get(name)?.type).toBe('grid');
   });
 
+  it('draw what is measured, with its unit, not where something stands', async () => {
+    const station = facts.find(({ name }) => name === 'station/stationInfo');
+    const dashboard = TEMPLATES.find(({ key }) => key === 'dashboard');
+    if (!station || !dashboard) throw new Error('station/stationInfo has figures');
+    const text = startingText(dashboard, { name: 'demo/Foo', title: '示例', base: '', resource: station });
+    const measured = station.columns.find(({ unit, type }) => unit !== null && type === 'number');
+    expect(JSON.parse(text).regions.chart.props.series).toEqual([
+      { field: measured?.name, title: measured?.title, unit: measured?.unit },
+    ]);
+    expect(measured?.name).not.toMatch(/longitude|latitude/);
+  });
+
   it('call each list of records as its own resource does', async () => {
     const order = facts.find(({ name }) => name === 'demo/order');
     if (!order) throw new Error('demo/order is a resource');
