@@ -83,7 +83,7 @@ export function completeResource(document: ResourceDocument, language: Language 
     tenant: document.tenant ?? false,
     department: document.department ?? null,
     versioned:
-      document.versioned !== false && operations.has('edit') && columns.get('updateTime')?.writable === 'never',
+      (document.versioned ?? operations.has('edit')) && columns.get('updateTime')?.writable === 'never',
     audited: document.audit !== false,
     order: sortKeys(document.order ?? usualOrder),
     operations,

@@ -125,7 +125,7 @@ export interface Resource {
    */
   stamps?: boolean;
   /**
-   * Whether an edit made from an older row is refused, with who changed it and when; `true` unless given. `queryById` answers `rowVersion`, which the edit sends back. Needs stamps.
+   * Whether an edit made from an older row is refused, with who changed it and when; `true` unless given where records are edited. Given as `true`, it counts for calls of their own that change a record, too. `queryById` answers `rowVersion`, which the edit sends back. Needs stamps.
    */
   versioned?: boolean;
   /**

@@ -91,6 +91,21 @@ describe('inspection tasks', () => {
     expect((await operator.put(`${PLANS}/generate`, { id })).code).toBe(510);
   });
 
+  it('[S2.14a] are filled in by two people at once without one undoing the other', async () => {
+    const id = await begun();
+    const { rowVersion } = Object(await whole(id));
+    const body = { id, rowVersion, finish: 'N', items: await findings(id, [{ result: '1' }]) };
+    expect(await operator.put(`${BASE}/execute`, body)).toMatchObject({ success: true });
+    expect(
+      await operator.put(`${BASE}/execute`, { ...body, items: await findings(id, [{ result: '3' }]) }),
+    ).toMatchObject({
+      code: 409,
+      message: expect.stringContaining('您的修改没有保存'),
+      result: { id, rowVersion: pick(await whole(id), 'rowVersion') },
+    });
+    expect(await whole(id)).toMatchObject({ items: [{ result: '1' }, {}, {}, {}] });
+  });
+
   it('[S2.14a] are filled in by their team, kept half done, and closed when nothing is missing', async () => {
     const id = await begun();
     expect(await execute(id, [{ result: '1' }], 'N')).toMatchObject({ success: true });
