@@ -35,6 +35,7 @@ describe('who may do what', () => {
 
   const allowedToOperator = new Set([
     'station:workOrder:add',
+    'station:inspectionTask:execute',
     'station:stationEquipment:add',
     'station:stationEquipment:edit',
   ]);
