@@ -8,7 +8,7 @@ test('rules are tried out, categories grow below each other, deleted dictionarie
 
   await openFromMenu(page, '在线开发', '系统编码规则');
   await list.act(list.row('工单编号'), '功能测试');
-  await expect(page.getByText(/生成结果：GD\d{8}0001/)).toBeVisible();
+  await expect(page.getByText(/生成结果：WO\d{8}0001/)).toBeVisible();
 
   await openFromMenu(page, '在线开发', '系统校验规则');
   await list.act(list.row('设备编码规则'), '功能测试');
