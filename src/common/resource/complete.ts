@@ -82,8 +82,7 @@ export function completeResource(document: ResourceDocument, language: Language 
     columns,
     tenant: document.tenant ?? false,
     department: document.department ?? null,
-    versioned:
-      (document.versioned ?? operations.has('edit')) && columns.get('updateTime')?.writable === 'never',
+    versioned: (document.versioned ?? operations.has('edit')) && columns.get('updateTime')?.writable === 'never',
     audited: document.audit !== false,
     order: sortKeys(document.order ?? usualOrder),
     operations,

@@ -23,7 +23,7 @@ describe('table dictionaries', () => {
     ['station_equipment_type,type_name,id', 'category pid', 'sort_no', 'pid'],
     ['sys_category,name,id', 'pid code', 'code', 'pid has_child'],
     ['sys_region,text,id', 'level pid', 'id', 'pid has_child'],
-    ['sys_region,full_name,id', 'level pid', 'id', 'pid has_child'],
+    ['sys_region,full_name,id', 'level', 'id', 'pid has_child'],
     ['station_equipment,equipment_name,id', 'station_id equipment_type_id status', 'equipment_code', null],
   ])('[S7.26c] %s', (form, conditions, order, tree) => {
     const found = tableDictionary(resources, form);
