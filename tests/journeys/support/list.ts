@@ -48,8 +48,10 @@ export function listOn(page: Page): ListPage {
       await page.getByRole('menuitem', { name: action, exact: true }).click();
     },
     answer: async (button) => {
+      // A form that is still on its way out is a dialog, too; a question has nothing to fill in.
       await page
         .getByRole('dialog')
+        .filter({ hasNot: page.locator('input, textarea') })
         .last()
         .getByRole('button', { name: spaced(button) })
         .click();
