@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { entryShowing } from '../menu/entryShowing.ts';
 import { MENU_KIND, NOT_DELETED } from '../menu/kind.ts';
 import { type Author, addMenu, changeMenu, removeMenus } from '../menu/menuWrites.ts';
 import { type DescribedGroup, tablesOf } from './description.ts';
@@ -73,11 +74,6 @@ export async function putFieldRights(
 
 /** The same for the menu of a described table; nothing where it has none. */
 export async function keepFieldRights(trx: Transaction<Database>, group: DescribedGroup, by: Author): Promise<void> {
-  const menu = await trx
-    .selectFrom('sys_permission')
-    .select('id')
-    .where('component', '=', onlineName(group.main.head.table_name))
-    .where('del_flag', '=', NOT_DELETED)
-    .executeTakeFirst();
+  const menu = await entryShowing(trx, 'component', onlineName(group.main.head.table_name));
   if (menu) await putFieldRights(trx, menu.id, group, by);
 }

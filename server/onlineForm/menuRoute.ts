@@ -8,6 +8,7 @@ import type { LiveForm } from '../http/onlineForms.ts';
 import { done, Refusal } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import type { Button } from '../menu/buttons.ts';
+import { entryShowing } from '../menu/entryShowing.ts';
 import { openLibrary } from '../screen/library.ts';
 import { fieldRightsOf, putFieldRights } from './fieldRights.ts';
 import { listPart } from './listPart.ts';
@@ -32,12 +33,7 @@ async function buttonsOf({ services }: Call, form: LiveForm): Promise<readonly B
 }
 
 async function requireNoMenu(trx: Transaction<Database>, component: string): Promise<void> {
-  const menu = await trx
-    .selectFrom('sys_permission')
-    .select('name')
-    .where('component', '=', component)
-    .where('del_flag', '=', 0)
-    .executeTakeFirst();
+  const menu = await entryShowing(trx, 'component', component);
   if (menu) throw new Refusal(`该表单已有菜单“${menu.name}”！`);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../http/reply.ts';
+import { entryShowing } from '../menu/entryShowing.ts';
 import type { ChangeScope, ResourceRules, Values } from '../resource/resource.ts';
 import { quoted } from '../table/statements.ts';
 import { planned } from './synch/planned.ts';
@@ -58,12 +59,7 @@ export async function forgetTable(trx: ChangeScope['trx'], id: unknown): Promise
   const live = await liveOf({ trx }, id);
   if (!live) return null;
   const table = live.table_name;
-  const menu = await trx
-    .selectFrom('sys_permission')
-    .select('name')
-    .where('component', '=', `onl/${table}`)
-    .where('del_flag', '=', 0)
-    .executeTakeFirst();
+  const menu = await entryShowing(trx, 'component', `onl/${table}`);
   if (menu) throw new Refusal(`菜单“${menu.name}”正在使用该表单，请先删除菜单！`);
   const { rows: users } = await sql<{ name: string }>`
     select t.relname as name from pg_constraint c join pg_class t on t.oid = c.conrelid

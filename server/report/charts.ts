@@ -26,7 +26,8 @@ interface ChartColumn {
   readonly isNumber: boolean;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** A text of a row, without blanks around it; empty for anything else. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Names with commas, as people write them. */
 function namesIn(text: string): readonly string[] {

@@ -3,7 +3,7 @@ import { entryBody, placeEntry } from '../grant/menuEntry.ts';
 import { bodyText } from '../http/body.ts';
 import { done, Refusal } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
-import { menuOf } from './menuOf.ts';
+import { entryShowing } from '../menu/entryShowing.ts';
 import { reportAddress } from './source.ts';
 
 /** What shows a report, in the words of the family's menus. */
@@ -28,8 +28,8 @@ export const configureReportMenu: Route = {
         .executeTakeFirst();
       if (!report) throw new Refusal('报表不存在，请刷新后重试');
       const url = reportAddress(reportId);
-      const known = await menuOf(trx, reportId);
-      if (known !== null) throw new Refusal(`该报表已有菜单“${known}”！`);
+      const known = await entryShowing(trx, 'url', url);
+      if (known) throw new Refusal(`该报表已有菜单“${known.name}”！`);
       const { id, name, roles } = await placeEntry(trx, call, { url, component: SCREEN, buttons: [] });
       const after = { name, url, roles };
       await recordAudit(trx, call, { action: 'add', resource: 'sys/permission', rowId: id, note: '配置菜单', after });

@@ -1,14 +1,13 @@
 import { safeHref } from '../../src/common/html/safeHref.ts';
 import { Refusal } from '../http/reply.ts';
+import { entryShowing } from '../menu/entryShowing.ts';
 import type { ChangeScope, ResourceRules, Values } from '../resource/resource.ts';
 import { newId } from '../session/sessions.ts';
-import { requireCharts } from './charts.ts';
-import { menuOf } from './menuOf.ts';
+import { requireCharts, textOf } from './charts.ts';
+import { reportAddress } from './source.ts';
 import { type Described, describeStatement, type Place } from './statement.ts';
 import { findReportSource } from './tables.ts';
 import { isNumeric, shownType } from './types.ts';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function listOf(value: unknown): readonly Values[] | null {
   return Array.isArray(value) ? value : null;
@@ -165,8 +164,8 @@ async function checked(values: Values, stored: Values | null, scope: ChangeScope
 /** @throws Refusal for a report that stands in the menu, where nothing would be left to show */
 async function requireNoMenu(rows: readonly Values[], { trx }: ChangeScope): Promise<void> {
   for (const { id, name } of rows) {
-    const menu = await menuOf(trx, String(id));
-    if (menu !== null) throw new Refusal(`菜单“${menu}”正在显示报表“${textOf(name)}”，请先删除菜单！`);
+    const menu = await entryShowing(trx, 'url', reportAddress(String(id)));
+    if (menu) throw new Refusal(`菜单“${menu.name}”正在显示报表“${textOf(name)}”，请先删除菜单！`);
   }
 }
 
