@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** A pause in typing after which the draft is reported, in milliseconds. */
 const COMMIT_PAUSE_MS = 300;
@@ -38,7 +38,8 @@ export function useDraft({ value, onCommit, settle = asTyped }: DraftOptions): D
     setSeen(value);
     if (settle(text) !== value) setText(value);
   }
-  useEffect(() => {
+  // With the drawing, not after it: an input that is left in between would put its old text back.
+  useLayoutEffect(() => {
     latest.current = { text, value, onCommit, settle };
   });
 

@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { LIGHT_THEME, themeOf } from '../../../src/app/appearance/theme/theme.ts';
+import { themeOf } from '../../../src/app/appearance/theme/theme.ts';
 import { isLight, LEAST_CONTRAST, readable } from '../../../src/renderers/shared/contrast.ts';
 import { readableColors } from '../../../src/renderers/shared/useReadableColors.ts';
 
@@ -42,7 +42,7 @@ describe('readable', () => {
 });
 
 const THEMES = [
-  ['light', theme.getDesignToken(LIGHT_THEME)],
+  ['light', theme.getDesignToken(themeOf({ primaryColor: '#1890FF', scheme: 'light', density: 'normal' }))],
   ['dark', theme.getDesignToken(themeOf({ primaryColor: '#1890FF', scheme: 'dark', density: 'normal' }))],
 ] as const;
 

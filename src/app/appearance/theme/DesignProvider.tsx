@@ -5,19 +5,24 @@ import { useApplication } from '../../ApplicationContext.tsx';
 import { settingsAtom } from '../../platform/settings/settingsService.ts';
 import { themeOf } from './theme.ts';
 import { useLocale } from './useLocale.ts';
+import { useMedia } from './useMedia.ts';
 import { useScheme } from './useScheme.ts';
 
 /** The library would write 「确 定」, which screen readers spell out. */
 const PLAIN_LABELS = { autoInsertSpace: false };
+
+/** People whom motion makes ill ask their system for less of it; the library does not ask. */
+const STILL = '(prefers-reduced-motion: reduce)';
 
 /** Theme as the user likes it, language and style nonce for everything made of antd. */
 export function DesignProvider({ children }: { readonly children: ReactNode }) {
   const { nonce } = useApplication();
   const { primaryColor, density, language } = useAtomValue(settingsAtom);
   const scheme = useScheme();
+  const isStill = useMedia(STILL);
   return (
     <ConfigProvider
-      theme={themeOf({ primaryColor, scheme, density })}
+      theme={themeOf({ primaryColor, scheme, density, isStill })}
       locale={useLocale(language)}
       csp={{ nonce }}
       button={PLAIN_LABELS}

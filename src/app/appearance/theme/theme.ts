@@ -9,6 +9,8 @@ export interface Look {
   readonly primaryColor: string;
   readonly scheme: Scheme;
   readonly density: 'normal' | 'compact';
+  /** Whether dialogs, menus and tabs are still: they come and go at once. */
+  readonly isStill?: boolean;
 }
 
 const FONT_FAMILY =
@@ -26,7 +28,7 @@ const made = new Map<string, ThemeConfig>();
  * without antd need; a test compares them.
  */
 export function themeOf(look: Look): ThemeConfig {
-  const key = `${look.primaryColor} ${look.scheme} ${look.density}`;
+  const key = [look.primaryColor, look.scheme, look.density, look.isStill === true].join(' ');
   const known = made.get(key);
   if (known) return known;
   const config = createTheme(look);
@@ -34,7 +36,7 @@ export function themeOf(look: Look): ThemeConfig {
   return config;
 }
 
-function createTheme({ primaryColor, scheme, density }: Look): ThemeConfig {
+function createTheme({ primaryColor, scheme, density, isStill = false }: Look): ThemeConfig {
   const colors = primaryColors(primaryColor, scheme);
   const isCompact = density === 'compact';
   const algorithm = scheme === 'light' ? theme.defaultAlgorithm : darkAlgorithm;
@@ -53,6 +55,7 @@ function createTheme({ primaryColor, scheme, density }: Look): ThemeConfig {
       colorLinkHover: colors.linkHover,
       colorLinkActive: colors.linkActive,
       fontFamily: FONT_FAMILY,
+      motion: !isStill,
       ...(isCompact ? { fontSize: COMPACT_FONT_SIZE } : {}),
       ...(scheme === 'light' ? LIGHT_TOKENS : DARK_TOKENS),
     },
@@ -128,6 +131,3 @@ const DARK_TOKENS = {
   boxShadow: DARK_SHADOW,
   boxShadowSecondary: DARK_SHADOW,
 };
-
-/** The theme until somebody chooses another one (S9.8a). */
-export const LIGHT_THEME: ThemeConfig = themeOf({ primaryColor: '#1890FF', scheme: 'light', density: 'normal' });

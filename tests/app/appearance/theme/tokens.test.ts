@@ -47,6 +47,15 @@ describe.each(SHEETS)('%s', (_, block, look) => {
   });
 });
 
+it('says what the theme says to people who ask for less motion', () => {
+  const text = readFileSync(inRoot('src/app/appearance/theme/tokens.css'), 'utf8');
+  const [, still = ''] = text.split('@media (prefers-reduced-motion: reduce)');
+  const tokens = tokensOf({ ...DAYBREAK, isStill: true });
+  const durations = [...still.matchAll(/--ant-([\w-]+):\s*([^;]+);/g)];
+  expect(durations).toHaveLength(2);
+  for (const [, name = '', value] of durations) expect(tokens.get(camelCase(name))).toBe(value);
+});
+
 it('[S9.8a] has #1890FF for its first colour', () => {
   expect(new Map(blocksOf('tokens.css').get(':root')).get('colorPrimary')).toBe('#1890ff');
 });
