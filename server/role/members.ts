@@ -1,7 +1,4 @@
-import type { Transaction } from 'kysely';
-import { splitCodes } from '../../src/common/rights.ts';
 import { recordAudit } from '../audit/record.ts';
-import type { Database } from '../database/schema.ts';
 import { lockHolder } from '../grant/grantTable.ts';
 import { ROLE } from '../grant/holders.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
@@ -11,17 +8,8 @@ import { lockAdministrators, requireAdministratorLeft } from '../permission/admi
 import { requireMayGrant } from '../permission/authority.ts';
 import { newId } from '../session/sessions.ts';
 import { requireKeptUsers } from '../user/charge.ts';
+import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from '../user/namedPeople.ts';
 
-const NOT_DELETED = 0;
-const MOST = 1000;
-const key: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
-/** A list as the consoles of the family send it, or ids joined with commas, as our fields hold them. */
-const people: JsonSchema = {
-  oneOf: [
-    { type: 'array', minItems: 1, maxItems: MOST, items: key },
-    { type: 'string', minLength: 1, maxLength: MOST * 37 },
-  ],
-};
 const right = { code: 'role:user' } as const;
 const nothing: JsonSchema = { type: 'null' };
 
@@ -33,7 +21,7 @@ const add: Route = {
   query: noQuery,
   body: {
     type: 'object',
-    properties: { roleId: key, userIdList: people },
+    properties: { roleId: idSchema, userIdList: peopleSchema },
     required: ['roleId', 'userIdList'],
     additionalProperties: false,
   },
@@ -42,14 +30,12 @@ const add: Route = {
     const { body, user } = call;
     const { db } = call.services;
     const roleId = bodyText(body, 'roleId');
-    const list = bodyFields(body).get('userIdList');
-    const userIds = [...new Set(Array.isArray(list) ? list.map(String) : splitCodes(String(list)))];
-    if (userIds.length === 0 || userIds.length > MOST) throw new Refusal(`一次请选择1到${MOST}个用户！`);
+    const userIds = namedPeople(bodyFields(body).get('userIdList'));
     await requireKeptUsers(db, call, userIds);
     await db.transaction().execute(async (trx) => {
       await lockHolder(trx, ROLE, roleId);
       await requireMayGrant(trx, user.id, [roleId]);
-      await requireUsers(trx, userIds);
+      await requirePeople(trx, userIds);
       await trx
         .insertInto('sys_user_role')
         .values(userIds.map((userId) => ({ id: newId(), user_id: userId, role_id: roleId })))
@@ -62,15 +48,15 @@ const add: Route = {
   },
 };
 
-function removal(path: string, people: 'userId' | 'userIds'): Route {
+function removal(path: string, named: 'userId' | 'userIds'): Route {
   return {
     method: 'DELETE',
     path,
     right,
     query: {
       type: 'object',
-      properties: { roleId: key, [people]: { type: 'string', minLength: 1, maxLength: MOST * 37 } },
-      required: ['roleId', people],
+      properties: { roleId: idSchema, [named]: joinedIdsSchema },
+      required: ['roleId', named],
       additionalProperties: false,
     },
     answer: nothing,
@@ -78,9 +64,7 @@ function removal(path: string, people: 'userId' | 'userIds'): Route {
       const { query, user } = call;
       const { db } = call.services;
       const roleId = query.roleId ?? '';
-      const userIds = [...new Set(splitCodes(query[people] ?? ''))];
-      if (userIds.length === 0) throw new Refusal('参数不识别！');
-      if (userIds.length > MOST) throw new Refusal(`一次最多操作${MOST}个账号！`);
+      const userIds = namedPeople(query[named]);
       await requireKeptUsers(db, call, userIds);
       await db.transaction().execute(async (trx) => {
         await lockAdministrators(trx);
@@ -98,16 +82,6 @@ function removal(path: string, people: 'userId' | 'userIds'): Route {
       return done('删除成功!');
     },
   };
-}
-
-async function requireUsers(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
-  const found = await trx
-    .selectFrom('sys_user')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('del_flag', '=', NOT_DELETED)
-    .execute();
-  if (found.length < ids.length) throw new Refusal('所选用户不存在或已被删除，请刷新后重新选择！');
 }
 
 /** Who has a role (contract admin.md §1 and §2). */

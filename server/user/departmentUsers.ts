@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Resources } from '../../src/common/resource/resources.ts';
-import { splitCodes } from '../../src/common/rights.ts';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/schema.ts';
 import { requireCharge } from '../department/charge.ts';
@@ -14,19 +13,10 @@ import { listQuery, pageSchema, rowSchema } from '../resource/schemas.ts';
 import { where } from '../resource/where.ts';
 import { newId } from '../session/sessions.ts';
 import { endDepartmentRoles, keepCurrentDepartment } from './memberships.ts';
+import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from './namedPeople.ts';
 import { requireReachableUsers } from './reachable.ts';
 import { userRules } from './rules.ts';
 
-const NOT_DELETED = 0;
-const MOST = 1000;
-const key: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
-/** A list as the consoles of the family send it, or ids joined with commas, as our fields hold them. */
-const people: JsonSchema = {
-  oneOf: [
-    { type: 'array', minItems: 1, maxItems: MOST, items: key },
-    { type: 'string', minLength: 1, maxLength: MOST * 37 },
-  ],
-};
 const nothing: JsonSchema = { type: 'null' };
 
 /**
@@ -62,7 +52,7 @@ const add: Route = {
   query: noQuery,
   body: {
     type: 'object',
-    properties: { depId: key, userIdList: people },
+    properties: { depId: idSchema, userIdList: peopleSchema },
     required: ['depId', 'userIdList'],
     additionalProperties: false,
   },
@@ -71,19 +61,12 @@ const add: Route = {
     const { body, user } = call;
     const { db } = call.services;
     const depId = bodyText(body, 'depId');
-    const sent = bodyFields(body).get('userIdList');
-    const userIds = idsOf(Array.isArray(sent) ? sent.map(String) : splitCodes(String(sent)));
+    const userIds = namedPeople(bodyFields(body).get('userIdList'));
     await requireReachableUsers(db, call, userIds);
     await db.transaction().execute(async (trx) => {
       await requireCharge(trx, user.id, [depId]);
       await lockDepartment(trx, depId);
-      const found = await trx
-        .selectFrom('sys_user')
-        .select('id')
-        .where('id', 'in', userIds)
-        .where('del_flag', '=', NOT_DELETED)
-        .execute();
-      if (found.length < userIds.length) throw new Refusal('所选用户不存在或已被删除，请刷新后重新选择！');
+      await requirePeople(trx, userIds);
       await trx
         .insertInto('sys_user_depart')
         .values(userIds.map((id) => ({ id: newId(), user_id: id, dep_id: depId })))
@@ -105,7 +88,7 @@ function removal(path: string, named: 'userId' | 'userIds'): Route {
     right: { code: 'departUser:delete' },
     query: {
       type: 'object',
-      properties: { depId: key, [named]: { type: 'string', minLength: 1, maxLength: MOST * 37 } },
+      properties: { depId: idSchema, [named]: joinedIdsSchema },
       required: ['depId', named],
       additionalProperties: false,
     },
@@ -114,7 +97,7 @@ function removal(path: string, named: 'userId' | 'userIds'): Route {
       const { query, user } = call;
       const { db } = call.services;
       const depId = query.depId ?? '';
-      const userIds = idsOf(splitCodes(query[named] ?? ''));
+      const userIds = namedPeople(query[named]);
       await requireReachableUsers(db, call, userIds);
       await db.transaction().execute(async (trx) => {
         await requireCharge(trx, user.id, [depId]);
@@ -132,12 +115,6 @@ function removal(path: string, named: 'userId' | 'userIds'): Route {
       return done('删除成功!');
     },
   };
-}
-
-function idsOf(all: readonly string[]): readonly string[] {
-  const ids = [...new Set(all)].sort();
-  if (ids.length === 0 || ids.length > MOST) throw new Refusal(`一次请选择1到${MOST}个用户！`);
-  return ids;
 }
 
 async function lockDepartment(trx: Transaction<Database>, id: string): Promise<void> {

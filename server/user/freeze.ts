@@ -7,9 +7,8 @@ import { requireMayManage } from '../permission/authority.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { requireKeptUsers } from './charge.ts';
 import { ADMIN_REFUSED } from './hooks.ts';
-import { splitIds } from './memberships.ts';
+import { namedPeople } from './namedPeople.ts';
 
-const MOST_IDS = 1000;
 const FROZEN = 2;
 const NOT_DELETED = 0;
 
@@ -29,10 +28,8 @@ export const frozenBatch: Route = {
   handle: async (call) => {
     const { body, user } = call;
     const { db, clock } = call.services;
-    const ids = splitIds(bodyText(body, 'ids'));
+    const ids = namedPeople(bodyText(body, 'ids'));
     const status = Number(bodyText(body, 'status'));
-    if (ids.length === 0) throw new Refusal('参数不识别！');
-    if (ids.length > MOST_IDS) throw new Refusal(`一次最多操作${MOST_IDS}个账号！`);
     await requireKeptUsers(db, call, ids);
     const now = clock();
     await db.transaction().execute(async (trx) => {

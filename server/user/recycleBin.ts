@@ -8,16 +8,14 @@ import { resourceNamed, withRules } from '../resource/resource.ts';
 import { requireUnique, uniqueRefusal } from '../resource/unique.ts';
 import { requireOwnPeople } from './charge.ts';
 import { decorateUsers } from './decorate.ts';
-import { splitIds } from './memberships.ts';
+import { joinedIdsSchema, MOST_PEOPLE, namedPeople } from './namedPeople.ts';
 import { seenUserSchema, userRow } from './userRow.ts';
 
 const DELETED = 1;
 const NOT_DELETED = 0;
-const MOST = 1000;
 /** What of the audit records is the same for all. */
 const ABOUT = { resource: 'sys/user' } as const;
 const NOT_THERE = '所选用户不在回收站中，请刷新后重新选择！';
-const keys = { type: 'string', minLength: 1, maxLength: MOST * 37 };
 
 /** Deleted accounts, the last deleted first; of more than a thousand the newest. */
 const recycleBin: Route = {
@@ -35,7 +33,7 @@ const recycleBin: Route = {
       .where('del_flag', '=', DELETED)
       .orderBy('update_time', 'desc')
       .orderBy('id')
-      .limit(MOST)
+      .limit(MOST_PEOPLE)
       .execute();
     const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
     const rows = users.map(userRow);
@@ -53,12 +51,17 @@ const putRecycleBin: Route = {
   path: '/sys/user/putRecycleBin',
   right: { code: 'user:recycleBin' },
   query: noQuery,
-  body: { type: 'object', properties: { userIds: keys }, required: ['userIds'], additionalProperties: false },
+  body: {
+    type: 'object',
+    properties: { userIds: joinedIdsSchema },
+    required: ['userIds'],
+    additionalProperties: false,
+  },
   answer: { type: 'null' },
   handle: async (call) => {
     const { body, user, services } = call;
     const { db, clock, resources } = services;
-    const ids = idsOf(bodyText(body, 'userIds'));
+    const ids = namedPeople(bodyText(body, 'userIds'));
     const users = resourceNamed(resources, 'sys/user');
     try {
       await db.transaction().execute(async (trx) => {
@@ -103,10 +106,15 @@ const deleteRecycleBin: Route = {
   method: 'DELETE',
   path: '/sys/user/deleteRecycleBin',
   right: { code: 'user:deleteRecycleBin' },
-  query: { type: 'object', properties: { userIds: keys }, required: ['userIds'], additionalProperties: false },
+  query: {
+    type: 'object',
+    properties: { userIds: joinedIdsSchema },
+    required: ['userIds'],
+    additionalProperties: false,
+  },
   answer: { type: 'null' },
   handle: async (call) => {
-    const ids = idsOf(call.query.userIds ?? '');
+    const ids = namedPeople(call.query.userIds ?? '');
     await call.services.db.transaction().execute(async (trx) => {
       await requireOwnPeople(trx, call.user.id, ids);
       const gone = await trx
@@ -129,13 +137,5 @@ const deleteRecycleBin: Route = {
     return done('删除成功');
   },
 };
-
-/** @throws Refusal for none or too many */
-function idsOf(text: string): readonly string[] {
-  const ids = splitIds(text);
-  if (ids.length === 0) throw new Refusal('参数不识别！');
-  if (ids.length > MOST) throw new Refusal(`一次最多操作${MOST}个账号！`);
-  return ids;
-}
 
 export const recycleBinRoutes: readonly Route[] = [recycleBin, putRecycleBin, deleteRecycleBin];

@@ -7,6 +7,7 @@ import { labelIdOf } from '../fieldParts/ids.ts';
 import type { EditSession } from './control.ts';
 import styles from './grid.module.css';
 import type { PlacedColumn } from './layout.ts';
+import { typeKept } from './typeAhead.ts';
 import { aroundOf, useCell } from './useCell.ts';
 
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, button, [contenteditable="true"], [tabindex="0"]';
@@ -18,6 +19,8 @@ const PATIENCE = 120;
 interface Opening {
   readonly choices: boolean;
   readonly dialog: boolean;
+  /** Told whether the focus is in the editor now, or will not come there. */
+  readonly onSettled: (isThere: boolean) => void;
 }
 
 /** Puts the focus into an editor and opens its choices or its dialog. */
@@ -25,12 +28,14 @@ function enter(place: HTMLElement, opening: Opening, frames = PATIENCE): void {
   const target = place.querySelector<HTMLElement>(FOCUSABLE);
   if (!target) {
     if (frames > 0 && place.isConnected) requestAnimationFrame(() => enter(place, opening, frames - 1));
+    else opening.onSettled(false);
     return;
   }
   target.focus({ preventScroll: true });
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select();
   if (opening.choices) target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   else if (opening.dialog && target.getAttribute('aria-haspopup') === 'dialog') target.click();
+  opening.onSettled(true);
 }
 
 interface CellEditorProps {
@@ -71,8 +76,14 @@ export function CellEditor({ id, model, slot, placed, session, complaint, onEnte
   const opening = useRef(session);
   useLayoutEffect(() => {
     if (!opening.current || !place.current) return;
-    const { replaces, passes } = opening.current;
-    enter(place.current, { choices: field.renderer.choice && !replaces, dialog: !passes });
+    const opened = opening.current;
+    const { replaces, passes } = opened;
+    const onSettled = (isThere: boolean) => {
+      const ahead = opened.ahead ?? [];
+      opened.ahead = null;
+      if (isThere) typeKept(ahead);
+    };
+    enter(place.current, { choices: field.renderer.choice && !replaces, dialog: !passes, onSettled });
   }, [field]);
   const view = useMemo(() => inCell(field), [field]);
   const Editor = field.renderer.input;

@@ -9,6 +9,7 @@ import {
   stepped,
 } from '../../runtime/state/grid/gridCursor.ts';
 import type { CellEdit, GridModel } from '../../runtime/state/grid/gridModel.ts';
+import type { TypeAhead } from './typeAhead.ts';
 
 /** One cell while it is edited: what was entered is written when the edit is finished, and forgotten when it is not. */
 export interface EditSession {
@@ -23,6 +24,8 @@ export interface EditSession {
   entered: Row;
   /** Why the value is not finished, e.g. while a file is on its way: the edit goes on until it is. */
   held: string | null;
+  /** Keys for the editor until it is there. */
+  ahead: TypeAhead;
 }
 
 export interface ControlSnapshot {
@@ -157,6 +160,7 @@ export function createControl({ model, page, reveal, takeFocus }: ControlOptions
           passes: how === 'passing',
           entered: {},
           held: null,
+          ahead: [],
         },
       });
       return true;

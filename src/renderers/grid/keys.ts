@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Step } from '../../runtime/state/grid/gridCursor.ts';
 import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
 import type { GridControl } from './control.ts';
+import { isSpelling, keepEarly } from './typeAhead.ts';
 
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
@@ -32,10 +33,8 @@ function isOpen(event: KeyboardEvent): boolean {
 }
 
 function isWriting(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
-  // An input method says which letter it is only once it has the focus in an input.
-  const isSpelling = key === 'Process' || nativeEvent.keyCode === 229;
-  return (isSpelling || key.length === 1) && !ctrlKey && !metaKey && !altKey;
+  const { key, ctrlKey, metaKey, altKey } = event;
+  return (isSpelling(event) || key.length === 1) && !ctrlKey && !metaKey && !altKey;
 }
 
 /** Ctrl+S is whoever's around the grid; what is entered so far belongs to what they save. */
@@ -51,7 +50,9 @@ function editingKey(event: KeyboardEvent, { control, model }: KeyOptions, wasOpe
     control.finish();
     return false;
   }
-  const column = model.columns[control.snapshot().session?.place.column ?? -1];
+  const session = control.snapshot().session;
+  if (session?.ahead && event.target === event.currentTarget && keepEarly(session.ahead, event)) return true;
+  const column = model.columns[session?.place.column ?? -1];
   // Of several choices each is taken by Enter; the edit ends once they are shut.
   if (event.key === 'Enter' && wasOpen && column?.field.renderer.value === 'list') return false;
   if (event.key === 'Escape' && !wasOpen) {
@@ -84,6 +85,13 @@ function commandKey(event: KeyboardEvent, { model, control, find }: KeyOptions):
   const command = commands[event.key.toLowerCase()];
   command?.();
   return command !== undefined;
+}
+
+/** The key that opens an editor is the first that is typed into it; true where it has to wait for the editor. */
+function openByKey(event: KeyboardEvent, control: GridControl): boolean {
+  flushSync(() => control.begin('replacing'));
+  const { session } = control.snapshot();
+  return session?.ahead != null && keepEarly(session.ahead, event);
 }
 
 function movingKey(event: KeyboardEvent, options: KeyOptions): boolean {
@@ -119,9 +127,7 @@ function movingKey(event: KeyboardEvent, options: KeyOptions): boolean {
       else if (!toggle()) control.begin('replacing');
       return true;
     default:
-      // The key that opens the editor is the first that is typed into it.
-      if (isWriting(event)) flushSync(() => control.begin('replacing'));
-      return false;
+      return isWriting(event) && openByKey(event, control);
   }
 }
 

@@ -6,7 +6,7 @@ import { draw } from '../support/render.tsx';
 import { answerOf, type Setting, type Surroundings } from '../support/runtime.ts';
 
 /** A work order with its spare parts, for the tests of grids. */
-const order = (props: Row) =>
+export const order = (props: Row) =>
   compiled({
     kind: 'form',
     version: 1,

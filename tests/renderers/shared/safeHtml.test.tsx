@@ -1,4 +1,4 @@
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, Modal } from 'antd';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { readStyle } from '../../../src/common/html/readStyle.ts';
@@ -89,6 +89,18 @@ describe('colours of authors', () => {
     ['that say nothing usable are left out', '<p style="color: nonsense">字</p>', '#ffffff', 'no element'],
   ])('%s', async (_, html, ground, expected) => {
     expect(await shown(html, ground)).toBe(expected);
+  });
+
+  it.each([true, false])('are looked at in a dialog, which is put into the page late (motion: %s)', async (motion) => {
+    const page = await render(
+      <ConfigProvider theme={{ token: { motion } }}>
+        <Modal open title="公告">
+          <SafeHtml html='<p style="color: red">字</p>' />
+        </Modal>
+      </ConfigProvider>,
+    );
+    const letters = page.getByText('字', { exact: true });
+    await expect.poll(() => getComputedStyle(letters.element()).color).toBe('rgb(230, 0, 0)');
   });
 
   it('are written anew when pages turn dark', async () => {

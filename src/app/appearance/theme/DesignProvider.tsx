@@ -1,11 +1,11 @@
 import { ConfigProvider } from 'antd';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { useMedia } from '../../../runtime/react/useMedia.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { settingsAtom } from '../../platform/settings/settingsService.ts';
 import { themeOf } from './theme.ts';
 import { useLocale } from './useLocale.ts';
-import { useMedia } from './useMedia.ts';
 import { useScheme } from './useScheme.ts';
 
 /** The library would write 「确 定」, which screen readers spell out. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai/react';
+import { useMedia } from '../../../runtime/react/useMedia.ts';
 import { settingsAtom } from '../../platform/settings/settingsService.ts';
 import type { Scheme } from './palette.ts';
-import { useMedia } from './useMedia.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 
