@@ -13,6 +13,7 @@ const PREBUNDLED = [
   'react-dom/client',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
+  '@ant-design/cssinjs',
   'antd',
   'antd/es/input/Input',
   'antd/es/locale/zh_CN',

@@ -21,11 +21,7 @@ describe('breakpoints', () => {
 
   it('are asked for through one hook', () => {
     const asking = files.filter((path) => /\.tsx?$/.test(path) && read(path).includes('matchMedia'));
-    expect(asking.sort()).toEqual([
-      'src/app/appearance/theme/useScheme.ts',
-      'src/app/frontDoor/frame/scene/animate.ts',
-      'src/runtime/react/useMedia.ts',
-    ]);
+    expect(asking.sort()).toEqual(['src/app/frontDoor/frame/scene/animate.ts', 'src/runtime/react/useMedia.ts']);
     expect(files.filter((path) => /\.tsx?$/.test(path) && /'\((?:min|max)-width/.test(read(path)))).toEqual([]);
   });
 });

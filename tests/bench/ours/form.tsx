@@ -6,13 +6,13 @@ import formStyles from '../../../src/renderers/form/form.module.css';
 import fieldErrorStyles from '../../../src/renderers/shared/fieldError.module.css';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
 import { expectedErrors, formValues, lastTextIndex } from '../dataset/form.ts';
-import { AppFrame } from '../page/AppFrame.tsx';
 import { click, countOf } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';
 import { timed } from '../page/timed.ts';
 import { textControl, typeInto } from '../page/typing.ts';
 import { benchRuntime, screenCompiler } from './benchRuntime.ts';
 import { memoryTransport } from './memoryTransport.ts';
+import { OurFrame } from './OurFrame.tsx';
 
 /** The same form as a document, through the compiler, the runtime and the renderers of the application. */
 const RECORD_ID = '1';
@@ -48,11 +48,11 @@ publish({
         const screen = screenOf(fields);
         root = createRoot(host());
         root.render(
-          <AppFrame>
+          <OurFrame>
             <RuntimeProvider runtime={runtime}>
               <FormScreen screen={screen} params={PARAMS} />
             </RuntimeProvider>
-          </AppFrame>,
+          </OurFrame>,
         );
       },
       () => countOf(`.${formStyles.field}`) === fields && countOf(inputOf(lastTextIndex(fields))) === 1,

@@ -7,11 +7,11 @@ import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
 import { createGridModel } from '../../../src/runtime/state/grid/createGridModel.ts';
 import type { GridModel } from '../../../src/runtime/state/grid/gridModel.ts';
 import { GRID_COLUMNS, GRID_HEIGHT, gridRows } from '../dataset/grid.ts';
-import { AppFrame } from '../page/AppFrame.tsx';
 import { publishGrid } from '../page/gridPage.ts';
 import { host } from '../page/publish.ts';
 import { benchRuntime } from './benchRuntime.ts';
 import { memoryTransport } from './memoryTransport.ts';
+import { OurFrame } from './OurFrame.tsx';
 
 /** The grid of a document, through the compiler, the state and the renderers of the application. */
 const ID = 'grid';
@@ -101,7 +101,7 @@ publishGrid({
     });
     root = createRoot(host());
     root.render(
-      <AppFrame>
+      <OurFrame>
         <RuntimeProvider runtime={runtime}>
           <Grid
             id={ID}
@@ -118,7 +118,7 @@ publishGrid({
             onResize={nothing}
           />
         </RuntimeProvider>
-      </AppFrame>,
+      </OurFrame>,
     );
   },
   scroller: () => {

@@ -7,12 +7,12 @@ import tableStyles from '../../../src/renderers/list/table/table.module.css';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
 import { SEARCH_FIELDS } from '../dataset/list.ts';
 import { pageOf } from '../dataset/rows.ts';
-import { AppFrame } from '../page/AppFrame.tsx';
 import { click, showsRows } from '../page/elements.ts';
 import { host, publish } from '../page/publish.ts';
 import { timed } from '../page/timed.ts';
 import { benchRuntime, screenCompiler } from './benchRuntime.ts';
 import { memoryTransport } from './memoryTransport.ts';
+import { OurFrame } from './OurFrame.tsx';
 
 /** The same list as a document, through the compiler, the runtime and the renderers of the application. */
 const ROWS = { row: 'tbody > tr', idCell: `td:not(.${tableStyles.cellNumber})` };
@@ -42,11 +42,11 @@ publish({
         const screen = screenOf(rows);
         root = createRoot(host());
         root.render(
-          <AppFrame>
+          <OurFrame>
             <RuntimeProvider runtime={runtime}>
               <ListScreen screen={screen} params={PARAMS} />
             </RuntimeProvider>
-          </AppFrame>,
+          </OurFrame>,
         );
       },
       () => showsSearch() && showsRows(ROWS, first),
