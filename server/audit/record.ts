@@ -42,6 +42,33 @@ export async function recordAudit(
   }
 }
 
+/** A run of a scheduled job, which writes in nobody's name. */
+interface JobRun {
+  /** Name of the job. */
+  readonly job: string;
+  readonly runId: string;
+  /** Whose data it writes. */
+  readonly tenantId: number;
+  readonly now: Date;
+}
+
+/**
+ * Records what a job did, in the transaction that does it: without a user, with the job in place of the route and the
+ * number of its run in place of that of a request.
+ */
+export async function recordJobAudit(
+  trx: Kysely<Database>,
+  { job, runId, tenantId, now }: JobRun,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const source: Source = { address: '', agent: null, requestId: runId, route: `job ${job}`, tenantId };
+  const nobody = { id: null, username: null };
+  for (let at = 0; at < entries.length; at += MOST_ROWS) {
+    const rows = entries.slice(at, at + MOST_ROWS).map((entry) => auditRow(source, entry, nobody, now));
+    await trx.insertInto('sys_audit').values(rows).execute();
+  }
+}
+
 /** Records refused calls for the HTTP layer. */
 export function createAuditService(db: Kysely<Database>, clock: () => Date): AuditService {
   return {

@@ -8,6 +8,8 @@ export interface JobScope {
   /** Absolute folder of uploads and of what is being received. */
   readonly dataDir: string;
   readonly now: Date;
+  /** Number of the run; what it writes is recorded under it. */
+  readonly runId: string;
   /** Aborted when the time limit is over or the server stops; work that goes on after it is not counted. */
   readonly signal: AbortSignal;
   /** Adds a line to the output that people read. */

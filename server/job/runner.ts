@@ -120,7 +120,7 @@ export class JobRunner {
       const kind = kindNamed(kinds, run.kind);
       const parameters = readParameters(kind, run.parameter);
       const say = (line: string) => void lines.push(line);
-      await untilAborted(kind.run({ db, dataDir, now: clock(), signal, say }, parameters), signal);
+      await untilAborted(kind.run({ db, dataDir, now: clock(), runId: run.id, signal, say }, parameters), signal);
       return { state: 'done', failure: null };
     } catch (error) {
       if (this.#stopped.signal.aborted) return { state: 'lost', failure: '服务器停止，执行中断' };

@@ -6,8 +6,8 @@ export const inspectionTasks: JobKind = {
   name: 'inspectionTasks',
   title: '生成巡检任务',
   parameters: { type: 'object', properties: {}, additionalProperties: false },
-  async run({ db, now, signal, say }) {
-    say(`巡检任务：生成 ${await makeDueTasks(db, now, signal)} 个`);
-    say(`逾期：标记 ${await markLate(db, now)} 个`);
+  async run(scope) {
+    scope.say(`巡检任务：生成 ${await makeDueTasks(scope)} 个`);
+    scope.say(`逾期：标记 ${await markLate(scope)} 个`);
   },
 };

@@ -1,6 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
+import { recordJobAudit } from '../../audit/record.ts';
 import type { Database } from '../../database/schema.ts';
+import type { JobScope } from '../../job/kind.ts';
 import { dayAfter, dueDays } from './dueDays.ts';
 import { daysWithTask, makeTask, type Plan } from './makeTask.ts';
 import { STATUS } from './states.ts';
@@ -8,6 +10,12 @@ import { STATUS } from './states.ts';
 /** How far back a day is looked for that was missed: the longest cycle is a year. */
 const LOOK_BACK = 366;
 const FOLLOWED = '1';
+const TASK = 'station/inspectionTask';
+
+/** The run of the job that writes. */
+type Run = Pick<JobScope, 'db' | 'now' | 'runId'>;
+
+const recordedAs = ({ now, runId }: Run, tenantId: number) => ({ job: 'inspectionTasks', runId, tenantId, now });
 
 /**
  * The days for which a plan needs a task: those that are due up to its reminder. Of what was missed, while no server
@@ -27,7 +35,8 @@ function wantedDays(plan: Plan, today: string, existing: readonly string[]): rea
   return [...(isMissed ? [missed] : []), ...coming].filter((day) => !existing.includes(day));
 }
 
-async function makeFor(trx: Transaction<Database>, planId: string, now: Date): Promise<number> {
+async function makeFor(trx: Transaction<Database>, planId: string, run: Run): Promise<number> {
+  const { now } = run;
   const plan = await trx
     .selectFrom('station_inspection_plan')
     .selectAll()
@@ -40,13 +49,20 @@ async function makeFor(trx: Transaction<Database>, planId: string, now: Date): P
   const existing = await daysWithTask(trx, plan.id, dayAfter(today, -LOOK_BACK));
   let count = 0;
   for (const day of wantedDays(plan, today, existing)) {
-    if (await makeTask(trx, { plan, day, now, by: plan.create_by })) count += 1;
+    const made = await makeTask(trx, { plan, day, now, by: plan.create_by });
+    if (!made) continue;
+    const after = { taskNo: made.taskNo, planId: plan.id, planName: plan.plan_name, taskDate: day };
+    await recordJobAudit(trx, recordedAs(run, plan.tenant_id), [
+      { action: 'add', resource: TASK, rowId: made.id, after },
+    ]);
+    count += 1;
   }
   return count;
 }
 
 /** Makes the tasks that plans ask for now, each plan in a transaction of its own. @returns how many */
-export async function makeDueTasks(db: Kysely<Database>, now: Date, signal: AbortSignal): Promise<number> {
+export async function makeDueTasks(run: Run & Pick<JobScope, 'signal'>): Promise<number> {
+  const { db, now, signal } = run;
   const today = wireTime(now).slice(0, 10);
   const plans = await db
     .selectFrom('station_inspection_plan')
@@ -59,18 +75,28 @@ export async function makeDueTasks(db: Kysely<Database>, now: Date, signal: Abor
   let count = 0;
   for (const { id } of plans) {
     signal.throwIfAborted();
-    count += await db.transaction().execute((trx) => makeFor(trx, id, now));
+    count += await db.transaction().execute((trx) => makeFor(trx, id, run));
   }
   return count;
 }
 
 /** Tasks that nobody began on their day are late; they may still be done. @returns how many became so */
-export async function markLate(db: Kysely<Database>, now: Date): Promise<number> {
-  const [late] = await db
-    .updateTable('station_inspection_task')
-    .set({ status: STATUS.late })
-    .where('status', '=', STATUS.waiting)
-    .where('task_date', '<', wireTime(now).slice(0, 10))
-    .execute();
-  return Number(late?.numUpdatedRows ?? 0);
+export async function markLate(run: Run): Promise<number> {
+  const { db, now } = run;
+  return db.transaction().execute(async (trx) => {
+    const late = await trx
+      .updateTable('station_inspection_task')
+      .set({ status: STATUS.late })
+      .where('status', '=', STATUS.waiting)
+      .where('task_date', '<', wireTime(now).slice(0, 10))
+      .returning(['id', 'tenant_id'])
+      .execute();
+    const states = { before: { status: STATUS.waiting }, after: { status: STATUS.late } };
+    for (const tenantId of new Set(late.map(({ tenant_id }) => tenant_id))) {
+      const own = late.filter(({ tenant_id }) => tenant_id === tenantId);
+      const entries = own.map(({ id }) => ({ action: 'edit' as const, resource: TASK, rowId: id, ...states }));
+      await recordJobAudit(trx, recordedAs(run, tenantId), entries);
+    }
+    return late.length;
+  });
 }

@@ -189,7 +189,8 @@ describe('inspection tasks', () => {
     const never = new AbortController().signal;
     const planId = await addPlan({ advanceDays: 2 });
     const idle = await addPlan({ status: '0' });
-    const run = () => makeDueTasks(server.db, server.now(), never);
+    const scope = () => ({ db: server.db, now: server.now(), runId: 'run-of-the-job', signal: never });
+    const run = () => makeDueTasks(scope());
     await Promise.all([run(), run()]);
     await run();
     const days = async () => (await tasksOf(planId)).map(({ taskDate }) => taskDate);
@@ -202,9 +203,20 @@ describe('inspection tasks', () => {
     operator = await server.signIn('operator');
     await run();
     expect(await days()).toEqual([day(-6), day(-5), from, day(-1), day(), day(1), day(2)]);
-    await markLate(server.db, server.now());
+    await markLate(scope());
     const late = (await tasksOf(planId)).filter(({ status }) => status === '4');
     expect(late.map(({ taskDate }) => taskDate)).toEqual([day(-6), day(-5), from, day(-1)]);
+    const recorded = await server.db
+      .selectFrom('sys_audit')
+      .select(['action', 'username', 'route', 'content_after'])
+      .where('request_id', '=', 'run-of-the-job')
+      .where('row_id', '=', String(late[0]?.id))
+      .orderBy('happened_at')
+      .execute();
+    expect(recorded).toMatchObject([
+      { action: 'add', username: null, route: 'job inspectionTasks' },
+      { action: 'edit', username: null, content_after: '{"status":"4"}' },
+    ]);
     expect(await operator.put(`${BASE}/start`, { id: late[0]?.id })).toMatchObject({ success: true });
   });
 });

@@ -62,7 +62,7 @@ describe('对象存储', () => {
     const old = new Date(server.now().getTime() - 60 * DAY_MS);
     await server.db.updateTable('sys_upload').set({ created_at: old }).execute();
     const said: string[] = [];
-    const scope = { db: server.db, dataDir, now: server.now(), signal: new AbortController().signal };
+    const scope = { db: server.db, dataDir, now: server.now(), runId: 'r1', signal: new AbortController().signal };
     await unrecordedFiles.run({ ...scope, say: (text: string) => void said.push(text) }, { keepDays: 1 });
     expect(said[0]).toMatch(/^无人引用的文件：删除 0 个/);
     expect((await served(row?.url)).body).toBe('安装');
