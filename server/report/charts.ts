@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OnlCgreportChartTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Values } from '../resource/resource.ts';
+import { trimmedText } from '../resource/valueText.ts';
 import type { ReportItem } from './reportItem.ts';
 
 export type ChartRow = Pick<
@@ -26,9 +27,6 @@ interface ChartColumn {
   readonly isNumber: boolean;
 }
 
-/** A text of a row, without blanks around it; empty for anything else. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /** Names with commas, as people write them. */
 function namesIn(text: string): readonly string[] {
   return text
@@ -43,10 +41,10 @@ export function requireCharts(charts: readonly Values[], columns: readonly Chart
   const numbers = columns.filter(({ isNumber }) => isNumber).map(({ name }) => name);
   for (const [index, chart] of charts.entries()) {
     const place = `图表第${index + 1}行`;
-    const category = textOf(chart.categoryField);
+    const category = trimmedText(chart.categoryField);
     if (!known.includes(category))
       throw new Refusal(`${place}：报表没有字段“${category.slice(0, 60)}”，报表的字段为${known.join('、')}`);
-    const series = namesIn(textOf(chart.seriesFields));
+    const series = namesIn(trimmedText(chart.seriesFields));
     if (series.length === 0) throw new Refusal(`${place}：请填写数值字段`);
     const wrong = series.find((name) => !numbers.includes(name));
     if (wrong !== undefined)
