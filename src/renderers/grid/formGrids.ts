@@ -1,3 +1,4 @@
+import { choiceReads } from '../../runtime/contract/option.ts';
 import type { Permissions } from '../../runtime/contract/ports.ts';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
 import type { CompiledField, CompiledGrid } from '../../runtime/model/field.ts';
@@ -23,7 +24,7 @@ function readsOf({ fields, disabledRows }: CompiledGrid): readonly string[] {
     ...field.required.reads,
     ...(field.compute?.reads ?? []),
     ...field.checks.flatMap(({ roots }) => roots),
-    ...(field.options && 'where' in field.options ? (field.options.where?.reads ?? []) : []),
+    ...choiceReads(field.options),
   ]);
   return [
     ...new Set(
@@ -68,7 +69,10 @@ function createFormGrid(
   for (const read of readsOf(grid)) {
     form.subscribe(read, () => {
       parent = null;
+      const before = complaintOf(model);
       model.reconsider();
+      // What became wrong, or right, by what was done elsewhere is told where the form tells of this grid, too.
+      if (complaintOf(model) !== before) form.leave(name);
     });
   }
   form.subscribe(name, () => {

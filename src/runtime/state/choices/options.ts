@@ -1,6 +1,14 @@
 import type { Dialect } from '../../contract/dialect.ts';
-import { emptySource, type ListedPlan, type Option, readEntries, readOption } from '../../contract/option.ts';
+import {
+  emptySource,
+  type ListedPlan,
+  type Option,
+  type RowsPlan,
+  readEntries,
+  readOption,
+} from '../../contract/option.ts';
 import type { Notify, Transport, TransportRequest } from '../../contract/ports.ts';
+import { rowOptions, rowsOfPlan } from '../../contract/rowOptions.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import { createChoiceTexts } from './choiceTexts.ts';
@@ -22,11 +30,16 @@ function waiting(on: string): OptionsState {
   return known;
 }
 
+const NO_ROWS: OptionsState = { state: 'ready', options: [], byValue: new Map() };
+
 function ready(options: readonly Option[]): OptionsState {
   return { state: 'ready', options, byValue: new Map(options.map((option) => [option.value, option])) };
 }
 
-type AskedPlan = Exclude<ListedPlan, { kind: 'fixed' }>;
+type AskedPlan = Exclude<ListedPlan, { kind: 'fixed' | 'rows' }>;
+
+/** Whether the choices come from the server. */
+const isAsked = (plan: ListedPlan): plan is AskedPlan => plan.kind !== 'fixed' && plan.kind !== 'rows';
 
 function requestOf(plan: AskedPlan, scope: Scope, dialect: Dialect): TransportRequest {
   if (plan.kind === 'dict') return dialect.dict(plan.code);
@@ -63,6 +76,20 @@ function questionOf(plan: AskedPlan, scope: Scope, dialect: Dialect): Question {
   return { key, request, read: (result) => readEntries(result, plan) };
 }
 
+/** What rows offer: the same object as long as they are the same rows, because it is compared by identity. */
+function offeredRows(): (plan: RowsPlan, scope: Scope) => OptionsState {
+  const known = new WeakMap<RowsPlan, WeakMap<readonly unknown[], OptionsState>>();
+  return (plan, scope) => {
+    const rows = rowsOfPlan(plan, scope);
+    if (rows === null) return NO_ROWS;
+    const states = known.get(plan) ?? new WeakMap<readonly unknown[], OptionsState>();
+    known.set(plan, states);
+    const state = states.get(rows) ?? ready(rowOptions(rows, plan, scope));
+    states.set(rows, state);
+    return state;
+  };
+}
+
 /**
  * Makes the shared store of choices. Each dictionary is asked for once; a failure is told once and kept until
  * `reload` or `clear` (S8.9g).
@@ -73,6 +100,7 @@ export function createOptions(
 ): OptionsModel {
   const states = new Map<string, OptionsState>();
   const fixed = new WeakMap<ListedPlan, OptionsState>();
+  const offeredBy = offeredRows();
   const listeners = new Set<() => void>();
   /** When the choices of tables came. */
   const came = new Map<string, number>();
@@ -126,7 +154,7 @@ export function createOptions(
   };
 
   const refresh: OptionsModel['refresh'] = (plan, scope) => {
-    if (plan.kind === 'fixed' || emptySource(plan, scope) !== null) return;
+    if (!isAsked(plan) || emptySource(plan, scope) !== null) return;
     const question = questionOf(plan, scope, dialect);
     const known = states.get(question.key);
     if (known?.state === 'ready') void load(question, known);
@@ -139,6 +167,7 @@ export function createOptions(
         fixed.set(plan, known);
         return known;
       }
+      if (plan.kind === 'rows') return offeredBy(plan, scope);
       const on = emptySource(plan, scope);
       if (on !== null) return waiting(on);
       const question = questionOf(plan, scope, dialect);
@@ -146,14 +175,14 @@ export function createOptions(
       return states.get(question.key) ?? (isNameless ? nameless(question.key) : start(question));
     },
     reload: (plan, scope) => {
-      if (plan.kind === 'fixed' || emptySource(plan, scope) !== null) return;
+      if (!isAsked(plan) || emptySource(plan, scope) !== null) return;
       const question = questionOf(plan, scope, dialect);
       put(question.key, LOADING);
       void load(question);
     },
     refresh,
     freshen: (plan, scope) => {
-      if (plan.kind === 'fixed' || plan.kind === 'dict' || emptySource(plan, scope) !== null) return;
+      if (!isAsked(plan) || plan.kind === 'dict' || emptySource(plan, scope) !== null) return;
       const since = came.get(questionOf(plan, scope, dialect).key);
       if (since !== undefined && performance.now() - since > FRESH_MS) refresh(plan, scope);
     },
