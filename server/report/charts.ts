@@ -3,6 +3,7 @@ import type { OnlCgreportChartTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Values } from '../resource/resource.ts';
 import { trimmedText } from '../resource/valueText.ts';
+import { namesIn } from './chartNames.ts';
 import type { ReportItem } from './reportItem.ts';
 
 export type ChartRow = Pick<
@@ -25,14 +26,6 @@ export interface ReportChart {
 interface ChartColumn {
   readonly name: string;
   readonly isNumber: boolean;
-}
-
-/** Names with commas, as people write them. */
-function namesIn(text: string): readonly string[] {
-  return text
-    .split(/[,，、]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
 }
 
 /** @throws Refusal for a chart over columns that the report has not, or over what is no number */
@@ -59,7 +52,7 @@ export function requireCharts(charts: readonly Values[], columns: readonly Chart
 export function chartsOf(rows: readonly ChartRow[], items: readonly ReportItem[]): readonly ReportChart[] {
   const byName = new Map(items.map((item) => [item.column.name, item]));
   return rows.flatMap(({ chart_title: title, chart_type: type, category_field, series_fields }) => {
-    const category = byName.get(category_field);
+    const category = byName.get(trimmedText(category_field));
     const names = namesIn(series_fields);
     const series = names.flatMap((name) => byName.get(name) ?? []);
     return category && series.length === names.length ? [{ title, type, category, series }] : [];

@@ -5,6 +5,7 @@ import { entryShowing } from '../menu/entryShowing.ts';
 import type { ChangeScope, ResourceRules, Values } from '../resource/resource.ts';
 import { trimmedText } from '../resource/valueText.ts';
 import { newId } from '../session/sessions.ts';
+import { storeChartNames } from './chartNames.ts';
 import { requireCharts } from './charts.ts';
 import { describedOnce } from './describedOnce.ts';
 import { reportAddress } from './source.ts';
@@ -48,10 +49,11 @@ function requireParams(params: readonly Values[], { statement }: Described): voi
   throw new Refusal(`语句没有参数“${unknown.slice(0, 60)}”，语句的参数为${known}`);
 }
 
-/** Columns and parameters as the statement has them, where none are given, and the types of all of its columns. */
+/** Columns and parameters as the statement has them, where none are given, the types of all of its columns, and what charts name. */
 async function storeInferred(row: Values, stored: Values | null, scope: ChangeScope): Promise<void> {
   const { body, trx, user, now } = scope;
   const id = String(row.id);
+  if ('charts' in body) await storeChartNames(scope, id);
   const text = trimmedText(row.cgrSql);
   if (text === '') return;
   if (!['items', 'params', 'cgrSql', 'dbSource'].some((name) => name in body)) return;
