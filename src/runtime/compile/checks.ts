@@ -153,9 +153,9 @@ function conditionChecks({ name, field, messages, context, cursor }: Checked): r
 
 /** The checks a field is given in the browser, in the order in which their messages appear. */
 export function compileChecks(checked: Checked): readonly Check[] {
-  const { options } = checked;
+  const { options, renderer } = checked;
   return Object.freeze([
-    ...(options?.kind === 'rows' ? [rowChoiceCheck(options)] : []),
+    ...(options?.kind === 'rows' ? [rowChoiceCheck(options, renderer.value === 'list')] : []),
     ...lengthChecks(checked),
     ...patternChecks(checked),
     ...limitChecks(checked),

@@ -1,7 +1,8 @@
 import { compileCondition } from '../conditions/compile.ts';
 import type { RowsPlan } from '../contract/option.ts';
-import { valuesWithoutRow } from '../contract/rowOptions.ts';
-import type { Path } from '../data/path.ts';
+import { rowOffer } from '../contract/rowOffer.ts';
+import type { Path, Scope } from '../data/path.ts';
+import { toList, toText } from '../data/values.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { notAGrid, unknownField } from '../diagnostics/messages/names.ts';
 import { nearest } from '../diagnostics/suggest.ts';
@@ -64,20 +65,28 @@ export function compileRowChoices(choices: RowChoices, context: CompileContext, 
   return Object.freeze({ kind: 'rows', rows: path, title: field.title, text, code, where });
 }
 
-/** A value whose row is gone is told, never dropped: whoever took the row away decides what stands there instead. */
-export function rowChoiceCheck(plan: RowsPlan): Check {
+/**
+ * A value whose row is gone is told, never dropped: whoever took the row away decides what stands there instead.
+ * @param isList whether several values are held
+ */
+export function rowChoiceCheck(plan: RowsPlan, isList: boolean): Check {
   const [head = ''] = plan.rows;
+  const goneOf = (value: unknown, scope: Scope) => {
+    const { byValue } = rowOffer(plan, scope);
+    // The code of one choice may have a comma; several are joined with it.
+    return (isList ? toList(value) : [toText(value)]).filter((entry) => !byValue.has(entry));
+  };
   const isOfForm = head.startsWith('$');
   const message = `所选的值不在“${plan.title}”中，请重新选择`;
   return Object.freeze({
     rule: 'dict',
     message,
     tell: (value, scope) =>
-      `${valuesWithoutRow(value, plan, scope)
+      `${goneOf(value, scope)
         .map((gone) => `“${gone}”`)
         .join('、')}不在“${plan.title}”中，请重新选择`,
     reads: Object.freeze(isOfForm ? [] : [head]),
     roots: Object.freeze(isOfForm ? [plan.rows] : []),
-    passes: (value, scope) => valuesWithoutRow(value, plan, scope).length === 0,
+    passes: (value, scope) => goneOf(value, scope).length === 0,
   } satisfies Check);
 }

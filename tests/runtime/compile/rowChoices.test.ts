@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rowOptions, valuesWithoutRow } from '../../../src/runtime/contract/rowOptions.ts';
+import { rowOffer } from '../../../src/runtime/contract/rowOffer.ts';
 import { recordScope } from '../../../src/runtime/data/path.ts';
+import { complaintOf } from '../../../src/runtime/state/field/fieldChecks.ts';
 import { compiled, listDocument, problemsOf } from '../fixtures/documents.ts';
 
 const ITEMS = {
@@ -46,34 +47,46 @@ describe('choices that the rows of a grid are', () => {
 
   it('are those that fit, each code once, a code in place of a missing text', () => {
     expect(plan.title).toBe('字段');
-    expect(rowOptions(items, plan, scope)).toEqual([
+    expect(rowOffer(plan, scope).options).toEqual([
       { value: 'kwh', text: '电量' },
       { value: '7', text: '7' },
     ]);
   });
 
+  it('are the same object for the same rows, and others when a row changes', () => {
+    expect(rowOffer(plan, recordScope({ items }))).toBe(rowOffer(plan, scope));
+    expect(rowOffer(plan, recordScope({ items: [...items] }))).not.toBe(rowOffer(plan, scope));
+  });
+
+  it.each([[{}], [{ items: null }], [{ items: 'text' }]])('are none without rows: %j', (record) => {
+    expect(rowOffer(plan, recordScope(record)).options).toEqual([]);
+  });
+
   it.each([
-    ['kwh', []],
-    ['city', ['city']],
-    ['kwh,city,gone,7', ['city', 'gone']],
-    [['kwh', 'gone'], ['gone']],
-    [7, []],
-    ['', []],
-    [null, []],
-  ])('say which of %j has no row', (value, gone) => {
-    expect(valuesWithoutRow(value, plan, scope)).toEqual(gone);
+    ['select', 'kwh', null],
+    ['select', 'city', '“city”'],
+    ['select', 7, null],
+    ['select', 'kwh,7', '“kwh,7”'],
+    ['list_multi', 'kwh,7', null],
+    ['list_multi', 'kwh,city,gone,7', '“city”、“gone”'],
+    ['list_multi', ['kwh', 'gone'], '“gone”'],
+  ])('tell of a %s with %j what has no row: %s', (type, value, gone) => {
+    const field = compiled(report(NUMBERS, { axis: { type, dict: NUMBERS } })).fields.get('axis');
+    const said = gone === null ? null : `${gone}不在“字段”中，请重新选择`;
+    expect(field && complaintOf(field, value, scope)).toBe(said);
   });
 
-  it.each([[{}], [{ items: null }], [{ items: 'text' }]])('offer nothing without rows: %j', (record) => {
-    expect(valuesWithoutRow('kwh', plan, recordScope(record))).toEqual(['kwh']);
+  it('may have codes with commas where one is chosen', () => {
+    const field = compiled(report(NAMES)).fields.get('axis');
+    const rows = recordScope({ items: [{ name: 'A,1', text: '甲' }] });
+    expect(field && [complaintOf(field, 'A,1', rows), complaintOf(field, 'A', rows)]).toEqual([
+      null,
+      '“A”不在“字段”中，请重新选择',
+    ]);
   });
 
-  it('make a check that names what is gone, and is due when the rows change', () => {
-    const [check] = compiled(report(NUMBERS)).fields.get('axis')?.checks ?? [];
-    expect(check?.reads).toEqual(['items']);
-    expect(check?.passes('kwh', scope)).toBe(true);
-    expect(check?.passes('city,gone', scope)).toBe(false);
-    expect(check?.tell?.('kwh,city,gone', scope)).toBe('“city”、“gone”不在“字段”中，请重新选择');
+  it('are checked again when the rows change', () => {
+    expect(compiled(report(NUMBERS)).fields.get('axis')?.checks[0]?.reads).toEqual(['items']);
   });
 
   it('are read as $parent in the rows of another grid, which stands behind the first', () => {

@@ -1,14 +1,7 @@
 import type { Dialect } from '../../contract/dialect.ts';
-import {
-  emptySource,
-  type ListedPlan,
-  type Option,
-  type RowsPlan,
-  readEntries,
-  readOption,
-} from '../../contract/option.ts';
+import { emptySource, type ListedPlan, type Option, readEntries, readOption } from '../../contract/option.ts';
 import type { Notify, Transport, TransportRequest } from '../../contract/ports.ts';
-import { rowOptions, rowsOfPlan } from '../../contract/rowOptions.ts';
+import { rowOffer } from '../../contract/rowOffer.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import { createChoiceTexts } from './choiceTexts.ts';
@@ -29,8 +22,6 @@ function waiting(on: string): OptionsState {
   WAITING.set(on, known);
   return known;
 }
-
-const NO_ROWS: OptionsState = { state: 'ready', options: [], byValue: new Map() };
 
 function ready(options: readonly Option[]): OptionsState {
   return { state: 'ready', options, byValue: new Map(options.map((option) => [option.value, option])) };
@@ -76,20 +67,6 @@ function questionOf(plan: AskedPlan, scope: Scope, dialect: Dialect): Question {
   return { key, request, read: (result) => readEntries(result, plan) };
 }
 
-/** What rows offer: the same object as long as they are the same rows, because it is compared by identity. */
-function offeredRows(): (plan: RowsPlan, scope: Scope) => OptionsState {
-  const known = new WeakMap<RowsPlan, WeakMap<readonly unknown[], OptionsState>>();
-  return (plan, scope) => {
-    const rows = rowsOfPlan(plan, scope);
-    if (rows === null) return NO_ROWS;
-    const states = known.get(plan) ?? new WeakMap<readonly unknown[], OptionsState>();
-    known.set(plan, states);
-    const state = states.get(rows) ?? ready(rowOptions(rows, plan, scope));
-    states.set(rows, state);
-    return state;
-  };
-}
-
 /**
  * Makes the shared store of choices. Each dictionary is asked for once; a failure is told once and kept until
  * `reload` or `clear` (S8.9g).
@@ -100,7 +77,7 @@ export function createOptions(
 ): OptionsModel {
   const states = new Map<string, OptionsState>();
   const fixed = new WeakMap<ListedPlan, OptionsState>();
-  const offeredBy = offeredRows();
+  const offered = new WeakMap<object, OptionsState>();
   const listeners = new Set<() => void>();
   /** When the choices of tables came. */
   const came = new Map<string, number>();
@@ -167,7 +144,12 @@ export function createOptions(
         fixed.set(plan, known);
         return known;
       }
-      if (plan.kind === 'rows') return offeredBy(plan, scope);
+      if (plan.kind === 'rows') {
+        const offer = rowOffer(plan, scope);
+        const known = offered.get(offer) ?? { state: 'ready', ...offer };
+        offered.set(offer, known);
+        return known;
+      }
       const on = emptySource(plan, scope);
       if (on !== null) return waiting(on);
       const question = questionOf(plan, scope, dialect);
