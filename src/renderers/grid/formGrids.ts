@@ -66,8 +66,19 @@ function createFormGrid(
       form.change(name, told);
     },
   });
+  /** Takes rows that came from elsewhere; false when there are none. */
+  const take = (): boolean => {
+    const value = form.value(name);
+    if (Object.is(value, told)) return false;
+    told = value;
+    parent = null;
+    model.put(rowsIn(value));
+    return true;
+  };
   for (const read of readsOf(grid)) {
     form.subscribe(read, () => {
+      // Another record brings what is read and the rows together: the old rows have nothing to do with it.
+      if (take()) return;
       parent = null;
       const before = complaintOf(model);
       model.reconsider();
@@ -76,11 +87,7 @@ function createFormGrid(
     });
   }
   form.subscribe(name, () => {
-    const value = form.value(name);
-    if (Object.is(value, told)) return;
-    told = value;
-    parent = null;
-    model.put(rowsIn(value));
+    take();
   });
   form.attach(name, {
     complaint: () => complaintOf(model),
