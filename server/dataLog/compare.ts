@@ -37,7 +37,7 @@ export async function compareVersions(
   const [older = {}, newer = {}] = await addDictTexts(states, coded, services);
   const touched = touchedBetween(changes, from, to);
   return Object.keys(states[0] ?? {}).map((field) => {
-    const [before, after] = [textOf(older, field), textOf(newer, field)];
+    const [before, after] = [comparedText(older, field), comparedText(newer, field)];
     const isSame = before === after && !(touched.has(field) && LOSSY.test(after));
     return {
       id: `value.${field}`,
@@ -51,7 +51,7 @@ export async function compareVersions(
 }
 
 /** A value as it stands in a cell: the text of a choice with its code, lists and objects as JSON. */
-function textOf(state: Readonly<Record<string, unknown>>, field: string): string {
+function comparedText(state: Readonly<Record<string, unknown>>, field: string): string {
   const value = state[field] ?? '';
   const plain = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const text = state[`${field}_dictText`];

@@ -1,11 +1,11 @@
 import { Refusal } from '../http/reply.ts';
 import type { Services } from '../http/services.ts';
 import type { ResourceRules, Values } from '../resource/resource.ts';
+import { textOf } from '../resource/valueText.ts';
 import { seal } from '../secret/seal.ts';
 import { driverOf, sourceAddress } from './address.ts';
 
 const LONGEST_PASSWORD = 200;
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What decides to whom a password is sent. */
 const LEADING = ['dbType', 'dbUrl', 'dbUsername'] as const;

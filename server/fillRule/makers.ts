@@ -3,6 +3,7 @@ import { wireTime } from '../../src/common/wireTime.ts';
 import { Refusal } from '../http/reply.ts';
 import type { JsonSchema } from '../http/route.ts';
 import { requireValid, SchemaCompiler } from '../http/schemaCheck.ts';
+import { textOf } from '../resource/valueText.ts';
 
 /** Parameters as the schema of the maker lets them through. */
 type Parameters = Readonly<Record<string, unknown>>;
@@ -21,7 +22,6 @@ interface ValueMaker {
 
 const prefix: JsonSchema = { type: 'string', maxLength: 20 };
 const digits: JsonSchema = { type: 'integer', minimum: 1, maximum: 12 };
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown, usual: number): number => (typeof value === 'number' ? value : usual);
 
 /** How much of the day `20260501` a date format keeps. */

@@ -10,6 +10,7 @@ import { requireMayGive } from '../permission/authority.ts';
 import type { ChangeScope, ResourceRules, Values } from '../resource/resource.ts';
 import { isExpression, ruleCondition } from '../resource/ruleCondition.ts';
 import { SAMPLE_VARIABLES } from '../resource/ruleVariables.ts';
+import { trimmedText } from '../resource/valueText.ts';
 
 /** Tables that say which rules a menu is held with. */
 const GRANTS = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;
@@ -38,12 +39,12 @@ export const dataRuleRules: ResourceRules = {
 async function checked(values: Values, scope: ChangeScope, stored: Values = {}): Promise<Values> {
   const whole = { ...stored, ...values };
   const rule: DataRule = {
-    name: textOf(whole.ruleName),
-    column: textOf(whole.ruleColumn) || null,
-    condition: textOf(whole.ruleConditions),
-    value: textOf(whole.ruleValue),
+    name: trimmedText(whole.ruleName),
+    column: trimmedText(whole.ruleColumn) || null,
+    condition: trimmedText(whole.ruleConditions),
+    value: trimmedText(whole.ruleValue),
   };
-  const permissionId = textOf(whole.permissionId);
+  const permissionId = trimmedText(whole.permissionId);
   await requireWholeMenu(permissionId, scope);
   requireRule(await resourcesOfMenu(scope, permissionId), rule);
   // The family empties the column of an expression, which names its own.
@@ -108,7 +109,7 @@ async function requireNotHeld(trx: Transaction<Database>, row: Values): Promise<
       .where('data_rule_ids', 'like', `%${String(row.id)}%`)
       .execute();
     if (held.length > 0)
-      throw new Refusal(`数据规则“${textOf(row.ruleName)}”正在被${held.length}处授权使用，请先取消勾选，再删除！`);
+      throw new Refusal(`数据规则“${trimmedText(row.ruleName)}”正在被${held.length}处授权使用，请先取消勾选，再删除！`);
   }
 }
 
@@ -121,8 +122,4 @@ async function markMenu(trx: Transaction<Database>, id: string, gone: readonly s
     .set({ rule_flag: left ? 1 : 0 })
     .where('id', '=', id)
     .execute();
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
 }

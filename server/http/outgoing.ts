@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { text as textOf } from 'node:stream/consumers';
+import { text as wholeText } from 'node:stream/consumers';
 import { checkedLookup, closed, type Resolve, systemResolve } from './checkedLookup.ts';
 import { OutgoingError } from './outgoingError.ts';
 import { isPublicAddress } from './publicAddress.ts';
@@ -65,7 +65,7 @@ export async function callOut(
       response.destroy();
       throw new OutgoingError(`redirect ${status}`, 'redirect');
     }
-    return { status, text: await textOf(limited(response, sizeLimit)) };
+    return { status, text: await wholeText(limited(response, sizeLimit)) };
   } catch (error) {
     if (error instanceof OutgoingError) throw error;
     if (signal.aborted) throw new OutgoingError(`no answer in ${timeLimitMs / 1000} s`, 'late');

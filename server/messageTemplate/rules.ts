@@ -1,9 +1,8 @@
 import { Refusal } from '../http/reply.ts';
 import type { ResourceRules, Values } from '../resource/resource.ts';
+import { textOf } from '../resource/valueText.ts';
 import { isFormatted, storedContent, wordsOf } from './content.ts';
 import { namesIn, readParameters, requirePlaceholders } from './placeholders.ts';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** @throws Refusal for a placeholder that reads like one and is cut by a format, which nothing would fill */
 function requireWhole(content: string, words: string): void {

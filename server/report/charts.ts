@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import type { OnlCgreportChartTable } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import type { Values } from '../resource/resource.ts';
+import { trimmedText } from '../resource/valueText.ts';
+import { namesIn } from './chartNames.ts';
 import type { ReportItem } from './reportItem.ts';
 
 export type ChartRow = Pick<
@@ -26,27 +28,16 @@ interface ChartColumn {
   readonly isNumber: boolean;
 }
 
-/** A text of a row, without blanks around it; empty for anything else. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
-/** Names with commas, as people write them. */
-function namesIn(text: string): readonly string[] {
-  return text
-    .split(/[,，、]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-}
-
 /** @throws Refusal for a chart over columns that the report has not, or over what is no number */
 export function requireCharts(charts: readonly Values[], columns: readonly ChartColumn[]): void {
   const known = columns.map(({ name }) => name);
   const numbers = columns.filter(({ isNumber }) => isNumber).map(({ name }) => name);
   for (const [index, chart] of charts.entries()) {
     const place = `图表第${index + 1}行`;
-    const category = textOf(chart.categoryField);
+    const category = trimmedText(chart.categoryField);
     if (!known.includes(category))
       throw new Refusal(`${place}：报表没有字段“${category.slice(0, 60)}”，报表的字段为${known.join('、')}`);
-    const series = namesIn(textOf(chart.seriesFields));
+    const series = namesIn(trimmedText(chart.seriesFields));
     if (series.length === 0) throw new Refusal(`${place}：请填写数值字段`);
     const wrong = series.find((name) => !numbers.includes(name));
     if (wrong !== undefined)
@@ -61,7 +52,7 @@ export function requireCharts(charts: readonly Values[], columns: readonly Chart
 export function chartsOf(rows: readonly ChartRow[], items: readonly ReportItem[]): readonly ReportChart[] {
   const byName = new Map(items.map((item) => [item.column.name, item]));
   return rows.flatMap(({ chart_title: title, chart_type: type, category_field, series_fields }) => {
-    const category = byName.get(category_field);
+    const category = byName.get(trimmedText(category_field));
     const names = namesIn(series_fields);
     const series = names.flatMap((name) => byName.get(name) ?? []);
     return category && series.length === names.length ? [{ title, type, category, series }] : [];

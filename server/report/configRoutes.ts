@@ -1,12 +1,14 @@
 import type { Resources } from '../../src/common/resource/resources.ts';
 import { bodyFields, bodyText } from '../http/body.ts';
-import { read } from '../http/reply.ts';
+import { Refusal, read } from '../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../http/route.ts';
+import { childrenOf } from '../resource/children/child.ts';
 import { childListRoute } from '../resource/children/listRoute.ts';
-import type { Values } from '../resource/resource.ts';
+import { requireList } from '../resource/children/requireList.ts';
+import { resourceNamed, type Values, withRules } from '../resource/resource.ts';
 import { keepDraft } from './drafts.ts';
 import { configureReportMenu } from './menuRoute.ts';
-import { requireReport } from './rules.ts';
+import { requireFitting } from './rules.ts';
 import { describeStatement } from './statement.ts';
 import { shownType } from './types.ts';
 
@@ -141,13 +143,17 @@ const draft: Route = {
     const sql = bodyText(body, 'cgrSql').trim();
     const params = records(fields.get('params'));
     const charts = records(fields.get('charts'));
-    let items = records(fields.get('items'));
-    if (items.length === 0) {
-      const { columns } = await describeStatement(call, sql, place);
-      items = columns.map(({ name }) => ({ fieldName: name, fieldTxt: name, isShow: 1, isOrder: 1 }));
-    }
-    await requireReport({ sql, items, params, charts }, place, call);
-    const content = { ...Object.fromEntries(fields), items, params, charts };
+    if (sql === '') throw new Refusal('请填写报表SQL!');
+    const described = await describeStatement(call, sql, place);
+    const usual = described.columns.map(({ name }) => ({ fieldName: name, fieldTxt: name, isShow: 1, isOrder: 1 }));
+    const edited = records(fields.get('items'));
+    const items = edited.length === 0 ? usual : edited;
+    const lists = { items, params, charts };
+    requireFitting(lists, described, call);
+    const given = new Map<string, readonly Values[]>(Object.entries(lists));
+    for (const child of childrenOf(withRules(resourceNamed(services.resources, HEAD), services.resources)))
+      requireList(child, given.get(child.name) ?? []);
+    const content = { ...Object.fromEntries(fields), ...lists };
     return read(await keepDraft(services.db, user.id, content, services.clock()));
   },
 };

@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import { safeHref } from '../../src/common/html/safeHref.ts';
 import { Refusal } from '../http/reply.ts';
 import { entryShowing } from '../menu/entryShowing.ts';
 import type { ChangeScope, ResourceRules, Values } from '../resource/resource.ts';
+import { trimmedText } from '../resource/valueText.ts';
 import { newId } from '../session/sessions.ts';
-import { requireCharts, textOf } from './charts.ts';
+import { storeChartNames } from './chartNames.ts';
+import { requireCharts } from './charts.ts';
+import { describedOnce } from './describedOnce.ts';
 import { reportAddress } from './source.ts';
-import { type Described, describeStatement, type Place } from './statement.ts';
+import type { Described, Place } from './statement.ts';
 import { findReportSource } from './tables.ts';
 import { isNumeric, shownType } from './types.ts';
 
@@ -21,15 +25,15 @@ function requireItems(
 ): void {
   const known = columns.map(({ name }) => name);
   for (const [index, item] of items.entries()) {
-    const name = textOf(item.fieldName);
+    const name = trimmedText(item.fieldName);
     const place = `报表字段第${index + 1}行`;
     if (!known.includes(name))
       throw new Refusal(`${place}：语句没有字段“${name.slice(0, 60)}”，语句的字段为${known.join('、')}`);
-    const dictionary = textOf(item.dictCode);
+    const dictionary = trimmedText(item.dictCode);
     const [table = '', text = '', code = '', ...others] = dictionary.split(',');
     if (dictionary.includes(',') && (others.length > 0 || !services.resources.released(table, text, code)))
       throw new Refusal(`${place}：表字典“${dictionary.slice(0, 60)}”没有登记`);
-    const href = textOf(item.fieldHref);
+    const href = trimmedText(item.fieldHref);
     if (href.includes('{{')) throw new Refusal(`${place}：跳转URL不支持 {{…}}，字段的值写作 \${字段名}`);
     if (href !== '' && safeHref(href.replace(/\$\{\w+\}/g, 'x')) === null)
       throw new Refusal(`${place}：跳转URL应为 http、https 地址或以 / 开头的路径`);
@@ -37,43 +41,49 @@ function requireItems(
 }
 
 function requireParams(params: readonly Values[], { statement }: Described): void {
-  const unknown = params.map(({ paramName }) => textOf(paramName)).find((name) => !statement.parameters.includes(name));
+  const unknown = params
+    .map(({ paramName }) => trimmedText(paramName))
+    .find((name) => !statement.parameters.includes(name));
   if (unknown === undefined) return;
   const known = statement.parameters.join('、') || '无';
   throw new Refusal(`语句没有参数“${unknown.slice(0, 60)}”，语句的参数为${known}`);
 }
 
-/** Columns and parameters as the statement has them, where none are given, and the types of all of its columns. */
-async function storeInferred(row: Values, scope: ChangeScope): Promise<void> {
+/** Columns and parameters as the statement has them, where none are given, the types of all of its columns, and what charts name. */
+async function storeInferred(row: Values, stored: Values | null, scope: ChangeScope): Promise<void> {
   const { body, trx, user, now } = scope;
   const id = String(row.id);
-  const sql = textOf(row.cgrSql);
-  if (sql === '') return;
+  if ('charts' in body) await storeChartNames(scope, id);
+  const text = trimmedText(row.cgrSql);
+  if (text === '') return;
   if (!['items', 'params', 'cgrSql', 'dbSource'].some((name) => name in body)) return;
-  const { columns, statement } = await describeStatement(scope, sql, placeOf(row, id));
+  const { columns, statement } = await describedOnce(scope, text, placeOf(row, stored));
   const stamps = { head_id: id, create_by: user.username, create_time: now };
   const held = await trx.selectFrom('onl_cgreport_item').select('id').where('head_id', '=', id).execute();
-  const items = columns.map(({ name }, index) => ({
-    ...{ id: newId(), ...stamps, field_name: name, field_txt: name, order_num: index + 1, is_show: 1, is_order: 1 },
+  const items = columns.map(({ name, type }, index) => ({
+    ...{ id: newId(), ...stamps, field_name: name, field_txt: name, field_type: shownType(type) },
+    ...{ order_num: index + 1, is_show: 1, is_order: 1 },
   }));
   if (held.length === 0) await trx.insertInto('onl_cgreport_item').values(items).execute();
+  else await storeTypes(trx, id, columns);
   const known = await trx.selectFrom('onl_cgreport_param').select('id').where('head_id', '=', id).execute();
   const params = statement.parameters.map((name, index) => ({
     ...{ id: newId(), ...stamps, param_name: name, param_txt: name, order_num: index + 1 },
   }));
   if (known.length === 0 && params.length > 0) await trx.insertInto('onl_cgreport_param').values(params).execute();
-  for (const { name, type } of columns)
-    await trx
-      .updateTable('onl_cgreport_item')
-      .set({ field_type: shownType(type) })
-      .where('head_id', '=', id)
-      .where('field_name', '=', name)
-      .execute();
 }
 
-/** Where the statement of a record runs. */
-function placeOf(row: Values, reportId: string | null): Place {
-  return { source: textOf(row.dbSource) || null, reportId };
+/** All of them at once: a report may have a hundred columns. */
+async function storeTypes(trx: ChangeScope['trx'], headId: string, columns: Described['columns']): Promise<void> {
+  const types = sql.join(columns.map(({ name, type }) => sql`(${name}, ${shownType(type)})`));
+  await sql`
+    update onl_cgreport_item as item set field_type = told.type from (values ${types}) as told (name, type)
+    where item.head_id = ${headId} and item.field_name = told.name`.execute(trx);
+}
+
+/** Where the statement of a record runs. @param stored the report that it belongs to; null for one that is being added */
+function placeOf(row: Values, stored: Values | null): Place {
+  return { source: trimmedText(row.dbSource) || null, reportId: stored === null ? null : String(stored.id) };
 }
 
 async function storedLists({ trx }: ChangeScope, id: unknown) {
@@ -104,31 +114,27 @@ function requireTableCharts(
   requireCharts(
     charts,
     items.flatMap(({ fieldName }) => {
-      const column = columns?.get(textOf(fieldName));
+      const column = columns?.get(trimmedText(fieldName));
       return column ? [{ name: column.name, isNumber: isNumeric(column.type.name) && !column.hasChoices }] : [];
     }),
   );
 }
 
 /**
- * @param content what is to be stored, or looked at
- * @throws Refusal for a statement that may not run, and for columns, parameters and charts that do not fit it
+ * @param lists what is to be stored beside the statement, or looked at
+ * @throws Refusal for columns, parameters and charts that do not fit the statement
  */
-export async function requireReport(
-  content: { readonly sql: string; readonly items: readonly Values[]; readonly params: readonly Values[] } & {
-    readonly charts: readonly Values[];
-  },
-  place: Place,
-  scope: Pick<ChangeScope, 'services' | 'user' | 'tenantId'>,
-): Promise<void> {
-  const { sql, items, params, charts } = content;
-  if (sql === '') throw new Refusal('请填写报表SQL!');
-  const described = await describeStatement(scope, sql, place);
+export function requireFitting(
+  lists: Readonly<Record<'items' | 'params' | 'charts', readonly Values[]>>,
+  described: Described,
+  scope: Pick<ChangeScope, 'services'>,
+): void {
+  const { items, params, charts } = lists;
   requireItems(items, described, scope);
   requireParams(params, described);
-  const shown = new Set(items.map(({ fieldName }) => textOf(fieldName)));
+  const shown = new Set(items.map(({ fieldName }) => trimmedText(fieldName)));
   const coded = new Set(
-    items.filter(({ dictCode }) => textOf(dictCode) !== '').map(({ fieldName }) => textOf(fieldName)),
+    items.filter(({ dictCode }) => trimmedText(dictCode) !== '').map(({ fieldName }) => trimmedText(fieldName)),
   );
   const columns = described.columns.filter(({ name }) => shown.size === 0 || shown.has(name));
   requireCharts(
@@ -140,9 +146,11 @@ export async function requireReport(
 async function checked(values: Values, stored: Values | null, scope: ChangeScope): Promise<Values> {
   const { body } = scope;
   const next = { ...stored, ...values };
-  const isGiven = textOf(next.cgrSql) !== textOf(stored?.cgrSql) || textOf(next.dbSource) !== textOf(stored?.dbSource);
+  const isGiven =
+    trimmedText(next.cgrSql) !== trimmedText(stored?.cgrSql) ||
+    trimmedText(next.dbSource) !== trimmedText(stored?.dbSource);
   const given = { items: listOf(body.items), params: listOf(body.params), charts: listOf(body.charts) };
-  const table = textOf(stored?.tableName);
+  const table = trimmedText(stored?.tableName);
   if (table !== '') {
     if (isGiven) throw new Refusal('该报表显示登记的数据表，不能改为 SQL，请新建报表');
     const lists = await storedLists(scope, stored?.id);
@@ -153,11 +161,10 @@ async function checked(values: Values, stored: Values | null, scope: ChangeScope
   const isSame = stored !== null && !isGiven && !given.items && !given.params && !given.charts;
   if (isSame) return values;
   const lists = stored === null ? { items: [], charts: [] } : await storedLists(scope, stored.id);
-  const content = {
-    ...{ sql: textOf(next.cgrSql), items: given.items ?? lists.items, params: given.params ?? [] },
-    charts: given.charts ?? lists.charts,
-  };
-  await requireReport(content, placeOf(next, stored === null ? null : String(stored.id)), scope);
+  const text = trimmedText(next.cgrSql);
+  if (text === '') throw new Refusal('请填写报表SQL!');
+  const all = { items: given.items ?? lists.items, params: given.params ?? [], charts: given.charts ?? lists.charts };
+  requireFitting(all, await describedOnce(scope, text, placeOf(next, stored)), scope);
   return values;
 }
 
@@ -165,7 +172,7 @@ async function checked(values: Values, stored: Values | null, scope: ChangeScope
 async function requireNoMenu(rows: readonly Values[], { trx }: ChangeScope): Promise<void> {
   for (const { id, name } of rows) {
     const menu = await entryShowing(trx, 'url', reportAddress(String(id)));
-    if (menu) throw new Refusal(`菜单“${menu.name}”正在显示报表“${textOf(name)}”，请先删除菜单！`);
+    if (menu) throw new Refusal(`菜单“${menu.name}”正在显示报表“${trimmedText(name)}”，请先删除菜单！`);
   }
 }
 
@@ -174,9 +181,9 @@ export const reportRules: Readonly<Record<string, ResourceRules>> = {
   'online/cgreport/head': {
     hooks: {
       beforeAdd: (values, scope) => checked(values, null, scope),
-      afterAdd: (row, scope) => storeInferred(row, scope),
+      afterAdd: (row, scope) => storeInferred(row, null, scope),
       beforeEdit: (values, stored, scope) => checked(values, stored, scope),
-      afterEdit: (row, _stored, scope) => storeInferred(row, scope),
+      afterEdit: storeInferred,
       beforeDelete: requireNoMenu,
     },
   },

@@ -51,13 +51,11 @@ export function readFrom<Result>(
  * The tables of another database that statements may read: those of its usual schema that the account may read.
  * @throws Refusal for a database of this product: its tables are released one by one, not to whoever has an account
  */
-export async function sourceTables(call: RuleCall, source: string): Promise<ReadonlySet<string>> {
-  const rows = await readFrom(call, source, (reading) =>
-    reading.rows({
-      sql: `select table_name as name from information_schema.tables where table_schema = $1`,
-      parameters: [SOURCE_SCHEMA],
-    }),
-  );
+export async function sourceTables(reading: Reading): Promise<ReadonlySet<string>> {
+  const rows = await reading.rows({
+    sql: `select table_name as name from information_schema.tables where table_schema = $1`,
+    parameters: [SOURCE_SCHEMA],
+  });
   const names = new Set(rows.map(({ name }) => String(name)));
   if (OWN.every((name) => names.has(name))) throw new Refusal('该数据源是本系统的数据库，请不选数据源');
   return names;

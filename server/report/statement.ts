@@ -1,6 +1,7 @@
 import { completeResource } from '../../src/common/resource/complete.ts';
 import type { ResourceModel } from '../../src/common/resource/resource.ts';
 import { Refusal } from '../http/reply.ts';
+import type { Reading } from '../http/services.ts';
 import { texts } from '../http/texts.ts';
 import { rowRules } from '../resource/rowRules.ts';
 import type { RuleCall } from '../resource/ruleVariables.ts';
@@ -29,24 +30,26 @@ export interface Place {
 }
 
 /**
- * Reads and plans a statement; it is not run.
+ * Reads and plans a statement, with one connection; it is not run. The steps of one request share what it answers, see
+ * `describedOnce`.
  * @throws Refusal for what is not allowed, and (code 510) for tables that the caller may not see whole
  */
 export async function describeStatement(call: RuleCall, text: string, place: Place): Promise<Described> {
-  const statement = await statementAt(call, text, place);
-  const bound = { sql: statement.print(1), parameters: statement.bound.map(() => null) };
-  const columns = await readFrom(call, place.source, (reading) => reading.columns(bound));
-  return { statement, columns: statementColumns(columns) };
+  const { source, reportId } = place;
+  if (source === null) {
+    const statement = await readStatement(text, new Set(releasedTables(call.services.resources).keys()));
+    await requireSeen(call, statement);
+    return readFrom(call, source, (reading) => planned(reading, statement));
+  }
+  await requireSourceRight(call, reportId);
+  return readFrom(call, source, async (reading) =>
+    planned(reading, await readStatement(text, await sourceTables(reading), SOURCE_SCHEMA)),
+  );
 }
 
-async function statementAt(call: RuleCall, text: string, { source, reportId }: Place): Promise<Statement> {
-  if (source !== null) {
-    await requireSourceRight(call, reportId);
-    return readStatement(text, await sourceTables(call, source), SOURCE_SCHEMA);
-  }
-  const statement = await readStatement(text, new Set(releasedTables(call.services.resources).keys()));
-  await requireSeen(call, statement);
-  return statement;
+async function planned(reading: Reading, statement: Statement): Promise<Described> {
+  const parameters = statement.bound.map(() => null);
+  return { statement, columns: statementColumns(await reading.columns({ sql: statement.print(1), parameters })) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { bodyFields } from '../http/body.ts';
 import { Refusal, read } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import { texts } from '../http/texts.ts';
+import { textOf } from '../resource/valueText.ts';
 import { realNames, timeText } from './author.ts';
 import { findGenerated, withGenerated } from './generated.ts';
 import { nameSchema, requireName } from './name.ts';
@@ -97,8 +98,7 @@ function titleIn(text: string): string {
   try {
     const document: unknown = JSON.parse(text);
     const title = bodyFields(document).get('title');
-    const shown = bodyFields(title).get(DEFAULT_LANGUAGE) ?? title;
-    return typeof shown === 'string' ? shown : '';
+    return textOf(bodyFields(title).get(DEFAULT_LANGUAGE) ?? title);
   } catch {
     return '';
   }

@@ -6,6 +6,7 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { holdsMenu } from '../permission/menus.ts';
 import type { Values } from '../resource/resource.ts';
+import { textOf } from '../resource/valueText.ts';
 import { requireReachableUsers } from './reachable.ts';
 
 /** Whoever holds one of these menus keeps the accounts of everybody; others those of the departments in their charge. */
@@ -66,8 +67,4 @@ export async function requireOwnDepartments(
   const had = new Set(splitCodes(textOf(stored?.departIds)));
   const charged = splitCodes(textOf(values.departIds)).filter((id) => !had.has(id));
   if (![...(departs ?? []), ...charged].every((id) => kept.has(id))) throw new Refusal('只能选择自己负责的部门！');
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

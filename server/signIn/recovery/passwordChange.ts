@@ -5,6 +5,7 @@ import { type Reply, read, refuse } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
 import { hashPassword } from '../../password/hash.ts';
 import { passwordFault } from '../../password/policy.ts';
+import { textOf } from '../../resource/valueText.ts';
 import { endSessionsOf } from '../../session/sessions.ts';
 import { peekResetTicket, spendResetTicket } from './resetTicket.ts';
 
@@ -97,11 +98,10 @@ const byBody: Route = {
   answer: { type: 'null' },
   handle: async (call) => {
     const { body } = call;
-    const password = bodyFields(body).get('password');
     return changePassword(call, {
       username: bodyText(body, 'username'),
       // Exactly as typed: a number sent as one is no password.
-      password: typeof password === 'string' ? password : '',
+      password: textOf(bodyFields(body).get('password')),
       smscode: bodyText(body, 'smscode'),
       phone: bodyText(body, 'phone'),
     });

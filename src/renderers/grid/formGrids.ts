@@ -1,3 +1,4 @@
+import { choiceReads } from '../../runtime/contract/option.ts';
 import type { Permissions } from '../../runtime/contract/ports.ts';
 import { isRecord, type Row } from '../../runtime/data/json.ts';
 import type { CompiledField, CompiledGrid } from '../../runtime/model/field.ts';
@@ -23,7 +24,7 @@ function readsOf({ fields, disabledRows }: CompiledGrid): readonly string[] {
     ...field.required.reads,
     ...(field.compute?.reads ?? []),
     ...field.checks.flatMap(({ roots }) => roots),
-    ...(field.options && 'where' in field.options ? (field.options.where?.reads ?? []) : []),
+    ...choiceReads(field.options),
   ]);
   return [
     ...new Set(
@@ -65,18 +66,28 @@ function createFormGrid(
       form.change(name, told);
     },
   });
-  for (const read of readsOf(grid)) {
-    form.subscribe(read, () => {
-      parent = null;
-      model.reconsider();
-    });
-  }
-  form.subscribe(name, () => {
+  /** Takes rows that came from elsewhere; false when there are none. */
+  const take = (): boolean => {
     const value = form.value(name);
-    if (Object.is(value, told)) return;
+    if (Object.is(value, told)) return false;
     told = value;
     parent = null;
     model.put(rowsIn(value));
+    return true;
+  };
+  for (const read of readsOf(grid)) {
+    form.subscribe(read, () => {
+      // Another record brings what is read and the rows together: the old rows have nothing to do with it.
+      if (take()) return;
+      parent = null;
+      const before = complaintOf(model);
+      model.reconsider();
+      // What became wrong, or right, by what was done elsewhere is told where the form tells of this grid, too.
+      if (complaintOf(model) !== before) form.leave(name);
+    });
+  }
+  form.subscribe(name, () => {
+    take();
   });
   form.attach(name, {
     complaint: () => complaintOf(model),

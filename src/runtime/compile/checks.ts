@@ -1,5 +1,6 @@
 import { compileCondition } from '../conditions/compile.ts';
 import type { FieldRenderer } from '../contract/fieldRenderer.ts';
+import type { OptionsPlan } from '../contract/option.ts';
 import { toNumber, toText } from '../data/values.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { limitNotForType, minAboveMax, nothingBetween } from '../diagnostics/messages/shape.ts';
@@ -8,12 +9,14 @@ import type { Check } from '../model/field.ts';
 import { CHECK_MESSAGES, type CheckMessages } from './checkMessage.ts';
 import type { CompileContext } from './context.ts';
 import { compilePattern } from './pattern.ts';
+import { rowChoiceCheck } from './rowChoices.ts';
 
 /** The field whose checks are compiled. */
 interface Checked {
   readonly name: string;
   readonly field: NormalisedField;
   readonly renderer: FieldRenderer;
+  readonly options: OptionsPlan | null;
   readonly messages: CheckMessages;
   readonly context: CompileContext;
   readonly cursor: Cursor;
@@ -150,7 +153,9 @@ function conditionChecks({ name, field, messages, context, cursor }: Checked): r
 
 /** The checks a field is given in the browser, in the order in which their messages appear. */
 export function compileChecks(checked: Checked): readonly Check[] {
+  const { options, renderer } = checked;
   return Object.freeze([
+    ...(options?.kind === 'rows' ? [rowChoiceCheck(options, renderer.value === 'list')] : []),
     ...lengthChecks(checked),
     ...patternChecks(checked),
     ...limitChecks(checked),

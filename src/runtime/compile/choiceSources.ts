@@ -6,6 +6,8 @@ const SOME_VALUE = '1';
 
 /** The field that keeps choices away where only some fields can have values; null when they can be there. */
 export function missingSource(plan: OptionsPlan | null, present: ReadonlySet<string>): string | null {
+  // Rows are written in a form only.
+  if (plan?.kind === 'rows') return plan.rows.join('.');
   const missing = choiceReads(plan).find(([name = '']) => !name.startsWith('$') && !present.has(name));
   if (!plan || !missing) return null;
   const waitsFor = emptySource(plan, { get: (name) => (present.has(name) ? SOME_VALUE : undefined) });

@@ -6,6 +6,7 @@ import { compilePayload } from '../expressions/payload.ts';
 import type { NormalisedChoices } from '../language/normalised.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
+import { compileRowChoices } from './rowChoices.ts';
 import { compileCall } from './source.ts';
 
 /** The same choices as a renderer wants them: loaded whole, or asked for as they are needed. */
@@ -27,7 +28,7 @@ function tableOf(plan: OptionsPlan): TablePlan | null {
   return Object.freeze({ kind: 'table', table, text, code, parent, where: plan.where });
 }
 
-/** Where the choices of a field come from; a `where` and a call may read other fields. */
+/** Where the choices of a field come from; a `where` and a call may read other fields, and rows stand in one. */
 export function compileChoices(
   choices: NormalisedChoices | null,
   context: CompileContext,
@@ -50,6 +51,7 @@ export function compileChoices(
     const { path } = compileCall(choices.call, context, cursor.at('choices', 'call'));
     return Object.freeze({ kind: 'call', path, entries, text, code });
   }
+  if (choices.kind === 'rows') return compileRowChoices(choices, context, cursor.at('choices'));
   const { table, text, code, parent, where } = choices;
   if (parent === code) cursor.at('choices', 'parent').report(parentIsCode(code));
   return Object.freeze({

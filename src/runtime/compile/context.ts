@@ -89,6 +89,12 @@ export class CompileContext {
     return new CompileContext(rows, this.registries, cursor, this.damage, { name, outer: this, rows: grid });
   }
 
+  /** What the rows of a grid are read by from outside: their own fields, and nothing around them. */
+  ofRows(name: string, grid: NormalisedGrid): CompileContext {
+    const rows: NormalisedScreen = { ...this.screen, fields: grid.fields, search: [], columns: [], source: null };
+    return new CompileContext(rows, this.registries, this.cursor.at('fields', name, 'grid'), this.damage);
+  }
+
   hasField(name: string): boolean {
     return this.damage.isOpen || this.isDescribed || this.fieldNames.has(name);
   }

@@ -55,7 +55,9 @@ function checkChoices(
   cursor: Cursor,
 ): void {
   if (context.damage.has(cursor.pointer)) return;
-  if (renderer.choice && !options) cursor.at('type').report(choiceWithoutOptions(renderer.type));
+  // Rows that are not there were told of where they are named.
+  if (renderer.choice && !options && field.choices?.kind !== 'rows')
+    cursor.at('type').report(choiceWithoutOptions(renderer.type));
   const { parent = null, code = null } = field.choices?.kind === 'table' ? field.choices : {};
   const isOwnType = field.type === renderer.type;
   if (parent !== null && parent !== code && isOwnType && !renderer.nested) {
@@ -146,7 +148,7 @@ export function compileField(
     ...parts,
     help: field.help,
     submit: field.submit,
-    checks: compileChecks({ name, field, renderer, messages, context, cursor }),
+    checks: compileChecks({ name, field, renderer, options, messages, context, cursor }),
     requiredMessage: messages.text('required', usual),
     resetOn: Object.freeze(field.resetOn),
     permission: field.permission,

@@ -1,7 +1,7 @@
 import { isRecord } from '../data/json.ts';
 import { type Path, readPath, type Scope } from '../data/path.ts';
 import { isEmpty, toText } from '../data/values.ts';
-import type { Payload, Template } from './expression.ts';
+import type { Condition, Payload, Template } from './expression.ts';
 
 /** One choice of a dictionary or a fixed list. Values are compared as text. */
 export interface Option {
@@ -26,7 +26,8 @@ export type ListedPlan =
   | { readonly kind: 'fixed'; readonly options: readonly Option[] }
   | { readonly kind: 'dict'; readonly code: string }
   | TablePlan
-  | AnsweredPlan;
+  | AnsweredPlan
+  | RowsPlan;
 
 /** Choices read from columns of a table. */
 export interface TablePlan {
@@ -49,6 +50,19 @@ export interface AnsweredPlan {
   readonly entries: string | null;
   readonly text: string;
   readonly code: string;
+}
+
+/** Choices that the rows of a grid of the same form are. */
+export interface RowsPlan {
+  readonly kind: 'rows';
+  /** Where a field, or a row of another grid, reads the rows. */
+  readonly rows: Path;
+  /** What people call the grid. */
+  readonly title: string;
+  readonly text: string;
+  readonly code: string;
+  /** Which rows are choices; reads fields of a row, and roots that hold everywhere. */
+  readonly where: Condition;
 }
 
 /** What is asked when choices are too many to load. */
@@ -89,6 +103,7 @@ const NOTHING: readonly Path[] = [];
 /** What the choices depend on. */
 export function choiceReads(plan: OptionsPlan | null): readonly Path[] {
   if (plan?.kind === 'call') return plan.path.reads;
+  if (plan?.kind === 'rows') return [plan.rows];
   return plan && 'where' in plan ? (plan.where?.reads ?? NOTHING) : NOTHING;
 }
 
@@ -97,6 +112,8 @@ export function choiceReads(plan: OptionsPlan | null): readonly Path[] {
  * station is to ask nothing: servers refuse it, or answer all of them.
  */
 export function emptySource(plan: OptionsPlan, scope: Scope): string | null {
+  // A grid without rows offers nothing, and there is nothing to wait for.
+  if (plan.kind === 'rows') return null;
   const empty = choiceReads(plan).find((path) => isEmpty(readPath(scope, path)));
   if (empty && plan.kind === 'call') return empty.join('.');
   if (!empty || !('where' in plan)) return null;

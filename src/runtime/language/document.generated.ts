@@ -133,55 +133,12 @@ export type Source =
  */
 export type Call = string;
 /**
- * Choices kept by the server: a dictionary code, or columns of a table. Lists load once and are shared.
+ * Arithmetic and text over fields: `round(qty * price, 2)`. Operators + - * / % == != < <= > >= && || ! ?: and registered functions.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
- * via the `definition` "Dict".
+ * via the `definition` "Expression".
  */
-export type Dict =
-  | string
-  | {
-      /**
-       * Table the choices are read from; the server decides which are allowed.
-       */
-      table: string;
-      /**
-       * Column shown to people.
-       */
-      text: string;
-      /**
-       * Column stored in the record.
-       */
-      code: string;
-      /**
-       * Column with the code of the row above, for field types that show choices below each other; the others show them in one list.
-       */
-      parent?: string;
-      where?: Params;
-    };
-/**
- * Colour of a tag or of a look: a state or a hue of the design system.
- *
- * This interface was referenced by `Documents`'s JSON-Schema
- * via the `definition` "Color".
- */
-export type Color =
-  | 'default'
-  | 'success'
-  | 'processing'
-  | 'error'
-  | 'warning'
-  | 'magenta'
-  | 'red'
-  | 'volcano'
-  | 'orange'
-  | 'gold'
-  | 'lime'
-  | 'green'
-  | 'cyan'
-  | 'blue'
-  | 'geekblue'
-  | 'purple';
+export type Expression = string;
 /**
  * `true`, `false`, or an object whose entries must all hold: `{ "status": "1" }`, `{ "capacity": { "gt": 100 } }`. Names are fields of the record; `$mode`, `$user`, `$route`, `$selection`, `$today` and others begin with `$`.
  *
@@ -214,13 +171,6 @@ export type Condition =
        */
       [k: string]: unknown;
     };
-/**
- * Arithmetic and text over fields: `round(qty * price, 2)`. Operators + - * / % == != < <= > >= && || ! ?: and registered functions.
- *
- * This interface was referenced by `Documents`'s JSON-Schema
- * via the `definition` "Expression".
- */
-export type Expression = string;
 /**
  * A value that must be equal, a list of which one must be equal, or rules of which all must hold.
  *
@@ -279,6 +229,56 @@ export type Rules =
        */
       empty?: boolean;
     };
+/**
+ * Choices kept by the server: a dictionary code, or columns of a table. Lists load once and are shared.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Dict".
+ */
+export type Dict =
+  | string
+  | {
+      /**
+       * Table the choices are read from; the server decides which are allowed.
+       */
+      table: string;
+      /**
+       * Column shown to people.
+       */
+      text: string;
+      /**
+       * Column stored in the record.
+       */
+      code: string;
+      /**
+       * Column with the code of the row above, for field types that show choices below each other; the others show them in one list.
+       */
+      parent?: string;
+      where?: Params;
+    };
+/**
+ * Colour of a tag or of a look: a state or a hue of the design system.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Color".
+ */
+export type Color =
+  | 'default'
+  | 'success'
+  | 'processing'
+  | 'error'
+  | 'warning'
+  | 'magenta'
+  | 'red'
+  | 'volcano'
+  | 'orange'
+  | 'gold'
+  | 'lime'
+  | 'green'
+  | 'cyan'
+  | 'blue'
+  | 'geekblue'
+  | 'purple';
 /**
  * Name of a field of this document.
  *
@@ -586,9 +586,9 @@ export interface Field {
    */
   type?: string;
   /**
-   * Choices kept by the server: a dictionary code, columns of a table, or what a call answers. Lists load once and are shared.
+   * Choices that do not stand here: those of the server by a dictionary code, columns of a table, or what a call answers, which load once and are shared; or the rows of a grid of the same form.
    */
-  dict?: AnsweredDict | Dict;
+  dict?: GridDict | (AnsweredDict | Dict);
   /**
    * A fixed list of choices.
    *
@@ -715,6 +715,24 @@ export interface Field {
    * Field type used where `type` is not known to an older console.
    */
   fallback?: string;
+}
+/**
+ * Choices that the rows of a grid of the same form are. They follow the rows while these are written; a value whose row is gone stays, and is told as a mistake.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "GridDict".
+ */
+export interface GridDict {
+  rows: Expression;
+  /**
+   * Field of a row that is shown to people; a row where it is empty shows its code.
+   */
+  text: string;
+  /**
+   * Field of a row that is stored in the record; a row where it is empty is no choice.
+   */
+  code: string;
+  where?: Condition;
 }
 /**
  * Choices that a call of the server answers.

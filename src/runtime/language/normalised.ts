@@ -125,6 +125,13 @@ export type NormalisedChoices =
       readonly entries: string | null;
       readonly text: string;
       readonly code: string;
+    }
+  | {
+      readonly kind: 'rows';
+      readonly rows: string;
+      readonly text: string;
+      readonly code: string;
+      readonly where: NormalisedCondition;
     };
 
 export type NormalisedCheck =

@@ -76,6 +76,8 @@ export interface Check {
   readonly rule: string;
   /** Text shown when it fails, placeholders filled. */
   readonly message: string;
+  /** What it says of this very value, where one text for all of them would not tell enough. */
+  readonly tell?: (value: unknown, scope: Scope) => string;
   /** Fields whose change makes this check due again. */
   readonly reads: readonly string[];
   /** What it reads below roots, e.g. `['$rows', 'share']`. */

@@ -40,7 +40,7 @@ function fieldProblems(fields: unknown, facts: ServerFacts, path: Path): readonl
     const { dict } = field;
     const at = [...path, name];
     const inner = fieldProblems(field.fields, facts, [...at, 'fields']);
-    if (isRecord(dict) && dict.call === undefined) return [...tableProblems(dict, facts, [...at, 'dict']), ...inner];
+    if (isRecord(dict) && dict.table !== undefined) return [...tableProblems(dict, facts, [...at, 'dict']), ...inner];
     if (typeof dict !== 'string' || facts.dictionaries.includes(dict)) return inner;
     const hint = nearest(dict, facts.dictionaries);
     return [{ message: unknownDictionary(dict, hint), pointer: pointerOf([...at, 'dict']), at: 'value' }, ...inner];

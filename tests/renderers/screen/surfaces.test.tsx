@@ -43,6 +43,8 @@ describe('a screen opened above another', () => {
     const results: boolean[] = [];
     const { requests } = await open({ screen: 'demo/Items' }, results);
     await expect.element(dialog.getByRole('region', { name: '字典项' })).toBeVisible();
+    // Nothing is sent from here, so no bar takes room for it.
+    expect(document.querySelector('.ant-drawer-footer')).toBeNull();
     expect(requests.filter(({ path }) => path === '/demo/list')).toHaveLength(2);
     await dialog.getByRole('button', { name: '关闭' }).first().click();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -53,6 +55,7 @@ describe('a screen opened above another', () => {
     const results: boolean[] = [];
     await open({ screen: 'demo/Form', open: 'modal' }, results);
     await expect.element(dialog.getByRole('textbox', { name: '名称' })).toBeVisible();
+    expect(document.querySelector('.ant-modal-footer')).not.toBeNull();
     await dialog.getByRole('button', { name: '确定' }).click();
     await expect.poll(() => results).toEqual([true]);
   });

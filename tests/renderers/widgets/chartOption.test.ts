@@ -37,6 +37,12 @@ describe('what is drawn of rows', () => {
     },
   );
 
+  it('names the ends of a line, inside of the drawing, whatever else there is room for', () => {
+    const ends = { alignMinLabel: 'left', alignMaxLabel: 'right', showMinLabel: true, showMaxLabel: true };
+    expect(drawn(plan()).xAxis.axisLabel).toMatchObject({ hideOverlap: true, ...ends });
+    expect(drawn(plan({ type: 'bar' })).xAxis.axisLabel).not.toHaveProperty('showMinLabel');
+  });
+
   it('names several series, and the unit that all of them have', () => {
     const series = [
       { field: 'kwh', title: '电量', unit: 'kWh' },

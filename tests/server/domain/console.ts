@@ -6,6 +6,7 @@ import { readConfig } from '../../../server/config/environment.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import { registerApi } from '../../../server/http/api.ts';
 import { createApp } from '../../../server/http/app.ts';
+import type { Services } from '../../../server/http/services.ts';
 import { readResources } from '../../../server/resource/documents/read.ts';
 import { createRoutes } from '../../../server/routes.ts';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
@@ -61,8 +62,14 @@ export interface Console {
   close(): Promise<void>;
 }
 
-/** Opens a console; close it in afterAll. `captchaText: null` makes real captchas. */
-export async function openConsole(settings: Partial<Config> = {}): Promise<Console> {
+/**
+ * Opens a console; close it in afterAll. `captchaText: null` makes real captchas.
+ * @param watched what the routes are given for the services of the server, for tests that count what these are asked
+ */
+export async function openConsole(
+  settings: Partial<Config> = {},
+  watched: (services: Services) => Services = (services) => services,
+): Promise<Console> {
   const database = await openTestDatabase('seeded');
   const { db } = database;
   let failureMs = 0;
@@ -98,7 +105,8 @@ export async function openConsole(settings: Partial<Config> = {}): Promise<Conso
   const logStream = { write: (line: string) => void lines.push(line) };
   // Whether the computer of the tests is busy is not what they are about; overload has its own test.
   const app = await createApp({ config, clock, logStream, loadMeasuredMs: 3_600_000 });
-  registerApi(app, createRoutes(resources), createServices({ db, config, clock, log: app.log, resources }));
+  const services = createServices({ db, config, clock, log: app.log, resources });
+  registerApi(app, createRoutes(resources), watched(services));
 
   async function call(token: string | null, method: Method, path: string, body?: unknown, address = own, isOwn = true) {
     // Tests call faster than the 60 calls a second that the server allows.

@@ -84,6 +84,37 @@ describe('what a report shows beside its rows', () => {
     expect(await idOf('wrong')).toBe('undefined');
   });
 
+  it('draws charts whose columns were written by hand, and stores them as the form offers them', async () => {
+    const chart = {
+      ...PIE,
+      chartType: 'bar',
+      categoryField: ' station_type',
+      seriesFields: ' stations ， capacity、stations,',
+    };
+    expect(await add({ code: 'byHand', charts: [chart] })).toMatchObject({ message: '添加成功！' });
+    const id = await idOf('byHand');
+    const shown = await admin.get(`${API}/getColumnsAndData/${id}`);
+    expect(pick(shown.result, 'charts')).toMatchObject([
+      { category: 'station_type', series: ['stations', 'capacity'] },
+    ]);
+    expect(pick((await admin.get(`${HEAD}/queryById?id=${id}`)).result, 'charts')).toMatchObject([
+      { categoryField: 'station_type', seriesFields: 'stations,capacity' },
+    ]);
+  });
+
+  it.each([
+    [{ charts: [{ ...PIE, chartType: 'radar' }] }, '报表图表第1行：图表类型只能是line、bar、pie或table'],
+    [{ charts: [PIE, { ...PIE, chartTitle: ' ' }] }, '报表图表第2行：图表标题'],
+    [{ items: [...ITEMS, { ...ITEMS[0], fieldTxt: '又' }] }, '报表字段第4行：字段名不能重复！'],
+    [{ items: [{ ...ITEMS[1], searchMode: 'nope', fieldWidth: 'wide' }] }, '（共2处错误）'],
+    [{ cgrSql: ' ' }, '请填写报表SQL!'],
+  ])('[S7.41] is not looked at with what could not be stored: %#', async (change, message) => {
+    const draft = { name: '草稿', cgrSql: SQL, items: ITEMS, ...change };
+    expect(await admin.post(`${HEAD}/draft`, draft)).toMatchObject({
+      ...{ success: false, message: expect.stringContaining(message) },
+    });
+  });
+
   it('[S7.41] is looked at before it is stored, by whoever writes it alone, for half an hour', async () => {
     const draft = { name: '草稿', cgrSql: SQL, items: ITEMS, charts: [PIE] };
     const { result } = await admin.post(`${HEAD}/draft`, draft);

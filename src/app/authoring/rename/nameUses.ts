@@ -43,6 +43,12 @@ function placeOf(path: Path, facets: readonly Facet[]): Place {
   return { path, facets, nouns: new Set(facets.flatMap(({ nouns }) => nouns)), surroundings };
 }
 
+/** Name of the grid whose rows are the choices that an object describes; null for any other object. */
+function gridOfChoices(node: Node, { nouns }: Place): string | null {
+  const value: unknown = nouns.has('GridDict') ? getNodeValue(node) : null;
+  return isRecord(value) && typeof value.rows === 'string' ? (value.rows.split('.').at(-1) ?? null) : null;
+}
+
 const isInStep = (path: Path) => path[0] === 'actions' && path.includes('do');
 
 /** What a text stands for that is a name and nothing else; null for other texts. */
@@ -69,18 +75,22 @@ class UseFinder {
     private readonly book: SchemaBook,
   ) {}
 
-  visit(node: Node, path: Path, facets: readonly Facet[]): void {
-    const place = placeOf(path, facets);
+  /** @param rowsOf name of the grid whose rows are read here; null where the place alone tells */
+  visit(node: Node, path: Path, facets: readonly Facet[], rowsOf: string | null = null): void {
+    const around = placeOf(path, facets);
+    const place = rowsOf === null ? around : { ...around, surroundings: { ...around.surroundings, rowsOf } };
     // `{title}` in a message is the label of the field.
     if (place.nouns.has('Messages')) return;
-    if (node.type === 'string') this.put(node, this.valueAfter(String(node.value), place));
+    if (node.type === 'string') this.put(node, this.valueAfter(String(node.value), place, rowsOf !== null));
+    const chosenFrom = gridOfChoices(node, place);
     entriesIn(node).forEach((entry, index) => {
       const [key, held] = node.type === 'object' ? (entry.children ?? []) : [undefined, entry];
       if (key) this.put(key, this.keyAfter(String(key.value), place));
       if (!held) return;
       const step = key ? String(key.value) : index;
       const inside = below(facets, step).flatMap((facet) => expand(facet, getNodeValue(held), this.book));
-      this.visit(held, [...path, step], inside);
+      // Which grid it is stands in the words of the place itself, everything else in those of its rows.
+      this.visit(held, [...path, step], inside, step === 'rows' ? null : (chosenFrom ?? rowsOf));
     });
   }
 
@@ -95,9 +105,10 @@ class UseFinder {
   }
 
   /** What a text becomes; null when nobody can tell. */
-  private valueAfter(text: string, { path, facets, nouns, surroundings }: Place): string | null {
+  private valueAfter(text: string, { path, facets, nouns, surroundings }: Place, isOfChoices: boolean): string | null {
     const { renaming } = this;
-    const noun = nounOf(path, nouns);
+    const isColumn = isOfChoices && path.at(-2) === 'dict';
+    const noun = isColumn ? 'field' : nounOf(path, nouns);
     if (noun) return isNamed(renaming, noun, text, surroundings) ? renaming.to : text;
     if (path.join('/') === 'source/sort') {
       const [name = '', ...direction] = text.split(' ');

@@ -19,7 +19,8 @@ export function DrawerShell({ title, width, isOpen, onLeave, onGone, onShown, fo
         if (open) onShown();
         else onGone();
       }}
-      footer={<div style={colors}>{footer}</div>}
+      // A list has nothing to send, and no bar for it.
+      footer={footer === null ? null : <div style={colors}>{footer}</div>}
     >
       <div style={colors}>{children}</div>
     </Drawer>

@@ -21,7 +21,7 @@ export function ModalShell({ title, width, isOpen, onLeave, onGone, onShown, foo
       afterOpenChange={(open) => {
         if (open) onShown();
       }}
-      footer={<div style={colors}>{footer}</div>}
+      footer={footer === null ? null : <div style={colors}>{footer}</div>}
       className={modalStyles.modal}
     >
       <div style={colors}>{children}</div>

@@ -11,6 +11,7 @@ export interface ShellProps {
   readonly onGone: () => void;
   /** It has come to rest, the focus may move into it. */
   readonly onShown: () => void;
+  /** Null for no bar below. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }

@@ -24,8 +24,8 @@ const MANY_POINTS = 2000;
 /** Longer names are cut below the axis; the tooltip has them whole. */
 const CUT = { width: 96, overflow: 'truncate', ellipsis: '…' } as const;
 
-/** Where the first and the last name stand at the edges, they stay inside. */
-const AT_EDGES = { alignMinLabel: 'left', alignMaxLabel: 'right' } as const;
+/** Where the first and the last name stand at the edges, they stay inside, and are there: their neighbours give way. */
+const AT_EDGES = { alignMinLabel: 'left', alignMaxLabel: 'right', showMinLabel: true, showMaxLabel: true } as const;
 
 /** On phones a legend names the sectors, and there is only room for shares beside them. */
 const NARROW = { query: { maxWidth: 420 }, option: { series: [{ label: { formatter: '{d}%' } }] } };

@@ -98,6 +98,9 @@ export const recordNotInRow = (field: string, column: string, rows: keyof typeof
 export const notAColumn = (name: string, hint: string | null) =>
   error('E252', `"${name}" is no column of this table`, hint);
 
+export const notAGrid = (name: string, known: readonly string[], hint: string | null) =>
+  error('E255', `"${name}" is no grid of this form, whose rows could be choices${thereAre(known, hint)}`, hint);
+
 export const unknownView = (view: string, field: string, hint: string | null) =>
   error('E254', `no view of "${field}" is called "${view}"`, hint);
 

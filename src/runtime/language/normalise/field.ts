@@ -37,6 +37,7 @@ function choicesOf({ dict, options }: Field): NormalisedChoices | null {
   if (options) return { kind: 'fixed', options: options.map(normaliseOption) };
   if (dict === undefined) return null;
   if (typeof dict === 'string') return { kind: 'dict', code: dict };
+  if ('rows' in dict) return { kind: 'rows', ...dict, where: normaliseCondition(dict.where, true) };
   if ('call' in dict) return { kind: 'call', ...dict, entries: dict.entries ?? null };
   const { table, text, code, parent = null, where = null } = dict;
   return { kind: 'table', table, text, code, parent, where };

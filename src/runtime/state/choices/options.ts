@@ -1,6 +1,7 @@
 import type { Dialect } from '../../contract/dialect.ts';
 import { emptySource, type ListedPlan, type Option, readEntries, readOption } from '../../contract/option.ts';
 import type { Notify, Transport, TransportRequest } from '../../contract/ports.ts';
+import { rowOffer } from '../../contract/rowOffer.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import { createChoiceTexts } from './choiceTexts.ts';
@@ -26,7 +27,10 @@ function ready(options: readonly Option[]): OptionsState {
   return { state: 'ready', options, byValue: new Map(options.map((option) => [option.value, option])) };
 }
 
-type AskedPlan = Exclude<ListedPlan, { kind: 'fixed' }>;
+type AskedPlan = Exclude<ListedPlan, { kind: 'fixed' | 'rows' }>;
+
+/** Whether the choices come from the server. */
+const isAsked = (plan: ListedPlan): plan is AskedPlan => plan.kind !== 'fixed' && plan.kind !== 'rows';
 
 function requestOf(plan: AskedPlan, scope: Scope, dialect: Dialect): TransportRequest {
   if (plan.kind === 'dict') return dialect.dict(plan.code);
@@ -73,6 +77,7 @@ export function createOptions(
 ): OptionsModel {
   const states = new Map<string, OptionsState>();
   const fixed = new WeakMap<ListedPlan, OptionsState>();
+  const offered = new WeakMap<object, OptionsState>();
   const listeners = new Set<() => void>();
   /** When the choices of tables came. */
   const came = new Map<string, number>();
@@ -126,7 +131,7 @@ export function createOptions(
   };
 
   const refresh: OptionsModel['refresh'] = (plan, scope) => {
-    if (plan.kind === 'fixed' || emptySource(plan, scope) !== null) return;
+    if (!isAsked(plan) || emptySource(plan, scope) !== null) return;
     const question = questionOf(plan, scope, dialect);
     const known = states.get(question.key);
     if (known?.state === 'ready') void load(question, known);
@@ -139,6 +144,12 @@ export function createOptions(
         fixed.set(plan, known);
         return known;
       }
+      if (plan.kind === 'rows') {
+        const offer = rowOffer(plan, scope);
+        const known = offered.get(offer) ?? { state: 'ready', ...offer };
+        offered.set(offer, known);
+        return known;
+      }
       const on = emptySource(plan, scope);
       if (on !== null) return waiting(on);
       const question = questionOf(plan, scope, dialect);
@@ -146,14 +157,14 @@ export function createOptions(
       return states.get(question.key) ?? (isNameless ? nameless(question.key) : start(question));
     },
     reload: (plan, scope) => {
-      if (plan.kind === 'fixed' || emptySource(plan, scope) !== null) return;
+      if (!isAsked(plan) || emptySource(plan, scope) !== null) return;
       const question = questionOf(plan, scope, dialect);
       put(question.key, LOADING);
       void load(question);
     },
     refresh,
     freshen: (plan, scope) => {
-      if (plan.kind === 'fixed' || plan.kind === 'dict' || emptySource(plan, scope) !== null) return;
+      if (!isAsked(plan) || plan.kind === 'dict' || emptySource(plan, scope) !== null) return;
       const since = came.get(questionOf(plan, scope, dialect).key);
       if (since !== undefined && performance.now() - since > FRESH_MS) refresh(plan, scope);
     },

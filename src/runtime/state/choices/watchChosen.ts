@@ -76,6 +76,7 @@ export function watchChosen(form: FormModel, chosen: readonly ChosenField[], aro
     if (text && plan) {
       const follow = followText(field, plan, form, around.options);
       ends.push(form.subscribe(field, follow), around.options.subscribe(follow));
+      if (plan.kind === 'rows') for (const head of plan.rows.slice(0, 1)) ends.push(form.subscribe(head, follow));
       follow();
     }
     if (record) {

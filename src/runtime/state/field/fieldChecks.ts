@@ -13,7 +13,9 @@ export function isBlank(value: unknown): boolean {
 export function complaintOf(field: CompiledField, value: unknown, scope: Scope): string | null {
   if (isBlank(value)) return field.required.test(scope) ? field.requiredMessage : null;
   const own = field.renderer.check?.(value) ?? null;
-  return own ?? field.checks.find((check) => !check.passes(value, scope))?.message ?? null;
+  if (own !== null) return own;
+  const failed = field.checks.find((check) => !check.passes(value, scope));
+  return failed ? (failed.tell?.(value, scope) ?? failed.message) : null;
 }
 
 /** Asks the server about one value (`unique`, `check`); the first refusal wins. */

@@ -109,11 +109,15 @@ export function createForm(options: FormOptions): FormModel {
     setError(name, own ?? parts.get(name)?.complaint() ?? null);
   };
 
+  /** Whether what was chosen may be gone with a row of the form, which is told before anybody looks at the field. */
+  const isChosenFromRows = (name: string): boolean =>
+    fields.get(name)?.options?.kind === 'rows' && !isBlank(values.get(name));
+
   /** Fields with an error whose check reads one of the changed fields. */
   const dueAgain = (changed: ReadonlySet<string>): readonly string[] =>
     placed.filter(
       (name) =>
-        attended.has(name) &&
+        (attended.has(name) || isChosenFromRows(name)) &&
         (changed.has(name) || fields.get(name)?.checks.some((rule) => rule.reads.some((read) => changed.has(read)))),
     );
 

@@ -74,10 +74,14 @@ export class GridComplaints {
     this.compare(rows, new Set(this.parts.grid.unique.map(({ field }) => field)));
   }
 
-  /** What the cells are checked against changed. */
+  /** What the cells are checked against changed: choices whose row is gone are told at once, whoever looks at them. */
   recheck(rows: GridState): void {
     this.checked = null;
     this.update(rows);
+    this.lookAt(
+      this.parts.columns.filter(({ field }) => field.options?.kind === 'rows'),
+      rows,
+    );
   }
 
   /** Complaints that the server has about cells. */
@@ -141,9 +145,14 @@ export class GridComplaints {
 
   /** What is about all rows is told at every row that holds a value, whichever of them changed. */
   private checkTogether(rows: GridState): void {
-    if (this.together.length === 0 || !this.isAwake) return;
+    if (this.isAwake) this.lookAt(this.together, rows);
+  }
+
+  /** Checks the cells of these columns that hold a value. */
+  private lookAt(columns: readonly GridColumn[], rows: GridState): void {
+    if (columns.length === 0) return;
     const next = new Map(this.found);
-    for (const { field } of this.together) {
+    for (const { field } of columns) {
       for (const slot of rows.order) {
         if (!isBlank(entryAt(rows, slot).row[field.name])) {
           const cell = { slot, field: field.name };

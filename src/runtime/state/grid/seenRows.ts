@@ -1,3 +1,4 @@
+import { choiceReads } from '../../contract/option.ts';
 import type { Row } from '../../data/json.ts';
 import type { Path } from '../../data/path.ts';
 import { type GridState, rowsOf } from '../../grid/gridState.ts';
@@ -24,8 +25,7 @@ const isOfRows = ([head]: Path) => head === '$rows';
 
 /** What of a field decides how its cells look: whether they are there, open and needed, and what can be chosen. */
 function statusReads({ visible, disabled, required, options }: CompiledField): readonly Path[] {
-  const where = options && 'where' in options ? (options.where?.reads ?? []) : [];
-  return [...visible.reads, ...disabled.reads, ...required.reads, ...where];
+  return [...visible.reads, ...disabled.reads, ...required.reads, ...choiceReads(options)];
 }
 
 /** What in a grid reads other rows than its own. */

@@ -58,6 +58,7 @@ describe('another name for a part of a document', () => {
       '"count": { "title": "行数量", "visible": { "$parent.title": { "empty": false } } },',
       '"share": { "title": "份额", "compute": "count / $parent.qty" },',
       '"summary": { "count": "sum" }',
+      '"main": { "title": "主要", "dict": { "rows": "rows", "text": "part", "code": "count", "where": { "count": { "gt": 1 } } } }',
     ]);
     expect(rename(text, ['fields', 'rows', 'fields', 'count'], 'qty').text).toBe(ORDER);
   });
@@ -75,6 +76,20 @@ describe('another name for a part of a document', () => {
     expect(rename(ORDER, ['actions', 'stop'], 'halt').text).toContain('"toolbar": ["add", "halt"]');
     expect(rename(ORDER, ['actions', 'stop'], 'halt').text).toContain('{ "run": "halt" }');
     expect(rename(ORDER, ['fields', 'rows'], 'lines').text).toContain('sum(lines.qty)');
+    expect(rename(ORDER, ['fields', 'rows'], 'lines').text).toContain('"dict": { "rows": "lines", "text": "part"');
+    expect(rename(ORDER, ['fields', 'kinds'], 'sorts').text).toContain('"rows": "$parent.sorts", "text": "qty"');
+  });
+
+  it('a column whose rows another grid chooses among: there, too, and no column of that grid itself', () => {
+    const lines = (path: string[]) => changedLines(ORDER, rename(ORDER, path, 'count').text).map((line) => line.trim());
+    expect(lines(['fields', 'kinds', 'fields', 'qty'])).toEqual([
+      '"like": { "title": "同类", "dict": { "rows": "$parent.kinds", "text": "count", "code": "part" } }',
+      expect.stringContaining('"count": { "title": "件数" }'),
+    ]);
+    expect(lines(['fields', 'rows', 'fields', 'part'])).toEqual([
+      '"count": { "title": "部件" },',
+      expect.stringContaining('"text": "count", "code": "qty"'),
+    ]);
   });
 
   it('a region and a filter of a page', () => {
