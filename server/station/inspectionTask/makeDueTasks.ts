@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { recordJobAudit } from '../../audit/record.ts';
 import type { Database } from '../../database/schema.ts';
-import type { JobScope } from '../../job/kind.ts';
 import { dayAfter, dueDays } from './dueDays.ts';
 import { daysWithTask, makeTask, type Plan } from './makeTask.ts';
 import { STATUS } from './states.ts';
@@ -13,7 +12,11 @@ const FOLLOWED = '1';
 const TASK = 'station/inspectionTask';
 
 /** The run of the job that writes. */
-type Run = Pick<JobScope, 'db' | 'now' | 'runId'>;
+interface Run {
+  readonly db: Kysely<Database>;
+  readonly now: Date;
+  readonly runId: string;
+}
 
 const recordedAs = ({ now, runId }: Run, tenantId: number) => ({ job: 'inspectionTasks', runId, tenantId, now });
 
@@ -61,7 +64,7 @@ async function makeFor(trx: Transaction<Database>, planId: string, run: Run): Pr
 }
 
 /** Makes the tasks that plans ask for now, each plan in a transaction of its own. @returns how many */
-export async function makeDueTasks(run: Run & Pick<JobScope, 'signal'>): Promise<number> {
+export async function makeDueTasks(run: Run & { readonly signal: AbortSignal }): Promise<number> {
   const { db, now, signal } = run;
   const today = wireTime(now).slice(0, 10);
   const plans = await db
