@@ -1,3 +1,5 @@
+import { STEP_TITLES } from './stepKinds.ts';
+
 /** What the keys inside of settings are called, by what holds them: a setting, or the kind of a step. */
 export const INSIDE_TITLES: Readonly<Record<string, string>> = {
   ...{
@@ -40,6 +42,7 @@ export const INSIDE_TITLES: Readonly<Record<string, string>> = {
   ...{ 'rowScreen/screen': '界面', 'rowScreen/params': '参数' },
   ...{ 'options/value': '值', 'options/text': '文字', 'options/color': '颜色', 'options/disabled': '不可选' },
   // Steps, by their kinds.
+  ...Object.fromEntries(Object.keys(STEP_TITLES).map((kind) => [`${kind}/as`, '结果名称'])),
   ...{ 'request/request': '接口', 'request/params': '地址参数', 'request/body': '请求内容' },
   ...{
     'open/open': '界面',

@@ -145,3 +145,47 @@ it('a mistake inside is told at its input, and at the closed line that holds it'
   await expect.element(steps.getByRole('combobox', { name: '样式' })).toBeVisible();
   await expect.element(steps.getByRole('button', { name: '2. （空）' })).toBeVisible();
 });
+
+it('steps that are none are shown, and what is done to the others leaves them as they are written', async () => {
+  const odd = '"do": ["reload",  5, { "message": "好", "close": true }, null]';
+  const text = LIST.replace(STEPS, odd);
+  const { page, says } = await open(text, 'actions/stop');
+  const steps = page.getByRole('group', { name: '步骤', exact: true });
+  await expect.element(steps.getByRole('button', { name: '4. null' })).toBeVisible();
+  await userEvent.click(steps.getByRole('button', { name: '2. 5' }));
+  await userEvent.click(steps.getByRole('button', { name: '删除第 2 步' }));
+  await says(text.replace('"reload",  5, ', '"reload",  '));
+  await userEvent.click(steps.getByRole('button', { name: /提示消息/ }));
+  await userEvent.fill(steps.getByRole('textbox', { name: '消息' }), '坏');
+  await says(text.replace('"reload",  5, ', '"reload",  ').replace('"好"', '"坏"'));
+});
+
+it.each([
+  ['a source', '', '"source": "/test/list"', '"source": 12', '数据来源', '12'],
+  ['steps', 'actions/stop', STEPS, '"do": { "reload": true }', '步骤', '{\n  "reload": true\n}'],
+])('something else in the place of %s is JSON, and is kept', async (_what, id, right, wrong, name, shown) => {
+  const text = LIST.replace(right, wrong);
+  const { page, says } = await open(text, id);
+  await expect.element(page.getByRole('textbox', { name })).toHaveValue(shown);
+  await userEvent.fill(page.getByRole('textbox', { name: '标题' }), '别的');
+  await says(text.replace(id === '' ? '"测试"' : '"停用"', '"别的"'));
+});
+
+it('names of parameters with signs, twice and empty are told; any other one is a name', async () => {
+  const text = LIST.replace(STEPS, '"do": [{ "request": "GET /a", "params": { "a/b~c": "1", "": "{name}" } }]');
+  const { page, says } = await open(text, 'actions/stop');
+  await userEvent.click(page.getByRole('button', { name: /请求接口/ }));
+  const params = page.getByRole('group', { name: '地址参数' });
+  const first = params.getByRole('combobox', { name: '地址参数：第 1 个名称' });
+  await userEvent.fill(first, ' ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(params.getByText('名称不能为空')).toBeVisible();
+  await userEvent.fill(first, '名称 "x"');
+  await userEvent.keyboard('{Enter}');
+  await says(text.replace('"a/b~c"', '"名称 \\"x\\""'));
+  await userEvent.click(params.getByRole('button', { name: '添加一项' }));
+  await userEvent.keyboard('名称 "x"{Enter}');
+  await expect.element(params.getByText('已有名为 名称 "x" 的项，请换一个名称')).toBeVisible();
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}{Tab}');
+  await expect.element(params.getByText('已有名为 名称 "x" 的项，请换一个名称')).not.toBeInTheDocument();
+});
