@@ -4,7 +4,7 @@ import { type SchemaBook, textsOf } from '../assist/schemaBook.ts';
 import type { SettingEditor } from './setting.ts';
 
 /** One of several ways in which a setting can be written. */
-export interface Way {
+interface Way {
   readonly title: string;
   /** `none` for a way that is one value: there is nothing more to say. */
   readonly editor: SettingEditor | 'none';
