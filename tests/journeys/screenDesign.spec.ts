@@ -279,3 +279,17 @@ test('steps of an action and a wizard are made without JSON; what is chosen open
   await expect(page.getByRole('textbox', { name: `${name} 的文档` })).toContainText('{ "message": "先说这个" }');
   await expect(page.getByRole('region', { name: '问题' })).toContainText('没有问题');
 });
+
+test('after a renaming in a fragment the documents that still use the old name stand above the settings', async ({
+  page,
+}) => {
+  await design(page, 'fragments/Menu');
+  await choose(page, 'url', 0);
+  const name = settingsOf(page).getByRole('textbox', { name: '名称' });
+  await name.fill('link');
+  await name.press('Enter');
+  const note = page.getByRole('alert').filter({ hasText: '其他界面也用到“url”' });
+  await expect(note).toContainText(/system\/PermissionList 第 [\d、]+ 行/);
+  await note.getByRole('button', { name: '关闭' }).click();
+  await expect(note).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import type { SchemaBook } from '../assist/schemaBook.ts';
@@ -34,14 +34,10 @@ function isLent(field: unknown, name: string): boolean {
   return isRecord(field) && (isRecord(field.grid) || (typeof field.title === 'string' && field.title !== name));
 }
 
-/** As many documents as a message can name. */
-const MOST_NAMED = 5;
-
-/** Which other documents have to be looked at, in words. */
-function toldOf(uses: readonly UseElsewhere[], from: string): string {
-  const named = uses.slice(0, MOST_NAMED).map(({ name, lines }) => `${name} 第 ${lines.join('、')} 行`);
-  const rest = uses.length > MOST_NAMED ? `等 ${uses.length} 个` : '';
-  return `其他界面也用到“${from}”，请一并修改：${named.join('；')}${rest}`;
+/** The old name, and the other documents that still use it. */
+export interface LeftElsewhere {
+  readonly from: string;
+  readonly uses: readonly UseElsewhere[];
 }
 
 /**
@@ -53,12 +49,14 @@ export function useRename(present: Renamable, take: (changed: Changed, isChosen:
   const { notify } = useRuntime().ports;
   const latest = useRef(present);
   latest.current = present;
+  const [left, setLeft] = useState<LeftElsewhere | null>(null);
   const tellOthers = async (renaming: Renaming) => {
     const { name, surroundings, book } = present;
+    setLeft(null);
     const uses = usesElsewhere(name, renaming, await otherTexts(name, surroundings), book);
-    if (uses.length > 0) notify.warning(toldOf(uses, renaming.from));
+    if (uses.length > 0) setLeft({ from: renaming.from, uses });
   };
-  return async (part: Part, to: string): Promise<string | null> => {
+  const rename = async (part: Part, to: string): Promise<string | null> => {
     const { name, text, surroundings, book } = present;
     // What is still there without what the document says of it belongs to a resource or a fragment, which go on calling it so.
     const without = await checkDraft(name, removeAt(text, part.path, part.path.length - 1), surroundings);
@@ -77,4 +75,5 @@ export function useRename(present: Renamable, take: (changed: Changed, isChosen:
     if (renaming) void tellOthers(renaming);
     return null;
   };
+  return { rename, left, forget: () => setLeft(null) };
 }
