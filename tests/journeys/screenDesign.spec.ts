@@ -217,3 +217,79 @@ test('a document with the line ends of Windows keeps them, and a mistake elsewhe
     .click();
   await expect(page.getByRole('textbox', { name: `${name} 的文档` })).toBeFocused();
 });
+
+test('steps of an action and a wizard are made without JSON; what is chosen opens its step on the canvas', async ({
+  page,
+}) => {
+  const name = 'demo/DesignedSteps';
+  await signIn(page, 'admin');
+  const api = await apiAs(page.request, 'admin');
+  const steps = [
+    { title: '基本', fields: ['name'] },
+    {
+      title: '更多',
+      fields: [
+        {
+          tabs: [
+            { title: '甲', fields: ['code'] },
+            { title: '乙', fields: ['postRank'] },
+          ],
+        },
+      ],
+    },
+  ];
+  const document = {
+    ...{ kind: 'list', version: 1, name, title: '分步', source: '/sys/position' },
+    fields: { name: { title: '名称' }, code: { title: '编码' }, postRank: { title: '级别', dict: 'position_rank' } },
+    columns: ['name'],
+    form: { layout: [{ steps }] },
+    actions: { tell: { title: '告知', permission: false, do: [{ message: '你好' }] } },
+    toolbar: ['tell'],
+    rowActions: [],
+  };
+  const text = JSON.stringify(document, null, 2);
+  const saved = await api.put('/sys/screen/save', { name, text, version: 0, comment: '' });
+  expect(saved.success, saved.message).toBe(true);
+  await page.goto(`/isystem/screen?name=${encodeURIComponent(name)}`);
+  await page.getByText('设计', { exact: true }).click();
+
+  // A place in the second step, in the second tab of it.
+  await outlineOf(page).locator('.ant-tree').hover();
+  await page.mouse.wheel(0, 240);
+  await choose(page, '级别', -1);
+  await expect(canvasOf(page).getByRole('tab', { name: '乙' })).toHaveAttribute('aria-selected', 'true');
+  await expect(canvasOf(page).locator('[data-part="fields/postRank"][data-chosen]')).toBeVisible();
+  await canvasOf(page).getByRole('button', { name: '基本' }).click();
+  await expect(settingsOf(page).getByRole('heading', { level: 3 }).first()).toContainText('基本 一步');
+  await canvasOf(page).getByText('列表', { exact: true }).click();
+
+  // A step before the message: it is filled in, ordered, and done.
+  await canvasOf(page).getByRole('button', { name: '告知' }).click();
+  await settingsOf(page).getByRole('button', { name: '添加一步' }).click();
+  await page.getByRole('menuitem', { name: '提示消息' }).click();
+  await settingsOf(page).getByRole('textbox', { name: '消息' }).fill('先说这个');
+  await settingsOf(page).getByRole('button', { name: '上移第 2 步' }).click();
+  await canvasOf(page).getByText('试用', { exact: true }).click();
+  // The canvas follows the text a moment later.
+  await expect(async () => {
+    await canvasOf(page).getByRole('button', { name: '告知' }).click();
+    await expect(page.getByText('先说这个', { exact: true }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.getByText('文档', { exact: true }).click();
+  await expect(page.getByRole('textbox', { name: `${name} 的文档` })).toContainText('{ "message": "先说这个" }');
+  await expect(page.getByRole('region', { name: '问题' })).toContainText('没有问题');
+});
+
+test('after a renaming in a fragment the documents that still use the old name stand above the settings', async ({
+  page,
+}) => {
+  await design(page, 'fragments/Menu');
+  await choose(page, 'url', 0);
+  const name = settingsOf(page).getByRole('textbox', { name: '名称' });
+  await name.fill('link');
+  await name.press('Enter');
+  const note = page.getByRole('alert').filter({ hasText: '其他界面也用到“url”' });
+  await expect(note).toContainText(/system\/PermissionList 第 [\d、]+ 行/);
+  await note.getByRole('button', { name: '关闭' }).click();
+  await expect(note).toHaveCount(0);
+});

@@ -1,7 +1,8 @@
 import { Steps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { LayoutNode } from '../../runtime/contract/formPlan.ts';
 import type { Wizard } from '../../runtime/state/form/wizard.ts';
+import { FreeStepsContext } from '../shared/freeSteps.ts';
 import styles from './form.module.css';
 import { useStep } from './useStep.ts';
 
@@ -15,12 +16,14 @@ interface FormStepsProps {
 export function FormSteps({ wizard, draw }: FormStepsProps) {
   const step = useStep(wizard);
   const part = wizard.parts[step];
+  const isFree = useContext(FreeStepsContext);
   return (
     <>
       <Steps
         className={styles.steps}
         size="small"
         current={step}
+        {...(isFree ? { onChange: wizard.open } : {})}
         items={wizard.parts.map(({ title }) => ({ title }))}
       />
       {part && (

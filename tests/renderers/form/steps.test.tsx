@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
+import { FreeStepsContext } from '../../../src/renderers/shared/freeSteps.ts';
 import type { LayoutNode } from '../../../src/runtime/contract/formPlan.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import { answerOf } from '../support/runtime.ts';
@@ -48,6 +49,21 @@ describe('form in steps', () => {
       capacity: 5,
       remark: '好',
     });
+  });
+});
+
+describe('form in steps that is looked at', () => {
+  it('opens any step by a press, which nobody can do who fills it in', async () => {
+    const screen = stations({ layout: [STEPS] }, { kind: 'form' });
+    const filled = await draw(<Screen name={screen.name} />, { screens: [screen] });
+    await expect.element(filled.page.getByText('说明', { exact: true })).toBeVisible();
+    await expect.element(filled.page.getByRole('button', { name: '说明' })).not.toBeInTheDocument();
+    await filled.page.unmount();
+    const looked = <FreeStepsContext value={true}>{<Screen name={screen.name} />}</FreeStepsContext>;
+    const { page } = await draw(looked, { screens: [screen] });
+    await page.getByRole('button', { name: '说明' }).click();
+    await expect.element(page.getByRole('textbox', { name: '备注' })).toBeVisible();
+    await expectAccessible();
   });
 });
 

@@ -16,6 +16,7 @@ export interface Vocabulary {
   readonly fields: readonly Word[];
   readonly actions: readonly Word[];
   readonly regions: readonly Word[];
+  readonly filters: readonly Word[];
   readonly fieldTypes: readonly Word[];
   readonly functions: readonly Word[];
   readonly roots: readonly Word[];
@@ -75,6 +76,11 @@ export function vocabularyOf(document: unknown, registries: Registries, screens:
       name,
       detail: titleOf(region),
       description: 'Region of this page.',
+    })),
+    filters: entriesOf(document, 'filters').map(([name, filter]) => ({
+      name,
+      detail: titleOf(filter),
+      description: 'Filter of this page.',
     })),
     fieldTypes: fields.names().map((name) => ({ name, detail: '', description: fields.get(name)?.description ?? '' })),
     functions: functions.names().flatMap((name) => {

@@ -10,6 +10,7 @@ const BY_NOUN: Readonly<Record<string, Part>> = {
   Column: 'fields',
   ActionName: 'actions',
   RegionName: 'regions',
+  FilterName: 'filters',
 };
 
 /** Keys that hold a name although their schema only says text: noun of the object, then key, `*` for entries of a list. */
@@ -20,6 +21,7 @@ const BY_KEY: Readonly<Record<string, Part>> = {
   'Step.run': 'actions',
   'Step.open': 'screens',
   'ScreenRegion.screen': 'screens',
+  'RowScreen.screen': 'screens',
   'Use.*': 'screens',
 };
 

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { FreeStepsContext } from '../../../renderers/shared/freeSteps.ts';
 import type { CheckedDraft, CheckSurroundings } from '../draft/checkDraft.ts';
 import { PreviewPane } from '../draft/PreviewPane.tsx';
 import { heldOver, markDrop } from './canvasDrop.ts';
@@ -66,10 +67,18 @@ function useMark(canvas: RefObject<HTMLElement | null>, root: Part, selected: Pa
         if (!wanted.has(old)) old.removeAttribute('data-chosen');
       for (const found of wanted) if (!found.hasAttribute('data-chosen')) found.setAttribute('data-chosen', '');
     };
-    openTabs(element, outline.current, selected);
-    mark();
-    if (selector !== null) element.querySelector(selector)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    const observer = new MutationObserver(mark);
+    // The form may be drawn a moment later, and what stands inside of a tab after that was opened.
+    let isOpen = false;
+    const show = () => {
+      if (!isOpen) {
+        isOpen = openTabs(element, outline.current, selected);
+        const found = isOpen && selector !== null ? element.querySelector(selector) : null;
+        found?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+      }
+      mark();
+    };
+    show();
+    const observer = new MutationObserver(show);
     observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [canvas, selected]);
@@ -169,11 +178,13 @@ export function DesignCanvas(props: DesignCanvasProps) {
         onMouseDownCapture={hold}
         onClickCapture={choose}
       >
-        {isForm ? (
-          <PreviewPane key="form" name={name} checked={form} isBeside />
-        ) : (
-          <PreviewPane key="whole" name={name} checked={checked} isBeside />
-        )}
+        <FreeStepsContext value={!isTrying}>
+          {isForm ? (
+            <PreviewPane key="form" name={name} checked={form} isBeside />
+          ) : (
+            <PreviewPane key="whole" name={name} checked={checked} isBeside />
+          )}
+        </FreeStepsContext>
       </div>
     </section>
   );

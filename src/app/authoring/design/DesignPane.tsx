@@ -15,6 +15,7 @@ import styles from './design.module.css';
 import { DesignFieldsContext } from './designFields.ts';
 import { useDictionaryCodes } from './dictionaryCodes.ts';
 import { formDocument } from './formDocument.ts';
+import { LeftElsewhereNote } from './LeftElsewhereNote.tsx';
 import { OutlineTree } from './OutlineTree.tsx';
 import { idOf, type Merged, outlineOf, type Part, partOf } from './outline.ts';
 import { PalettePanel } from './PalettePanel.tsx';
@@ -120,8 +121,9 @@ export function DesignPane(props: DesignPaneProps) {
   };
   const places = useMemo(() => placesIn(text), [text]);
   const edits = useDesignEdits({ text, merged, root, selected, mayEdit, places, take });
-  const rename = useRename({ name, text, surroundings, book: assistance.book, selected }, (changed, isChosen) =>
-    isChosen ? take(changed) : write(changed.text),
+  const { rename, left, forget } = useRename(
+    { name, text, surroundings, book: assistance.book, selected },
+    (changed, isChosen) => (isChosen ? take(changed) : write(changed.text)),
   );
   const dropNew = (target: Part) => dragged && edits.add(dragged, target);
   const groups = useMemo(() => {
@@ -187,6 +189,7 @@ export function DesignPane(props: DesignPaneProps) {
           />
         </div>
         <div className={styles.settingsRoom} hidden={!isShown('settings')}>
+          {left && <LeftElsewhereNote left={left} onClose={forget} />}
           <SettingsPane
             text={text}
             root={root}

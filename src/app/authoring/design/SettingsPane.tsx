@@ -1,24 +1,24 @@
 import { Button, Collapse, ConfigProvider, Empty } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import type { Registries } from '../../../runtime/contract/registry.ts';
-import type { Row } from '../../../runtime/data/json.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
 import type { Assistance } from '../code/assistance.ts';
 import { PropertiesPane } from '../properties/PropertiesPane.tsx';
 import { mayRename } from '../rename/renamed.ts';
-import { SchemaForm } from '../schemaForm/SchemaForm.tsx';
 import { nodeAt, treeOf } from '../text/entries.ts';
 import { applySettings } from './applySettings.ts';
 import { valueAt } from './commands.ts';
 import styles from './design.module.css';
 import { inherited } from './inherited.ts';
+import { withLentFields } from './lentWords.ts';
 import { longForm } from './longForm.ts';
 import { NameSetting } from './NameSetting.tsx';
 import { type Merged, type Part, partOf } from './outline.ts';
 import { PART_TITLES } from './partTitles.ts';
 import { titledSchema } from './propTitles.ts';
-import { type Setting, settingsOf, settingsPath } from './settings.ts';
-import { EDITOR_SPANS, saidOf, settingsForm } from './settingsForm.ts';
+import { SettingForm } from './SettingForm.tsx';
+import type { Setting } from './setting.ts';
+import { settingsOf, settingsPath } from './settings.ts';
 import { TYPE_TITLES, WIDGET_TITLES } from './typeTitles.ts';
 import { SETTING_WIDGETS } from './widgets.tsx';
 
@@ -128,6 +128,11 @@ interface SettingsProps extends SettingsPaneProps {
   readonly path: Part['path'];
 }
 
+/** Whether a setting is drawn at once: what has settings inside takes more than a moment. */
+function isQuick({ editor, schema }: Setting): boolean {
+  return schema.type !== 'array' && editor !== 'list' && editor !== 'map' && editor !== 'ways' && editor !== 'object';
+}
+
 /** The settings themselves: what most parts need first, the others folded away. */
 function Settings(props: SettingsProps) {
   const { text, part, path, merged, assistance, dictionaries, resources, diagnostics, mayEdit, isSettled, onChange } =
@@ -136,23 +141,31 @@ function Settings(props: SettingsProps) {
   const value = useMemo(() => longForm(part, valueAt(text, path)), [text, part, path]);
   // Another value may have other settings, as another type has; the names that may be chosen need not be of this moment.
   const settings = useMemo(() => {
-    const vocabulary = assistance.vocabularyOf(document);
-    const found = settingsOf(document, part, value, { book: assistance.book, vocabulary });
-    const known = (key: string) => (key === 'resource' ? resources : dictionaries);
-    return found.map((setting) => (setting.editor === 'dict' ? { ...setting, choices: known(setting.key) } : setting));
-  }, [assistance, document, part, value, dictionaries, resources]);
+    const vocabulary = withLentFields(assistance.vocabularyOf(document), merged);
+    return settingsOf(document, part, value, { book: assistance.book, vocabulary });
+  }, [assistance, document, part, value, merged]);
   const said = useDeferredValue(diagnostics);
-  const validator = useMemo(() => saidOf(said, path), [said, path]);
-  const now = isSettled ? settings : settings.filter(({ schema }) => schema.type !== 'array');
-  const [main, rest] = [now.filter(({ isMain }) => isMain), now.filter(({ isMain }) => !isMain)];
+  const [main, rest] = useMemo(() => {
+    const now = isSettled ? settings : settings.filter(isQuick);
+    return [now.filter(({ isMain }) => isMain), now.filter(({ isMain }) => !isMain)];
+  }, [settings, isSettled]);
+  const around = useMemo(
+    () => ({
+      part: part.id,
+      book: assistance.book,
+      diagnostics: said,
+      codesFor: (key: string) => (key === 'resource' ? resources : dictionaries),
+      pathOf: (key: string) => [...path, key],
+    }),
+    [part, assistance, said, resources, dictionaries, path],
+  );
   const standing = useMemo(() => inherited(part, merged), [part, merged]);
   const form = (list: readonly Setting[], suffix: string) => (
-    <PartForm
+    <SettingForm
       standing={standing}
       id={`set-${suffix}`}
-      part={part.id}
-      settings={list}
-      validator={validator}
+      inside={{ ...around, settings: list }}
+      widgets={SETTING_WIDGETS}
       value={value}
       disabled={!mayEdit}
       onChange={(next) => onChange(applySettings(text, merged, part, value, next))}
@@ -172,44 +185,5 @@ function Settings(props: SettingsProps) {
         />
       )}
     </ConfigProvider>
-  );
-}
-
-interface PartFormProps {
-  /** What holds where a setting is not said. */
-  readonly standing: ReturnType<typeof inherited>;
-  readonly id: string;
-  /** Whose settings they are. */
-  readonly part: string;
-  readonly settings: readonly Setting[];
-  readonly validator: ReturnType<typeof saidOf>;
-  readonly value: Row;
-  readonly disabled: boolean;
-  readonly onChange: (value: Row) => void;
-}
-
-/** Some settings of a part; those that are not among them stay as they are. */
-function PartForm({ id, part, settings, standing, validator, value, disabled, onChange }: PartFormProps) {
-  const { schema, ui } = useMemo(() => settingsForm(settings, standing, part), [settings, standing, part]);
-  const held = useMemo(() => {
-    const keys = settings.map(({ key }) => key);
-    return Object.fromEntries(keys.filter((key) => value[key] !== undefined).map((key) => [key, value[key]]));
-  }, [settings, value]);
-  const put = (next: Row) => {
-    const others = Object.entries(value).filter(([key]) => !settings.some((setting) => setting.key === key));
-    onChange({ ...Object.fromEntries(others), ...next });
-  };
-  return (
-    <SchemaForm
-      id={id}
-      schema={schema}
-      ui={ui}
-      widgets={SETTING_WIDGETS}
-      spans={EDITOR_SPANS}
-      validator={validator}
-      value={held}
-      disabled={disabled}
-      onChange={put}
-    />
   );
 }

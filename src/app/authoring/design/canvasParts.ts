@@ -69,34 +69,53 @@ function findTitled(part: Part, kinds: readonly Part['kind'][], title: string): 
   return null;
 }
 
-const TAB = '[role="tab"]';
+/** What opens something by a press: tabs, and the steps of a form that is looked at. */
+const TAB = '[role="tab"], .ant-steps [role="button"]';
 
-/** Whether a press opens a tab, which it does also where presses choose. */
+/** What is written on a tab or step, without the number of a step. */
+function labelOf(tab: Element): string {
+  return (tab.querySelector('.ant-steps-item-title') ?? tab).textContent?.trim() ?? '';
+}
+
+function isOpen(tab: Element): boolean {
+  return tab.getAttribute('aria-selected') === 'true' || tab.classList.contains('ant-steps-item-active');
+}
+
+/** Whether a press opens a tab or step, which it does also where presses choose. */
 export const isOnTab = (target: EventTarget) => target instanceof Element && target.closest(TAB) !== null;
 
 /** Groups and tabs have no names, only what is written on them. */
 function titledPart(target: Element, root: Part): Part | null {
   const tab = target.closest(TAB);
-  if (tab) return findTitled(root, ['tab', 'region'], tab.textContent?.trim() ?? '');
+  if (tab) return findTitled(root, ['tab', 'step', 'region'], labelOf(tab));
   const group = target.closest('section[aria-label]')?.getAttribute('aria-label');
-  return group ? findTitled(root, ['group'], group) : null;
+  return group ? findTitled(root, ['group', 'step'], group) : null;
 }
 
-/** The tabs that a part of a form stands in, the outer ones first. */
+/** The tabs and steps that a part of a form stands in, the outer ones first. */
 function tabsAbove(part: Part, wanted: Part): readonly string[] {
   const inner = part.children.find(({ id }) => wanted.id === id || wanted.id.startsWith(`${id}/`));
   if (!inner) return [];
-  return [...(inner.kind === 'tab' ? [inner.title] : []), ...tabsAbove(inner, wanted)];
+  const isTab = inner.kind === 'tab' || inner.kind === 'step';
+  return [...(isTab ? [inner.title] : []), ...tabsAbove(inner, wanted)];
 }
 
-/** Opens the tabs in which a part is drawn. */
-export function openTabs(canvas: Element, root: Part, part: Part): void {
+/**
+ * Opens the tabs and steps in which a part is drawn.
+ * @returns whether all of them are open now: those inside of others are drawn a moment later
+ */
+export function openTabs(canvas: Element, root: Part, part: Part): boolean {
   // The columns of a grid stand where the grid does.
   const drawn = (part.kind === 'field' && partOf(root, idOf(part.path.slice(0, 2)))) || part;
   for (const title of tabsAbove(root, placedPart(drawn, root))) {
-    const tab = [...canvas.querySelectorAll<HTMLElement>(TAB)].find(({ textContent }) => textContent?.trim() === title);
-    if (tab && tab.getAttribute('aria-selected') !== 'true') tab.click();
+    const tab = [...canvas.querySelectorAll<HTMLElement>(TAB)].find((each) => labelOf(each) === title);
+    if (!tab) return false;
+    if (!isOpen(tab)) {
+      tab.click();
+      return false;
+    }
   }
+  return true;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
-import type { SettingChoice } from './settings.ts';
+import type { SettingChoice } from './setting.ts';
 
 const NONE: readonly SettingChoice[] = [];
 /** As many as people look through; others are typed. */

@@ -5,9 +5,17 @@ import { SETTING_TITLES } from './settingTitles.ts';
 
 const PLAIN_KEYS = ['type', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'maxLength', 'minItems'];
 
+const isText = (value: unknown) => typeof value === 'string';
+
+/** The types that a schema names; a list of texts to choose from needs to name none. */
+function typesOf({ schema }: Facet): readonly string[] {
+  const isChoice = Array.isArray(schema.enum) && schema.enum.every(isText);
+  return isChoice && schema.type === undefined ? ['string'] : textsOf(schema, 'type');
+}
+
 /** The one type of a value, when a plain input can hold every one. */
 export function plainType(facets: readonly Facet[]): string | null {
-  const types = new Set(facets.flatMap(({ schema }) => textsOf(schema, 'type')));
+  const types = new Set(facets.flatMap(typesOf));
   const [only] = types;
   return types.size === 1 && only !== undefined && only !== 'object' && only !== 'array' ? only : null;
 }
@@ -16,7 +24,8 @@ export function plainSchema(facets: readonly Facet[], type: string): JsonSchema 
   const kept = facets.flatMap(({ schema }) =>
     PLAIN_KEYS.filter((word) => word in schema).map((word) => [word, schema[word]] as const),
   );
-  return { ...Object.fromEntries(kept), type };
+  const only = facets.flatMap(({ schema }) => ('const' in schema ? [schema.const] : []));
+  return { ...Object.fromEntries(kept), ...(only.length > 0 ? { enum: only } : {}), type };
 }
 
 /** Whether a plain input can show what is written now. */
@@ -28,8 +37,8 @@ export function fits(type: string, held: unknown): boolean {
 function partType(facets: readonly Facet[], held: unknown): string | null {
   const only = plainType(facets);
   if (only !== null) return fits(only, held) ? only : null;
-  const isText = facets.some(({ schema }) => textsOf(schema, 'type').includes('string'));
-  return isText && fits('string', held) ? 'string' : null;
+  const mayBeText = facets.some(({ schema }) => textsOf(schema, 'type').includes('string'));
+  return mayBeText && fits('string', held) ? 'string' : null;
 }
 
 /** A closed object of plain values, as the place on a raster: its parts are inputs beside each other. Null for others. */
@@ -46,6 +55,17 @@ export function flatList(key: string, facets: readonly Facet[], held: unknown, b
   const items = below(facets, 0).flatMap((facet) => expand(facet, {}, book));
   const schema = objectSchema(key, items, entries.filter(isRecord), (facet) => expand(facet, undefined, book));
   return schema && { type: 'array', items: schema };
+}
+
+/** A list of texts or of numbers, as the shares of regions. Null for others. */
+export function scalarList(facets: readonly Facet[], held: unknown, book: SchemaBook): JsonSchema | null {
+  const isList = facets.some(({ schema }) => textsOf(schema, 'type').includes('array'));
+  const entries: readonly unknown[] = Array.isArray(held) ? held : [];
+  if (!isList || (held !== undefined && !Array.isArray(held))) return null;
+  const items = below(facets, 0).flatMap((facet) => expand(facet, undefined, book));
+  const type = plainType(items);
+  if (type === null || items.length === 0 || !entries.every((entry) => fits(type, entry))) return null;
+  return { type: 'array', items: { type } };
 }
 
 /** What an object of plain values is drawn from; null where one of its parts is more, or has no title here. */

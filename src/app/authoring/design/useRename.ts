@@ -1,11 +1,14 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import type { SchemaBook } from '../assist/schemaBook.ts';
 import { type CheckSurroundings, checkDraft } from '../draft/checkDraft.ts';
-import { renamed } from '../rename/renamed.ts';
+import { renamed, renamingOf } from '../rename/renamed.ts';
+import type { Renaming } from '../rename/renaming.ts';
+import { type UseElsewhere, usesElsewhere } from '../rename/usesElsewhere.ts';
 import { removeAt, setAt } from '../text/edits.ts';
 import type { Changed } from './commands.ts';
+import { otherTexts } from './otherTexts.ts';
 import type { Merged, Part } from './outline.ts';
 
 /** The document under edit, and what it is checked against. */
@@ -31,15 +34,29 @@ function isLent(field: unknown, name: string): boolean {
   return isRecord(field) && (isRecord(field.grid) || (typeof field.title === 'string' && field.title !== name));
 }
 
+/** The old name, and the other documents that still use it. */
+export interface LeftElsewhere {
+  readonly from: string;
+  readonly uses: readonly UseElsewhere[];
+}
+
 /**
- * Gives a part another name wherever the document surely means it, and tells where it may mean it as well.
+ * Gives a part another name wherever the document surely means it, and tells where it may mean it as well, also in other
+ * documents.
  * @param take writes the text, and chooses the part unless another one was chosen meanwhile
  */
 export function useRename(present: Renamable, take: (changed: Changed, isChosen: boolean) => void) {
   const { notify } = useRuntime().ports;
   const latest = useRef(present);
   latest.current = present;
-  return async (part: Part, to: string): Promise<string | null> => {
+  const [left, setLeft] = useState<LeftElsewhere | null>(null);
+  const tellOthers = async (renaming: Renaming) => {
+    const { name, surroundings, book } = present;
+    setLeft(null);
+    const uses = usesElsewhere(name, renaming, await otherTexts(name, surroundings), book);
+    if (uses.length > 0) setLeft({ from: renaming.from, uses });
+  };
+  const rename = async (part: Part, to: string): Promise<string | null> => {
     const { name, text, surroundings, book } = present;
     // What is still there without what the document says of it belongs to a resource or a fragment, which go on calling it so.
     const without = await checkDraft(name, removeAt(text, part.path, part.path.length - 1), surroundings);
@@ -54,6 +71,9 @@ export function useRename(present: Renamable, take: (changed: Changed, isChosen:
     if (result.doubtful.length > 0) {
       notify.warning(`第 ${result.doubtful.join('、')} 行也有“${part.name}”，未能确定是否同一个名称，请检查`);
     }
+    const renaming = renamingOf(part.path, to);
+    if (renaming) void tellOthers(renaming);
     return null;
   };
+  return { rename, left, forget: () => setLeft(null) };
 }

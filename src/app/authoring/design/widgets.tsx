@@ -7,9 +7,16 @@ import { inChinese } from '../../../runtime/diagnostics/chinese.ts';
 import { parseExpression } from '../../../runtime/expressions/parse.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { plainText } from '../text/plainText.ts';
+import { Complaint } from './Complaint.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import styles from './design.module.css';
-import type { SettingChoice } from './settings.ts';
+import { useInside } from './insideContext.ts';
+import { ListEditor } from './ListEditor.tsx';
+import { MapEditor } from './MapEditor.tsx';
+import { ObjectEditor } from './ObjectEditor.tsx';
+import type { SettingChoice } from './setting.ts';
+import { useWritten } from './useWritten.ts';
+import { WaysEditor } from './WaysEditor.tsx';
 
 const IconDialog = lazyPart(async () => (await import('../../../renderers/fields/icon/IconDialog.tsx')).IconDialog);
 
@@ -26,11 +33,11 @@ function choicesOf({ options }: Props): SettingChoice[] {
 }
 
 /** A text, which may be there in several languages: the Chinese one is edited, the others stay. */
-function TextEditor({ id, value, placeholder, disabled, onChange }: Props) {
+function TextEditor({ id, value, placeholder, disabled, options, onChange }: Props) {
   const many: Row | null = isRecord(value) ? value : null;
   const put = (text: string) => {
     if (many) onChange({ ...many, 'zh-CN': text });
-    else onChange(text === '' ? undefined : text);
+    else onChange(text === '' ? options.emptyValue : text);
   };
   return (
     <Input
@@ -42,19 +49,6 @@ function TextEditor({ id, value, placeholder, disabled, onChange }: Props) {
       onChange={(event) => put(event.target.value)}
     />
   );
-}
-
-/** Shows a draft of a value until it can be taken; a wrong one stays and says why, until another part is chosen. */
-function useWritten(shown: string, { part }: Props['options'], take: (text: string) => string | null) {
-  const [begun, setBegun] = useState({ shown, part });
-  const [draft, setDraft] = useState(shown);
-  const [complaint, setComplaint] = useState<string | null>(null);
-  if (begun.shown !== shown || begun.part !== part) {
-    setBegun({ shown, part });
-    setDraft(shown);
-    setComplaint(null);
-  }
-  return { draft, setDraft, complaint, finish: () => setComplaint(draft === shown ? null : take(draft)) };
 }
 
 /** How a value is shown: a text without its quotes as long as it cannot be taken for something else. */
@@ -72,12 +66,12 @@ function readJson(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** What begins like this was meant as JSON. */
-const BEGUN = /^\s*[[{"]/;
+/** What begins like this was meant as JSON; a brace alone begins an expression, as in `{id}`. */
+const BEGUN = /^\s*(\[|"|\{\s*["}])/;
 
 /** A value that no plain input can hold, as JSON or a text; it is taken when the input is left. */
 function JsonEditor({ id, value, disabled, options, onChange }: Props) {
-  const { draft, setDraft, complaint, finish } = useWritten(shownJson(value), options, (text) => {
+  const { draft, setDraft, complaint, finish } = useWritten(shownJson(value), options.part, (text) => {
     const read = text.trim() === '' ? { value: undefined } : readJson(text);
     if (!read && BEGUN.test(text)) return '不是正确的 JSON，例如 "文字"、12、true、["a"]、{ "a": 1 }';
     onChange(read ? read.value : text.trim());
@@ -104,7 +98,7 @@ function JsonEditor({ id, value, disabled, options, onChange }: Props) {
 /** An expression; what cannot be read is told and not taken. */
 function ExpressionEditor({ id, value, disabled, options, onChange }: Props) {
   const shown = typeof value === 'string' ? value : '';
-  const { draft, setDraft, complaint, finish } = useWritten(shown, options, (text) => {
+  const { draft, setDraft, complaint, finish } = useWritten(shown, options.part, (text) => {
     const parsed = text.trim() === '' ? null : parseExpression(text);
     if (parsed?.ok === false) {
       const { message, offset } = parsed;
@@ -128,14 +122,6 @@ function ExpressionEditor({ id, value, disabled, options, onChange }: Props) {
       />
       <Complaint text={complaint} />
     </>
-  );
-}
-
-function Complaint({ text }: { readonly text: string | null }) {
-  return text === null ? null : (
-    <p className={styles.complaint} role="alert">
-      {text}
-    </p>
   );
 }
 
@@ -177,9 +163,10 @@ function NamesEditor(props: Props) {
   );
 }
 
-/** The code of a dictionary or the name of a resource, or columns of a table as JSON. */
+/** The code of a dictionary, or the name of a resource. */
 function DictEditor(props: Props) {
-  const { id, value, disabled, onChange } = props;
+  const { id, name, value, disabled, onChange } = props;
+  const { codesFor } = useInside();
   if (value !== undefined && typeof value !== 'string') return <JsonEditor {...props} />;
   return (
     <AutoComplete
@@ -187,7 +174,7 @@ function DictEditor(props: Props) {
       className={styles.whole}
       value={value ?? ''}
       disabled={disabled ?? false}
-      options={choicesOf(props)}
+      options={[...codesFor(name)]}
       allowClear
       showSearch={{
         filterOption: (typed, option) =>
@@ -245,4 +232,8 @@ export const SETTING_WIDGETS = {
   'setting-dict': DictEditor,
   'setting-icon': IconEditor,
   'setting-condition': ConditionEditor,
+  'setting-object': ObjectEditor,
+  'setting-list': ListEditor,
+  'setting-map': MapEditor,
+  'setting-ways': WaysEditor,
 };

@@ -1,26 +1,21 @@
 import type { JSONPath } from 'jsonc-parser';
-import { isRecord, type Row } from '../../../runtime/data/json.ts';
-import { removeAt, setAt } from '../text/edits.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import { insertAt, moveAt, rekeyAt, removeAt, setAt } from '../text/edits.ts';
+import { type Change, changesBetween } from './valueChanges.ts';
 
-/** A property that becomes another value, or goes away with `undefined`. */
-interface Change {
-  readonly path: JSONPath;
-  readonly value: unknown;
-}
-
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-
-/** The smallest parts that differ; lists of another length are one part. */
-function changesBetween(before: unknown, after: unknown, path: JSONPath): readonly Change[] {
-  if (isSame(before, after)) return [];
-  if (isRecord(before) && isRecord(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => changesBetween(before[key], after[key], [...path, key]));
+function made(text: string, change: Change): string {
+  switch (change.kind) {
+    case 'set':
+      return setAt(text, change.path, change.value);
+    case 'remove':
+      return removeAt(text, change.path, change.keep);
+    case 'insert':
+      return insertAt(text, change.path, change.index, null, change.value);
+    case 'move':
+      return moveAt(text, change.path, change.from, change.to);
+    case 'rekey':
+      return rekeyAt(text, change.path, change.to);
   }
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    return after.flatMap((entry, index) => changesBetween(before[index], entry, [...path, index]));
-  }
-  return [{ path, value: after }];
 }
 
 /**
@@ -30,10 +25,8 @@ function changesBetween(before: unknown, after: unknown, path: JSONPath): readon
  * away with the last of them.
  */
 export function changeProps(text: string, path: JSONPath, before: Row, after: Row, keep = path.length - 1): string {
-  const changes = changesBetween(before, after, path);
-  return changes.reduce(
-    (now, change) =>
-      change.value === undefined ? removeAt(now, change.path, keep) : setAt(now, change.path, change.value),
-    text,
-  );
+  // What holds nothing any more goes key by key, so that an empty list or object does not stay behind.
+  const emptied =
+    Object.keys(after).length > 0 ? after : Object.fromEntries(Object.keys(before).map((key) => [key, undefined]));
+  return changesBetween(before, emptied, path, keep).reduce(made, text);
 }

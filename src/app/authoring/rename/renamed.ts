@@ -18,7 +18,7 @@ const NAME = /^[A-Za-z_]\w*$/;
 const LONGEST = 64;
 
 /** What the entry at a path is; null for entries that have no name of their own. */
-function renamingOf(path: JSONPath, to: string): Renaming | null {
+export function renamingOf(path: JSONPath, to: string): Renaming | null {
   const [holder, name, inner, cell] = path;
   if (path.length === 4 && holder === 'fields' && inner === 'fields')
     return { kind: 'cell', grid: String(name), from: String(cell), to };

@@ -23,6 +23,8 @@ interface SchemaFormProps {
   readonly widgets?: RegistryWidgetsType<Row, RJSFSchema>;
   /** How wide the editors are that `ui` names, of 24. */
   readonly spans?: Readonly<Record<string, number>>;
+  /** Whether it stands in another form, which no form of a page may. */
+  readonly isInside?: boolean;
   /** Told the whole object after every change, right or wrong. */
   readonly onChange: (value: Row) => void;
 }
@@ -43,7 +45,7 @@ const UI: UiSchema<Row, RJSFSchema> = { 'ui:submitButtonOptions': { norender: tr
 
 /** A form drawn from a plain JSON Schema by the form library and its antd theme: for settings rather than records. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { id, schema, validator, value, disabled, ui, widgets, spans, onChange } = props;
+  const { id, schema, validator, value, disabled, ui, widgets, spans, isInside = false, onChange } = props;
   const shown = useMemo(() => ({ ...UI, ...ui }), [ui]);
   const layout = useMemo(() => ({ colSpan: { ...SPANS, ...spans }, rowGutter: 16 }), [spans]);
   const judge = useMemo(() => formValidator(validator), [validator]);
@@ -53,6 +55,7 @@ export function SchemaForm(props: SchemaFormProps) {
     <Form
       className={styles.form}
       idPrefix={id}
+      tagName={isInside ? 'div' : 'form'}
       formContext={layout}
       schema={schema}
       uiSchema={shown}

@@ -145,6 +145,13 @@ export function insertAt(text: string, path: JSONPath, index: number, key: strin
   return edited(text, [insertion(text, container, index, (indent) => entryText(text, key, value, indent))]);
 }
 
+/** Gives an entry of an object another key; it keeps its place and its value. The text stays where there is none. */
+export function rekeyAt(text: string, path: JSONPath, to: string): string {
+  const value = nodeAt(treeOf(text), path);
+  const key = value && entryOf(value).children?.[0];
+  return key && value.parent?.type === 'property' ? edited(text, [replaced(spanOf(key), JSON.stringify(to))]) : text;
+}
+
 /** Moves an entry within its list or object. The entries change places, what stands between them stays. */
 export function moveAt(text: string, path: JSONPath, from: number, to: number): string {
   const entries = entriesIn(nodeAt(treeOf(text), path));

@@ -10,6 +10,8 @@ export interface Wizard {
   next(): Promise<boolean>;
   /** What was filled in stays. */
   back(): void;
+  /** Goes to any step, unchecked: for looking at the form, not for filling it in. */
+  open(step: number): void;
   /** Goes to the step that holds a field. */
   reveal(name: string): void;
   subscribe(listener: () => void): () => void;
@@ -41,6 +43,7 @@ export function createWizard(layout: readonly LayoutNode[], form: FormModel): Wi
       return true;
     },
     back: () => go(step - 1),
+    open: go,
     reveal: (name) => go(names.findIndex((entries) => entries.includes(name))),
     subscribe: (listener) => {
       listeners.add(listener);

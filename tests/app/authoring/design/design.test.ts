@@ -191,10 +191,12 @@ describe('the settings of a part', () => {
       type: 'name',
       required: 'condition',
       compute: 'expression',
-      dict: 'dict',
+      dict: 'ways',
       maxLength: 'plain',
       options: 'plain',
-      colors: 'json',
+      colors: 'map',
+      check: 'ways',
+      messages: 'object',
       resetOn: 'names',
     });
     const column = await settings('columns/0');

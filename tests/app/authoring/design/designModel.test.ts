@@ -7,18 +7,25 @@ import { longForm } from '../../../../src/app/authoring/design/longForm.ts';
 import { type Merged, outlineOf, type Part } from '../../../../src/app/authoring/design/outline.ts';
 import { paletteFor } from '../../../../src/app/authoring/design/palette.ts';
 import { placesIn, settled, stepped, withPlaces } from '../../../../src/app/authoring/design/raster.ts';
-import { settingsPath } from '../../../../src/app/authoring/design/settings.ts';
+import type { Setting } from '../../../../src/app/authoring/design/setting.ts';
+import { settingsOf, settingsPath } from '../../../../src/app/authoring/design/settings.ts';
 import { checkDraft } from '../../../../src/app/authoring/draft/checkDraft.ts';
 import { loadAssistance } from '../../../../src/app/authoring/editor/loadAssistance.ts';
 import { renamed } from '../../../../src/app/authoring/rename/renamed.ts';
 import { createRegistries } from '../../../../src/app/registries.ts';
+import { isRecord } from '../../../../src/runtime/data/json.ts';
 import { random, roughened } from '../text/rough.ts';
+import { stirredSetting } from './stirredSetting.ts';
 import { rewritten } from './untouched.ts';
 
 const registries = createRegistries();
-const DOCUMENTS = ['station/WorkOrderSubmit', 'system/DictList', 'modules/monitor/SystemInfo', 'demo/Gallery'].map(
-  (name) => readFileSync(`schemas/screens/${name}.json`, 'utf8'),
-);
+const DOCUMENTS = [
+  'station/WorkOrderSubmit',
+  'system/DictList',
+  'modules/monitor/SystemInfo',
+  'demo/Gallery',
+  'station/WorkOrders',
+].map((name) => readFileSync(`schemas/screens/${name}.json`, 'utf8'));
 const screens = ['demo/Gallery', 'system/DictList'];
 const surroundings = { registries, screens, read: () => Promise.resolve(null) };
 let assistance: Assistance;
@@ -30,6 +37,15 @@ beforeAll(async () => {
 
 const all = (part: Part): Part[] => [part, ...part.children.flatMap(all)];
 
+/** A value without what says nothing: emptied settings, and what is left empty with them. */
+function said(value: unknown): string {
+  const isNothing = (held: unknown): boolean =>
+    held === undefined || (isRecord(held) && Object.values(held).every(isNothing) && Object.keys(held).length > 0);
+  return isNothing(value)
+    ? ''
+    : (JSON.stringify(value, (_key, held: unknown) => (isNothing(held) ? undefined : held)) ?? '');
+}
+
 /** One thing that somebody does in the design mode; the same text where it cannot be done. */
 function step(text: string, merged: Merged, next: (below: number) => number): [done: string, text: string] {
   const parts = all(outlineOf({ text, merged, book: assistance.book, actionTitle: () => undefined }));
@@ -37,7 +53,7 @@ function step(text: string, merged: Merged, next: (below: number) => number): [d
   const part = pick(parts);
   if (!part) return ['nothing', text];
   const word = `新 "${next(100)}" {{,`;
-  switch (next(7)) {
+  switch (next(9)) {
     case 0:
       return ['shift', shifted(text, merged, part, next(2) === 0 ? -1 : 1)?.text ?? text];
     case 1:
@@ -62,6 +78,24 @@ function step(text: string, merged: Merged, next: (below: number) => number): [d
     case 5: {
       const result = renamed(text, part.path, `renamed${next(1000)}`, [], assistance.book);
       return ['rename', 'text' in result ? result.text : text];
+    }
+    case 6:
+    case 7: {
+      const path = settingsPath(part);
+      if (path === null) return ['set inside', text];
+      const before = longForm(part, valueAt(text, path));
+      const document = valueAt(text, []);
+      const { book } = assistance;
+      const settings = settingsOf(document, part, before, { book, vocabulary: assistance.vocabularyOf(document) });
+      const isInside = ({ editor }: Setting) => ['object', 'list', 'map', 'ways'].includes(editor);
+      const setting = pick(settings.filter(isInside));
+      if (!setting) return ['set inside', text];
+      const value = stirredSetting(setting, before[setting.key], next, book);
+      const after = { ...before, [setting.key]: value };
+      const changed = applySettings(text, merged, part, before, after);
+      // What the editors made is what is written, as far as somebody said something.
+      expect(said(valueAt(changed, [...path, setting.key])), `${part.id} ${setting.key}`).toBe(said(value));
+      return [`set ${setting.key} ${JSON.stringify(before[setting.key])} to ${JSON.stringify(value)}`, changed];
     }
     default: {
       const places = placesIn(text);

@@ -60,6 +60,14 @@ describe('a form in steps', () => {
     expect(wizard.step()).toBe(2);
   });
 
+  it('opens any step where the form is looked at, and none that is not there', () => {
+    const { wizard } = setUp();
+    wizard.open(2);
+    wizard.open(3);
+    wizard.open(-1);
+    expect(wizard.step()).toBe(2);
+  });
+
   it('is none without steps', () => {
     const { form } = setUp();
     expect(createWizard([{ kind: 'fields', fields: [] }], form)).toBe(null);

@@ -1,0 +1,63 @@
+import { STEP_TITLES } from './stepKinds.ts';
+
+/** What the keys inside of settings are called, by what holds them: a setting, or the kind of a step. */
+export const INSIDE_TITLES: Readonly<Record<string, string>> = {
+  ...{
+    'source/base': '基础路径',
+    'source/dialect': '服务器类型',
+    'source/list': '列表接口',
+    'source/read': '读取接口',
+  },
+  ...{ 'source/create': '新增接口', 'source/update': '修改接口', 'source/delete': '删除接口' },
+  ...{ 'source/deleteBatch': '批量删除接口', 'source/export': '导出接口', 'source/import': '导入接口' },
+  ...{ 'source/saveBatch': '批量保存接口', 'source/fields': '列说明接口', 'source/params': '固定参数' },
+  ...{ 'source/rowKey': '主键', 'source/sort': '排序', 'source/paging': '分页', 'source/pageSize': '每页行数' },
+  ...{ 'source/cache': '缓存（秒）' },
+  ...{ 'tree/parent': '上级字段', 'tree/top': '顶层的上级值', 'tree/children': '下级接口' },
+  ...{ 'tree/hasChildren': '有无下级的字段' },
+  ...{
+    'dict/table': '表',
+    'dict/text': '显示的列',
+    'dict/code': '存储的列',
+    'dict/parent': '上级列',
+    'dict/where': '行的条件',
+  },
+  ...{ 'dict/call': '接口', 'dict/entries': '列表所在的键' },
+  ...{ 'record/read': '读取接口', 'record/columns': '可用的列' },
+  ...{ 'confirm/title': '问题', 'confirm/content': '说明' },
+  ...{ 'check/check': '校验', 'check/message': '提示' },
+  ...{ 'messages/required': '未填写时', 'messages/pattern': '格式不符时', 'messages/min': '小于最小值时' },
+  ...{
+    'messages/max': '大于最大值时',
+    'messages/minExclusive': '不大于下限时',
+    'messages/maxExclusive': '不小于上限时',
+  },
+  ...{ 'messages/minLength': '字符太少时', 'messages/maxLength': '字符太多时', 'messages/unique': '已存在时' },
+  ...{ 'messages/check': '校验不通过时' },
+  ...{ 'looks/when': '满足条件时', 'looks/color': '颜色', 'looks/columns': '哪些列（不选为整行）' },
+  ...{ 'columns/hidden': '默认隐藏', 'columns/field': '字段' },
+  ...{ 'header/description': '说明', 'header/links': '链接的操作', 'header/search': '搜索框的筛选项' },
+  ...{ 'header/tabs': '页签的筛选项' },
+  ...{ 'template/field': '选择的字段', 'template/rows': '行所在的键', 'template/map': '字段的来源' },
+  ...{ 'rowScreen/screen': '界面', 'rowScreen/params': '参数' },
+  ...{ 'options/value': '值', 'options/text': '文字', 'options/color': '颜色', 'options/disabled': '不可选' },
+  // Steps, by their kinds.
+  ...Object.fromEntries(Object.keys(STEP_TITLES).map((kind) => [`${kind}/as`, '结果名称'])),
+  ...{ 'request/request': '接口', 'request/params': '地址参数', 'request/body': '请求内容' },
+  ...{
+    'open/open': '界面',
+    'open/in': '打开方式',
+    'open/mode': '表单用途',
+    'open/params': '参数',
+    'open/record': '表单初始值',
+  },
+  ...{ 'message/message': '消息', 'message/kind': '样式' },
+  ...{
+    'navigate/navigate': '地址',
+    'download/download': '接口',
+    'download/params': '地址参数',
+    'download/name': '文件名',
+  },
+  ...{ 'upload/upload': '接口', 'upload/accept': '文件后缀', 'preview/preview': '文件路径' },
+  ...{ 'set/set': '字段的值', 'set/of': '填写到', 'run/run': '操作', 'announcement/announcement': '通告主键' },
+};
