@@ -48,7 +48,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   for (const file of [RESOURCE_FILE, SCREEN_FILE, ...(migration === undefined ? [] : [inRoot(migration)])])
     rmSync(file, { force: true });
-  rmSync(dirname(RESOURCE_FILE), { recursive: true, force: true });
   await dev?.stop();
 });
 
