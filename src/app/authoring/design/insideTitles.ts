@@ -22,7 +22,7 @@ export const INSIDE_TITLES: Readonly<Record<string, string>> = {
     'dict/parent': '上级列',
     'dict/where': '行的条件',
   },
-  ...{ 'dict/call': '接口', 'dict/entries': '列表所在的键' },
+  ...{ 'dict/call': '接口', 'dict/entries': '列表所在的键', 'dict/rows': '表格' },
   ...{ 'record/read': '读取接口', 'record/columns': '可用的列' },
   ...{ 'confirm/title': '问题', 'confirm/content': '说明' },
   ...{ 'check/check': '校验', 'check/message': '提示' },

@@ -48,8 +48,18 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
   pattern: [text('一个'), way('多个', 'plain', [''], { schema: { type: 'array', items: TEXT } })],
   as: [text('一个名称'), way('两端', 'plain', ['', ''], { schema: { type: 'array', items: TEXT, maxItems: 2 } })],
-  dict: [way('编码', 'dict', ''), way('数据表', 'object', { table: '' }), way('接口', 'object', { call: '' })],
+  dict: [
+    way('编码', 'dict', ''),
+    way('数据表', 'object', { table: '' }),
+    way('接口', 'object', { call: '' }),
+    way('表格的行', 'object', { rows: '' }),
+  ],
 };
+
+/** The keys by which objects of several ways are told apart. */
+const MARKS = ['call', 'rows', 'table'] as const;
+
+const markOf = (value: Readonly<Record<string, unknown>>) => MARKS.find((mark) => mark in value);
 
 const kindOf = (value: unknown) =>
   Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value;
@@ -71,6 +81,8 @@ export function waysFor(key: string, parents: readonly Facet[], book: SchemaBook
   if (!Object.hasOwn(WAYS, key)) return [];
   return (WAYS[key] ?? []).filter((one) => {
     const facets = facetsInWay(key, parents, one, book);
+    const mark = isRecord(one.sample) ? markOf(one.sample) : undefined;
+    if (mark !== undefined && below(facets, mark).length === 0) return false;
     return facets.length > 0 && facets.every((facet) => admits(facet, one.sample));
   });
 }
@@ -78,8 +90,10 @@ export function waysFor(key: string, parents: readonly Facet[], book: SchemaBook
 function isWritten({ editor, sample }: Way, value: unknown): boolean {
   if (editor === 'none') return value === sample;
   if (editor === 'condition') return isRecord(value) || typeof value === 'boolean';
-  if (isRecord(sample) && isRecord(value))
-    return 'call' in sample === 'call' in value || !('table' in sample || 'call' in sample);
+  if (isRecord(sample) && isRecord(value)) {
+    const mark = markOf(sample);
+    return mark === undefined || mark === (markOf(value) ?? 'table');
+  }
   return editor === 'text' && isRecord(value) ? 'zh-CN' in value : kindOf(value) === kindOf(sample);
 }
 

@@ -108,6 +108,7 @@ describe('a setting in another way', () => {
     ['fields/name', 'pattern', ['money'], '一个', 'money'],
     ['fields/name', 'pattern', ['money', 'email'], '一个', null],
     ['fields/name', 'dict', { table: 'a', text: 'b', code: 'c' }, '接口', null],
+    ['fields/name', 'dict', { rows: 'parts', text: 'b', code: 'c' }, '数据表', null],
     ['search/0', 'as', 'a', '两端', null],
     ['columns/0', 'ellipsis', 12, '25 个字', true],
   ])('%s %s: %j as %s', async (id, key, value, title, expected) => {
@@ -121,6 +122,12 @@ describe('a setting in another way', () => {
     const titles = async (id: string, key: string) => (await ways(id, key)).map(({ title }) => title);
     expect(await titles('actions/stop', 'permission')).toEqual(['权限编码', '所有人']);
     expect(await titles('fields/name', 'check')).toEqual(['接口', '条件', '多条规则']);
+    expect(await titles('fields/name', 'dict')).toEqual(['编码', '数据表', '接口', '表格的行']);
+    const known = await ways('fields/name', 'dict');
+    const written = [{ table: 'a' }, { call: 'GET /a' }, { rows: 'parts' }, {}].map(
+      (value) => wayOf(known, value)?.title,
+    );
+    expect(written).toEqual(['数据表', '接口', '表格的行', '数据表']);
     // The code of a field is a text and nothing else.
     const source = { book: assistance.book, vocabulary: assistance.vocabularyOf({}) };
     const { part } = await designed(LIST);
