@@ -29,10 +29,10 @@ export async function recordAudit(
 ): Promise<void> {
   const now = call.services.clock();
   const all = [entries].flat();
-  for (let at = 0; at < all.length; at += MOST_ROWS) {
-    const rows = all.slice(at, at + MOST_ROWS).map((entry) => auditRow(call, entry, who ?? call.user, now));
-    await trx.insertInto('sys_audit').values(rows).execute();
-  }
+  await insertRows(
+    trx,
+    all.map((entry) => auditRow(call, entry, who ?? call.user, now)),
+  );
   const [first, ...others] = all;
   if (first) {
     await trx
@@ -63,10 +63,10 @@ export async function recordJobAudit(
 ): Promise<void> {
   const source: Source = { address: '', agent: null, requestId: runId, route: `job ${job}`, tenantId };
   const nobody = { id: null, username: null };
-  for (let at = 0; at < entries.length; at += MOST_ROWS) {
-    const rows = entries.slice(at, at + MOST_ROWS).map((entry) => auditRow(source, entry, nobody, now));
-    await trx.insertInto('sys_audit').values(rows).execute();
-  }
+  await insertRows(
+    trx,
+    entries.map((entry) => auditRow(source, entry, nobody, now)),
+  );
 }
 
 /** Records refused calls for the HTTP layer. */
@@ -81,6 +81,15 @@ export function createAuditService(db: Kysely<Database>, clock: () => Date): Aud
         .execute();
     },
   };
+}
+
+async function insertRows(trx: Kysely<Database>, rows: readonly ReturnType<typeof auditRow>[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += MOST_ROWS) {
+    await trx
+      .insertInto('sys_audit')
+      .values(rows.slice(at, at + MOST_ROWS))
+      .execute();
+  }
 }
 
 function auditRow(source: Source, entry: AuditEntry, who: Who, now: Date) {

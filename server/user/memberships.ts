@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { splitCodes } from '../../src/common/rights.ts';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/reply.ts';
 import { requireMayGrant } from '../permission/authority.ts';
@@ -6,14 +7,7 @@ import { newId } from '../session/sessions.ts';
 
 /** `a,b,` → ['a', 'b'], each once. */
 export function splitIds(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    ),
-  ];
+  return [...new Set(splitCodes(text))];
 }
 
 /**

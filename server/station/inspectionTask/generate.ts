@@ -9,7 +9,7 @@ import { recordChanges } from '../../resource/recorded.ts';
 import { type Resource, resourceNamed, type Values, withRules } from '../../resource/resource.ts';
 import { rowRules } from '../../resource/rowRules.ts';
 import { lockRows } from '../../resource/rowWrites.ts';
-import { daysWithTask, makeTask } from './makeTask.ts';
+import { daysWithTask, madeFor, makeTask } from './makeTask.ts';
 
 const PLAN = 'station/inspectionPlan';
 const TASK = 'station/inspectionTask';
@@ -32,7 +32,7 @@ async function generate(plan: Resource, task: Resource, call: Call): Promise<Rep
     if ((await daysWithTask(trx, row.id, today)).includes(today)) throw new Refusal('该计划今天已有巡检任务！');
     const made = await makeTask(trx, { plan: row, day: today, now, by: user.username });
     if (!made) throw new Refusal('巡检计划没有巡检项，请先填写');
-    const after = { taskNo: made.taskNo, planId: row.id, planName: row.plan_name, taskDate: today };
+    const after = madeFor(made, row, today);
     await recordChanges(trx, call, task, [{ action: 'add', rowId: made.id, after }]);
     return done(`已生成巡检任务 ${made.taskNo}`);
   });

@@ -3,7 +3,7 @@ import { wireTime } from '../../../src/common/wireTime.ts';
 import { recordJobAudit } from '../../audit/record.ts';
 import type { Database } from '../../database/schema.ts';
 import { dayAfter, dueDays } from './dueDays.ts';
-import { daysWithTask, makeTask, type Plan } from './makeTask.ts';
+import { daysWithTask, madeFor, makeTask, type Plan } from './makeTask.ts';
 import { STATUS } from './states.ts';
 
 /** How far back a day is looked for that was missed: the longest cycle is a year. */
@@ -54,7 +54,7 @@ async function makeFor(trx: Transaction<Database>, planId: string, run: Run): Pr
   for (const day of wantedDays(plan, today, existing)) {
     const made = await makeTask(trx, { plan, day, now, by: plan.create_by });
     if (!made) continue;
-    const after = { taskNo: made.taskNo, planId: plan.id, planName: plan.plan_name, taskDate: day };
+    const after = madeFor(made, plan, day);
     await recordJobAudit(trx, recordedAs(run, plan.tenant_id), [
       { action: 'add', resource: TASK, rowId: made.id, after },
     ]);

@@ -25,6 +25,14 @@ interface Made {
   readonly itemTotal: number;
 }
 
+/** What the audit log keeps of a task that was made. */
+export const madeFor = ({ taskNo }: Made, plan: Plan, day: string) => ({
+  taskNo,
+  planId: plan.id,
+  planName: plan.plan_name,
+  taskDate: day,
+});
+
 /**
  * Makes the task of a plan for one day, with the items as the plan has them now. The plan is to be locked, so that of
  * two who make the same task one finds it there.

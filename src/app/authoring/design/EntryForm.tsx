@@ -35,9 +35,9 @@ export function EntryForm({ id, setting, kinds, path, widgets, value, disabled, 
     [value],
   );
   const kind = kindOf(kinds, held);
-  const items = below(setting.facets, 0);
+  const items = useMemo(() => below(setting.facets, 0), [setting]);
   const settings = useMemo(() => {
-    const facets = below(setting.facets, 0).flatMap((facet) => expand(facet, held, book));
+    const facets = items.flatMap((facet) => expand(facet, held, book));
     const source = { book, vocabulary: setting.vocabulary };
     const found = settingsInside(facets, held, kind ?? setting.key, source);
     if (kinds.length === 0) return found;
@@ -45,7 +45,7 @@ export function EntryForm({ id, setting, kinds, path, widgets, value, disabled, 
     return kind === null
       ? []
       : [...found.filter(({ key }) => !LAST.has(key)), ...found.filter(({ key }) => LAST.has(key))];
-  }, [setting, held, kind, kinds, book]);
+  }, [setting, items, held, kind, kinds, book]);
   const put = (next: Row) => {
     const said = Object.keys(next).filter((key) => next[key] !== undefined);
     onChange(typeof value === 'string' && said.join() === 'field' ? next.field : next);

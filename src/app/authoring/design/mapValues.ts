@@ -2,7 +2,7 @@ import { isRecord } from '../../../runtime/data/json.ts';
 import type { Facet } from '../assist/facets.ts';
 import { partOf, type SchemaBook } from '../assist/schemaBook.ts';
 import type { Setting, SettingChoice } from './setting.ts';
-import { settingOf } from './settingOf.ts';
+import { namedChoice, settingOf } from './settingOf.ts';
 
 /** Maps whose keys are names of fields. */
 const KEYED_BY_FIELDS: ReadonlySet<string> = new Set(['set', 'summary']);
@@ -12,11 +12,7 @@ const VALUE_KEYS: Readonly<Record<string, string>> = { colors: 'color', set: 'va
 
 /** The names that the keys of a map may be; none where anything may be written. */
 export function keyChoices({ key, vocabulary }: Setting): readonly SettingChoice[] {
-  if (!KEYED_BY_FIELDS.has(key)) return [];
-  return vocabulary.fields.map(({ name, detail }) => ({
-    value: name,
-    label: detail === '' ? name : `${detail} ${name}`,
-  }));
+  return KEYED_BY_FIELDS.has(key) ? vocabulary.fields.map(namedChoice) : [];
 }
 
 /** The setting that one value of a map is. */

@@ -25,7 +25,8 @@ function enumLabels(key: string, { enum: values }: JsonSchema): readonly Setting
   return listed.map(String).map((value) => ({ value, label: VALUE_TITLES[`${key}/${value}`] ?? value }));
 }
 
-const namedChoice = ({ name, detail }: Word): SettingChoice => ({
+/** A name as a choice, with what people call it before it. */
+export const namedChoice = ({ name, detail }: Word): SettingChoice => ({
   value: name,
   label: detail === '' ? name : `${detail} ${name}`,
 });
