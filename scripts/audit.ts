@@ -1,7 +1,7 @@
-import { verifyAudit } from '../server/audit/verify.ts';
-import { readConfig } from '../server/config/environment.ts';
-import { projectRoot } from '../server/process/projectRoot.ts';
-import { StartError } from '../server/process/startError.ts';
+import { projectRoot } from '../server/foundation/projectRoot.ts';
+import { readConfig } from '../server/foundation/settings/environment.ts';
+import { StartError } from '../server/foundation/startError.ts';
+import { verifyAudit } from '../server/records/auditLog/verify.ts';
 import { CommandError } from './database/commandError.ts';
 import { openExisting } from './database/openExisting.ts';
 

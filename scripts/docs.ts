@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readResources } from '../server/resource/documents/read.ts';
+import { readResources } from '../server/records/resource/documents/read.ts';
 import { createRoutes } from '../server/routes.ts';
 import { createRegistries } from '../src/app/registries.ts';
 import { accessReference } from './language/accessReference.ts';

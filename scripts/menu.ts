@@ -1,7 +1,7 @@
-import { readConfig } from '../server/config/environment.ts';
+import { projectRoot } from '../server/foundation/projectRoot.ts';
+import { readConfig } from '../server/foundation/settings/environment.ts';
+import { StartError } from '../server/foundation/startError.ts';
 import { Refusal } from '../server/http/reply.ts';
-import { projectRoot } from '../server/process/projectRoot.ts';
-import { StartError } from '../server/process/startError.ts';
 import { CommandError } from './database/commandError.ts';
 import { openExisting } from './database/openExisting.ts';
 import { readCommand } from './menu/command.ts';

@@ -2,20 +2,20 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openEmbedded } from '../server/database/embedded.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { openPool } from '../server/database/pool.ts';
-import { OWN_TABLES } from '../server/database/schema.ts';
+import { adviceText, adviseIndexes } from '../server/authoring/tableChanges/advise.ts';
+import type { Change } from '../server/authoring/tableChanges/change.ts';
+import { compareTables } from '../server/authoring/tableChanges/compare.ts';
+import { migrationText, nextNumber } from '../server/authoring/tableChanges/migrationText.ts';
+import { presentTables } from '../server/authoring/tableChanges/present.ts';
+import { wantedTables } from '../server/authoring/tableChanges/wanted.ts';
+import { openEmbedded } from '../server/foundation/database/embedded.ts';
+import { migrate } from '../server/foundation/database/migrate.ts';
+import { openPool } from '../server/foundation/database/pool.ts';
+import { OWN_TABLES } from '../server/foundation/database/schema.ts';
+import { projectRoot } from '../server/foundation/projectRoot.ts';
+import { StartError } from '../server/foundation/startError.ts';
 import { readMigrations } from '../server/migrations/read.ts';
-import { projectRoot } from '../server/process/projectRoot.ts';
-import { StartError } from '../server/process/startError.ts';
-import { readResources } from '../server/resource/documents/read.ts';
-import { adviceText, adviseIndexes } from '../server/table/advise.ts';
-import type { Change } from '../server/table/change.ts';
-import { compareTables } from '../server/table/compare.ts';
-import { migrationText, nextNumber } from '../server/table/migrationText.ts';
-import { presentTables } from '../server/table/present.ts';
-import { wantedTables } from '../server/table/wanted.ts';
+import { readResources } from '../server/records/resource/documents/read.ts';
 
 const USAGE = `npm run resources                            compares the resource documents with the database that all migrations make
 npm run resources -- --migration <name>      writes the migration that makes them equal

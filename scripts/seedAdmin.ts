@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { readConfig } from '../server/config/environment.ts';
-import { projectRoot } from '../server/process/projectRoot.ts';
-import { StartError } from '../server/process/startError.ts';
+import { projectRoot } from '../server/foundation/projectRoot.ts';
+import { readConfig } from '../server/foundation/settings/environment.ts';
+import { StartError } from '../server/foundation/startError.ts';
 import { CommandError } from './database/commandError.ts';
 import { addAdministration, removeAdministration } from './database/largeAdministration.ts';
 import { openExisting } from './database/openExisting.ts';

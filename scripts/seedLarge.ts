@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { readConfig } from '../server/config/environment.ts';
-import type { Database } from '../server/database/schema.ts';
-import { projectRoot } from '../server/process/projectRoot.ts';
-import { StartError } from '../server/process/startError.ts';
+import type { Database } from '../server/foundation/database/schema.ts';
+import { projectRoot } from '../server/foundation/projectRoot.ts';
+import { readConfig } from '../server/foundation/settings/environment.ts';
+import { StartError } from '../server/foundation/startError.ts';
 import { CommandError } from './database/commandError.ts';
 import { openExisting } from './database/openExisting.ts';
 

@@ -41,7 +41,7 @@ async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     [`${folder}/validate.generated.js`, documentValidators(withoutRegistered(schema), KIND_SCHEMAS)],
     [`${folder}/registered.generated.js`, partValidators(registeredParts(registries))],
     ['src/common/icons/drawings.generated.ts', iconNames()],
-    ['server/database/schema.generated.ts', rowTypes(resourcesAsWritten())],
+    ['server/foundation/database/schema.generated.ts', rowTypes(resourcesAsWritten())],
     ['src/renderers/shared/props.generated.ts', await registeredTypes(registeredParts(registries))],
     ['src/common/resource/document.generated.ts', await documentTypes(readResourceSchema())],
     [

@@ -1,9 +1,9 @@
-import { readConfig } from './config/environment.ts';
+import { projectRoot } from './foundation/projectRoot.ts';
+import { readConfig } from './foundation/settings/environment.ts';
+import { StartError } from './foundation/startError.ts';
 import { Cleanup } from './lifecycle/cleanup.ts';
 import { takeFolderLock } from './lifecycle/lock.ts';
 import { requirePort } from './lifecycle/port.ts';
-import { projectRoot } from './process/projectRoot.ts';
-import { StartError } from './process/startError.ts';
 
 const stopLimitMs = 9_800;
 

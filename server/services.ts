@@ -1,13 +1,13 @@
-import { createAuditService } from './audit/record.ts';
-import type { OpenDatabase } from './database/database.ts';
-import { createDictionaryService } from './dictionary/service.ts';
-import { RequestTrace } from './http/requestTrace.ts';
+import { createOnlineForms } from './authoring/onlineForms/live.ts';
+import { createStatementService } from './authoring/sql/service.ts';
+import { createSessionService } from './credentials/sessions/service.ts';
+import type { OpenDatabase } from './foundation/database/database.ts';
 import type { Services } from './http/services.ts';
-import { createOnlineForms } from './onlineForm/live.ts';
-import { createRightService } from './permission/service.ts';
-import { liveResources } from './resource/liveResources.ts';
-import { createSessionService } from './session/service.ts';
-import { createStatementService } from './sql/service.ts';
+import { RequestTrace } from './http/tracing/requestTrace.ts';
+import { createAuditService } from './records/auditLog/record.ts';
+import { createDictionaryService } from './records/dictionaries/service.ts';
+import { liveResources } from './records/resource/model/liveResources.ts';
+import { createRightService } from './rights/heldRights/service.ts';
 
 type Base = Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources'>;
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../server/database/schema.ts';
+import type { Database } from '../../server/foundation/database/schema.ts';
 
 /** Ids and codes begin with this, so that they can be told from those that people made. */
 const PREFIX = 'large-';

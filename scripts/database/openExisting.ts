@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Config } from '../../server/config/config.ts';
-import { attachDatabase, runningDatabase } from '../../server/database/attach.ts';
-import type { OpenDatabase } from '../../server/database/database.ts';
+import { attachDatabase, runningDatabase } from '../../server/foundation/database/attach.ts';
+import type { OpenDatabase } from '../../server/foundation/database/database.ts';
+import type { Config } from '../../server/foundation/settings/config.ts';
+import { StartError } from '../../server/foundation/startError.ts';
 import { type FolderLock, takeFolderLock } from '../../server/lifecycle/lock.ts';
-import { StartError } from '../../server/process/startError.ts';
 import { CommandError } from './commandError.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;

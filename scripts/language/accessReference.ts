@@ -1,7 +1,7 @@
 import type { Right, Route } from '../../server/http/route.ts';
-import { ADMIN_ROLE } from '../../server/permission/administrator.ts';
-import { codesOf } from '../../server/permission/grants.ts';
-import { REGISTERED_ROLE } from '../../server/permission/registered.ts';
+import { ADMIN_ROLE } from '../../server/rights/heldRights/administrator.ts';
+import { codesOf } from '../../server/rights/heldRights/grants.ts';
+import { REGISTERED_ROLE } from '../../server/rights/heldRights/registered.ts';
 import { BUTTON, menuEntries } from '../../server/seed/menuEntries.ts';
 import { firstGrants, OPERATOR_ROLE } from '../../server/seed/roles.ts';
 import { menuComponent } from '../../src/common/menuComponents.ts';

@@ -1,7 +1,7 @@
-import { readConfig } from '../../server/config/environment.ts';
-import { projectRoot } from '../../server/process/projectRoot.ts';
+import { readFacts } from '../../server/authoring/screens/facts.ts';
+import { projectRoot } from '../../server/foundation/projectRoot.ts';
+import { readConfig } from '../../server/foundation/settings/environment.ts';
 import { createRoutes } from '../../server/routes.ts';
-import { readFacts } from '../../server/screen/facts.ts';
 import type { ServerFacts } from '../../src/common/serverFacts.ts';
 import { checkResources } from '../../src/runtime/resource/checkResources.ts';
 import { openExisting } from '../database/openExisting.ts';

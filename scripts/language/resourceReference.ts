@@ -1,4 +1,4 @@
-import { checkedColumns } from '../../server/resource/uniqueCheck.ts';
+import { checkedColumns } from '../../server/records/resource/write/uniqueCheck.ts';
 import { namedPattern } from '../../src/common/patterns/index.ts';
 import type { DictionaryForm, Operation, ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import { formName, type Resources } from '../../src/common/resource/resources.ts';

@@ -36,8 +36,8 @@ export async function buildServer(folder = inRoot('dist/server')) {
       rollupOptions: {
         input: {
           main: inRoot('server/main.ts'),
-          checkWorker: inRoot('server/screen/checkWorker.ts'),
-          excelReader: inRoot('server/excel/read/worker.mjs'),
+          checkWorker: inRoot('server/authoring/screens/checkWorker.ts'),
+          excelReader: inRoot('server/formats/excel/read/worker.mjs'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
       },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database/schema.ts';
-import type { Button } from '../../server/menu/buttons.ts';
-import { guardsIn } from '../../server/screen/pipeline.ts';
+import { guardsIn } from '../../server/authoring/screens/pipeline.ts';
+import type { Database } from '../../server/foundation/database/schema.ts';
+import type { Button } from '../../server/rights/menuEntries/buttons.ts';
 import { FIXED_COMPONENTS } from '../../src/app/navigation/codePages.ts';
 import { documentOf } from '../../src/app/navigation/menu/onlineScreens.ts';
 import { nearest } from '../../src/runtime/diagnostics/suggest.ts';

@@ -1,4 +1,4 @@
-import type { MenuRow } from '../../server/menu/menuWrites.ts';
+import type { MenuRow } from '../../server/rights/menuEntries/menuWrites.ts';
 import { nearest } from '../../src/runtime/diagnostics/suggest.ts';
 import { CommandError } from '../database/commandError.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../server/database/schema.ts';
-import { isContainer, MENU_KIND, NOT_DELETED } from '../../server/menu/kind.ts';
-import { placeMenus } from '../../server/menu/placeMenus.ts';
+import type { Database } from '../../server/foundation/database/schema.ts';
+import { isContainer, MENU_KIND, NOT_DELETED } from '../../server/rights/menuEntries/kind.ts';
+import { placeMenus } from '../../server/rights/menuEntries/placeMenus.ts';
 import { linesOf } from '../../src/runtime/language/lines.ts';
 import { CommandError } from '../database/commandError.ts';
 import type { Command } from './command.ts';

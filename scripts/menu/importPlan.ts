@@ -1,6 +1,6 @@
-import { isContainer, MENU_KIND } from '../../server/menu/kind.ts';
-import type { MenuRow } from '../../server/menu/menuWrites.ts';
-import type { PlacedMenu } from '../../server/menu/placeMenus.ts';
+import { isContainer, MENU_KIND } from '../../server/rights/menuEntries/kind.ts';
+import type { MenuRow } from '../../server/rights/menuEntries/menuWrites.ts';
+import type { PlacedMenu } from '../../server/rights/menuEntries/placeMenus.ts';
 import type { ImportedMenu } from './importedMenu.ts';
 
 /** A row of an export with where it stands. */

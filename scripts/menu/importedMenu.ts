@@ -1,5 +1,5 @@
-import { CONTAINER, MENU_KIND } from '../../server/menu/kind.ts';
-import { type MenuColumns, menuColumns } from '../../server/menu/menuRow.ts';
+import { CONTAINER, MENU_KIND } from '../../server/rights/menuEntries/kind.ts';
+import { type MenuColumns, menuColumns } from '../../server/rights/menuEntries/menuRow.ts';
 import { menuComponent } from '../../src/common/menuComponents.ts';
 import type { ExportedRow } from './exportedRow.ts';
 

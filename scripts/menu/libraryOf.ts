@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database/schema.ts';
-import { createOnlineForms } from '../../server/onlineForm/live.ts';
-import { liveResources } from '../../server/resource/liveResources.ts';
-import { type Library, openLibrary } from '../../server/screen/library.ts';
+import { createOnlineForms } from '../../server/authoring/onlineForms/live.ts';
+import { type Library, openLibrary } from '../../server/authoring/screens/library.ts';
+import type { Database } from '../../server/foundation/database/schema.ts';
+import { liveResources } from '../../server/records/resource/model/liveResources.ts';
 import { resourcesOf } from '../../src/common/resource/resources.ts';
 
 /** All documents as a console on this database sees them. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database/schema.ts';
+import type { Database } from '../../server/foundation/database/schema.ts';
 import { FIXED_COMPONENTS } from '../../src/app/navigation/codePages.ts';
 import { documentOf } from '../../src/app/navigation/menu/onlineScreens.ts';
 import { createRegistries } from '../../src/app/registries.ts';

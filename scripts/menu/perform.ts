@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/database/schema.ts';
-import { addButtons } from '../../server/menu/buttons.ts';
-import { NOT_DELETED } from '../../server/menu/kind.ts';
-import { addMenu, changeMenu, removeMenus } from '../../server/menu/menuWrites.ts';
-import { projectRoot } from '../../server/process/projectRoot.ts';
+import type { Database } from '../../server/foundation/database/schema.ts';
+import { projectRoot } from '../../server/foundation/projectRoot.ts';
+import { addButtons } from '../../server/rights/menuEntries/buttons.ts';
+import { NOT_DELETED } from '../../server/rights/menuEntries/kind.ts';
+import { addMenu, changeMenu, removeMenus } from '../../server/rights/menuEntries/menuWrites.ts';
 import { CommandError } from '../database/commandError.ts';
 import type { Command } from './command.ts';
 import { Entries, type EntryRow } from './entries.ts';

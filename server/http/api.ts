@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../src/common/wire.ts';
 import { type Call, type Caller, headerText, makeCall, textParams } from './call.ts';
-import { CallLimit } from './callLimit.ts';
 import { identify } from './identity.ts';
+import { CallLimit } from './limits/callLimit.ts';
 import { missingMembers } from './missingMembers.ts';
-import { discardFiles, incomingFolder, receiveForm, registerMultipart } from './multipart.ts';
 import { recordingRefusal } from './refusals.ts';
 import type { RawAnswer } from './reply.ts';
 import { envelope, Refusal, type Reply, refuse } from './reply.ts';
-import { traceRequests } from './requestTrace.ts';
+import { discardFiles, incomingFolder, receiveForm, registerMultipart } from './request/multipart.ts';
+import { signatureProblem } from './request/signatureCheck.ts';
 import type { Method, Right, Route } from './route.ts';
 import { requireCompleteRoutes } from './routeCheck.ts';
 import { type Check, requireValid, SchemaCompiler } from './schemaCheck.ts';
 import type { RightService, Services, SignedInUser } from './services.ts';
-import { signatureProblem } from './signatureCheck.ts';
 import { tenantOf } from './tenant.ts';
 import { texts } from './texts.ts';
+import { traceRequests } from './tracing/requestTrace.ts';
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 

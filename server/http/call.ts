@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PREFIX, CONSOLE_HEADER, IDEMPOTENCY_KEY } from '../../src/common/wire.ts';
-import type { Logger } from './logger.ts';
-import type { Form, ReceivedFile } from './multipart.ts';
-import { parseQuery } from './queryString.ts';
+import type { Logger } from '../foundation/logger.ts';
+import type { Form, ReceivedFile } from './request/multipart.ts';
+import { parseQuery } from './request/queryString.ts';
 import type { Services, SignedInUser } from './services.ts';
 
 /** What a handler gets: the validated request and the services. Made by `makeCall` for each request. */

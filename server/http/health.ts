@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../foundation/database/schema.ts';
 
 const patienceMs = 2000;
 

@@ -16,7 +16,7 @@ export interface LiveForm {
   readonly parts: ReadonlyMap<string, string>;
 }
 
-/** The described tables that are in force. Implemented in server/onlineForm; used wherever tables are asked for by name. */
+/** The described tables that are in force. Implemented in server/authoring/onlineForms; used wherever tables are asked for by name. */
 export interface OnlineForms {
   /** Looks whether any process has synchronised, with one row of the database. */
   refresh(): Promise<void>;

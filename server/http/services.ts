@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { DictionaryForm } from '../../src/common/resource/resource.ts';
 import type { Resources } from '../../src/common/resource/resources.ts';
 import type { Rights } from '../../src/common/rights.ts';
-import type { Config } from '../config/config.ts';
-import type { Database } from '../database/schema.ts';
-import type { Logger } from './logger.ts';
+import type { Database } from '../foundation/database/schema.ts';
+import type { Logger } from '../foundation/logger.ts';
+import type { Config } from '../foundation/settings/config.ts';
 import type { OnlineForms } from './onlineForms.ts';
-import type { RequestTrace } from './requestTrace.ts';
+import type { RequestTrace } from './tracing/requestTrace.ts';
 
 /** The user behind a token, as far as every request needs them. */
 export interface SignedInUser {
@@ -31,7 +31,7 @@ export type TokenState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'ended' };
 
-/** Implemented in server/session; used by server/http/identity.ts on every call that carries a token. */
+/** Implemented in server/credentials/sessions; used by server/http/identity.ts on every call that carries a token. */
 export interface SessionService {
   /** Looks the token up and, when valid, moves its idle limit. */
   find(token: string): Promise<TokenState>;
@@ -48,7 +48,7 @@ export interface DataRule {
   readonly value: string;
 }
 
-/** Implemented in server/permission; used by server/http/api.ts on every call that is not anonymous, and for columns. */
+/** Implemented in server/rights/heldRights; used by server/http/api.ts on every call that is not anonymous, and for columns. */
 export interface RightService {
   /** True when the user owns the button right, or when its button row is switched off (status '0'). */
   hasCode(user: SignedInUser, code: string): Promise<boolean>;
@@ -63,7 +63,7 @@ export interface RightService {
   rulesOf(user: SignedInUser, component: string): Promise<readonly (readonly DataRule[])[]>;
 }
 
-/** Implemented in server/dictionary; used by server/resource/dictTexts.ts. */
+/** Implemented in server/records/dictionaries; used by server/records/resource/read/dictTexts.ts. */
 export interface DictionaryService {
   /**
    * Texts of the given values; names of tables come from documents, never from a client.
@@ -84,7 +84,7 @@ export interface RefusedCall {
   readonly message: string;
 }
 
-/** Implemented in server/audit; used by server/http/api.ts. */
+/** Implemented in server/records/auditLog; used by server/http/api.ts. */
 export interface AuditService {
   /** Records a refused call (safety rule 6). */
   refused(call: RefusedCall): Promise<void>;
@@ -110,7 +110,7 @@ export interface Reading {
   rows(bound: Bound): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-/** Implemented in server/sql; used by server/report. */
+/** Implemented in server/authoring/sql; used by server/authoring/reports. */
 export interface StatementService {
   /** Reads with the rights of the report role, which sees the released views only. @param tenantId whose rows are seen */
   read<Result>(tenantId: number, work: (reading: Reading) => Promise<Result>): Promise<Result>;

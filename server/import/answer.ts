@@ -1,8 +1,8 @@
-import type { ReadCell } from '../excel/read/readSheet.ts';
+import type { ReadCell } from '../formats/excel/read/readSheet.ts';
 import type { Call } from '../http/call.ts';
 import { done, type Reply } from '../http/reply.ts';
 import type { JsonSchema } from '../http/route.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { Resource } from '../records/resource/model/resource.ts';
 import type { Sheet } from './lines/belonging.ts';
 import type { ImportOptions } from './options.ts';
 import type { Performed } from './perform.ts';

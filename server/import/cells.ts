@@ -1,11 +1,11 @@
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import type { AnyTables } from '../database/anyTables.ts';
-import { momentOf } from '../excel/moment.ts';
-import type { ReadCell, ReadRow } from '../excel/read/readSheet.ts';
+import { momentOf } from '../formats/excel/moment.ts';
+import type { ReadCell, ReadRow } from '../formats/excel/read/readSheet.ts';
+import type { AnyTables } from '../foundation/database/anyTables.ts';
 import type { Call } from '../http/call.ts';
-import { codesOf } from '../resource/codesOf.ts';
-import { exactCode } from '../resource/exactTexts.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { Resource } from '../records/resource/model/resource.ts';
+import { codesOf } from '../records/resource/read/codesOf.ts';
+import { exactCode } from '../records/resource/read/exactTexts.ts';
 import type { ImportColumn } from './head.ts';
 
 /** Turns the cells of a column into wire values; a text instead of the value says what is wrong with it. */

@@ -1,10 +1,10 @@
 import { editDistance } from '../../src/common/editDistance.ts';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import type { ReadRow } from '../excel/read/readSheet.ts';
+import type { ReadRow } from '../formats/excel/read/readSheet.ts';
 import { Refusal } from '../http/reply.ts';
-import type { Resource } from '../resource/resource.ts';
-import { subjectOf } from '../resource/subject.ts';
-import { writableColumns } from '../resource/writable.ts';
+import type { Resource } from '../records/resource/model/resource.ts';
+import { subjectOf } from '../records/resource/model/subject.ts';
+import { writableColumns } from '../records/resource/model/writable.ts';
 
 /** What the import puts into its file of bad rows, and takes no notice of when that comes back. */
 export const REASON_TITLE = '错误原因';

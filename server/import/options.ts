@@ -1,11 +1,11 @@
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import { bodyText } from '../http/body.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
+import { bodyText } from '../http/request/body.ts';
 import type { JsonSchema } from '../http/route.ts';
-import type { Resource, Values } from '../resource/resource.ts';
-import { subjectOf } from '../resource/subject.ts';
-import { writableColumns } from '../resource/writable.ts';
+import type { Resource, Values } from '../records/resource/model/resource.ts';
+import { subjectOf } from '../records/resource/model/subject.ts';
+import { writableColumns } from '../records/resource/model/writable.ts';
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const flag: JsonSchema = { type: 'string', enum: ['', '0', '1'] };

@@ -1,8 +1,8 @@
-import type { ReadRow } from '../excel/read/readSheet.ts';
+import type { ReadRow } from '../formats/excel/read/readSheet.ts';
 import type { Call } from '../http/call.ts';
-import { reachOf } from '../resource/reach.ts';
-import type { Resource } from '../resource/resource.ts';
-import { rowRules } from '../resource/rowRules.ts';
+import { reachOf } from '../records/resource/access/reach.ts';
+import { rowRules } from '../records/resource/access/rowRules.ts';
+import type { Resource } from '../records/resource/model/resource.ts';
 import type { ImportOptions } from './options.ts';
 import { importPiece, type RowScope } from './piece.ts';
 import type { PlacedRow, RowOutcome } from './row.ts';

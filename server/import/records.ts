@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import type { AnyTables } from '../database/anyTables.ts';
-import { idsByTuple, tupleOf } from '../resource/ahead/tuples.ts';
-import { existence } from '../resource/existence.ts';
-import type { Resource, Values } from '../resource/resource.ts';
-import { subjectOf } from '../resource/subject.ts';
-import { sameValue } from '../resource/unique.ts';
-import { type Condition, where } from '../resource/where.ts';
+import type { AnyTables } from '../foundation/database/anyTables.ts';
+import { existence } from '../records/resource/model/existence.ts';
+import type { Resource, Values } from '../records/resource/model/resource.ts';
+import { subjectOf } from '../records/resource/model/subject.ts';
+import { type Condition, where } from '../records/resource/model/where.ts';
+import { idsByTuple, tupleOf } from '../records/resource/write/ahead/tuples.ts';
+import { sameValue } from '../records/resource/write/unique.ts';
 import { keyValues } from './row.ts';
 import type { Problem } from './rowValues.ts';
 

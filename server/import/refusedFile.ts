@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { wireTime } from '../../src/common/wireTime.ts';
-import type { ReadCell, ReadRow } from '../excel/read/readSheet.ts';
-import { rowsInMemory, type Sheet, sheetName } from '../excel/sheet.ts';
-import { writeWorkbook } from '../excel/write.ts';
+import { keepUpload } from '../files/uploads/store.ts';
+import type { ReadCell, ReadRow } from '../formats/excel/read/readSheet.ts';
+import { rowsInMemory, type Sheet, sheetName } from '../formats/excel/sheet.ts';
+import { writeWorkbook } from '../formats/excel/write.ts';
 import type { Call } from '../http/call.ts';
-import type { Resource } from '../resource/resource.ts';
-import { keepUpload } from '../upload/store.ts';
+import type { Resource } from '../records/resource/model/resource.ts';
 import { REASON_TITLE } from './head.ts';
 import type { LineSheet } from './lines/sheet.ts';
 import type { BadRow } from './perform.ts';

@@ -1,10 +1,10 @@
 import type { Call } from '../http/call.ts';
+import { Gate } from '../http/limits/gate.ts';
 import { done, Refusal, type Reply, read } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
-import { Gate } from '../limit/gate.ts';
-import { resourceFor } from '../resource/columnRights.ts';
-import type { Resource } from '../resource/resource.ts';
-import { subjectOf } from '../resource/subject.ts';
+import { resourceFor } from '../records/resource/access/columnRights.ts';
+import type { Resource } from '../records/resource/model/resource.ts';
+import { subjectOf } from '../records/resource/model/subject.ts';
 import { answerOf, importAnswer } from './answer.ts';
 import { editRight, optionFields, readOptions, updateKeys } from './options.ts';
 import { type Counts, perform } from './perform.ts';

@@ -1,8 +1,8 @@
 import { readWire } from '../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import type { ReadRow } from '../excel/read/readSheet.ts';
-import { wrongValues } from '../resource/checkValues.ts';
-import type { Resource, Values } from '../resource/resource.ts';
+import type { ReadRow } from '../formats/excel/read/readSheet.ts';
+import type { Resource, Values } from '../records/resource/model/resource.ts';
+import { wrongValues } from '../records/resource/write/checkValues.ts';
 import { CHANGED } from './head.ts';
 import type { ImportOptions } from './options.ts';
 import { type Problem, type RowValues, readCells } from './rowValues.ts';

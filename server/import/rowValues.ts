@@ -1,5 +1,5 @@
-import type { ReadRow } from '../excel/read/readSheet.ts';
-import type { Values } from '../resource/resource.ts';
+import type { ReadRow } from '../formats/excel/read/readSheet.ts';
+import type { Values } from '../records/resource/model/resource.ts';
 import type { CellReader } from './cells.ts';
 import type { ImportHead } from './head.ts';
 

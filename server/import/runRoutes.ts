@@ -1,7 +1,7 @@
-import { bodyText } from '../http/body.ts';
 import { done, Refusal, type Reply, read } from '../http/reply.ts';
+import { bodyText } from '../http/request/body.ts';
 import { noQuery, type Route } from '../http/route.ts';
-import { idQuery, nothing } from '../resource/schemas.ts';
+import { idQuery, nothing } from '../records/resource/schemas.ts';
 import { importAnswer } from './answer.ts';
 import { cancelRun, endLostRuns } from './runs.ts';
 

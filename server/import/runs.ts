@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { sendNotice } from '../announcement/send.ts';
-import type { Database } from '../database/schema.ts';
+import { newId } from '../credentials/sessions/sessions.ts';
+import type { Database } from '../foundation/database/schema.ts';
 import type { Call } from '../http/call.ts';
+import { Gate } from '../http/limits/gate.ts';
 import { Refusal, type Reply, refuse } from '../http/reply.ts';
-import { Gate } from '../limit/gate.ts';
-import type { Resource } from '../resource/resource.ts';
-import { newId } from '../session/sessions.ts';
+import { sendNotice } from '../messages/announcements/send.ts';
+import type { Resource } from '../records/resource/model/resource.ts';
 import type { Counts } from './perform.ts';
 
 /** From this number of rows on nobody is expected to wait: they get a notice when it is done. */

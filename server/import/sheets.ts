@@ -1,10 +1,10 @@
-import { type ReadBook, type ReadRow, readSheet } from '../excel/read/readSheet.ts';
-import { sheetName } from '../excel/sheet.ts';
+import { type ReadBook, type ReadRow, readSheet } from '../formats/excel/read/readSheet.ts';
+import { sheetName } from '../formats/excel/sheet.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
-import { childFor, childrenOf } from '../resource/children/child.ts';
-import { childSheetNames, nameColumns } from '../resource/children/sheetNames.ts';
-import type { Resource } from '../resource/resource.ts';
+import { childFor, childrenOf } from '../records/resource/children/child.ts';
+import { childSheetNames, nameColumns } from '../records/resource/export/sheetNames.ts';
+import type { Resource } from '../records/resource/model/resource.ts';
 import { type CellReader, cellReaders } from './cells.ts';
 import { headProblem, type ImportHead, readHead } from './head.ts';
 import type { Sheet } from './lines/belonging.ts';

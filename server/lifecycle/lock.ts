@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processStart } from '../process/processIdentity.ts';
-import { StartError } from '../process/startError.ts';
+import { processStart } from '../foundation/processIdentity.ts';
+import { StartError } from '../foundation/startError.ts';
 
 /** Who holds a data folder; the content of its lock file. */
 interface Holder {

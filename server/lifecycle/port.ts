@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError } from '../process/startError.ts';
+import { StartError } from '../foundation/startError.ts';
 
 /**
  * Tries the address before the slow steps of a start.

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, type Migration, sql } from 'kysely';
-import { projectRoot } from '../process/projectRoot.ts';
+import { projectRoot } from '../foundation/projectRoot.ts';
 import { migrations } from './index.ts';
 
 function sqlMigration(text: string): Migration {

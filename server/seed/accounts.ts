@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, SysUserTable } from '../database/schema.ts';
-import { ADMIN_ROLE } from '../permission/administrator.ts';
+import type { Database, SysUserTable } from '../foundation/database/schema.ts';
+import { ADMIN_ROLE } from '../rights/heldRights/administrator.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import { departmentId } from './organization.ts';

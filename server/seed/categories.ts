@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Database, SysCategoryTable } from '../database/schema.ts';
+import type { Database, SysCategoryTable } from '../foundation/database/schema.ts';
 import entries from './categories.json';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';

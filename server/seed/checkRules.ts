@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../foundation/database/schema.ts';
 import entries from './check-rules.json';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';

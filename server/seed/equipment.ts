@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, StationEquipmentTable } from '../database/schema.ts';
+import type { Database, StationEquipmentTable } from '../foundation/database/schema.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import { plant, type Unit } from './plant.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { wireTime } from '../../src/common/wireTime.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database } from '../foundation/database/schema.ts';
 import { stableId } from './id.ts';
 import entries from './inspections.json';
 import { offer } from './ledger.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/schema.ts';
-import { nextTime } from '../job/nextTime.ts';
-import { SCHEDULED, SKIP } from '../job/state.ts';
+import type { Database } from '../foundation/database/schema.ts';
+import { nextTime } from '../operations/jobs/nextTime.ts';
+import { SCHEDULED, SKIP } from '../operations/jobs/state.ts';
 import { stableId } from './id.ts';
 import entries from './jobs.json';
 import { offer } from './ledger.ts';

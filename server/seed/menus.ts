@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Resources } from '../../src/common/resource/resources.ts';
-import type { Database, SysPermissionTable } from '../database/schema.ts';
+import type { Database, SysPermissionTable } from '../foundation/database/schema.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import { BUTTON, menuEntries } from './menuEntries.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, OnlCgreportItemTable } from '../database/schema.ts';
+import type { Database, OnlCgreportItemTable } from '../foundation/database/schema.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import entries from './reports.json';

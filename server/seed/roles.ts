@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Resources } from '../../src/common/resource/resources.ts';
-import type { Database } from '../database/schema.ts';
-import { ADMIN_ROLE } from '../permission/administrator.ts';
-import { REGISTERED_ROLE, THIRD_ROLE } from '../permission/registered.ts';
+import type { Database } from '../foundation/database/schema.ts';
+import { ADMIN_ROLE } from '../rights/heldRights/administrator.ts';
+import { REGISTERED_ROLE, THIRD_ROLE } from '../rights/heldRights/registered.ts';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';
 import { BUTTON, menuEntries } from './menuEntries.ts';

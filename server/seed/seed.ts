@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Resources } from '../../src/common/resource/resources.ts';
-import type { Config } from '../config/config.ts';
-import type { Database } from '../database/schema.ts';
-import { seedRegions } from '../region/seedRegions.ts';
+import type { Database } from '../foundation/database/schema.ts';
+import type { Config } from '../foundation/settings/config.ts';
+import { seedRegions } from '../records/regions/seedRegions.ts';
 import { administrator, operator, seedDepartmentMembers, seedRoleMembers, seedUsers, staffRows } from './accounts.ts';
 import { seedAnnouncements } from './announcements.ts';
 import { seedCategories } from './categories.ts';

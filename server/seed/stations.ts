@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { Database, StationInfoTable } from '../database/schema.ts';
+import type { Database, StationInfoTable } from '../foundation/database/schema.ts';
 import types from './equipment-types.json';
 import { stableId } from './id.ts';
 import { offer } from './ledger.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkDocuments } from '../../scripts/language/checkDocuments.ts';
 import type { DocumentFile } from '../../scripts/language/documents.ts';
-import { verdictOn } from '../../server/screen/check.ts';
+import { verdictOn } from '../../server/authoring/screens/check.ts';
 import { checkDraft } from '../../src/app/authoring/draft/checkDraft.ts';
 import { createRegistries } from '../../src/app/registries.ts';
 import { type Diagnostic, formatDiagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';

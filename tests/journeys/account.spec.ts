@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { codeAt } from '../../server/twoStep/otp.ts';
+import { codeAt } from '../../server/credentials/twoStep/otp.ts';
 import { isRecord } from '../../src/runtime/data/json.ts';
 import { barriersOn } from './support/accessibility.ts';
 import { apiAs } from './support/api.ts';

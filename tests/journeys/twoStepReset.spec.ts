@@ -1,5 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
-import { codeAt } from '../../server/twoStep/otp.ts';
+import { codeAt } from '../../server/credentials/twoStep/otp.ts';
 import { isRecord } from '../../src/runtime/data/json.ts';
 import { apiOf } from './support/api.ts';
 import { CAPTCHA } from './support/builtServer.ts';

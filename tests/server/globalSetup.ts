@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { buildServer, isBuilt } from '../../scripts/lib/builds.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { migrate } from '../../server/database/migrate.ts';
-import { openPool } from '../../server/database/pool.ts';
-import type { Database } from '../../server/database/schema.ts';
+import { hashPassword } from '../../server/credentials/password/hash.ts';
+import { migrate } from '../../server/foundation/database/migrate.ts';
+import { openPool } from '../../server/foundation/database/pool.ts';
+import type { Database } from '../../server/foundation/database/schema.ts';
 import { readMigrations } from '../../server/migrations/read.ts';
-import { hashPassword } from '../../server/password/hash.ts';
-import { readResources } from '../../server/resource/documents/read.ts';
+import { readResources } from '../../server/records/resource/documents/read.ts';
 import { seed } from '../../server/seed/seed.ts';
 import { createDatabase, startPostgresServer } from '../support/postgresServer.ts';
 

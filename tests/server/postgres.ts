@@ -1,8 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 import { inject } from 'vitest';
-import { migrate } from '../../server/database/migrate.ts';
-import { openPool } from '../../server/database/pool.ts';
-import type { Database } from '../../server/database/schema.ts';
+import { migrate } from '../../server/foundation/database/migrate.ts';
+import { openPool } from '../../server/foundation/database/pool.ts';
+import type { Database } from '../../server/foundation/database/schema.ts';
 import { createDatabase } from '../support/postgresServer.ts';
 
 /** A database of its own for one test file, in the run's PostgreSQL. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { inject } from 'vitest';
-import { projectRoot } from '../../server/process/projectRoot.ts';
+import { projectRoot } from '../../server/foundation/projectRoot.ts';
 
 /** The real server as a process of its own. */
 export interface ServerProcess {

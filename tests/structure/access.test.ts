@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accessReference } from '../../scripts/language/accessReference.ts';
-import { readResources } from '../../server/resource/documents/read.ts';
+import { readResources } from '../../server/records/resource/documents/read.ts';
 import { createRoutes } from '../../server/routes.ts';
 
 describe('routes', () => {

@@ -174,13 +174,13 @@ describe('importBreaches', () => {
     ['src/app/a.ts', "import '../../scripts/lib/root.mjs';"],
     ['server/a.ts', "import { parse } from '../src/runtime/parse.ts';"],
     ['server/a.ts', "import 'react';"],
-    ['server/resource/a.ts', "import { checkResources } from '../../src/runtime/resource/checkResources.ts';"],
+    ['server/records/a.ts', "import { checkResources } from '../../src/runtime/resource/checkResources.ts';"],
     ['src/common/a.ts', "import { parse } from '../runtime/parse.ts';"],
     ['src/common/a.ts', "import 'kysely';"],
     ['src/common/a.ts', "import 'react';"],
-    ['server/screen/a.ts', "import { createApplication } from '../../src/app/application.ts';"],
-    ['server/screen/a.ts', "import { textField } from '../../src/renderers/fields/text/text.tsx';"],
-    ['server/screen/a.ts', "import 'antd';"],
+    ['server/records/a.ts', "import { createApplication } from '../../src/app/application.ts';"],
+    ['server/records/a.ts', "import { textField } from '../../src/renderers/fields/text/text.tsx';"],
+    ['server/records/a.ts', "import 'antd';"],
     ['scripts/a.ts', "import '../tests/structure/support/graph.ts';"],
   ])('%s may not: %s', (path, source) => {
     expect(importBreaches(modulesOf({ [path]: source }))).toEqual([expect.stringMatching(`^${path}:1  imports `)]);
@@ -194,9 +194,9 @@ describe('importBreaches', () => {
     ['server/a.ts', "import { wireTime } from '../src/common/wireTime.ts';"],
     ['src/runtime/a.ts', "import { COLUMN_TYPES } from '../common/columnTypes/index.ts';"],
     ['server/a.ts', "import 'fastify'; import data from './seed/menu.json';"],
-    ['server/resource/documents/a.ts', "import('../../../src/runtime/resource/checkResources.ts');"],
-    ['server/screen/a.ts', "import { loadedFrom, runPipeline } from '../../src/runtime/pipeline/pipeline.ts';"],
-    ['server/screen/a.ts', "import { createRegistries } from '../../src/app/registries.ts';"],
+    ['server/records/resource/documents/a.ts', "import('../../../../src/runtime/resource/checkResources.ts');"],
+    ['server/authoring/screens/a.ts', "import { loadedFrom, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';"],
+    ['server/authoring/screens/a.ts', "import { createRegistries } from '../../../src/app/registries.ts';"],
   ])('%s may: %s', (path, source) => {
     expect(importBreaches(modulesOf({ [path]: source }))).toEqual([]);
   });
@@ -219,21 +219,21 @@ describe('oldWays', () => {
   const document = { version: 1, name: 'x', title: 'x', table: 'sys_user', permission: 'x', columns: {} } as const;
   const resources = [completeResource(document)];
   it.each([
-    ['server/user/users.ts', 'export const users = defineResource({\n'],
-    ['server/user/users.ts', "  realname: { type: 'text', maxLength: 64, required: true },"],
-    ['server/dictionary/registry.ts', "  entry('sys_user', 'realname', 'id', users),"],
-    ['server/check/duplicate.ts', "  ['sys_user', 'phone'],"],
-    ['server/database/schema.ts', 'interface Own {\n  sys_user: UserTable;'],
+    ['server/organisation/users/users.ts', 'export const users = defineResource({\n'],
+    ['server/organisation/users/users.ts', "  realname: { type: 'text', maxLength: 64, required: true },"],
+    ['server/records/dictionaries/registry.ts', "  entry('sys_user', 'realname', 'id', users),"],
+    ['server/records/checkRules/duplicate.ts', "  ['sys_user', 'phone'],"],
+    ['server/foundation/database/schema.ts', 'interface Own {\n  sys_user: UserTable;'],
   ])('sees in %s: %s', (path, text) => {
     expect(oldWays([{ path, text }], resources)).toEqual([expect.stringMatching(/^server\/.*:\d+ {2}/)]);
   });
 
   it.each([
     ['server/migrations/0001-accounts.ts', "  unique('sys_user', 'phone', alive),"],
-    ['server/database/schema.generated.ts', '  sys_user: SysUserTable;'],
-    ['server/user/freeze.ts', "trx.updateTable('sys_user').set({ status })"],
-    ['server/database/schema.ts', '  sys_session: SessionTable;'],
-    ['server/http/body.ts', "  ids: { type: 'string', maxLength: 40_000 },"],
+    ['server/foundation/database/schema.generated.ts', '  sys_user: SysUserTable;'],
+    ['server/organisation/users/freeze.ts', "trx.updateTable('sys_user').set({ status })"],
+    ['server/foundation/database/schema.ts', '  sys_session: SessionTable;'],
+    ['server/http/request/body.ts', "  ids: { type: 'string', maxLength: 40_000 },"],
   ])('lets %s: %s', (path, text) => {
     expect(oldWays([{ path, text }], resources)).toEqual([]);
   });

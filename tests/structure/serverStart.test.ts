@@ -24,14 +24,14 @@ const isUi = (name: string) => /^(?:antd|@ant-design|@rc-component|@rjsf|react-d
 describe('the server', () => {
   it('starts without the pipeline of screen documents and without the console', () => {
     const loaded = [...loadedWith(['server/main.ts', 'server/lifecycle/start.ts'])];
-    expect(loaded).toContain('server/screen/editRoutes.ts');
+    expect(loaded).toContain('server/authoring/screens/editRoutes.ts');
     const ofConsole = loaded.filter((path) => path.startsWith('src/') && !path.startsWith('src/common/'));
     expect(ofConsole).toEqual(['src/runtime/diagnostics/diagnostic.ts']);
     expect(loaded.filter((name) => isUi(name) || name === 'react')).toEqual([]);
   });
 
   it('checks documents without any component library', () => {
-    const loaded = [...loadedWith(['server/screen/pipeline.ts'])];
+    const loaded = [...loadedWith(['server/authoring/screens/pipeline.ts'])];
     expect(loaded).toContain('src/renderers/fields/choice/select.tsx');
     expect(loaded.filter(isUi)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { readResources } from '../../server/resource/documents/read.ts';
+import { readResources } from '../../server/records/resource/documents/read.ts';
 import { foreignTexts, resolvedPackages } from './support/foreignText.ts';
 import { buildGraph, findCycles, findFolderCycles } from './support/graph.ts';
 import { earlyPackages, importBreaches } from './support/importRule.ts';

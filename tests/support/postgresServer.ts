@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEmbedded } from '../../server/database/embedded.ts';
+import { openEmbedded } from '../../server/foundation/database/embedded.ts';
 
 /**
  * A test run's databases live as long as the run: nothing waits for the disk. What survives a crash is tested on

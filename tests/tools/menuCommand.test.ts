@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCommand } from '../../scripts/menu/command.ts';
 import { Entries, type EntryRow } from '../../scripts/menu/entries.ts';
-import { readResources } from '../../server/resource/documents/read.ts';
+import { readResources } from '../../server/records/resource/documents/read.ts';
 import { menuRows } from '../../server/seed/menus.ts';
 
 describe('the command line of npm run menu', () => {

@@ -1,4 +1,4 @@
-import type { ReadCell, ReadRow } from '../../excel/read/readSheet.ts';
+import type { ReadCell, ReadRow } from '../../formats/excel/read/readSheet.ts';
 import { type ImportHead, plain } from '../head.ts';
 
 /** Headings, and the rows below them. */

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { AnyTables } from '../../database/anyTables.ts';
+import type { AnyTables } from '../../foundation/database/anyTables.ts';
 import type { Refusal } from '../../http/reply.ts';
-import { faultsOf } from '../../resource/children/fault.ts';
-import type { Resource, Values } from '../../resource/resource.ts';
+import type { Resource, Values } from '../../records/resource/model/resource.ts';
+import { faultsOf } from '../../records/resource/write/children/fault.ts';
 import type { Problem } from '../rowValues.ts';
 import { lineProblem, linesOf, type RowWithLines } from './read.ts';
 import { againstStored, type PlannedLines } from './stored.ts';

@@ -1,5 +1,5 @@
-import type { ReadRow } from '../../excel/read/readSheet.ts';
-import type { Values } from '../../resource/resource.ts';
+import type { ReadRow } from '../../formats/excel/read/readSheet.ts';
+import type { Values } from '../../records/resource/model/resource.ts';
 import { type Problem, readCells } from '../rowValues.ts';
 import type { LineSheet } from './sheet.ts';
 

@@ -1,10 +1,10 @@
-import type { ReadRow } from '../../excel/read/readSheet.ts';
+import type { ReadRow } from '../../formats/excel/read/readSheet.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
-import { type Child, givenColumns } from '../../resource/children/child.ts';
-import { uniqueInList } from '../../resource/children/duplicates.ts';
-import { MOST_CHILDREN } from '../../resource/children/schemas.ts';
-import type { Resource } from '../../resource/resource.ts';
+import { type Child, givenColumns } from '../../records/resource/children/child.ts';
+import { MOST_CHILDREN } from '../../records/resource/children/schemas.ts';
+import type { Resource } from '../../records/resource/model/resource.ts';
+import { uniqueInList } from '../../records/resource/write/children/duplicates.ts';
 import { type CellReader, cellReaders } from '../cells.ts';
 import { headProblem, type ImportHead, readHead } from '../head.ts';
 import { type Belonging, belongings, type Sheet } from './belonging.ts';

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { readWire } from '../../../src/common/columnTypes/wire.ts';
-import type { AnyTables } from '../../database/anyTables.ts';
-import type { Child } from '../../resource/children/child.ts';
-import { comparable, uniqueInList, withinOf } from '../../resource/children/duplicates.ts';
-import { belonging, keyOf } from '../../resource/children/read.ts';
-import type { Resource, Values } from '../../resource/resource.ts';
+import type { AnyTables } from '../../foundation/database/anyTables.ts';
+import type { Child } from '../../records/resource/children/child.ts';
+import type { Resource, Values } from '../../records/resource/model/resource.ts';
+import { belonging, keyOf } from '../../records/resource/read/children.ts';
+import { comparable, uniqueInList, withinOf } from '../../records/resource/write/children/duplicates.ts';
 import type { Problem } from '../rowValues.ts';
 import type { ReadLines } from './read.ts';
 

@@ -1,8 +1,8 @@
 import type { ResourceColumn } from '../../../src/common/resource/resource.ts';
-import type { allCodeItems } from '../../dictionary/codeItems.ts';
-import type { CellKind } from '../../excel/sheet.ts';
-import type { Resource } from '../../resource/resource.ts';
-import { subjectOf } from '../../resource/subject.ts';
+import type { CellKind } from '../../formats/excel/sheet.ts';
+import type { allCodeItems } from '../../records/dictionaries/codeItems.ts';
+import type { Resource } from '../../records/resource/model/resource.ts';
+import { subjectOf } from '../../records/resource/model/subject.ts';
 
 /** Longer lists are no help to anybody who has to choose from them. */
 const MOST_CHOICES = 1000;

@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { allCodeItems } from '../../dictionary/codeItems.ts';
-import { EXCEL_TYPES, writeWorkbook } from '../../excel/write.ts';
+import { EXCEL_TYPES, writeWorkbook } from '../../formats/excel/write.ts';
 import type { Call } from '../../http/call.ts';
 import { fileNames } from '../../http/fileNames.ts';
+import { Gate } from '../../http/limits/gate.ts';
 import type { RawAnswer } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
-import { Gate } from '../../limit/gate.ts';
-import { childFor, childrenOf, givenColumns } from '../../resource/children/child.ts';
-import { childSheetNames, nameColumns } from '../../resource/children/sheetNames.ts';
-import { resourceFor } from '../../resource/columnRights.ts';
-import type { Resource } from '../../resource/resource.ts';
-import { nothing } from '../../resource/schemas.ts';
-import { writableColumns } from '../../resource/writable.ts';
+import { allCodeItems } from '../../records/dictionaries/codeItems.ts';
+import { resourceFor } from '../../records/resource/access/columnRights.ts';
+import { childFor, childrenOf, givenColumns } from '../../records/resource/children/child.ts';
+import { childSheetNames, nameColumns } from '../../records/resource/export/sheetNames.ts';
+import type { Resource } from '../../records/resource/model/resource.ts';
+import { writableColumns } from '../../records/resource/model/writable.ts';
+import { nothing } from '../../records/resource/schemas.ts';
 import { type Dictionaries, type Field, fieldOf, otherFields } from './fields.ts';
 import { type FieldSheet, templateSheets } from './sheets.ts';
 

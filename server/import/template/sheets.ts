@@ -1,4 +1,4 @@
-import { type Cell, type Guide, rowsInMemory, type Sheet, sheetName } from '../../excel/sheet.ts';
+import { type Cell, type Guide, rowsInMemory, type Sheet, sheetName } from '../../formats/excel/sheet.ts';
 import type { Field } from './fields.ts';
 
 /** A sheet that people fill in. */

@@ -1,6 +1,6 @@
 import md5 from 'crypto-js/md5';
 import { describe, expect, it } from 'vitest';
-import { signedValues, signText } from '../../../server/http/signature.ts';
+import { signedValues, signText } from '../../../server/http/request/signature.ts';
 import { canonicalText, signature, signingTime } from '../../../src/app/transport/signing.ts';
 import { signedText } from '../../../src/common/signedText.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { readConfig } from '../../../server/config/environment.ts';
-import { attachDatabase } from '../../../server/database/attach.ts';
-import type { SysPermissionTable } from '../../../server/database/schema.ts';
-import { ADMIN_ROLE } from '../../../server/permission/administrator.ts';
+import { attachDatabase } from '../../../server/foundation/database/attach.ts';
+import type { SysPermissionTable } from '../../../server/foundation/database/schema.ts';
+import { readConfig } from '../../../server/foundation/settings/environment.ts';
+import { ADMIN_ROLE } from '../../../server/rights/heldRights/administrator.ts';
 import type { BuiltServer } from './builtServer.ts';
 
 type WithDatabase = Pick<BuiltServer, 'environment'>;

@@ -43,13 +43,13 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { folder: 'src/app/', mayImport: ['src/', 'schemas/', 'docs/'], bannedPackages: SERVER },
   {
     // A document is checked before it is stored, by the very pipeline and with the very names the console draws it with.
-    folder: 'server/screen/',
+    folder: 'server/authoring/screens/',
     mayImport: ['server/', 'src/common/', 'src/runtime/', 'src/app/registries.ts'],
     bannedPackages: CLIENT,
   },
   {
     // What is wrong with a resource document is said by the pipeline, which is loaded only then.
-    folder: 'server/resource/documents/',
+    folder: 'server/records/resource/documents/',
     mayImport: ['server/', 'src/common/', 'src/runtime/'],
     bannedPackages: CLIENT,
   },

@@ -1,0 +1,59 @@
+import type { Resources } from '../../../src/common/resource/resources.ts';
+import type { Call } from '../../http/call.ts';
+import { done, Refusal } from '../../http/reply.ts';
+import type { Route } from '../../http/route.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
+import { childListRoute } from '../../records/resource/read/childListRoute.ts';
+import { forgetTable } from './resourceHooks.ts';
+
+const HEAD = 'online/cgform/head';
+const READERS = { menu: ['modules/online/cgform/OnlCgformHeadList'] } as const;
+const API = '/online/cgform';
+
+async function idOfTable(table: string, { services: { db } }: Call): Promise<string | null> {
+  const head = await db.selectFrom('onl_cgform_head').select('id').where('table_name', '=', table).executeTakeFirst();
+  return head?.id ?? null;
+}
+
+/** Removes a description and leaves its table as it is, under its name: it can be imported again. */
+const removeRecord: Route = {
+  method: 'DELETE',
+  path: `${API}/head/removeRecord`,
+  right: { code: 'online:cgform:delete' },
+  query: {
+    type: 'object',
+    properties: { id: { type: 'string', minLength: 1, maxLength: 36 } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const { services, query } = call;
+    const id = query.id ?? '';
+    await services.db.transaction().execute(async (trx) => {
+      const head = await trx.selectFrom('onl_cgform_head').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!head) throw new Refusal('在线表单不存在，请刷新后重试');
+      await forgetTable(trx, id);
+      await trx.deleteFrom('onl_cgform_head').where('id', '=', id).execute();
+      const before = { table: head.table_name };
+      await recordAudit(trx, call, { action: 'delete', resource: HEAD, rowId: id, note: '移除在线表单', before });
+    });
+    await services.onlineForms.refresh();
+    return done('移除成功，数据库表保持不变！', null);
+  },
+};
+
+/** What consoles of the family ask of descriptions beside the addresses of their resource (contract endpoints-missing). */
+export function onlineFormConfigRoutes(resources: Resources): readonly Route[] {
+  const list = { parent: HEAD, right: READERS };
+  const fields = { ...list, member: 'fields' };
+  return [
+    removeRecord,
+    childListRoute(resources, { ...fields, path: `${API}/field/listByHeadId`, parameter: 'headId' }),
+    childListRoute(resources, {
+      ...fields,
+      ...{ path: `${API}/field/listByHeadCode`, parameter: 'headCode', keyOf: idOfTable },
+    }),
+    childListRoute(resources, { ...list, member: 'indexes', path: `${API}/index/listByHeadId`, parameter: 'headId' }),
+  ];
+}

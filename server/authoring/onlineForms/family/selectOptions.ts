@@ -1,0 +1,65 @@
+import { Refusal, read } from '../../../http/reply.ts';
+import type { JsonSchema, Route } from '../../../http/route.ts';
+import { parseCondition, UNREGISTERED } from '../../../records/dictionaries/dictionaryAddress.ts';
+import { tableDictionary } from '../../../records/dictionaries/tableDictionary.ts';
+import { treeItems } from '../../../records/dictionaries/treeItems.ts';
+import { reachableIds } from '../../../records/resource/access/rowRules.ts';
+import { TREE_TOP } from '../names.ts';
+import { onlineTable } from '../resourceDocument.ts';
+
+const name: JsonSchema = { type: 'string', maxLength: 64 };
+const text: JsonSchema = { type: 'string' };
+
+const EQUALITY = /^\s*(\w+)\s*=\s*'([^']*)'\s*$/;
+
+/** `pid = '0' and kind = '1'`, as clients of the family write it, as the object that conditions are; anything else stays. */
+function asObject(condition: string): string {
+  const parts = condition.split(/\s+and\s+/i).map((part) => EQUALITY.exec(part));
+  const entries = parts.flatMap((part) => (part ? [[part[1] ?? '', part[2] ?? '']] : []));
+  return entries.length === parts.length ? JSON.stringify(Object.fromEntries(entries)) : condition;
+}
+
+/**
+ * Choices of which each narrows the next one (`link_down` of the family, contract online.md §3): rows of a table whose rows
+ * hang below each other. Names are only looked up among what resources release; a condition is never pasted.
+ */
+export const querySelectOptions: Route = {
+  method: 'GET',
+  path: '/online/cgform/api/querySelectOptions',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: {
+      ...{ table: name, txt: name, key: name, idField: name, pidField: name },
+      ...{ pidValue: name, condition: { type: 'string', maxLength: 500 } },
+    },
+    required: ['table', 'txt', 'key', 'pidField'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { id: text, store: text, label: text, pid: text },
+      required: ['id', 'store', 'label', 'pid'],
+      additionalProperties: false,
+    },
+  },
+  handle: async (call) => {
+    const { table = '', txt = '', key = '', idField = '', pidField = '', pidValue = '', condition = '' } = call.query;
+    const { db, resources, onlineForms } = call.services;
+    await onlineForms.refresh();
+    const dictionary = tableDictionary(resources, [table, txt, key].join(','));
+    const tree = dictionary?.tree;
+    // What is stored is what rows below name.
+    if (!dictionary || tree?.parent !== pidField || (idField !== '' && idField !== key))
+      throw new Refusal(UNREGISTERED);
+    const wanted = new Map(parseCondition(asObject(condition), dictionary));
+    const top = wanted.get(pidField) ?? (onlineTable(dictionary.resource.name) === null ? '' : TREE_TOP);
+    wanted.delete(pidField);
+    const pid = pidValue === '' ? top : pidValue;
+    const reachable = await reachableIds(dictionary.resource, call, 'node');
+    const nodes = await treeItems(db, { dictionary, tree, pid, condition: wanted, reachable });
+    return read(nodes.map(({ key: id, title: label }) => ({ id, store: id, label, pid })));
+  },
+};

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { completeResource } from '../../../src/common/resource/complete.ts';
+import type { Resource as ResourceDocument } from '../../../src/common/resource/document.generated.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import type { LiveForm, OnlineForms } from '../../http/onlineForms.ts';
+import type { LiveResources } from '../../records/resource/model/liveResources.ts';
+import { themeOf } from './theme.ts';
+
+/** What is stored beside the resource document: it has no place in one. */
+interface Extras {
+  /** Column → code rule. */
+  readonly fillRules?: Readonly<Record<string, string>>;
+  /** The theme of a main table; without it the usual one. */
+  readonly theme?: string;
+  /** Name → text of a document that the screen shows beside itself. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+export interface StoredForm extends Extras {
+  readonly document: ResourceDocument;
+}
+
+function isStored(value: unknown): value is StoredForm {
+  return typeof value === 'object' && value !== null && 'document' in value;
+}
+
+/** @param resources where their resources stand beside those of the project */
+export function createOnlineForms(db: Kysely<Database>, resources: LiveResources): OnlineForms {
+  let version = -1;
+  let forms: readonly LiveForm[] = [];
+  let last: Promise<void> = Promise.resolve();
+
+  async function load(): Promise<void> {
+    const state = await db.selectFrom('onl_cgform_state').select('version').where('id', '=', 1).executeTakeFirst();
+    const newest = state?.version ?? 0;
+    if (newest === version) return;
+    const rows = await db.selectFrom('onl_cgform_live').selectAll().orderBy('table_name').execute();
+    const stored = rows.flatMap((row) => {
+      const value: unknown = JSON.parse(row.resource);
+      return isStored(value) ? [{ row, value }] : [];
+    });
+    resources.replace(stored.map(({ value }) => completeResource(value.document)));
+    forms = stored.map(
+      ({ row, value }): LiveForm => ({
+        table: row.table_name,
+        headId: row.head_id,
+        document: value.document,
+        fillRules: new Map(Object.entries(value.fillRules ?? {})),
+        theme: themeOf(value.theme ?? 'normal'),
+        parts: new Map(Object.entries(value.parts ?? {})),
+        screen: row.screen,
+        version: row.version,
+      }),
+    );
+    version = newest;
+  }
+
+  return {
+    // Behind one another: whoever asks after a change must not get the answer to an earlier question.
+    refresh() {
+      last = last.catch(() => {}).then(load);
+      return last;
+    },
+    all: () => forms,
+    byTable: (table) => forms.find((form) => form.table === table),
+    byHead: (headId) => forms.find((form) => form.headId === headId),
+  };
+}

@@ -1,0 +1,38 @@
+import { type Reply, read } from '../../http/reply.ts';
+import { bodyText } from '../../http/request/body.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { changeScreen } from '../screens/change.ts';
+import { replyTo } from '../screens/outcome.ts';
+import { EDIT, findScreen, versionInForce } from '../screens/read.ts';
+import { requireLive } from './menuRoute.ts';
+import { onlineName } from './resourceDocument.ts';
+
+/**
+ * POST: stores the generated screen of a described table as a document that implementers edit. From then on the stored one
+ * is in force; deleting it brings the generated one back.
+ */
+export const storeScreen: Route = {
+  method: 'POST',
+  path: '/online/cgform/head/screen',
+  right: { code: EDIT },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { id: { type: 'string', minLength: 1, maxLength: 36 } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  answer: { type: 'object' },
+  handle: async (call): Promise<Reply> => {
+    const { body, user, services } = call;
+    const form = await requireLive(call, bodyText(body, 'id'));
+    const name = onlineName(form.table);
+    const stored = versionInForce(await findScreen(services.db, name));
+    if (stored > 0)
+      return { ...read({ name, version: stored, warnings: [] }), message: `界面文档${name}已存在，请在界面配置中修改` };
+    const by = { author: user.username, time: services.clock(), comment: '由在线表单生成' };
+    const outcome = await changeScreen(call, { name, action: 'save', text: form.screen, seen: 0, ...by });
+    const message = `已保存为界面文档${name}，可在界面配置中修改`;
+    return replyTo(outcome, { name, message, warnings: [] }, services.dictionaries);
+  },
+};

@@ -1,0 +1,76 @@
+import type { LiveForm } from '../../http/onlineForms.ts';
+import type { Method, Route } from '../../http/route.ts';
+import type { Services } from '../../http/services.ts';
+import { importRoutes } from '../../import/routes.ts';
+import { type Resource, resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { resourceRoutes } from '../../records/resource/routes.ts';
+import { describedHooks } from './hooks.ts';
+import { subRowsRoute } from './subRows.ts';
+import { ROWS_OPERATION } from './subScreens.ts';
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+const params = {
+  type: 'object',
+  properties: { table: { type: 'string', maxLength: 60 }, operation: { type: 'string', maxLength: 40 } },
+  required: ['table', 'operation'],
+  additionalProperties: false,
+};
+
+type Routes = ReadonlyMap<string, Route>;
+
+/** Forgotten with the state that they were made for. */
+const routesByForm = new WeakMap<LiveForm, Routes>();
+
+/** The resource of a described table with what happens beside the usual. */
+export function liveResource({ document, fillRules }: LiveForm, { resources }: Pick<Services, 'resources'>): Resource {
+  const model = resourceNamed(resources, document.name);
+  return withRules(model, resources, { hooks: describedHooks(model, fillRules) });
+}
+
+/** `POST add` → the route of the resource. */
+export function routesOf(form: LiveForm, services: Services): Routes {
+  const known = routesByForm.get(form);
+  if (known) return known;
+  const resource = liveResource(form, services);
+  const routes = [...resourceRoutes(resource), ...importRoutes(resource)];
+  const made = new Map(routes.map((route) => [`${route.method} ${route.path.split('/').at(-1)}`, route]));
+  const rows = subRowsRoute(form, made.get('GET queryById'));
+  if (rows) made.set(`GET ${ROWS_OPERATION}`, rows);
+  routesByForm.set(form, made);
+  return made;
+}
+
+/**
+ * `/onl/<table>/<operation>`: the addresses of a described table's resource, which come and go while the server runs. What
+ * stands behind them is asked for at each call, after every process's newest synchronisation.
+ */
+function behind(method: Method, rest: Pick<Route, 'path'> & Partial<Route>): Route {
+  return {
+    method,
+    right: 'signed-in',
+    query: { type: 'object', additionalProperties: true },
+    params,
+    answer: {},
+    find: async ({ table = '', operation = '' }, services) => {
+      await services.onlineForms.refresh();
+      const form = services.onlineForms.byTable(table);
+      return (form && routesOf(form, services).get(`${method} ${operation || IMPORT}`)) ?? null;
+    },
+    handle: () => Promise.reject(new Error('the route behind the address did not answer')),
+    ...rest,
+  };
+}
+
+/** A form with files, so that its address is registered by itself. */
+const IMPORT = 'importExcel';
+
+export const tableRoutes: readonly Route[] = [
+  ...METHODS.map((method) =>
+    behind(method, { path: '/onl/:table/:operation', ...(method === 'GET' ? {} : { body: {} }) }),
+  ),
+  behind('POST', {
+    ...{ path: `/onl/:table/${IMPORT}`, multipart: 'files', body: {} },
+    params: { type: 'object', properties: { table: { type: 'string', maxLength: 60 } }, required: ['table'] },
+  }),
+];

@@ -1,0 +1,15 @@
+import type { ResourceColumn } from '../../../src/common/resource/resource.ts';
+
+/** One column of a report. */
+export interface ReportItem {
+  readonly column: ResourceColumn;
+  readonly title: string;
+  readonly width: number | null;
+  readonly shown: boolean;
+  readonly sortable: boolean;
+  readonly search: { readonly mode: 'single' | 'group'; readonly hidden: boolean } | null;
+  readonly isTotal: boolean;
+  readonly groupTitle: string | null;
+  /** Where a click on a cell leads; `${field}` stands for a value of the row. */
+  readonly href: string | null;
+}

@@ -1,0 +1,73 @@
+import { openSource } from '../dataSources/open.ts';
+import { Refusal } from '../../http/reply.ts';
+import type { Reading } from '../../http/services.ts';
+import { texts } from '../../http/texts.ts';
+import { Gate } from '../../http/limits/gate.ts';
+import { grantedTo } from '../../rights/heldRights/grants.ts';
+import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
+import { STATEMENT_MS } from '../sql/role.ts';
+import { reasonOf } from '../sql/texts.ts';
+
+/** Another database is asked by as many reports at once as the own one. */
+const gate = new Gate(2, 10);
+
+/** Where tables of other databases are read. */
+export const SOURCE_SCHEMA = 'public';
+
+/** Who sees these may choose a data source for a report. */
+const CHOOSERS = ['system/SysDataSourceList'];
+
+/** Tables that only a database of this product has. */
+const OWN = ['sys_audit_chain', 'onl_cgform_live'];
+
+/** Address of the menu entry of a report; whoever has it may read the report. */
+export function reportAddress(id: string): string {
+  return `/online/cgreport/${id}`;
+}
+
+/** Reads the database of a report, within the limits of statements: the own one for null, else a data source. */
+export function readFrom<Result>(
+  { services, tenantId }: RuleCall,
+  source: string | null,
+  work: (reading: Reading) => Promise<Result>,
+): Promise<Result> {
+  return source === null
+    ? services.statements.read(tenantId, work)
+    : gate.run(async () => {
+        const connection = await openSource(services, source, STATEMENT_MS);
+        try {
+          if (!connection.reading) throw new Refusal('SQL报表的数据源只支持postgresql');
+          return await connection.reading(STATEMENT_MS, work);
+        } catch (error) {
+          const reason = reasonOf(error);
+          throw reason === null ? error : Object.assign(new Refusal(reason), { cause: error });
+        } finally {
+          await connection.close();
+        }
+      });
+}
+
+/**
+ * The tables of another database that statements may read: those of its usual schema that the account may read.
+ * @throws Refusal for a database of this product: its tables are released one by one, not to whoever has an account
+ */
+export async function sourceTables(reading: Reading): Promise<ReadonlySet<string>> {
+  const rows = await reading.rows({
+    sql: `select table_name as name from information_schema.tables where table_schema = $1`,
+    parameters: [SOURCE_SCHEMA],
+  });
+  const names = new Set(rows.map(({ name }) => String(name)));
+  if (OWN.every((name) => names.has(name))) throw new Refusal('该数据源是本系统的数据库，请不选数据源');
+  return names;
+}
+
+/**
+ * The rights of screens say nothing about tables of other databases: their reports are for those who may choose data
+ * sources, and for those who have the report in their menu.
+ * @throws Refusal with code 510
+ */
+export async function requireSourceRight(call: RuleCall, reportId: string | null): Promise<void> {
+  if (await call.services.rights.hasMenu(call.user, CHOOSERS)) return;
+  const menus = reportId === null ? [] : await grantedTo(call.services.db, call.user.id);
+  if (!menus.some(({ url }) => url === reportAddress(reportId ?? ''))) throw new Refusal(texts.noRight, 510);
+}

@@ -1,0 +1,37 @@
+import type { ResourceModel } from '../../../src/common/resource/resource.ts';
+import type { Resources } from '../../../src/common/resource/resources.ts';
+import { type Resource, resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+
+/** A table that reports may show: its readable columns are all that a report can name (safety.md 1.1 and 1.3). */
+interface ReportSource {
+  readonly resource: Resource;
+  /** Menu components, one of which must be granted; null: for everybody who is signed in. */
+  readonly menu: readonly string[] | null;
+}
+
+/** What everybody may know of people. */
+const OF_PEOPLE = ['id', 'username', 'realname', 'sex', 'orgCode'];
+/** What decides who of them is shown, and is not shown itself. */
+const BEHIND_PEOPLE = ['status', 'delFlag'];
+
+/** People as everybody may know them: no address, no number, no birthday, and nobody who cannot sign in. */
+function people(resources: Resources): ResourceModel {
+  const users = resourceNamed(resources, 'sys/user');
+  const columns = [...users.columns].flatMap(([name, column]) => {
+    if (OF_PEOPLE.includes(name)) return [[name, column] as const];
+    return BEHIND_PEOPLE.includes(name) ? [[name, { ...column, readable: false, filterable: false }] as const] : [];
+  });
+  return {
+    ...users,
+    columns: new Map(columns),
+    only: new Map([...users.only, ['status', { in: [1], not: null }]]),
+    order: [{ column: 'username', direction: 'asc' }],
+  };
+}
+
+/** What the text in `table_name` of a report stands for; null when no list of that table is offered. */
+export function findReportSource(resources: Resources, tableName: string): ReportSource | null {
+  if (tableName === 'sys_user') return { resource: withRules(people(resources), resources), menu: null };
+  const model = resources.all.find(({ table, operations }) => table === tableName && operations.has('list'));
+  return model ? { resource: withRules(model, resources), menu: model.screens } : null;
+}

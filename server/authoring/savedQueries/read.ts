@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../foundation/database/schema.ts';
+import type { Services } from '../../http/services.ts';
+import { splitList } from '../../records/resource/model/filterGrammar.ts';
+import { realNames } from '../screens/author.ts';
+
+interface HeldRole {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The roles of somebody: those that they may share a query with. */
+export async function heldRoles(db: Kysely<Database>, userId: string): Promise<HeldRole[]> {
+  return db
+    .selectFrom('sys_user_role')
+    .innerJoin('sys_role', 'sys_role.id', 'sys_user_role.role_id')
+    .select(['sys_role.role_code as code', 'sys_role.role_name as name'])
+    .where('sys_user_role.user_id', '=', userId)
+    .orderBy('sys_role.role_code')
+    .execute();
+}
+
+/** Where a query belongs: a screen, at the route that shows it. */
+interface Place {
+  readonly screen: string;
+  readonly path: string;
+}
+
+/** Own queries first, then those shared with one of the roles, each by name. */
+export async function savedQueriesOf(
+  { db, dictionaries }: Pick<Services, 'db' | 'dictionaries'>,
+  username: string,
+  roles: readonly HeldRole[],
+  { screen, path }: Place,
+) {
+  const rows = await db
+    .selectFrom('sys_saved_query')
+    .selectAll()
+    .where('screen', '=', screen)
+    .where('path', '=', path)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const held = new Set(roles.map(({ code }) => code));
+  const seen = rows.filter(
+    (row) => row.username === username || splitList(row.roles ?? '').some((code) => held.has(code)),
+  );
+  const names = await realNames(
+    dictionaries,
+    seen.map((row) => row.username),
+  );
+  const queries = seen.map((row) => ({
+    id: row.id,
+    title: row.name,
+    ...readConditions(row.conditions),
+    own: row.username === username,
+    username: row.username,
+    username_dictText: names.get(row.username) ?? row.username,
+    roles: splitList(row.roles ?? ''),
+  }));
+  return queries.toSorted((a, b) => Number(b.own) - Number(a.own));
+}
+
+/** As `keepQuery` writes it. */
+function readConditions(text: string): object {
+  const kept: unknown = JSON.parse(text);
+  return typeof kept === 'object' && kept !== null ? kept : {};
+}

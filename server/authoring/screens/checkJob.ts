@@ -1,0 +1,19 @@
+import type { ServerFacts } from '../../../src/common/serverFacts.ts';
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** A text with everything that checking it needs, as plain data that a thread can be handed. */
+export interface CheckJob extends Source {
+  readonly name: string;
+  /** Names of all documents. */
+  readonly screens: readonly string[];
+  /** What the text uses and opens, by name; null when it is no JSON. */
+  readonly used: ReadonlyMap<string, Source> | null;
+  /** What this server has; null leaves what is asked of it unchecked. */
+  readonly facts: ServerFacts | null;
+  /** Texts of what its regions show, by name. */
+  readonly shown: ReadonlyMap<string, string>;
+}

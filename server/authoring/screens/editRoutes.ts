@@ -1,0 +1,135 @@
+import type { Call } from '../../http/call.ts';
+import { type Reply, read, refuse } from '../../http/reply.ts';
+import { bodyFields, bodyText } from '../../http/request/body.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { type Change, changeScreen } from './change.ts';
+import { verdictOn } from './check.ts';
+import { readFacts } from './facts.ts';
+import { openLibrary } from './library.ts';
+import { nameSchema, requireName } from './name.ts';
+import { refuseInvalid, replyTo } from './outcome.ts';
+import { EDIT } from './read.ts';
+import { findVersion, noVersion } from './versions.ts';
+import { answers, bodyVersion, commentSchema, queryOf } from './wire.ts';
+
+const LARGEST_KB = 256;
+const TOO_LARGE = `界面文档过大，不能超过${LARGEST_KB}KB`;
+
+function isTooLarge(text: string): boolean {
+  return Buffer.byteLength(text) > LARGEST_KB * 1024;
+}
+
+/** The routes of the whole server, known when the first document is stored. */
+type Offered = () => readonly Route[];
+
+/** Stores a document in place of the bundled one, checked as the console would check it. */
+const save = (offered: Offered): Route => ({
+  method: 'PUT',
+  path: '/sys/screen/save',
+  right: { code: EDIT },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { name: nameSchema, text: { type: 'string' }, version: bodyVersion, comment: commentSchema },
+    required: ['name', 'text', 'version'],
+    additionalProperties: false,
+  },
+  answer: answers.changed,
+  handle: async (call) => {
+    const text = bodyText(call.body, 'text');
+    if (isTooLarge(text)) return refuse(TOO_LARGE);
+    const seen = Number(bodyFields(call.body).get('version'));
+    return store(call, offered(), { action: 'save', text, seen }, '保存成功！');
+  },
+});
+
+/** Says of a document what storing it would say, mistakes and what the server lacks, and stores nothing. */
+const check = (offered: Offered): Route => ({
+  method: 'POST',
+  path: '/sys/screen/check',
+  right: { code: EDIT },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { name: nameSchema, text: { type: 'string' } },
+    required: ['name', 'text'],
+    additionalProperties: false,
+  },
+  answer: answers.told,
+  handle: async ({ body, services }) => {
+    const { db, resources } = services;
+    await services.onlineForms.refresh();
+    const text = bodyText(body, 'text');
+    if (isTooLarge(text)) return refuse(TOO_LARGE);
+    const name = requireName(bodyText(body, 'name'));
+    const facts = await readFacts(db, resources, offered());
+    const { diagnostics } = await verdictOn(text, name, await openLibrary(services), facts);
+    return read({ name, diagnostics });
+  },
+});
+
+/** Makes an old version the newest one. It is checked again: the language may have moved on since. */
+const restore = (offered: Offered): Route => ({
+  method: 'PUT',
+  path: '/sys/screen/restore',
+  right: { code: EDIT },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { name: nameSchema, version: bodyVersion, current: bodyVersion, comment: commentSchema },
+    required: ['name', 'version', 'current'],
+    additionalProperties: false,
+  },
+  answer: answers.changed,
+  handle: async (call) => {
+    const name = requireName(bodyText(call.body, 'name'));
+    const wanted = Number(bodyFields(call.body).get('version'));
+    const old = await findVersion(call.services.db, name, wanted);
+    if (old === null) return refuse(noVersion(name, wanted));
+    if (old.text === null) return refuse(`版本${wanted}是恢复为内置界面的记录，没有可恢复的内容`);
+    const seen = Number(bodyFields(call.body).get('current'));
+    return store(call, offered(), { action: 'restore', text: old.text, seen }, `已恢复版本${wanted}`);
+  },
+});
+
+/** Puts the bundled document in force again; the history stays. */
+const remove: Route = {
+  method: 'DELETE',
+  path: '/sys/screen/delete',
+  right: { code: EDIT },
+  query: queryOf('name', 'version'),
+  answer: answers.changed,
+  handle: async (call) => {
+    const { query, user, services } = call;
+    const { clock, dictionaries } = services;
+    const name = requireName(query.name ?? '');
+    const by = { author: user.username, time: clock() };
+    const change: Change = { name, action: 'delete', text: null, comment: null, seen: Number(query.version), ...by };
+    const outcome = await changeScreen(call, change);
+    const inForce = outcome.kind === 'changed' ? { ...outcome, version: 0 } : outcome;
+    return replyTo(inForce, { name, message: '已恢复为内置界面', warnings: [] }, dictionaries);
+  },
+};
+
+type Stored = Pick<Change, 'action' | 'seen'> & { readonly text: string };
+
+async function store(call: Call, offered: readonly Route[], stored: Stored, message: string): Promise<Reply> {
+  const { body, user, services } = call;
+  const { db, clock, dictionaries, resources } = services;
+  const name = requireName(bodyText(body, 'name'));
+  await services.onlineForms.refresh();
+  const facts = await readFacts(db, resources, offered);
+  const verdict = await verdictOn(stored.text, name, await openLibrary(services), facts);
+  if (!verdict.ok) return refuseInvalid(verdict.diagnostics);
+  const comment = bodyText(body, 'comment').trim() || null;
+  const outcome = await changeScreen(call, { ...stored, name, comment, author: user.username, time: clock() });
+  return replyTo(outcome, { name, message, warnings: verdict.diagnostics }, dictionaries);
+}
+
+/** @param offered every route of the server, for what a stored document is told that the server lacks */
+export const editRoutes = (offered: Offered): readonly Route[] => [
+  check(offered),
+  save(offered),
+  restore(offered),
+  remove,
+];

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { snakeCase } from '../../../src/common/resource/resource.ts';
+import { formName, type Resources } from '../../../src/common/resource/resources.ts';
+import type { ServerFacts } from '../../../src/common/serverFacts.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import type { Route } from '../../http/route.ts';
+import { codesOf } from '../../rights/heldRights/grants.ts';
+
+/**
+ * What a document may ask of this server: its dictionaries, the choices it releases, the rights of its menu and the
+ * calls it takes.
+ */
+export async function readFacts(
+  db: Kysely<Database>,
+  resources: Resources,
+  routes: readonly Pick<Route, 'method' | 'path'>[],
+): Promise<ServerFacts> {
+  const [dictionaries, rights] = await Promise.all([
+    db.selectFrom('sys_dict').select('dict_code').where('del_flag', '=', 0).execute(),
+    db.selectFrom('sys_permission').select('perms').where('del_flag', '=', 0).execute(),
+  ]);
+  const forms = resources.all.flatMap((resource) =>
+    resource.texts.map((form) => [formName(resource.table, form), form.conditions.map(snakeCase)] as const),
+  );
+  return {
+    dictionaries: dictionaries.map(({ dict_code }) => dict_code),
+    tables: new Map(forms),
+    rights: rights.flatMap(codesOf),
+    routes: routes.map(({ method, path }) => `${method} ${path}`),
+  };
+}

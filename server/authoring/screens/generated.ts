@@ -1,0 +1,40 @@
+import { resourceKey } from '../../../src/common/resource/resourceKey.ts';
+import type { OnlineForms } from '../../http/onlineForms.ts';
+
+/**
+ * Versions of documents that follow from descriptions are counted from here: a stored document that takes the place of one
+ * must never look like the text that a console has kept.
+ */
+const GENERATED = 1_000_000_000;
+
+/** A document that follows from the description of a table. */
+interface Generated {
+  readonly name: string;
+  readonly version: number;
+  readonly text: string;
+}
+
+/** The screens of described tables, and their resources under their keys. */
+function generatedDocuments(forms: Pick<OnlineForms, 'all'>): readonly Generated[] {
+  return forms.all().flatMap(({ document, screen, parts, version }) => {
+    const at = { version: GENERATED + version };
+    const resource = { name: resourceKey(document.name), text: JSON.stringify(document, null, 2), ...at };
+    const shown = [...parts].map(([name, text]) => ({ name, text, ...at }));
+    return screen === null ? [resource] : [resource, { name: document.name, text: screen, ...at }, ...shown];
+  });
+}
+
+/** The generated document of this name, of a screen or a resource by its key; null when there is none. */
+export function findGenerated(forms: Pick<OnlineForms, 'all'>, name: string): Generated | null {
+  return generatedDocuments(forms).find((one) => one.name === name) ?? null;
+}
+
+/** Stored documents in the place of generated ones, and those for which none is stored. */
+export function withGenerated(
+  stored: readonly { readonly name: string; readonly version: number }[],
+  forms: Pick<OnlineForms, 'all'>,
+): { name: string; version: number }[] {
+  const names = new Set(stored.map(({ name }) => name));
+  const others = generatedDocuments(forms).filter(({ name }) => !names.has(name));
+  return [...stored, ...others.map(({ name, version }) => ({ name, version }))];
+}

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import Cursor from 'pg-cursor';
+import { Refusal } from '../../http/reply.ts';
+import type { Reading } from '../../http/services.ts';
+
+/** Limits of safety.md 2.4. */
+const MOST_ROWS = 10_000;
+const MOST_BYTES = 20 * 1024 * 1024;
+/** In PostgreSQL's units of cost, of which about a million take a second. */
+const MOST_COST = 2_000_000;
+/** Rows that are fetched at a time. */
+const PIECE = 100;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Type numbers whose values leave the driver as the server's own pool gives them (database/pool.ts). */
+const NUMBERS: readonly number[] = [20, 1700];
+const DATE = 1082;
+
+/** How the driver reads values of reports. */
+export function readingTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  for (const type of NUMBERS) types.setTypeParser(type, Number);
+  types.setTypeParser(DATE, (text) => text);
+  return types;
+}
+
+/**
+ * What may be done in a transaction that only reads.
+ * @param until moment of `performance.now()` at which everything has ended
+ */
+export function readingOn(client: pg.ClientBase, until: number): Reading {
+  const limitTime = async () => {
+    const left = Math.max(1, Math.ceil(until - performance.now()));
+    await client.query(`set local statement_timeout = ${left}`);
+  };
+  return {
+    async columns({ sql, parameters }) {
+      await limitTime();
+      const { fields } = await client.query(`select * from (${sql}) as "report_rows" limit 0`, [...parameters]);
+      return fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
+    },
+    async rows({ sql, parameters }) {
+      await limitTime();
+      await requireCheap(client, sql, parameters);
+      const cursor = client.query(new Cursor<Row>(sql, [...parameters]));
+      const rows: Row[] = [];
+      let bytes = 0;
+      try {
+        for (;;) {
+          const piece = await cursor.read(PIECE);
+          if (piece.length === 0) return rows;
+          for (const row of piece) bytes += sizeOf(row);
+          rows.push(...piece);
+          if (rows.length > MOST_ROWS) throw new Refusal(`结果超过${MOST_ROWS}行，请缩小查询范围`);
+          if (bytes > MOST_BYTES) throw new Refusal('结果超过20MB，请减少字段或缩小查询范围');
+        }
+      } finally {
+        await cursor.close();
+      }
+    },
+  };
+}
+
+async function requireCheap(client: pg.ClientBase, sql: string, parameters: readonly unknown[]): Promise<void> {
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: { 'Total Cost': number } }[] }>(
+    `explain (format json) ${sql}`,
+    [...parameters],
+  );
+  const cost = rows[0]?.['QUERY PLAN'][0]?.Plan['Total Cost'] ?? Number.POSITIVE_INFINITY;
+  if (cost > MOST_COST) throw new Refusal('语句要读取的数据过多，请加上条件，或检查表之间的连接条件');
+}
+
+function sizeOf(row: Row): number {
+  let size = 0;
+  for (const value of Object.values(row)) size += typeof value === 'string' ? value.length * 3 : 8;
+  return size;
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '../../http/reply.ts';
+import { type Checked, checkSelect, type Node } from './check.ts';
+import { numberParameters } from './lexemes.ts';
+import { PLACES } from './shapes.ts';
+
+/** Schema of the views that reports read (views.ts). */
+export const REPORT_SCHEMA = 'report';
+
+/** One SELECT that only reads released tables and only calls harmless functions. */
+export interface Statement {
+  /** Names of the parameters, in the order of their numbers. */
+  readonly parameters: readonly string[];
+  /** Released tables that it reads. */
+  readonly tables: ReadonlySet<string>;
+  /** Which parameter each number of the print stands for. */
+  readonly bound: readonly number[];
+  /** The statement, printed from what was understood. @param first number of the first parameter */
+  readonly print: (first: number) => string;
+}
+
+/**
+ * Reads the statement of a report (safety.md 2.2). It is parsed by PostgreSQL's own parser; what runs later is printed
+ * again from the tree, and is parsed once more to see that the print means the same.
+ * @param released names of the views or tables that may be read
+ * @param schema in which they stand
+ * @throws Refusal that says what is not allowed, and where a syntax error is
+ */
+export async function readStatement(
+  text: string,
+  released: ReadonlySet<string>,
+  schema = REPORT_SCHEMA,
+): Promise<Statement> {
+  // Loaded when the first report needs them: parser and printer are larger than the rest of a start.
+  const { deparseSync } = await import('pgsql-deparser');
+  const { text: numbered, names } = numberParameters(text);
+  const trees = await parsed(numbered);
+  const [tree, ...others] = trees;
+  if (!tree || others.length > 0) throw new Refusal('一张报表只能有一条语句');
+  const { SelectStmt: select } = tree;
+  if (typeof select !== 'object' || select === null) throw new Refusal('报表的语句只能是 select（可用 with）');
+  const checked = checkSelect({ ...select }, schema, released);
+  if (checked.tables.size === 0) throw new Refusal('语句没有读取任何数据表');
+  const { bound, places } = numbersOf(checked);
+  const statement: Statement = {
+    parameters: names,
+    tables: checked.tables,
+    bound,
+    print(first) {
+      for (const [node, place] of places) node.number = first + place;
+      return deparseSync({ version: 0, stmts: [{ stmt: { SelectStmt: select } }] }, { pretty: false });
+    },
+  };
+  await requireSame(tree, statement.print(1));
+  return statement;
+}
+
+/** A parameter that is also compared with null has a second number for that. */
+function numbersOf({ parameters, textual }: Checked) {
+  const keys: string[] = [];
+  const bound: number[] = [];
+  const places = new Map<Node, number>();
+  for (const node of parameters) {
+    const index = Number(node.number) - 1;
+    const key = `${index}${textual.has(node) ? ' as text' : ''}`;
+    if (!keys.includes(key)) {
+      keys.push(key);
+      bound.push(index);
+    }
+    places.set(node, keys.indexOf(key));
+  }
+  return { bound, places };
+}
+
+async function parsed(text: string): Promise<Node[]> {
+  const { hasSqlDetails, parse } = await import('libpg-query');
+  try {
+    const { stmts = [] } = await parse(text);
+    return stmts.map(({ stmt }) => ({ ...stmt }));
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal('语句过于复杂，请拆分或简化');
+    if (!(error instanceof Error)) throw error;
+    const position = hasSqlDetails(error) ? (error.sqlDetails?.cursorPosition ?? 0) : 0;
+    const line = [...text].slice(0, position).join('').split('\n').length;
+    const near = [...text]
+      .slice(position, position + 20)
+      .join('')
+      .trim();
+    throw new Refusal(near === '' ? '语句没有写完整' : `语句第${line}行“${near}”附近有语法错误`);
+  }
+}
+
+/** @throws Refusal when the print could mean something else than what was checked */
+async function requireSame(tree: Node, printed: string): Promise<void> {
+  const [again, ...others] = await parsed(printed);
+  if (others.length > 0 || !isDeepStrictEqual(meaning(tree), meaning(again)))
+    throw new Refusal('语句中有不支持的写法，请换一种写法');
+}
+
+/** The tree without places in the text, and without the schema that the grammar adds to names of its own. */
+function meaning(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const list = value.map(meaning);
+    return isDeepStrictEqual(list[0], { String: { sval: 'pg_catalog' } }) ? list.slice(1) : list;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).flatMap(([name, held]): [string, unknown][] =>
+    PLACES.has(name) || held === undefined ? [] : [[name, meaning(held)]],
+  );
+  return Object.fromEntries(members);
+}

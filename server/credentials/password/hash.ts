@@ -1,0 +1,32 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+import { Gate } from '../../http/limits/gate.ts';
+
+/** argon2id, 19 456 KiB, 2 passes, 1 lane, 16 bytes of salt (safety.md 4.1). */
+const PARAMETERS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const PARAMETER_TEXT = 'm=19456,t=2,p=1';
+
+const gate = new Gate(4, 50);
+
+/** Of a password nobody has; verifying against it costs the same as against a real one. */
+let dummy: Promise<string> | null = null;
+
+/** The stored form of a password, with its parameters. */
+export function hashPassword(password: string): Promise<string> {
+  return gate.run(() => hash(password, PARAMETERS));
+}
+
+/**
+ * Whether the password is right. Without a stored hash (no such user, or one who cannot sign in) the same work is done
+ * and the answer is no.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  dummy ??= hash('', PARAMETERS);
+  const compared = stored ?? (await dummy);
+  const right = await gate.run(() => verify(compared, password));
+  return right && stored !== null;
+}
+
+/** Whether a stored hash was made with other parameters than today's and should be made again at the next sign-in. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith('$argon2id$') || !stored.includes(`$${PARAMETER_TEXT}$`);
+}

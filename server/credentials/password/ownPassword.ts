@@ -1,0 +1,31 @@
+import { countAttempt, forgiveAttempt } from '../../http/limits/throttle.ts';
+import { Refusal } from '../../http/reply.ts';
+import type { Services, SignedInUser } from '../../http/services.ts';
+import { verifyPassword } from './hash.ts';
+
+interface OwnPassword {
+  readonly user: Pick<SignedInUser, 'id' | 'username'>;
+  readonly password: string;
+  readonly address: string;
+  /** What the form calls it, for the messages. */
+  readonly title: '旧密码' | '密码';
+}
+
+/**
+ * Lets a change through only for those who know the password, so that a forgotten screen is not enough. Failures are
+ * throttled like sign-ins.
+ * @throws Refusal when it is wrong, or saying how many seconds to wait
+ */
+export async function requireOwnPassword(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { user, password, address, title }: OwnPassword,
+): Promise<void> {
+  const stored = await db.selectFrom('sys_user').select('password_hash').where('id', '=', user.id).executeTakeFirst();
+  if (!stored) throw new Refusal('用户不存在！');
+  if (stored.password_hash === null) throw new Refusal('您还没有设置密码，请退出后通过“忘记密码”设置！');
+  const attempt = { account: `own password of ${user.username}`, address };
+  const wait = await countAttempt(db, attempt, clock());
+  if (wait !== null) throw new Refusal(`${title}输入错误次数过多，请${wait}秒后再试！`);
+  if (!(await verifyPassword(stored.password_hash, password))) throw new Refusal(`${title}输入错误!`);
+  await forgiveAttempt(db, attempt);
+}

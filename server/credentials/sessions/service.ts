@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../foundation/database/schema.ts';
+import type { SessionService, SignedInUser, TokenState } from '../../http/services.ts';
+import { isOpen } from './sessions.ts';
+import { tokenHash } from './token.ts';
+
+const NORMAL = 1;
+const NOT_DELETED = 0;
+/** The idle limit need not move with every call: one write a minute is exact enough. */
+const TOUCH_MS = 60_000;
+
+/** Tells valid tokens from ended and from unknown ones; reads the account each time, so that a freeze works at once. */
+export function createSessionService(db: Kysely<Database>, clock: () => Date): SessionService {
+  return {
+    async find(token): Promise<TokenState> {
+      const now = clock();
+      const row = await sessionRows(db).where('session.token_hash', '=', tokenHash(token)).executeTakeFirst();
+      if (!row) return { kind: 'unknown' };
+      if (!counts(row, now)) return { kind: 'ended' };
+      if (now.getTime() - row.seen_at.getTime() >= TOUCH_MS) {
+        await db.updateTable('sys_session').set({ seen_at: now }).where('id', '=', row.sessionId).execute();
+      }
+      return { kind: 'valid', user: userOf(row) };
+    },
+  };
+}
+
+/** The user of a session that still counts, without moving its idle limit; null for any other. */
+export async function sessionUser(db: Kysely<Database>, sessionId: string, now: Date): Promise<SignedInUser | null> {
+  const row = await sessionRows(db).where('session.id', '=', sessionId).executeTakeFirst();
+  return row && counts(row, now) ? userOf(row) : null;
+}
+
+function sessionRows(db: Kysely<Database>) {
+  return db
+    .selectFrom('sys_session as session')
+    .innerJoin('sys_user as user', 'user.id', 'session.user_id')
+    .select([
+      'session.id as sessionId',
+      'session.ended_at',
+      'session.expires_at',
+      'session.seen_at',
+      'session.org_code as sessionOrgCode',
+      'session.tenant_id as sessionTenant',
+      'user.id',
+      'user.username',
+      'user.realname',
+      'user.org_code',
+      'user.rel_tenant_ids',
+      'user.status',
+      'user.del_flag',
+    ]);
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>['executeTakeFirstOrThrow']>>;
+
+function counts(row: SessionRow, now: Date): boolean {
+  return isOpen(row, now) && row.status === NORMAL && row.del_flag === NOT_DELETED;
+}
+
+function userOf(row: SessionRow): SignedInUser {
+  return {
+    id: row.id,
+    username: row.username,
+    realname: row.realname ?? row.username,
+    orgCode: row.sessionOrgCode ?? row.org_code,
+    tenantIds: parseTenantIds(row.rel_tenant_ids),
+    sessionTenant: row.sessionTenant,
+  };
+}
+
+/** `1,2` → [1, 2]. */
+export function parseTenantIds(text: string | null): number[] {
+  return (text ?? '')
+    .split(',')
+    .filter((part) => /^\d+$/.test(part))
+    .map(Number);
+}

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { MOBILE } from '../../../src/common/patterns/expressions.ts';
+import { SMS_PURPOSE, type SmsPurpose } from '../../../src/common/wire.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import { Refusal, type Reply, read, refuse } from '../../http/reply.ts';
+import { bodyText } from '../../http/request/body.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { captchaFields } from '../captcha/fields.ts';
+import { NO_ERROR_CODE, sendCode } from './codes.ts';
+import { refuseFlood, smsCheckCaptcha } from './flood.ts';
+import { smsPurpose } from './purpose.ts';
+
+const NORMAL = 1;
+const NOT_DELETED = 0;
+const text = { type: ['string', 'integer', 'null'], maxLength: 32 };
+
+/** Sends a code to a number (contract session.md §2, POST /sys/sms). */
+const sms: Route = {
+  method: 'POST',
+  path: '/sys/sms',
+  right: 'anonymous',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { mobile: text, smsmode: text, ...captchaFields },
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const { body, services } = call;
+    const phone = readMobile(body);
+    const purpose = smsPurpose(bodyText(body, 'smsmode'));
+    if (purpose === null) return refuse('短信类型不正确，应为0（登录）、1（注册或绑定）或2（找回密码）', NO_ERROR_CODE);
+    const refused = (await refuseFlood(call)) ?? (await refuseAccount(services.db, phone, purpose));
+    if (refused) return refused;
+    await sendCode(services, { phone, purpose });
+    return read(null);
+  },
+};
+
+/**
+ * Registration needs a number that nobody has, the rest one of an account that may sign in. Deleted and frozen accounts
+ * are answered as unknown ones (safety.md 4.6).
+ */
+async function refuseAccount(db: Kysely<Database>, phone: string, purpose: SmsPurpose): Promise<Reply | null> {
+  const account = await db
+    .selectFrom('sys_user')
+    .select('status')
+    .where('phone', '=', phone)
+    .where('del_flag', '=', NOT_DELETED)
+    .executeTakeFirst();
+  // With its leading blank: so the contract.
+  if (purpose === SMS_PURPOSE.register) return account ? refuse(' 手机号已经注册，请直接登录！') : null;
+  return account?.status === NORMAL ? null : refuse('该用户不存在或未绑定手机号');
+}
+
+/**
+ * Sends a code to whoever a platform vouched for and who is about to bind their phone: later consoles of the family ask
+ * here, whether or not the number has an account. Binding it (`bindingThirdPhone`) needs what the platform said.
+ */
+const thirdSms: Route = {
+  ...sms,
+  path: '/sys/thirdSms',
+  handle: async (call) => {
+    const phone = readMobile(call.body);
+    const refused = await refuseFlood(call);
+    if (refused) return refused;
+    await sendCode(call.services, { phone, purpose: SMS_PURPOSE.register });
+    return read(null);
+  },
+};
+
+/** @throws Refusal with the contract's text when there is no number or it is none */
+function readMobile(body: unknown): string {
+  const phone = bodyText(body, 'mobile');
+  if (phone === '') throw new Refusal('手机号不允许为空！', NO_ERROR_CODE);
+  if (!MOBILE.test(phone)) throw new Refusal('您的手机号码格式不正确!', NO_ERROR_CODE);
+  return phone;
+}
+
+export const smsRoutes: readonly Route[] = [sms, thirdSms, smsCheckCaptcha];

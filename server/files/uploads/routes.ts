@@ -1,0 +1,94 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { fileNames } from '../../http/fileNames.ts';
+import type { RawAnswer } from '../../http/reply.ts';
+import { envelope, Refusal, read, refuse } from '../../http/reply.ts';
+import { bodyText } from '../../http/request/body.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { accept } from './accept.ts';
+import { DEFAULT_FOLDER, folderNamed } from './folders.ts';
+import { pdfPreview } from './pdfPreview.ts';
+import { keepUpload, locateUpload } from './store.ts';
+import type { StoredFile } from './storedPath.ts';
+
+const field = { type: 'string', maxLength: 100 };
+const NOT_FOUND = 404;
+const YEAR_S = 31_536_000;
+const PDF = 'application/pdf';
+/** Browsers do not show a PDF inside a sandbox; what it holds runs in their viewer, not in our origin. */
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** Stores a file; the answer's message is its path (contract lists-import-export.md §5). */
+const upload: Route = {
+  method: 'POST',
+  path: '/sys/common/upload',
+  right: 'signed-in',
+  multipart: true,
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { biz: field, bizPath: field, isup: field, jeditor: field },
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async ({ body, file, user, services: { db, config, clock } }) => {
+    const name = bodyText(body, 'biz') || bodyText(body, 'bizPath') || DEFAULT_FOLDER;
+    const folder = folderNamed(name);
+    if (!folder) throw new Refusal('上传目录bizPath，格式非法！');
+    if (!file) throw new Refusal('未上传任何文件');
+    const accepted = await accept(file, folder);
+    const scope = { db, dataDir: config.dataDir, quotaBytes: config.uploadQuotaBytes, now: clock() };
+    return read(null, await keepUpload(scope, { userId: user.id, folder: name, name: file.name, ...accepted }));
+  },
+};
+
+/** Serves a stored file to whoever knows its address (safety rule 7.2). */
+const staticFile: Route = {
+  method: 'GET',
+  path: '/sys/common/static/*',
+  right: 'anonymous',
+  query: noQuery,
+  params: { type: 'object', properties: { '*': { type: 'string' } }, required: ['*'], additionalProperties: false },
+  answer: { type: 'null' },
+  handle: async ({ params, services: { config, clock } }) => {
+    // Values of several files end in a comma in old records.
+    const place = locateUpload(config.dataDir, (params['*'] ?? '').replace(/,$/, ''));
+    const file = place && (await openFile(place.file));
+    if (!place || !file) return notFound(clock());
+    return fileAnswer(file, place);
+  },
+};
+
+export const uploadRoutes: readonly Route[] = [upload, staticFile, pdfPreview];
+
+function notFound(now: Date): RawAnswer {
+  return {
+    status: NOT_FOUND,
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(envelope(refuse('操作失败，文件不存在', NOT_FOUND), now)),
+  };
+}
+
+async function fileAnswer(file: FileHandle, { contentType, name, inline }: StoredFile): Promise<RawAnswer> {
+  const { size } = await file.stat();
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': contentType,
+      'Content-Length': String(size),
+      'Content-Disposition': `${inline ? 'inline' : 'attachment'}; ${fileNames(name)}`,
+      'Content-Security-Policy': contentType === PDF ? PDF_POLICY : "default-src 'none'; sandbox",
+      // A stored file never changes under its name.
+      'Cache-Control': `private, max-age=${YEAR_S}, immutable`,
+    },
+    body: file.createReadStream(),
+  };
+}
+
+async function openFile(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import { StartError } from '../startError.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * Brings the tables up to date: all pending migrations in one transaction, so that a failing one leaves the database
+ * as it was. Two servers on one database wait for each other (kysely's lock row).
+ * @param migrations by name; run in the order of the names
+ * @throws StartError naming the migration that failed
+ */
+export async function migrate(db: Kysely<Database>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((one) => one.status === 'Error')?.migrationName;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(
+    `the database could not be brought up to date${failed ? `, migration ${failed}` : ''}: ${reason}`,
+  );
+}

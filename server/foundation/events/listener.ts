@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Connection } from '../database/connection.ts';
+import type { Logger } from '../logger.ts';
+import { PayloadReader } from './payload.ts';
+import { eventChannel } from './publish.ts';
+
+/** Ids of sessions that ended, told by a trigger of migration 0014. */
+const sessionEndChannel = 'guangshu_session_end';
+
+/** Names of resources whose records changed, told by a trigger of migration 0131. */
+const rowsChannel = 'guangshu_rows';
+
+const firstPauseMs = 250;
+const longestPauseMs = 5_000;
+const connectPatienceMs = 5_000;
+const answerPatienceMs = 5_000;
+/** A connection that a router forgot breaks without a word; only asking finds out. */
+const checkEveryMs = 20_000;
+
+/** How PostgreSQL names the connection in pg_stat_activity. */
+export const listenerName = 'guangshu-events';
+
+interface EventHandlers {
+  /** What a server published. */
+  readonly event: (value: unknown) => void;
+  readonly sessionEnded: (sessionId: string) => void;
+  /** Records of a resource were changed. */
+  readonly rowsChanged: (resource: string) => void;
+  /** The connection stands again after a break, in which anything may have been missed. */
+  readonly restored: () => void;
+}
+
+/**
+ * Listens to what the servers on this database tell each other, on a connection of its own that is made again whenever
+ * it breaks: after 250 ms, then twice as long each time up to 5 s.
+ */
+export class EventListener {
+  readonly #connection: Connection;
+  readonly #handlers: EventHandlers;
+  readonly #log: Logger;
+  readonly #stopped = new AbortController();
+  #running: Promise<void> | null = null;
+
+  constructor(connection: Connection, handlers: EventHandlers, log: Logger) {
+    this.#connection = connection;
+    this.#handlers = handlers;
+    this.#log = log;
+  }
+
+  /** Resolves when the first connection listens, or has failed and is tried again in the background. */
+  start(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#running = this.#run(resolve);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#running;
+  }
+
+  async #run(firstTried: () => void): Promise<void> {
+    const { signal } = this.#stopped;
+    // A stop waits for nobody: a database that hangs would never end the connection.
+    const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    let wait = firstPauseMs;
+    let listened = false;
+    while (!signal.aborted) {
+      const client = this.#makeClient();
+      const lost = new Promise<void>((resolve) => client.once('end', resolve));
+      try {
+        await Promise.race([this.#listen(client), stopped]);
+        if (listened && !signal.aborted) this.#handlers.restored();
+        listened = true;
+        wait = firstPauseMs;
+        firstTried();
+        await Promise.race([lost, stopped, this.#untilSilent(client, lost)]);
+        if (!signal.aborted) this.#log.warn('the connection that listens to other servers was lost; connecting again');
+      } catch (error) {
+        if (!signal.aborted) this.#log.warn({ err: error }, 'cannot listen to other servers; trying again');
+      }
+      client.end().catch(() => {});
+      firstTried();
+      await pause(wait, undefined, { signal }).catch(() => {});
+      wait = Math.min(wait * 2, longestPauseMs);
+    }
+  }
+
+  #makeClient(): pg.Client {
+    const client = new pg.Client({
+      ...this.#connection,
+      application_name: listenerName,
+      connectionTimeoutMillis: connectPatienceMs,
+      query_timeout: answerPatienceMs,
+      keepAlive: true,
+    });
+    // Its end is what counts; an unheard error event would end the process.
+    client.on('error', () => {});
+    return client;
+  }
+
+  async #listen(client: pg.Client): Promise<void> {
+    const reader = new PayloadReader();
+    client.on('notification', ({ channel, payload = '' }) => {
+      try {
+        if (channel === sessionEndChannel) return this.#handlers.sessionEnded(payload);
+        if (channel === rowsChannel) return this.#handlers.rowsChanged(payload);
+        const text = reader.take(payload);
+        if (text !== null) this.#handlers.event(JSON.parse(text));
+      } catch (error) {
+        // Whoever may use the database may send anything on the channel.
+        this.#log.warn({ err: error }, 'an event of another server could not be read');
+      }
+    });
+    await client.connect();
+    await client.query(`listen ${eventChannel}; listen ${sessionEndChannel}; listen ${rowsChannel}`);
+  }
+
+  /** Resolves when the connection does not answer any more, or has ended. */
+  async #untilSilent(client: pg.Client, lost: Promise<void>): Promise<void> {
+    const ended = lost.then(() => 'ended');
+    while ((await Promise.race([ended, pause(checkEveryMs, 'check', { ref: false })])) === 'check') {
+      const answered = await client.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      if (!answered) return;
+    }
+  }
+}

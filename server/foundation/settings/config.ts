@@ -1,0 +1,64 @@
+import type { DataSourceTarget } from './dataSourceTargets.ts';
+import type { ExcelFormat } from './excelFormat.ts';
+import type { ProxyTarget } from './proxyTargets.ts';
+import type { SmsSettings } from './smsSettings.ts';
+import type { ThirdSettings } from './thirdSettings.ts';
+
+/** What happens to a request whose signature is wrong on a route that verifies it. */
+export type SignMode = 'off' | 'log' | 'enforce';
+
+/** The server's settings, read once from the environment by server/foundation/settings/environment.ts. */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Absolute folder of the embedded database, the lock file and later uploads. */
+  readonly dataDir: string;
+  /** An existing PostgreSQL server; null means the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Password of the first administrator; null means the demo password (refused in production). */
+  readonly adminPassword: string | null;
+  /** A constant captcha answer for automated tests; null means real captchas. */
+  readonly captchaText: string | null;
+  /** Absolute life of a token in seconds. */
+  readonly tokenTtlS: number;
+  readonly signSecret: string;
+  readonly signMode: SignMode;
+  /** What the server encrypts stored secrets with (server/foundation/secrets/seal.ts); a changed one makes them unreadable. */
+  readonly dataSecret: string;
+  /** How much a user may have uploaded, in bytes. */
+  readonly uploadQuotaBytes: number;
+  /** What lists are exported as. */
+  readonly excelFormat: ExcelFormat;
+  /** Whether demo data and demo accounts are seeded. */
+  readonly demo: boolean;
+  /** Absolute folder of the built client; null when Vite serves it. */
+  readonly staticDir: string | null;
+  readonly logLevel: LogLevel;
+  readonly sms: SmsSettings;
+  /** A failed sign-in never answers sooner, in milliseconds (safety.md 4.6). No variable changes it. */
+  readonly failureMs: number;
+  /** Whether the password of the login form arrives encrypted (contract signing.md §7). */
+  readonly loginEncryption: boolean;
+  /** Whether notice sockets open without ticket and token, as consoles of release 3.0.0 open them. */
+  readonly tokenlessSockets: boolean;
+  /** Addresses and ranges of the proxies that name the caller; empty where callers connect themselves. */
+  readonly trustedProxies: readonly string[];
+  /** Origin under which browsers reach the server, such as `https://pv.example.cn`; null means that of each request. */
+  readonly publicUrl: string | null;
+  /** Origins of consoles that other servers serve; they may ask for third-party and central sign-in. */
+  readonly consoleOrigins: readonly string[];
+  /** Origins of sites whose pages menu entries may show inside the console. */
+  readonly frameOrigins: readonly string[];
+  /** Where calls may be handed on to (S7.36); empty switches the proxy off. */
+  readonly proxyTargets: readonly ProxyTarget[];
+  /** Database servers to which data sources may lead; empty: none. */
+  readonly dataSourceTargets: readonly DataSourceTarget[];
+  /** Settings of the console that the served page carries. */
+  readonly consoleConfiguration: Readonly<Record<string, unknown>>;
+  /** Address of the central sign-on service (CAS) without a slash at the end; null for none. */
+  readonly casBaseUrl: string | null;
+  readonly third: ThirdSettings;
+}
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

@@ -1,0 +1,14 @@
+import type { Call } from '../call.ts';
+
+/**
+ * The origin under which browsers reach this server and the console it serves. PUBLIC_URL wins over the Host header,
+ * which a proxy may have changed.
+ */
+export function ownOrigin({ origin, services }: Pick<Call, 'origin' | 'services'>): string {
+  return services.config.publicUrl ?? origin;
+}
+
+/** Whether pages of this origin are the console: the server's own, or one of CONSOLE_ORIGINS. */
+export function isConsoleOrigin(call: Pick<Call, 'origin' | 'services'>, origin: string): boolean {
+  return origin !== '' && (origin === ownOrigin(call) || call.services.config.consoleOrigins.includes(origin));
+}

@@ -1,0 +1,60 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '../../../src/common/wire.ts';
+import { Refusal } from '../reply.ts';
+import { texts } from '../texts.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** See Route.essential. */
+    essential?: boolean;
+  }
+}
+
+const OVERLOADED = 503;
+const RETRY_AFTER_S = '2';
+/** Above so many open requests new ones are told to come back, so that the accepted ones are finished. */
+const MOST_OPEN = 500;
+/** Those that keep answering are bounded too. */
+const MOST_OPEN_AT_ALL = 1_000;
+/**
+ * Mean delay of the event loop. A call takes some ten turns of the loop and the console waits 9 s for its answer: beyond
+ * half a second each, every answer would come too late.
+ */
+const MOST_DELAY_MS = 500;
+/** Long enough that a single stall, such as the compiling of all schemas at the start, is not taken for load. */
+const MEASURED_MS = 5_000;
+
+/**
+ * Above a load threshold calls are refused, while health, static files and dictionaries keep answering (safety rules
+ * 2.5 and 8.3). Load is a late event loop, which @fastify/under-pressure measures, or too many open requests, which it
+ * does not count.
+ * @param measuredMs over how many milliseconds the delay is averaged
+ */
+export async function limitLoad(app: FastifyInstance, measuredMs = MEASURED_MS): Promise<void> {
+  let open = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    open += 1;
+    reply.raw.once('close', () => {
+      open -= 1;
+    });
+    if (open > (keepsAnswering(request) ? MOST_OPEN_AT_ALL : MOST_OPEN)) throw overload(reply);
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: MOST_DELAY_MS,
+    sampleInterval: measuredMs,
+    pressureHandler: async (request, reply, _type, delay) => {
+      // Not one turn of the loop was measured: something stalled all the while, and has ended now that this runs.
+      if (delay !== Number.POSITIVE_INFINITY && !keepsAnswering(request)) throw overload(reply);
+    },
+  });
+}
+
+function keepsAnswering({ raw, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config?.essential === true || !raw.url?.startsWith(`${API_PREFIX}/`);
+}
+
+function overload(reply: FastifyReply): Refusal {
+  reply.header('Retry-After', RETRY_AFTER_S);
+  return new Refusal(texts.overloaded, OVERLOADED);
+}

@@ -1,0 +1,111 @@
+import { hashPassword } from '../../../credentials/password/hash.ts';
+import { passwordFault } from '../../../credentials/password/policy.ts';
+import { endSessionsOf } from '../../../credentials/sessions/sessions.ts';
+import type { Call } from '../../../http/call.ts';
+import { type Reply, read, refuse } from '../../../http/reply.ts';
+import { bodyFields, bodyText } from '../../../http/request/body.ts';
+import { noQuery, type Route } from '../../../http/route.ts';
+import { recordAudit } from '../../../records/auditLog/record.ts';
+import { textOf } from '../../../records/resource/model/valueText.ts';
+import { peekResetTicket, spendResetTicket } from './resetTicket.ts';
+
+const NORMAL = 1;
+const NOT_DELETED = 0;
+/** The contract gives these failures code 0. */
+const NO_ERROR_CODE = 0;
+const EXPIRED = '短信验证码失效！';
+const path = '/sys/user/passwordChange';
+const field = { type: 'string', maxLength: 128 };
+const bodyField = { type: ['string', 'integer', 'null'], maxLength: 128 };
+
+interface Change {
+  readonly username: string;
+  readonly password: string;
+  /** The ticket that phoneVerification answered. */
+  readonly smscode: string;
+  readonly phone: string;
+}
+
+/**
+ * Sets a forgotten password (S7.21). Only the ticket of the step before makes it possible; it is used up, and every
+ * session of the account ends (safety.md 4.3, 4.8).
+ */
+async function changePassword(call: Call, change: Change): Promise<Reply> {
+  const { db, clock } = call.services;
+  const { username, password, smscode, phone } = change;
+  if ([username, password, smscode, phone].includes('')) return refuse('重置密码失败！', NO_ERROR_CODE);
+  const ticket = await peekResetTicket(db, smscode, clock());
+  if (!ticket) return refuse(EXPIRED, NO_ERROR_CODE);
+  if (ticket.phone !== phone) return refuse('短信验证码不匹配！', NO_ERROR_CODE);
+  const account = await db
+    .selectFrom('sys_user')
+    .select('id')
+    .where('id', '=', ticket.userId)
+    .where('username', '=', username)
+    .where('phone', '=', phone)
+    .where('status', '=', NORMAL)
+    .where('del_flag', '=', NOT_DELETED)
+    .executeTakeFirst();
+  if (!account) return refuse('未找到用户！', NO_ERROR_CODE);
+  const fault = passwordFault(password);
+  if (fault !== null) return refuse(fault, NO_ERROR_CODE);
+  const hash = await hashPassword(password);
+  const changed = await db.transaction().execute(async (trx) => {
+    if (!(await spendResetTicket(trx, smscode, clock()))) return false;
+    await trx
+      .updateTable('sys_user')
+      .set({ password_hash: hash, update_by: username, update_time: clock() })
+      .where('id', '=', account.id)
+      .execute();
+    const about = { action: 'password', resource: 'sys/user', rowId: account.id, note: 'forgotten password' } as const;
+    await recordAudit(trx, call, about, { id: account.id, username });
+    await endSessionsOf(trx, [account.id], clock());
+    return true;
+  });
+  return changed ? read(null, '密码重置完成！') : refuse(EXPIRED, NO_ERROR_CODE);
+}
+
+/** For clients of the family; the password stands in the address, so the query is never logged (safety.md 10). */
+const byAddress: Route = {
+  method: 'GET',
+  path,
+  right: 'anonymous',
+  secretQuery: true,
+  changesByGet: true,
+  query: {
+    type: 'object',
+    properties: { username: field, password: field, smscode: field, phone: field },
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: (call) => {
+    const { username = '', password = '', smscode = '', phone = '' } = call.query;
+    return changePassword(call, { username, password, smscode, phone });
+  },
+};
+
+/** The same with the fields in the body, as our console asks. */
+const byBody: Route = {
+  method: 'POST',
+  path,
+  right: 'anonymous',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { username: bodyField, password: bodyField, smscode: bodyField, phone: bodyField },
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const { body } = call;
+    return changePassword(call, {
+      username: bodyText(body, 'username'),
+      // Exactly as typed: a number sent as one is no password.
+      password: textOf(bodyFields(body).get('password')),
+      smscode: bodyText(body, 'smscode'),
+      phone: bodyText(body, 'phone'),
+    });
+  },
+};
+
+export const passwordChangeRoutes: readonly Route[] = [byAddress, byBody];

@@ -1,0 +1,52 @@
+import { SMS_PURPOSE } from '../../../../src/common/wire.ts';
+import { forgiveCodeRequest } from '../../../credentials/sms/addressLimit.ts';
+import { spendCode } from '../../../credentials/sms/codes.ts';
+import { countAttempt, forgiveAttempt } from '../../../http/limits/throttle.ts';
+import { read, refuse } from '../../../http/reply.ts';
+import { bodyText } from '../../../http/request/body.ts';
+import { noQuery, type Route } from '../../../http/route.ts';
+import { issueResetTicket } from './resetTicket.ts';
+
+const NORMAL = 1;
+const NOT_DELETED = 0;
+/** The contract gives these failures code 0. */
+const NO_ERROR_CODE = 0;
+const text = { type: ['string', 'integer', 'null'], maxLength: 64 };
+
+/**
+ * Exchanges a recovery code for the right to set the password (S7.20). `smscode` of the answer is a one-time ticket,
+ * which clients of the family send on unchanged.
+ */
+export const phoneVerification: Route = {
+  method: 'POST',
+  path: '/sys/user/phoneVerification',
+  right: 'anonymous',
+  query: noQuery,
+  body: { type: 'object', properties: { phone: text, smscode: text }, additionalProperties: false },
+  answer: {
+    type: 'object',
+    properties: { username: { type: 'string' }, smscode: { type: 'string', minLength: 43 } },
+    required: ['username', 'smscode'],
+    additionalProperties: false,
+  },
+  handle: async ({ body, address, services: { db, clock } }) => {
+    const phone = bodyText(body, 'phone');
+    const attempt = { account: `recovery ${phone}`, address };
+    const wait = await countAttempt(db, attempt, clock());
+    if (wait !== null) return refuse(`验证失败次数过多，请${wait}秒后再试！`, NO_ERROR_CODE);
+    const use = { phone, purpose: SMS_PURPOSE.recovery, code: bodyText(body, 'smscode') };
+    if (!(await spendCode(db, use, clock()))) return refuse('手机验证码错误', NO_ERROR_CODE);
+    await forgiveAttempt(db, attempt);
+    await forgiveCodeRequest(db, address);
+    const account = await db
+      .selectFrom('sys_user')
+      .select(['id', 'username'])
+      .where('phone', '=', phone)
+      .where('status', '=', NORMAL)
+      .where('del_flag', '=', NOT_DELETED)
+      .executeTakeFirst();
+    if (!account) return refuse('手机验证码错误', NO_ERROR_CODE);
+    const ticket = await issueResetTicket(db, { userId: account.id, phone }, clock());
+    return read({ username: account.username, smscode: ticket });
+  },
+};

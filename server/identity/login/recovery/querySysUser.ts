@@ -1,0 +1,49 @@
+import { checkCaptcha } from '../../../credentials/captcha/captcha.ts';
+import { maskPhone } from '../../../credentials/sms/phone.ts';
+import { countExistenceQuestion } from '../../../http/limits/existenceLimit.ts';
+import { read, refuse } from '../../../http/reply.ts';
+import type { Route } from '../../../http/route.ts';
+
+const NORMAL = 1;
+const NOT_DELETED = 0;
+/** The contract gives this failure code 0. */
+const NO_ERROR_CODE = 0;
+const field = { type: 'string', maxLength: 64 };
+
+/**
+ * The account that somebody wants to recover, by phone or username (S7.22). It tells who has an account, so a captcha
+ * must be solved and the number comes back masked (safety.md 4.6); they type the whole number in the next step.
+ */
+export const querySysUser: Route = {
+  method: 'GET',
+  path: '/sys/user/querySysUser',
+  right: 'anonymous',
+  secretQuery: true,
+  query: {
+    type: 'object',
+    properties: { username: field, phone: field, captcha: field, checkKey: field },
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: { username: { type: 'string' }, phone: { type: 'string' } },
+    required: ['username', 'phone'],
+    additionalProperties: false,
+  },
+  handle: async ({ query, address, services: { db, clock } }) => {
+    const { username = '', phone = '', captcha = '', checkKey = '' } = query;
+    countExistenceQuestion(address, true, clock());
+    if (captcha === '' || checkKey === '') return refuse('验证码无效');
+    if (!(await checkCaptcha(db, checkKey, captcha, clock()))) return refuse('验证码错误');
+    const account = await db
+      .selectFrom('sys_user')
+      .select(['username', 'phone'])
+      .where(phone === '' ? 'username' : 'phone', '=', phone || username)
+      .where('status', '=', NORMAL)
+      .where('del_flag', '=', NOT_DELETED)
+      .executeTakeFirst();
+    // Without a number they cannot get the code of the next step.
+    if (!account?.phone) return refuse('验证失败', NO_ERROR_CODE);
+    return read({ username: account.username, phone: maskPhone(account.phone) });
+  },
+};

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import { EMAIL, OWN_MOBILE, USERNAME } from '../../../src/common/patterns/expressions.ts';
+import { SMS_PURPOSE } from '../../../src/common/wire.ts';
+import { hashPassword } from '../../credentials/password/hash.ts';
+import { passwordFault } from '../../credentials/password/policy.ts';
+import { forgiveCodeRequest } from '../../credentials/sms/addressLimit.ts';
+import { judgeCode } from '../../credentials/sms/codes.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import type { Call } from '../../http/call.ts';
+import { countExistenceQuestion } from '../../http/limits/existenceLimit.ts';
+import { done, Refusal, refuse } from '../../http/reply.ts';
+import { bodyFields, bodyText } from '../../http/request/body.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { createAccount } from '../../organisation/users/createAccount.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
+import { REGISTERED_ROLE } from '../../rights/heldRights/registered.ts';
+
+const NOT_DELETED = 0;
+/** The contract gives these failures code 0. */
+const NO_ERROR_CODE = 0;
+const text = { type: ['string', 'integer', 'null'], maxLength: 64 };
+
+interface Wanted {
+  readonly username: string;
+  readonly phone: string;
+  /** Empty when none was given. */
+  readonly email: string;
+}
+
+/** Makes an account for whoever holds a phone (S2.27, S7.15, contract session.md §4). */
+export const register: Route = {
+  method: 'POST',
+  path: '/sys/user/register',
+  right: 'anonymous',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: {
+      username: text,
+      password: { type: ['string', 'null'], maxLength: 128 },
+      phone: text,
+      smscode: text,
+      email: text,
+    },
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const { body, address, services } = call;
+    const { db, clock } = services;
+    countExistenceQuestion(address, false, clock());
+    const phone = bodyText(body, 'phone');
+    const wanted = { phone, username: bodyText(body, 'username') || phone, email: bodyText(body, 'email') };
+    const wrong = shapeFault(wanted) ?? (await takenFault(db, wanted));
+    if (wrong !== null) return refuse(wrong, NO_ERROR_CODE);
+    const password = bodyFields(body).get('password');
+    const chosen = typeof password === 'string' && password !== '' ? password : null;
+    const weak = chosen === null ? null : passwordFault(chosen);
+    if (weak !== null) return refuse(weak, NO_ERROR_CODE);
+
+    const use = { phone, purpose: SMS_PURPOSE.register, code: bodyText(body, 'smscode') };
+    const verdict = await judgeCode(db, use, clock());
+    if (verdict === 'void') return refuse('手机验证码失效，请重新获取', NO_ERROR_CODE);
+    if (verdict === 'wrong') return refuse('手机验证码错误', NO_ERROR_CODE);
+    await forgiveCodeRequest(db, address);
+    // Without a password they sign in by phone, until they set one.
+    const passwordHash = chosen === null ? null : await hashPassword(chosen);
+    await save(call, wanted, passwordHash);
+    return done('注册成功');
+  },
+};
+
+function shapeFault({ username, phone, email }: Wanted): string | null {
+  if (!OWN_MOBILE.test(phone)) return '请输入正确的手机号';
+  if (!USERNAME.test(username)) return '用户名只能由字母、数字和 _ . @ - 组成，最多64位';
+  return email === '' || EMAIL.test(email) ? null : '请输入正确的邮箱';
+}
+
+/** In the contract's order. Usernames that differ in case only would serve to deceive. */
+async function takenFault(db: Kysely<Database>, { username, phone, email }: Wanted): Promise<string | null> {
+  const others = db.selectFrom('sys_user').select('id').where('del_flag', '=', NOT_DELETED).limit(1);
+  const named = others.where((where) => where(where.fn<string>('lower', ['username']), '=', username.toLowerCase()));
+  if (await named.executeTakeFirst()) return '用户名已注册';
+  if (await others.where('phone', '=', phone).executeTakeFirst()) return '该手机号已注册';
+  if (email !== '' && (await others.where('email', '=', email).executeTakeFirst())) return '邮箱已被注册';
+  return null;
+}
+
+async function save(call: Call, wanted: Wanted, passwordHash: string | null): Promise<void> {
+  const { db, clock } = call.services;
+  const { username, phone } = wanted;
+  const email = wanted.email || null;
+  const account = { username, realname: username, passwordHash, phone, email, avatar: null, role: REGISTERED_ROLE };
+  try {
+    await db.transaction().execute(async (trx) => {
+      const id = await createAccount(trx, account, clock());
+      const after = { username, phone, email };
+      await recordAudit(trx, call, { action: 'add', resource: 'sys/user', rowId: id, after }, { id, username });
+    });
+  } catch (error) {
+    // Between the check and now somebody else was faster.
+    const taken = await takenFault(db, wanted);
+    if (taken !== null) throw new Refusal(taken, NO_ERROR_CODE);
+    throw error;
+  }
+}

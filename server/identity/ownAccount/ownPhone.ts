@@ -1,0 +1,79 @@
+import { SMS_PURPOSE } from '../../../src/common/wire.ts';
+import { issueTicket, spendTicketsOf } from '../../credentials/sessions/ticket.ts';
+import { tokenHash } from '../../credentials/sessions/token.ts';
+import { judgeCode } from '../../credentials/sms/codes.ts';
+import type { Call } from '../../http/call.ts';
+import { Refusal } from '../../http/reply.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
+
+const NOT_DELETED = 0;
+const PURPOSE = 'phone-change';
+const LIFE_MS = 10 * 60_000;
+
+/** The caller's present number, null when they have none. */
+export async function ownPhone({ user, services: { db } }: Call): Promise<string | null> {
+  const row = await db.selectFrom('sys_user').select('phone').where('id', '=', user.id).executeTakeFirst();
+  if (!row) throw new Refusal('用户不存在！');
+  return row.phone || null;
+}
+
+/** @throws Refusal when somebody has this number */
+export async function requireFreePhone({ services: { db } }: Call, phone: string): Promise<void> {
+  const holder = await db
+    .selectFrom('sys_user')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('del_flag', '=', NOT_DELETED)
+    .executeTakeFirst();
+  if (holder) throw new Refusal('手机号已被注册，请尝试其他手机号！');
+}
+
+/** @throws Refusal unless this code was sent to the number; it is used up */
+export async function requirePhoneCode({ services: { db, clock } }: Call, phone: string, code: string): Promise<void> {
+  const verdict = await judgeCode(db, { phone, purpose: SMS_PURPOSE.register, code }, clock());
+  if (verdict === 'void') throw new Refusal('验证码失效，请重新发送验证码！');
+  if (verdict === 'wrong') throw new Refusal('短信验证码不匹配！');
+}
+
+/** Remembers for 10 minutes that in this session the caller proved to hold their present number. */
+export async function rememberProof({ token, services: { db, clock } }: Call): Promise<void> {
+  await issueTicket(db, { purpose: PURPOSE, subject: tokenHash(token ?? ''), data: {}, lifeMs: LIFE_MS }, clock());
+}
+
+/**
+ * A number can set the password, so a screen left open must not be enough to change it: whoever has one proves it
+ * first, and whoever has none has signed in within the last 10 minutes.
+ * @throws Refusal that says what is to be done
+ */
+export async function requireProof({ token, services: { db, clock } }: Call, present: string | null): Promise<void> {
+  const hash = tokenHash(token ?? '');
+  if (present !== null) {
+    if (await spendTicketsOf(db, PURPOSE, hash, clock())) return;
+    throw new Refusal('请先验证原手机号！');
+  }
+  const session = await db
+    .selectFrom('sys_session')
+    .select('created_at')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  if (session && clock().getTime() - session.created_at.getTime() < LIFE_MS) return;
+  throw new Refusal('登录已超过10分钟，请重新登录后再绑定手机号！');
+}
+
+/** @throws Refusal when somebody else was faster */
+export async function savePhone(call: Call, phone: string): Promise<void> {
+  const { user, services } = call;
+  try {
+    await services.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('sys_user')
+        .set({ phone, update_by: user.username, update_time: services.clock() })
+        .where('id', '=', user.id)
+        .execute();
+      await recordAudit(trx, call, { action: 'edit', resource: 'sys/user', rowId: user.id, after: { phone } });
+    });
+  } catch (error) {
+    await requireFreePhone(call, phone);
+    throw error;
+  }
+}

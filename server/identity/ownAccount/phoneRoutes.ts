@@ -1,0 +1,123 @@
+import { MOBILE } from '../../../src/common/patterns/expressions.ts';
+import { SMS_PURPOSE } from '../../../src/common/wire.ts';
+import { sendCode } from '../../credentials/sms/codes.ts';
+import { refuseFlood } from '../../credentials/sms/flood.ts';
+import { done, Refusal, read } from '../../http/reply.ts';
+import { bodyText } from '../../http/request/body.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { ownPhone, rememberProof, requireFreePhone, requirePhoneCode, requireProof, savePhone } from './ownPhone.ts';
+
+const text = { type: ['string', 'integer', 'null'], maxLength: 32 };
+/** What a code is for: to prove the present number, or to try the new one. */
+const STEP = { present: 'verifyOriginalPhone', next: 'updatePhone' } as const;
+const step = { enum: Object.values(STEP) };
+
+/** Sends the caller a code for the step of changing their number, as later consoles of the family ask for it. */
+const sendChangePhoneSms: Route = {
+  method: 'POST',
+  path: '/sys/user/sendChangePhoneSms',
+  right: 'signed-in',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { phone: text, type: step },
+    required: ['phone', 'type'],
+    additionalProperties: false,
+  },
+  answer: { const: '发送验证码成功！' },
+  handle: async (call) => {
+    const phone = readNumber(bodyText(call.body, 'phone'));
+    if (bodyText(call.body, 'type') === STEP.next) await requireFreePhone(call, phone);
+    else if ((await ownPhone(call)) !== phone) throw new Refusal('旧手机号不匹配，无法修改手机号！');
+    const refused = await refuseFlood(call);
+    if (refused) return refused;
+    await sendCode(call.services, { phone, purpose: SMS_PURPOSE.register });
+    return done('发送验证码成功！', '发送验证码成功！');
+  },
+};
+
+/** The two steps of changing one's number: prove the present one, then within 10 minutes the new one. */
+const changePhone: Route = {
+  method: 'PUT',
+  path: '/sys/user/changePhone',
+  right: 'signed-in',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { phone: text, newPhone: text, smscode: text, type: step },
+    required: ['phone', 'smscode', 'type'],
+    additionalProperties: false,
+  },
+  answer: { const: '修改手机号成功！' },
+  handle: async (call) => {
+    const { body } = call;
+    const phone = bodyText(body, 'phone');
+    const code = bodyText(body, 'smscode');
+    if ((await ownPhone(call)) !== phone) throw new Refusal('原手机号不匹配，无法修改手机号！');
+    if (bodyText(body, 'type') === STEP.present) {
+      await requirePhoneCode(call, phone, code);
+      await rememberProof(call);
+    } else {
+      const next = readNumber(bodyText(body, 'newPhone'));
+      if (next === phone) throw new Refusal('新手机号与原手机号一致，无法修改！');
+      await requireFreePhone(call, next);
+      await requirePhoneCode(call, next, code);
+      await requireProof(call, phone);
+      await savePhone(call, next);
+    }
+    return done('修改手机号成功！', '修改手机号成功！');
+  },
+};
+
+const SET = '手机号设置成功!';
+
+/** Gives a number to an account that has none, or another one to whoever just proved the present one. */
+const updateMobile: Route = {
+  method: 'PUT',
+  path: '/sys/user/updateMobile',
+  right: 'signed-in',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { phone: text, smscode: text },
+    required: ['phone', 'smscode'],
+    additionalProperties: false,
+  },
+  answer: { const: SET },
+  handle: async (call) => {
+    const phone = readNumber(bodyText(call.body, 'phone'));
+    await requireFreePhone(call, phone);
+    await requirePhoneCode(call, phone, bodyText(call.body, 'smscode'));
+    await requireProof(call, await ownPhone(call));
+    await savePhone(call, phone);
+    return done(SET, SET);
+  },
+};
+
+/** Sends the caller the code with which a forgotten password is set, to their own number only. */
+const sendChangePwdSms: Route = {
+  method: 'POST',
+  path: '/sys/sendChangePwdSms',
+  right: 'signed-in',
+  query: noQuery,
+  body: { type: 'object', properties: { mobile: text }, required: ['mobile'], additionalProperties: false },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const phone = bodyText(call.body, 'mobile');
+    if (phone === '' || (await ownPhone(call)) !== phone)
+      throw new Refusal('当前登录用户和绑定的手机号不匹配，无法修改密码！');
+    const refused = await refuseFlood(call);
+    if (refused) return refused;
+    await sendCode(call.services, { phone, purpose: SMS_PURPOSE.recovery });
+    return read(null);
+  },
+};
+
+/** @throws Refusal unless it is a mobile number */
+function readNumber(phone: string): string {
+  if (phone === '') throw new Refusal('请填写手机号！');
+  if (!MOBILE.test(phone)) throw new Refusal('您的手机号码格式不正确!');
+  return phone;
+}
+
+export const phoneRoutes: readonly Route[] = [sendChangePhoneSms, changePhone, updateMobile, sendChangePwdSms];

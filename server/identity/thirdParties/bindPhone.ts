@@ -1,0 +1,90 @@
+import { MOBILE } from '../../../src/common/patterns/expressions.ts';
+import { SMS_PURPOSE } from '../../../src/common/wire.ts';
+import { forgiveCodeRequest } from '../../credentials/sms/addressLimit.ts';
+import { spendCode } from '../../credentials/sms/codes.ts';
+import type { Call } from '../../http/call.ts';
+import { failingAfter } from '../../http/limits/atLeast.ts';
+import { countAttempt, forgiveAttempt } from '../../http/limits/throttle.ts';
+import { Refusal, read } from '../../http/reply.ts';
+import { bodyText } from '../../http/request/body.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import type { Services } from '../../http/services.ts';
+import { requireMaySignIn } from '../login/maySignIn.ts';
+import { bindAccount, type Identity } from './bindings.ts';
+import { createThirdAccount } from './newAccount.ts';
+import { requireNoSecondStep } from './requireNoSecondStep.ts';
+import { issueSignIn, peekPending, spendPending } from './tickets.ts';
+import { isUsername } from './username.ts';
+
+const NOT_DELETED = 0;
+const EXPIRED = '第三方登录已超时，请重新登录';
+const text = { type: ['string', 'integer', 'null'], maxLength: 64 };
+
+/**
+ * Binds the platform's account to whoever holds the phone, with a new account where none has its number (S7.8). The
+ * code is always checked.
+ */
+export const bindPhone: Route = {
+  method: 'POST',
+  path: '/sys/thirdLogin/bindingThirdPhone',
+  right: 'anonymous',
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { mobile: text, captcha: text, thirdUserUuid: text },
+    additionalProperties: false,
+  },
+  answer: { type: 'string' },
+  handle: (call) =>
+    failingAfter(call.services.config.failureMs, async () => {
+      const { body, address, services } = call;
+      const { db, clock } = services;
+      const phone = bodyText(body, 'mobile');
+      if (phone === '') throw new Refusal('请输入手机号');
+      if (!MOBILE.test(phone)) throw new Refusal('请输入正确的手机号');
+      const pending = bodyText(body, 'thirdUserUuid');
+      if (!(await peekPending(db, 'third-phone', pending, clock()))) throw new Refusal(EXPIRED);
+      await requireCode(services, { phone, address, code: bodyText(body, 'captcha') });
+      const identity = await spendPending(db, 'third-phone', pending, clock());
+      if (!identity) throw new Refusal(EXPIRED);
+      const userId = await ownerOf(call, phone, identity);
+      return read(await issueSignIn(db, userId, identity.type, clock()));
+    }),
+};
+
+/** @throws Refusal when the code is wrong; guesses at a number count like those of the sign-in by phone */
+async function requireCode(
+  { db, clock }: Services,
+  { phone, address, code }: { readonly phone: string; readonly address: string; readonly code: string },
+): Promise<void> {
+  const attempt = { account: `phone ${phone}`, address };
+  const wait = await countAttempt(db, attempt, clock());
+  if (wait !== null) throw new Refusal(`验证码错误次数过多，请${wait}秒后再试！`);
+  // Clients of the family ask for the code of a sign-in here (contract session.md §2).
+  const right =
+    (await spendCode(db, { phone, purpose: SMS_PURPOSE.register, code }, clock())) ||
+    (await spendCode(db, { phone, purpose: SMS_PURPOSE.login, code }, clock()));
+  if (!right) throw new Refusal('手机验证码错误');
+  await forgiveAttempt(db, attempt);
+  await forgiveCodeRequest(db, address);
+}
+
+/** Whom the person signs in as from now on. */
+async function ownerOf(call: Call, phone: string, identity: Identity): Promise<string> {
+  const { services } = call;
+  const { db } = services;
+  const user = await db
+    .selectFrom('sys_user')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('del_flag', '=', NOT_DELETED)
+    .executeTakeFirst();
+  if (!user) {
+    const username = identity.username !== null && isUsername(identity.username) ? identity.username : phone;
+    return createThirdAccount(call, { identity, username, suffix: null, phone });
+  }
+  await requireMaySignIn(services, user);
+  await requireNoSecondStep(db, user.id);
+  await bindAccount(db, call, user.id, identity);
+  return user.id;
+}

@@ -1,0 +1,124 @@
+import { API_PREFIX } from '../../../src/common/wire.ts';
+import type { Call } from '../../http/call.ts';
+import { isConsoleOrigin, ownOrigin } from '../../http/console/consoleOrigin.ts';
+import { OutgoingError } from '../../http/outgoing/outgoingError.ts';
+import type { RawAnswer } from '../../http/reply.ts';
+import type { JsonSchema, Route } from '../../http/route.ts';
+import { messagePage } from './messagePage.ts';
+import { bindOutcome, failure, type Outcome, signInOutcome } from './outcome.ts';
+import { fetchProfile } from './profile.ts';
+import { openProvider } from './providers.ts';
+import { type EndedJourney, endedCookie, endJourney, startJourney } from './state.ts';
+import { spendBind } from './tickets.ts';
+
+const params: JsonSchema = {
+  type: 'object',
+  properties: { type: { type: 'string' } },
+  required: ['type'],
+};
+/** Long enough to read why. */
+const FAILED_OPEN_MS = 4000;
+/** As long as the contract says. */
+const OPEN_MS = 1000;
+
+/** Sends the popup to the platform (S2.19b, S7.7). */
+const render: Route = {
+  method: 'GET',
+  path: '/sys/thirdLogin/render/:type',
+  right: 'anonymous',
+  secretQuery: true,
+  params,
+  query: {
+    type: 'object',
+    properties: { origin: { type: 'string', maxLength: 300 }, bind: { type: 'string', maxLength: 64 } },
+    additionalProperties: false,
+  },
+  answer: {},
+  handle: async (call) => {
+    const { query, services, params: named } = call;
+    const type = named.type ?? '';
+    const binding = query.bind !== undefined;
+    const origin = query.origin ?? ownOrigin(call);
+    if (!isConsoleOrigin(call, origin)) return page(null, failure('该页面的地址不在允许的范围内', binding));
+    const open = openProvider(services.config, type);
+    if (typeof open === 'string') return page(origin, failure(open, binding));
+    const { provider, registration } = open;
+    const now = services.clock();
+    const bindUserId = binding ? await spendBind(services.db, query.bind ?? '', type, now) : null;
+    if (binding && bindUserId === null) return page(origin, failure('绑定已超时，请重新点击绑定', binding));
+
+    const journey = { origin, bindUserId };
+    const { state, challenge, cookie } = await startJourney(
+      { db: services.db, now },
+      provider.type,
+      journey,
+      isSecure(call),
+    );
+    const target = new URL(registration.authorizeUrl);
+    const parameters = provider.authorize(registration, { redirectUri: redirectUri(call, type), state, challenge });
+    for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);
+    target.hash = provider.fragment ?? '';
+    return {
+      status: 302,
+      // Another opener policy here would part the popup from the console that opened it.
+      headers: { Location: target.href, 'Set-Cookie': cookie, 'Cross-Origin-Opener-Policy': 'unsafe-none' },
+      body: null,
+    };
+  },
+};
+
+/** Where the platform sends the popup back to; answers with one message to the console (S4.4a). */
+const callback: Route = {
+  method: 'GET',
+  path: '/sys/thirdLogin/:type/callback',
+  right: 'anonymous',
+  secretQuery: true,
+  params,
+  // Platforms add parameters of their own.
+  query: { type: 'object', additionalProperties: { type: 'string', maxLength: 2000 } },
+  answer: {},
+  handle: async (call) => {
+    const type = call.params.type ?? '';
+    const journey = await endJourney(call, type);
+    const cookie = endedCookie(type, isSecure(call));
+    if (!journey) return page(ownOrigin(call), failure('登录已超时或链接已失效，请重新登录', false), cookie);
+    return page(journey.origin, await arrive(call, type, journey), cookie);
+  },
+};
+
+async function arrive(call: Call, type: string, { bindUserId, verifier }: EndedJourney): Promise<Outcome> {
+  const { query, services, log } = call;
+  const open = openProvider(services.config, type);
+  if (typeof open === 'string') return failure(open, bindUserId !== null);
+  const { provider } = open;
+  const failed = (reason: string) => failure(reason, bindUserId !== null);
+  if (query.error !== undefined) return failed(`您没有同意${provider.title}的授权`);
+  const code = query[provider.codeParameter] ?? '';
+  if (code === '') return failed(`您没有同意${provider.title}的授权`);
+  try {
+    const profile = await fetchProfile(open, { code, redirectUri: redirectUri(call, type), verifier });
+    const identity = { type: provider.type, ...profile };
+    const now = services.clock();
+    if (bindUserId !== null) return await bindOutcome(call, bindUserId, identity);
+    return await signInOutcome(services.db, identity, now);
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    log.warn({ provider: provider.type, reason: error.message }, 'third-party sign-in failed');
+    return failed(`${provider.title}未能确认您的身份，请稍后重试`);
+  }
+}
+
+function page(target: string | null, { message, text, failed }: Outcome, cookie?: string): RawAnswer {
+  return messagePage({ target, message, text, failed, openMs: failed ? FAILED_OPEN_MS : OPEN_MS, cookie });
+}
+
+/** Exactly what is registered at the platform; the same in the request and in the exchange of the code. */
+function redirectUri(call: Call, type: string): string {
+  return `${ownOrigin(call)}${API_PREFIX}/sys/thirdLogin/${type}/callback`;
+}
+
+function isSecure(call: Call): boolean {
+  return ownOrigin(call).startsWith('https:');
+}
+
+export const popupRoutes: readonly Route[] = [render, callback];

@@ -1,0 +1,40 @@
+import { THIRD_TYPES, type ThirdType } from '../../../src/common/wire.ts';
+import type { Config } from '../../foundation/settings/config.ts';
+import type { Provider, Registration } from './provider.ts';
+import { dingtalk } from './providers/dingtalk.ts';
+import { github } from './providers/github.ts';
+import { wechatEnterprise } from './providers/wechatEnterprise.ts';
+import { wechatOpen } from './providers/wechatOpen.ts';
+
+/** All platforms (S2.19a), in the order of the sign-in page. */
+const providers: readonly Provider[] = [github, wechatEnterprise, dingtalk, wechatOpen];
+
+/** A platform that people can sign in with. */
+export interface OpenProvider {
+  readonly provider: Provider;
+  readonly registration: Registration;
+}
+
+/** The platform of this type, or why nobody can sign in with it. */
+export function openProvider(config: Pick<Config, 'third'>, type: string): OpenProvider | string {
+  const provider = providers.find((one) => one.type === type);
+  if (!provider) return `不支持的第三方登录：${type.slice(0, 32)}，应为${THIRD_TYPES.join('、')}之一`;
+  const settings = config.third[provider.type];
+  if (!settings) return `未配置${spaced(provider.title)}登录的密钥，请联系管理员`;
+  const { publicUrls } = provider;
+  const { id, secret, agent } = settings;
+  const authorizeUrl = settings.authorizeUrl ?? publicUrls.authorizeUrl;
+  const tokenUrl = settings.tokenUrl ?? publicUrls.tokenUrl;
+  const userUrl = settings.userUrl ?? publicUrls.userUrl;
+  return { provider, registration: { id, secret, agent, authorizeUrl, tokenUrl, userUrl } };
+}
+
+/** As people know the platform. */
+export function titleOf(type: ThirdType): string {
+  return providers.find((one) => one.type === type)?.title ?? type;
+}
+
+/** Latin words stand apart from Chinese ones. */
+function spaced(title: string): string {
+  return /^\w/.test(title) ? ` ${title} ` : title;
+}

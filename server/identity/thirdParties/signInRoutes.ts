@@ -1,0 +1,74 @@
+import { THIRD_TYPES } from '../../../src/common/wire.ts';
+import type { Call } from '../../http/call.ts';
+import { type Reply, read, refuse } from '../../http/reply.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { finishSignIn } from '../login/finishSignIn.ts';
+import { signInAnswer } from '../login/signInAnswer.ts';
+import { openProvider } from './providers.ts';
+import { spendSignIn } from './tickets.ts';
+
+/** Which platforms the sign-in page may offer, and why not the others. */
+const listProviders: Route = {
+  method: 'GET',
+  path: '/sys/thirdLogin/providers',
+  right: 'anonymous',
+  query: noQuery,
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { type: { enum: THIRD_TYPES }, enabled: { type: 'boolean' }, reason: { type: 'string' } },
+      required: ['type', 'enabled', 'reason'],
+      additionalProperties: false,
+    },
+  },
+  handle: async ({ services }) =>
+    read(
+      THIRD_TYPES.map((type) => {
+        const open = openProvider(services.config, type);
+        return { type, enabled: typeof open !== 'string', reason: typeof open === 'string' ? open : '' };
+      }),
+    ),
+};
+
+const named = { ticket: { type: 'string' }, type: { type: 'string' } };
+
+/** Exchanges the message of the popup for a session (S7.6). */
+async function exchange(call: Call, tenantId?: number): Promise<Reply> {
+  const { params, services } = call;
+  const { db, clock } = services;
+  const userId = await spendSignIn(db, params.ticket ?? '', params.type ?? '', clock());
+  if (userId === null) return refuse('第三方登录已超时，请重新登录');
+  const user = await db.selectFrom('sys_user').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!user) return refuse('该用户不存在，请注册');
+  return finishSignIn(call, user, { twoStep: false, tenantId });
+}
+
+const getLoginUser: Route = {
+  method: 'GET',
+  path: '/sys/thirdLogin/getLoginUser/:ticket/:type',
+  right: 'anonymous',
+  changesByGet: true,
+  params: { type: 'object', properties: named, required: ['ticket', 'type'] },
+  query: noQuery,
+  answer: signInAnswer,
+  handle: (call) => exchange(call),
+};
+
+/** The same for a tenant, which later consoles remember from the sign-in before; `0` names none. */
+const getLoginUserOfTenant: Route = {
+  method: 'GET',
+  path: '/sys/thirdLogin/getLoginUser/:ticket/:type/:tenant',
+  right: 'anonymous',
+  changesByGet: true,
+  params: {
+    type: 'object',
+    properties: { ...named, tenant: { type: 'string', maxLength: 20 } },
+    required: ['ticket', 'type', 'tenant'],
+  },
+  query: noQuery,
+  answer: signInAnswer,
+  handle: (call) => exchange(call, Number(call.params.tenant)),
+};
+
+export const signInRoutes: readonly Route[] = [listProviders, getLoginUser, getLoginUserOfTenant];

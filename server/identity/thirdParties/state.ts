@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { ThirdType } from '../../../src/common/wire.ts';
+import { API_PREFIX } from '../../../src/common/wire.ts';
+import { issueTicket, spendTicket } from '../../credentials/sessions/ticket.ts';
+import { newToken } from '../../credentials/sessions/token.ts';
+import type { Call } from '../../http/call.ts';
+
+const PURPOSE = 'third-state';
+const LIFE_S = 600;
+const COOKIE_PATH = `${API_PREFIX}/sys/thirdLogin`;
+
+/** What is remembered while the browser is at the platform. */
+interface Journey {
+  /** Where the message goes at the end. */
+  readonly origin: string;
+  /** The user who binds the platform's account to their own; null for a sign-in. */
+  readonly bindUserId: string | null;
+}
+
+interface StartedJourney {
+  readonly state: string;
+  readonly challenge: string;
+  /** Value of Set-Cookie. */
+  readonly cookie: string;
+}
+
+export interface EndedJourney extends Journey {
+  readonly verifier: string;
+}
+
+/**
+ * Starts a journey to the platform. The verifier of PKCE goes into a cookie and only its challenge is stored, so that
+ * nobody can end a journey that another browser began (RFC 9700 §4.7), and a stolen code is worth nothing.
+ */
+export async function startJourney(
+  { db, now }: { readonly db: Call['services']['db']; readonly now: Date },
+  type: ThirdType,
+  { origin, bindUserId }: Journey,
+  secure: boolean,
+): Promise<StartedJourney> {
+  const verifier = newToken();
+  const challenge = challengeOf(verifier);
+  const data = { origin, challenge, bindUserId: bindUserId ?? '' };
+  const state = await issueTicket(db, { purpose: PURPOSE, subject: type, data, lifeMs: LIFE_S * 1000 }, now);
+  return { state, challenge, cookie: cookie(type, verifier, LIFE_S, secure) };
+}
+
+/** Ends a journey by its state. @returns null when it is unknown, used, too old, of another platform or browser */
+export async function endJourney(call: Call, type: string): Promise<EndedJourney | null> {
+  const { query, services } = call;
+  const ticket = await spendTicket(services.db, PURPOSE, query.state ?? '', services.clock());
+  const verifier = call.cookie(cookieName(type)) ?? '';
+  if (ticket?.subject !== type || ticket.data.challenge !== challengeOf(verifier)) return null;
+  return { origin: ticket.data.origin ?? '', bindUserId: ticket.data.bindUserId || null, verifier };
+}
+
+/** Value of Set-Cookie that removes what `startJourney` set. */
+export function endedCookie(type: string, secure: boolean): string {
+  return cookie(type, '', 0, secure);
+}
+
+function cookieName(type: string): string {
+  return `guangshu_third_${type}`;
+}
+
+/** Lax: the way back from the platform begins at another site. */
+function cookie(type: string, value: string, seconds: number, secure: boolean): string {
+  const attributes = `Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${cookieName(type)}=${value}; ${attributes}`;
+}
+
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}

@@ -1,0 +1,89 @@
+import { read, refuse } from '../../http/reply.ts';
+import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
+import { pageSchema } from '../../records/resource/schemas.ts';
+import { ensureReceipts } from './receipts.ts';
+import { received, receivedColumns, receivedRow, receivedSchema } from './received.ts';
+import { NOT_FOUND, UNREAD } from './status.ts';
+
+const search: JsonSchema = { type: 'string', maxLength: 200 };
+
+/**
+ * What the caller has received, read or not (S7.35c): unread first, then the newest. An order that a client asks for
+ * with `column` changes nothing.
+ */
+export const getMyAnnouncementSend: Route = {
+  method: 'GET',
+  path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: {
+      titile: search,
+      sender: search,
+      readFlag: { enum: ['', '0', '1'] },
+      msgCategory: { enum: ['', '1', '2'] },
+      busType: search,
+      bizSource: { enum: ['', 'isNoBpm'] },
+      pageNo: search,
+      pageSize: search,
+      column: search,
+      order: search,
+      field: { type: 'string', maxLength: 2000 },
+    },
+    additionalProperties: false,
+  },
+  answer: pageSchema(receivedSchema),
+  changesByGet: true,
+  handle: async ({ query, user, services: { db, clock } }) => {
+    const paging = readPaging(query);
+    await ensureReceipts(db, user.id, clock());
+    const mine = received(db, user.id, query);
+    const rows = await receivedColumns(mine)
+      .orderBy('receipt.read_flag')
+      .orderBy('announcement.send_time', 'desc')
+      .orderBy('receipt.id')
+      .limit(paging.size)
+      .offset((paging.current - 1) * paging.size)
+      .execute();
+    const { total } = await mine.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return read(pageResult(rows.map(receivedRow), total, paging));
+  },
+};
+
+/** One of them, by the id of its receipt. */
+export const getOne: Route = {
+  method: 'GET',
+  path: '/sys/sysAnnouncementSend/getOne',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: { sendId: { type: 'string', minLength: 1, maxLength: 64 } },
+    required: ['sendId'],
+    additionalProperties: false,
+  },
+  answer: receivedSchema,
+  handle: async ({ query, user, services: { db } }) => {
+    const row = await receivedColumns(received(db, user.id, {}))
+      .where('receipt.id', '=', query.sendId ?? '')
+      .executeTakeFirst();
+    return row ? read(receivedRow(row)) : refuse(NOT_FOUND);
+  },
+};
+
+/** How many of them are unread, as later consoles of the family show it beside the bell. */
+export const getUnreadMessageCount: Route = {
+  method: 'GET',
+  path: '/sys/annountCement/getUnreadMessageCount',
+  right: 'signed-in',
+  query: noQuery,
+  answer: { type: 'integer', minimum: 0 },
+  changesByGet: true,
+  handle: async ({ user, services: { db, clock } }) => {
+    await ensureReceipts(db, user.id, clock());
+    const { total } = await received(db, user.id, { readFlag: UNREAD })
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return read(total);
+  },
+};

@@ -1,0 +1,79 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { newId } from '../../credentials/sessions/sessions.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import { READ, RELEASED, TO_ALL, UNREAD } from './status.ts';
+
+const NOT_DELETED = 0;
+
+/**
+ * Makes the unread receipts that this user still lacks: of announcements to everybody that had not ended before the
+ * account was made. One without an end is open to all.
+ */
+export async function ensureReceipts(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('sys_announcement_send')
+    .columns(['id', 'annt_id', 'user_id', 'create_time'])
+    .expression((query) =>
+      query
+        .selectFrom('sys_announcement as announcement')
+        .innerJoin('sys_user as user', (join) => join.on('user.id', '=', userId))
+        .leftJoin('sys_announcement_send as receipt', (join) =>
+          join.onRef('receipt.annt_id', '=', 'announcement.id').onRef('receipt.user_id', '=', 'user.id'),
+        )
+        .select([
+          sql<string>`replace(gen_random_uuid()::text, '-', '')`.as('id'),
+          'announcement.id as annt_id',
+          'user.id as user_id',
+          sql<Date>`${now}::timestamptz`.as('create_time'),
+        ])
+        .where('receipt.id', 'is', null)
+        .where('announcement.send_status', '=', RELEASED)
+        .where('announcement.msg_type', '=', TO_ALL)
+        .where('announcement.del_flag', '=', NOT_DELETED)
+        .where((where) =>
+          where.or([
+            where('announcement.end_time', 'is', null),
+            where('user.create_time', 'is', null),
+            where('announcement.end_time', '>=', where.ref('user.create_time')),
+          ]),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes the receipts of an announcement those of these users; receipts that stay keep their state. */
+export async function replaceReceipts(
+  trx: Transaction<Database>,
+  announcementId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('sys_announcement_send')
+    .where('annt_id', '=', announcementId)
+    .$if(userIds.length > 0, (query) => query.where('user_id', 'not in', userIds))
+    .execute();
+  if (userIds.length === 0) return;
+  await trx
+    .insertInto('sys_announcement_send')
+    .values(userIds.map((userId) => ({ id: newId(), annt_id: announcementId, user_id: userId, create_time: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Marks the user's receipts as read: of one announcement, or all. */
+export async function markRead(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+  announcementId: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('sys_announcement_send')
+    .set({ read_flag: READ, read_time: now })
+    .where('user_id', '=', userId)
+    .where('read_flag', '=', UNREAD)
+    .$if(announcementId !== null, (query) => query.where('annt_id', '=', announcementId))
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../../credentials/sessions/sessions.ts';
+import { escapeHtml } from '../../formats/html/sanitize.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import { tellOf } from './notify.ts';
+import { replaceReceipts } from './receipts.ts';
+import { RELEASED } from './status.ts';
+
+/** Of the dictionaries `msg_category` and `priority`. */
+const SYSTEM_MESSAGE = '2';
+const USUAL_PRIORITY = 'M';
+const LONGEST_TITLE = 100;
+
+/** What the server tells somebody of its own accord. */
+interface Notice {
+  /** Id of whoever it is for. */
+  readonly userId: string;
+  /** Account whose work it is about; stands as its sender. */
+  readonly username: string;
+  readonly title: string;
+  /** Plain text. */
+  readonly text: string;
+  /** Sanitised HTML of the same content, where it is formatted. */
+  readonly html?: string;
+}
+
+/** Sends a notice that stands among the announcements of one person, beside the bell of every console of theirs. */
+export async function sendNotice(trx: Transaction<Database>, notice: Notice, now: Date): Promise<void> {
+  const { userId, username, title, text, html = `<p>${escapeHtml(text)}</p>` } = notice;
+  const announcement = await trx
+    .insertInto('sys_announcement')
+    .values({
+      id: newId(),
+      titile: title.slice(0, LONGEST_TITLE),
+      msg_content: html,
+      msg_abstract: text.slice(0, 500),
+      msg_category: SYSTEM_MESSAGE,
+      priority: USUAL_PRIORITY,
+      msg_type: 'USER',
+      user_ids: `${userId},`,
+      send_status: RELEASED,
+      send_time: now,
+      sender: username,
+      create_by: username,
+      create_time: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await replaceReceipts(trx, announcement.id, [userId], now);
+  await tellOf(trx, announcement);
+}

@@ -1,0 +1,36 @@
+import { Refusal, read } from '../../http/reply.ts';
+import type { Route } from '../../http/route.ts';
+import { nothing } from '../../records/resource/schemas.ts';
+import { pushNotice } from '../sockets/push.ts';
+import { findAnnouncement, hasReceived, isAdministrator } from './find.ts';
+import { tellOf } from './notify.ts';
+import { NOT_FOUND } from './status.ts';
+
+/**
+ * Makes clients load their notices again. Called by an author, it reaches everybody the announcement is for; called by
+ * somebody who has read one, it reaches that reader's own sockets, because nothing has changed for anybody else.
+ */
+export const syncNotic: Route = {
+  method: 'GET',
+  path: '/sys/annountCement/syncNotic',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: { anntId: { type: 'string', maxLength: 64 } },
+    additionalProperties: false,
+  },
+  answer: nothing,
+  changesByGet: true,
+  handle: async ({ query, user, services }) => {
+    const { db } = services;
+    const administrator = await isAdministrator(user, services);
+    if (!query.anntId) {
+      await pushNotice(db, administrator ? 'all' : [user.id], { cmd: 'topic', msgTxt: '批量设置已读' });
+      return read(null);
+    }
+    const announcement = await findAnnouncement(db, query.anntId);
+    if (!administrator && !(await hasReceived(db, user.id, announcement))) throw new Refusal(NOT_FOUND);
+    await tellOf(db, announcement, administrator ? null : [user.id]);
+    return read(null);
+  },
+};

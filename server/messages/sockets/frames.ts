@@ -1,0 +1,99 @@
+import { parseJsonBody } from '../../http/request/jsonBody.ts';
+
+/** What clients of the notice socket get (contract messages-sockets.md §2). */
+export interface NoticeFrame {
+  /** `topic`: to everybody, `user`: to named users; both make a client load its notices again. */
+  readonly cmd: 'topic' | 'user' | 'heartcheck';
+  /** Id of the announcement. */
+  readonly msgId?: string;
+  readonly msgTxt?: string;
+}
+
+/** What clients of the table socket get (contract messages-sockets.md §3). */
+export type TableFrame =
+  | RowFrame
+  | { readonly type: 'heart_beat'; readonly data: true }
+  | { readonly type: 'update_vxe_table'; readonly data: TableUpdate }
+  | { readonly type: 'common_send_date'; readonly data: { readonly key: string; readonly args: readonly unknown[] } };
+
+/** What clients hear of the records of a resource that they watch; see docs/behaviour.md. */
+export type RowFrame =
+  | { readonly type: 'watching_rows'; readonly data: { readonly resource: string; readonly position: string } }
+  | { readonly type: 'rows_refused'; readonly data: { readonly resource: string; readonly message: string } }
+  | {
+      readonly type: 'changed_rows';
+      readonly data: {
+        readonly resource: string;
+        readonly position: string;
+        readonly saved: readonly object[];
+        readonly gone: readonly string[];
+        readonly reload: boolean;
+      };
+    }
+  | {
+      readonly type: 'editing_rows';
+      readonly data: { readonly resource: string; readonly rows: readonly EditedRow[] };
+    };
+
+/** A record that somebody edits at this moment. */
+export interface EditedRow {
+  readonly id: string;
+  /** Tells the pages of one user apart. */
+  readonly page: string;
+  readonly userId: string;
+  readonly realname: string;
+}
+
+/** A row that one client changed: the others take over its values, except the client whose `caseId` it is. */
+interface TableUpdate {
+  readonly socketKey: string;
+  readonly args: readonly [row: Readonly<Record<string, unknown>>, caseId: string];
+}
+
+/** The frame for whoever has not shown who they are: that there is news, not what. */
+export function withoutContent(text: string): string {
+  const { cmd } = fields(JSON.parse(text));
+  return JSON.stringify({ cmd });
+}
+
+/** Texts with which clients of different releases ask whether the notice socket is alive. */
+const heartbeats: ReadonlySet<string> = new Set(['HeartBeat', 'heartcheck', 'ping']);
+
+export function isHeartbeat(text: string): boolean {
+  return heartbeats.has(text.trim());
+}
+
+export const heartbeatAnswer: NoticeFrame = { cmd: 'heartcheck', msgTxt: '心跳响应' };
+
+/** @returns what a client of the table socket may ask; null for everything else, which is ignored */
+export function readTableFrame(message: Buffer): TableFrame | null {
+  const { type, data } = fields(parse(message));
+  if (type === 'heart_beat') return { type, data: true };
+  if (type !== 'update_vxe_table') return null;
+  const { socketKey, args } = fields(data);
+  if (typeof socketKey !== 'string' || !Array.isArray(args)) return null;
+  const [row, caseId]: unknown[] = args;
+  if (typeof row !== 'object' || row === null || Array.isArray(row) || typeof caseId !== 'string') return null;
+  return { type, data: { socketKey, args: [{ ...row }, caseId] } };
+}
+
+/** Type and data of a message; without both for one that is no JSON object. */
+export function messageOf(message: Buffer): {
+  readonly type: unknown;
+  readonly data: Readonly<Record<string, unknown>>;
+} {
+  const { type, data } = fields(parse(message));
+  return { type, data: fields(data) };
+}
+
+function parse(message: Buffer): unknown {
+  try {
+    return parseJsonBody(message);
+  } catch {
+    return null;
+  }
+}
+
+function fields(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,61 @@
+import { ROW_VERSION } from '../../../../src/common/resource/rowVersion.ts';
+import type { Services } from '../../../http/services.ts';
+import type { Values } from '../../../records/resource/model/resource.ts';
+import { readableColumns, wireRow } from '../../../records/resource/model/rows.ts';
+import { rowVersion } from '../../../records/resource/model/rowVersion.ts';
+import { type View, visibleRows } from './view.ts';
+
+/** What became of the records of a resource behind a position. */
+interface RowChanges {
+  /** Where to go on; a link of the audit chain, in the order of commits. */
+  readonly position: number;
+  /** Added and changed records as they are now, with their versions. */
+  readonly saved: readonly Values[];
+  /** Keys of records that are not there for the viewer any more, or never were. */
+  readonly gone: readonly string[];
+  /** Whether too much has changed to be told: everything is to be read again. */
+  readonly reload: boolean;
+}
+
+/** More changes are not told one by one. */
+const MOST_CHANGES = 500;
+
+/** The last link of the chain; changes behind it are new. */
+export async function lastPosition({ db }: Pick<Services, 'db'>): Promise<number> {
+  const head = await db.selectFrom('sys_audit_head').select('seq').executeTakeFirst();
+  return Number(head?.seq ?? 0);
+}
+
+/** @param position as it was told before; one from another database, or from before what is kept, means reading again */
+export async function changesSince(services: Services, view: View, position: number): Promise<RowChanges> {
+  const { db } = services;
+  const { resource, seen, tenantId } = view;
+  const head = await db.selectFrom('sys_audit_head').select(['seq', 'from_seq']).executeTakeFirst();
+  const last = Number(head?.seq ?? 0);
+  if (position > last || position < Number(head?.from_seq ?? 0))
+    return { position: last, saved: [], gone: [], reload: true };
+  const links = await db
+    .selectFrom('sys_audit_chain as link')
+    .innerJoin('sys_audit as record', 'record.id', 'link.audit_id')
+    .select(['link.seq', 'record.row_id', 'record.tenant_id'])
+    .where('link.seq', '>', position)
+    .where('record.resource', '=', resource.name)
+    .where('record.row_id', 'is not', null)
+    .orderBy('link.seq')
+    .limit(MOST_CHANGES + 1)
+    .execute();
+  if (links.length > MOST_CHANGES) return { position: last, saved: [], gone: [], reload: true };
+  const own = links.filter(({ tenant_id }) => !resource.tenant || tenant_id === tenantId);
+  const ids = [...new Set(own.flatMap(({ row_id }) => row_id ?? []))];
+  const rows = ids.length === 0 ? [] : await visibleRows(services, view, ids);
+  const there = new Set(rows.map(({ id }) => String(id)));
+  return {
+    position: Number(links.at(-1)?.seq ?? position),
+    saved: rows.map((row) => ({
+      ...wireRow(readableColumns(seen), row),
+      ...(resource.versioned && { [ROW_VERSION]: rowVersion(resource, row) }),
+    })),
+    gone: ids.filter((id) => !there.has(id)),
+    reload: false,
+  };
+}

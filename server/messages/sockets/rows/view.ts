@@ -1,0 +1,56 @@
+import { sessionUser } from '../../../credentials/sessions/service.ts';
+import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import { Refusal } from '../../../http/reply.ts';
+import type { Services, SignedInUser } from '../../../http/services.ts';
+import { tenantOf } from '../../../http/tenant.ts';
+import { texts } from '../../../http/texts.ts';
+import { resourceFor } from '../../../records/resource/access/columnRights.ts';
+import { rowRules } from '../../../records/resource/access/rowRules.ts';
+import { existence, keyedBy } from '../../../records/resource/model/existence.ts';
+import { type Resource, withRules } from '../../../records/resource/model/resource.ts';
+import { type Condition, where } from '../../../records/resource/model/where.ts';
+import type { Owner } from '../clientSocket.ts';
+
+/** What the owner of a socket may see of a resource at this moment. */
+export interface View {
+  readonly user: SignedInUser;
+  readonly tenantId: number;
+  readonly resource: Resource;
+  /** The resource as `resourceFor` gives it. */
+  readonly seen: Resource;
+  readonly rules: readonly Condition[];
+}
+
+/**
+ * Asked anew for every message, so that a right that is taken away counts at once.
+ * @param tenant the tenant that is worked in, as a header would name it; null for the usual one
+ * @throws Refusal when they may not read it
+ */
+export async function viewOf(
+  services: Services,
+  { sessionId }: Owner,
+  name: string,
+  tenant: string | null,
+): Promise<View> {
+  const model = services.resources.get(name);
+  const [screen, ...others] = model?.screens ?? [];
+  if (!model || screen === undefined || !model.audited) throw new Refusal(`没有可以关注的数据“${name}”`);
+  const user = await sessionUser(services.db, sessionId, services.clock());
+  if (user === null) throw new Refusal(texts.endedToken);
+  const tenantId = tenantOf(tenant === null ? {} : { 'x-tenant-id': tenant }, user);
+  if (!(await services.rights.hasMenu(user, [screen, ...others]))) throw new Refusal(texts.noRight, 510);
+  const resource = withRules(model, services.resources);
+  const caller = { user, tenantId, services };
+  const [seen, rules] = await Promise.all([resourceFor(resource, caller), rowRules(resource, caller)]);
+  return { user, tenantId, resource, seen, rules };
+}
+
+/** Those of the records that are there for somebody, whole, by database names. */
+export function visibleRows({ db }: Pick<Services, 'db'>, { resource, rules }: View, ids: readonly string[]) {
+  return db
+    .withTables<AnyTables>()
+    .selectFrom(resource.table)
+    .select([...resource.columns.values()].map(({ field }) => field))
+    .where(where.and([keyedBy(resource, ids), ...existence(resource), ...rules]))
+    .execute();
+}

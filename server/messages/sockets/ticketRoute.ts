@@ -1,0 +1,37 @@
+import { issueTicket } from '../../credentials/sessions/ticket.ts';
+import { Refusal, read } from '../../http/reply.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { texts } from '../../http/texts.ts';
+import { sessionIdOf } from './openSessions.ts';
+
+/** What tickets for both kinds of sockets are issued for. */
+export const SOCKET_TICKET = 'websocket';
+const LIFE_S = 60;
+
+/**
+ * A one-time ticket with which this session may open one socket within 60 seconds: an address holds it instead of the
+ * token, which lives long (safety.md 4.4).
+ */
+export const socketTicket: Route = {
+  method: 'POST',
+  path: '/sys/websocket/ticket',
+  right: 'signed-in',
+  query: noQuery,
+  body: { type: ['object', 'null'], properties: {}, additionalProperties: false },
+  answer: {
+    type: 'object',
+    properties: { ticket: { type: 'string' }, expiresIn: { type: 'integer' } },
+    required: ['ticket', 'expiresIn'],
+    additionalProperties: false,
+  },
+  handle: async ({ user, token, services: { db, clock } }) => {
+    const sessionId = await sessionIdOf(db, token ?? '');
+    if (sessionId === null) throw new Refusal(texts.noToken, 401);
+    const ticket = await issueTicket(
+      db,
+      { purpose: SOCKET_TICKET, subject: user.id, data: { sessionId }, lifeMs: LIFE_S * 1000 },
+      clock(),
+    );
+    return read({ ticket, expiresIn: LIFE_S });
+  },
+};

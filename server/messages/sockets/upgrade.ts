@@ -1,0 +1,80 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Services } from '../../http/services.ts';
+import { type Handshake, shakeHands } from './handshake.ts';
+import { serveWithoutUpgrade } from './otherUpgrade.ts';
+
+/** Longer messages close the socket with 1009 (safety rule 5.6). */
+const mostMessageBytes = 64 * 1024;
+const mostHandshakesAtOnce = 500;
+
+type Welcome = Exclude<Handshake, { refused: unknown }>;
+
+/**
+ * Turns requests for sockets into sockets. Refusals are plain HTTP answers (401, 403, 404, 429, 503), made before
+ * anything of the other side is read.
+ */
+export class Upgrades {
+  readonly #services: Services;
+  readonly #opened: (socket: WebSocket, welcome: Welcome) => void;
+  readonly #hasRoomFor: (userId: string) => boolean;
+  readonly #protocol = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: mostMessageBytes,
+    // The sub-protocol is a token; browsers give up when the one they sent does not come back.
+    handleProtocols: ([first]) => first ?? false,
+  });
+  #underWay = 0;
+  #closed = false;
+
+  /** @param opened takes over a socket that may be open; `hasRoomFor` says whether its user may have one more */
+  constructor(
+    services: Services,
+    hasRoomFor: (userId: string) => boolean,
+    opened: (socket: WebSocket, welcome: Welcome) => void,
+  ) {
+    this.#services = services;
+    this.#hasRoomFor = hasRoomFor;
+    this.#opened = opened;
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
+        return serveWithoutUpgrade(server, request, socket, head);
+      }
+      socket.on('error', () => socket.destroy());
+      void this.#answer(request, socket, head);
+    });
+  }
+
+  /** From now on every request is told to come back. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async #answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (this.#underWay >= mostHandshakesAtOnce) return refuse(socket, 503);
+    this.#underWay += 1;
+    try {
+      const handshake = await shakeHands(request, this.#services);
+      if ('refused' in handshake) return refuse(socket, handshake.refused);
+      if (this.#closed) return refuse(socket, 503);
+      if (!this.#hasRoomFor(handshake.owner.userId)) return refuse(socket, 429);
+      this.#protocol.handleUpgrade(request, socket, head, (opened) => this.#opened(opened, handshake));
+    } catch (error) {
+      this.#services.log.error({ err: error }, 'a socket could not be opened');
+      refuse(socket, 503);
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,13 @@
+import { makeDueTasks, markLate } from '../../../plant/inspectionTask/makeDueTasks.ts';
+import type { JobKind } from '../kind.ts';
+
+/** Inspections that plans ask for, so many days ahead as each plan says. */
+export const inspectionTasks: JobKind = {
+  name: 'inspectionTasks',
+  title: '生成巡检任务',
+  parameters: { type: 'object', properties: {}, additionalProperties: false },
+  async run(scope) {
+    scope.say(`巡检任务：生成 ${await makeDueTasks(scope)} 个`);
+    scope.say(`逾期：标记 ${await markLate(scope)} 个`);
+  },
+};

@@ -1,0 +1,18 @@
+import type { JsonSchema } from '../../../http/route.ts';
+import type { JobParameters } from '../kind.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Days, where the schedule does not say. */
+const USUAL = 30;
+
+/** The parameter of chores that spare what is young: `{"keepDays": 30}`. */
+export const keepDaysSchema: JsonSchema = {
+  type: 'object',
+  properties: { keepDays: { type: 'integer', minimum: 1, maximum: 3650 } },
+  additionalProperties: false,
+};
+
+/** What is older than this moment may go. */
+export function keptSince(now: Date, { keepDays }: JobParameters): Date {
+  return new Date(now.getTime() - (typeof keepDays === 'number' ? keepDays : USUAL) * DAY_MS);
+}

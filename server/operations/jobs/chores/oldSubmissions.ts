@@ -1,0 +1,14 @@
+import { SUBMISSION_MS } from '../../../records/resource/write/submission.ts';
+import type { JobKind } from '../kind.ts';
+
+/** Answers of submits that nobody repeats any more. */
+export const oldSubmissions: JobKind = {
+  name: 'oldSubmissions',
+  title: '清理过期的提交记录',
+  parameters: { type: 'object', properties: {}, additionalProperties: false },
+  async run({ db, now, say }) {
+    const limit = new Date(now.getTime() - SUBMISSION_MS);
+    const [gone] = await db.deleteFrom('sys_submission').where('created_at', '<=', limit).execute();
+    say(`提交记录：删除 ${gone?.numDeletedRows ?? 0} 条`);
+  },
+};

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../foundation/database/schema.ts';
+import type { JsonSchema } from '../../http/route.ts';
+
+/** What a job may use while it runs. */
+export interface JobScope {
+  readonly db: Kysely<Database>;
+  /** Absolute folder of uploads and of what is being received. */
+  readonly dataDir: string;
+  readonly now: Date;
+  /** Number of the run; what it writes is recorded under it. */
+  readonly runId: string;
+  /** Aborted when the time limit is over or the server stops; work that goes on after it is not counted. */
+  readonly signal: AbortSignal;
+  /** Adds a line to the output that people read. */
+  readonly say: (line: string) => void;
+}
+
+/** Parameters as the schema of the job lets them through. */
+export type JobParameters = Readonly<Record<string, unknown>>;
+
+/**
+ * Something that can be scheduled. Schedules name it; nothing that a client sends is ever loaded or run as code
+ * (safety rule 2.6). It may run again after a failure and so must not mind having run before.
+ */
+export interface JobKind {
+  /** What schedules store, such as `unfinishedUploads`. */
+  readonly name: string;
+  /** In Chinese. */
+  readonly title: string;
+  /** A closed object schema (draft-07). */
+  readonly parameters: JsonSchema;
+  /** @throws JobFailure with what people are told; anything else is logged only */
+  readonly run: (scope: JobScope, parameters: JobParameters) => Promise<void>;
+}
+
+/** Why a job failed, in words for the people who read its history. */
+export class JobFailure extends Error {
+  override readonly name = 'JobFailure';
+}

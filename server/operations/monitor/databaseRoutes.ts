@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { wireTime } from '../../../src/common/wireTime.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import { slowStatements } from '../../foundation/database/slowStatements.ts';
+import { read } from '../../http/reply.ts';
+import type { JsonSchema, Route } from '../../http/route.ts';
+import { databaseFigures, largestTables, runningStatements, unusedIndexes } from './databaseFigures.ts';
+
+const number: JsonSchema = { type: 'number' };
+const text: JsonSchema = { type: 'string' };
+
+function closed(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+function reading(path: string, answer: JsonSchema, ask: (db: Kysely<Database>) => Promise<unknown>): Route {
+  return {
+    method: 'GET',
+    path,
+    right: { menu: ['modules/monitor/SqlMonitor'] },
+    // Paging and an order are sent by clients and mean nothing where everything comes at once.
+    query: { type: 'object', additionalProperties: { type: 'string', maxLength: 1000 } },
+    answer,
+    handle: async ({ services: { db } }) => read(await ask(db)),
+  };
+}
+
+const rowsOf = (fields: Readonly<Record<string, JsonSchema>>): JsonSchema => ({ type: 'array', items: closed(fields) });
+
+/** What PostgreSQL tells of itself (SQL监控): its own views, and the slow statements of this process. */
+export const databaseMonitorRoutes: readonly Route[] = [
+  reading(
+    '/sys/actuator/database',
+    closed({
+      size: number,
+      connections: number,
+      active: number,
+      waiting: number,
+      mostConnections: number,
+      cacheHit: { type: ['number', 'null'] },
+      deadlocks: number,
+      version: text,
+    }),
+    databaseFigures,
+  ),
+  reading(
+    '/sys/actuator/database/running',
+    rowsOf({
+      id: text,
+      text,
+      seconds: number,
+      state: text,
+      waits: { type: ['string', 'null'] },
+      application: text,
+    }),
+    runningStatements,
+  ),
+  reading(
+    '/sys/actuator/database/slow',
+    rowsOf({ id: text, text, count: number, mean: number, longest: number, last: text }),
+    async () =>
+      slowStatements().map(({ text: statement, count, total, longest, last }, index) => ({
+        id: String(index + 1),
+        text: statement,
+        count,
+        mean: Math.round(total / count),
+        longest: Math.round(longest),
+        last: wireTime(last),
+      })),
+  ),
+  reading(
+    '/sys/actuator/database/tables',
+    rowsOf({ name: text, rows: number, dead: number, size: number, indexes: number, scans: number }),
+    largestTables,
+  ),
+  reading('/sys/actuator/database/unusedIndexes', rowsOf({ name: text, table: text, size: number }), unusedIndexes),
+];

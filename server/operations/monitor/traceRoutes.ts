@@ -1,0 +1,126 @@
+import { API_PREFIX } from '../../../src/common/wire.ts';
+import { wireTime } from '../../../src/common/wireTime.ts';
+import { read } from '../../http/reply.ts';
+import type { JsonSchema, Route } from '../../http/route.ts';
+import type { TracedRequest } from '../../http/tracing/requestTrace.ts';
+
+const right = { menu: ['modules/monitor/HttpTrace'] as const };
+const headers = { 'content-type': 'application/json; charset=utf-8' };
+const number: JsonSchema = { type: 'integer' };
+const text: JsonSchema = { type: 'string' };
+
+/** Paging and an order are sent by clients and mean nothing where everything comes at once. */
+const anyQuery: JsonSchema = { type: 'object', additionalProperties: { type: 'string', maxLength: 1000 } };
+
+/** Slower ones are worth a look, in milliseconds. */
+const SLOW_MS = 500;
+const FAILED = 400;
+
+/** As Spring's trace is read: without the envelope, times as ISO texts. */
+function traced({ time, method, route, status, ms }: TracedRequest) {
+  const request = { method, uri: route, headers: {}, remoteAddress: null };
+  return { timestamp: time.toISOString(), request, response: { status, headers: {} }, timeTaken: ms };
+}
+
+const bare = (requests: readonly TracedRequest[]) => ({
+  status: 200,
+  headers,
+  body: JSON.stringify({ traces: requests.map(traced) }),
+});
+
+/** Which requests the newer consoles of the family ask for. */
+const KINDS: Readonly<Record<string, (request: TracedRequest) => boolean>> = {
+  all: () => true,
+  success: ({ status }) => status < FAILED,
+  error: ({ status }) => status >= FAILED,
+};
+
+/** Which requests the screen of this console asks for. */
+const STATES: Readonly<Record<string, (request: TracedRequest) => boolean>> = {
+  failed: ({ status }) => status >= FAILED,
+  slow: ({ ms }) => ms >= SLOW_MS,
+};
+
+const row = {
+  id: text,
+  time: text,
+  method: text,
+  route: text,
+  status: number,
+  statusKind: text,
+  ms: number,
+  pace: text,
+};
+
+/** The colours of the family's screen: by hundreds of the status and by steps of half a second. */
+function rowOf({ id, time, method, route, status, ms }: TracedRequest) {
+  const statusKind =
+    status < 200 ? 'info' : status === 200 ? 'ok' : status < 399 ? 'other' : status < 403 ? 'refused' : 'failed';
+  const pace = ms < 500 ? 'quick' : ms < 1000 ? 'fair' : ms < 1500 ? 'slow' : 'late';
+  return { id, time: wireTime(time), method, route: route.replace(API_PREFIX, ''), status, statusKind, ms, pace };
+}
+
+/** The last requests that this process answered. */
+export const traceRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/actuator/httptrace',
+    right,
+    query: anyQuery,
+    answer: {},
+    handle: async ({ services }) => bare(services.trace.all()),
+  },
+  {
+    method: 'GET',
+    path: '/actuator/httptrace-new/:type/:query',
+    right,
+    query: anyQuery,
+    params: {
+      type: 'object',
+      properties: { type: { type: 'string', enum: Object.keys(KINDS) }, query: { type: 'string', maxLength: 200 } },
+      required: ['type', 'query'],
+    },
+    answer: {},
+    handle: async ({ services, params }) => {
+      const isWanted = KINDS[params.type ?? 'all'] ?? (() => true);
+      const sought = (params.query ?? '').toLowerCase();
+      // Those consoles write `null` or `undefined` for nothing.
+      const isNothing = ['', 'null', 'undefined', 'all'].includes(sought);
+      return bare(
+        services.trace.all().filter((request) => {
+          return isWanted(request) && (isNothing || request.route.toLowerCase().includes(sought));
+        }),
+      );
+    },
+  },
+  {
+    method: 'GET',
+    path: '/sys/actuator/httptrace',
+    right,
+    query: {
+      type: 'object',
+      properties: {
+        method: { type: 'string', enum: ['', 'GET', 'POST', 'PUT', 'DELETE'] },
+        state: { type: 'string', enum: ['', ...Object.keys(STATES)] },
+        route: { type: 'string', maxLength: 200 },
+      },
+      additionalProperties: { type: 'string', maxLength: 1000 },
+    },
+    answer: {
+      type: 'array',
+      items: { type: 'object', properties: row, required: Object.keys(row), additionalProperties: false },
+    },
+    handle: async ({ services, query }) => {
+      const { method = '', state = '' } = query;
+      const sought = (query.route ?? '').replaceAll('*', '').toLowerCase();
+      const isWanted = STATES[state] ?? (() => true);
+      return read(
+        services.trace
+          .all()
+          .filter((request) => isWanted(request) && (method === '' || request.method === method))
+          .map(rowOf)
+          .filter(({ route }) => route.toLowerCase().includes(sought)),
+      );
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import type { Call } from '../../http/call.ts';
+import type { Reply } from '../../http/reply.ts';
+import type { JsonSchema, Method, Route } from '../../http/route.ts';
+import { handOn } from './handOn.ts';
+import { targetAddress } from './target.ts';
+
+/** What a call may be that is handed on. */
+export const HANDED_ON: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+export const anyJson: JsonSchema = { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] };
+
+async function handOnAddress(method: Method, call: Call): Promise<Reply> {
+  const { url = '', ...parameters } = call.query;
+  return handOn(method, call, targetAddress(url), parameters);
+}
+
+/** Hands calls on to servers that the operator has listed (S7.36, contract admin.md §7). */
+export const proxyRoutes: readonly Route[] = HANDED_ON.map((method) => ({
+  method,
+  path: '/sys/common/transitRESTful',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: { url: { type: 'string', minLength: 1, maxLength: 4000 } },
+    required: ['url'],
+    additionalProperties: { type: 'string', maxLength: 4000 },
+  },
+  ...(method === 'GET' ? {} : { body: anyJson }),
+  answer: {},
+  // Addresses of other servers often hold keys.
+  secretQuery: true,
+  handle: (call) => handOnAddress(method, call),
+}));

@@ -1,0 +1,44 @@
+import { wireTime } from '../../../src/common/wireTime.ts';
+import { read, refuse } from '../../http/reply.ts';
+import type { Route } from '../../http/route.ts';
+import { requireReachableUsers } from '../users/reachable.ts';
+
+const text = { type: ['string', 'null'] };
+
+/** The agent of somebody; the form of agents asks whether there is one yet. */
+export const queryAgentByUserName: Route = {
+  method: 'GET',
+  path: '/sys/sysUserAgent/queryByUserName',
+  right: { menu: ['system/UserList'] },
+  query: {
+    type: 'object',
+    properties: { userName: { type: 'string', minLength: 1, maxLength: 64 } },
+    required: ['userName'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'object',
+    properties: {
+      ...{ id: { type: 'string' }, userName: { type: 'string' }, agentUserName: { type: 'string' } },
+      ...{ startTime: { type: 'string' }, endTime: { type: 'string' }, status: { type: 'string' } },
+      ...{ createBy: text, createTime: text, updateBy: text, updateTime: text },
+    },
+    required: ['id', 'userName', 'agentUserName', 'startTime', 'endTime', 'status'],
+    additionalProperties: false,
+  },
+  handle: async (call) => {
+    const { db } = call.services;
+    const userName = call.query.userName ?? '';
+    const user = await db.selectFrom('sys_user').select('id').where('username', '=', userName).executeTakeFirst();
+    if (!user) return refuse('用户不存在！');
+    await requireReachableUsers(db, call, [user.id]);
+    const row = await db.selectFrom('sys_user_agent').selectAll().where('user_name', '=', userName).executeTakeFirst();
+    if (!row) return refuse('未找到对应实体');
+    return read({
+      ...{ id: row.id, userName: row.user_name, agentUserName: row.agent_user_name, status: row.status },
+      ...{ startTime: wireTime(row.start_time), endTime: wireTime(row.end_time) },
+      ...{ createBy: row.create_by, createTime: row.create_time && wireTime(row.create_time) },
+      ...{ updateBy: row.update_by, updateTime: row.update_time && wireTime(row.update_time) },
+    });
+  },
+};

@@ -1,0 +1,220 @@
+import type { Kysely, Transaction } from 'kysely';
+import { splitCodes } from '../../../src/common/rights.ts';
+import { wireTime } from '../../../src/common/wireTime.ts';
+import { newId } from '../../credentials/sessions/sessions.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import type { Call } from '../../http/call.ts';
+import { done, Refusal, read } from '../../http/reply.ts';
+import { bodyText } from '../../http/request/body.ts';
+import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
+import { requireMayGive } from '../../rights/heldRights/authority.ts';
+import { holdingsOfDepartmentRoles } from '../../rights/heldRights/holding.ts';
+import { requireCharge, requireDepartment } from '../departments/charge.ts';
+import { lockHolder } from '../granting/grantTable.ts';
+import { DEPARTMENT_ROLE } from '../granting/holders.ts';
+import { requireReachableUsers } from '../users/reachable.ts';
+
+/** More than a department has. */
+const MOST = 200;
+const right = { menu: ['system/DepartUserList'] } as const;
+const key: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
+const ids: JsonSchema = { type: ['string', 'null'], maxLength: MOST * 37 };
+const text = { type: ['string', 'null'] };
+/** A department and one of its people. */
+const place: JsonSchema = {
+  type: 'object',
+  properties: { departId: key, userId: key },
+  required: ['departId', 'userId'],
+  additionalProperties: false,
+};
+
+/** The roles that somebody can be given in a department. */
+const getDeptRoleList: Route = {
+  method: 'GET',
+  path: '/sys/sysDepartRole/getDeptRoleList',
+  right,
+  query: place,
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        ...{ id: { type: 'string' }, departId: { type: 'string' }, roleName: { type: 'string' } },
+        ...{ roleCode: { type: 'string' }, description: text, createBy: text, createTime: text },
+        ...{ updateBy: text, updateTime: text },
+      },
+      required: ['id', 'departId', 'roleName', 'roleCode'],
+      additionalProperties: false,
+    },
+  },
+  handle: async (call) => {
+    const departId = call.query.departId ?? '';
+    await requireDepartment(call, departId);
+    const roles = await call.services.db
+      .selectFrom('sys_depart_role')
+      .selectAll()
+      .where('depart_id', '=', departId)
+      .orderBy('role_code')
+      .execute();
+    return read(
+      roles.map((role) => ({
+        ...{ id: role.id, departId: role.depart_id, roleName: role.role_name, roleCode: role.role_code },
+        ...{ description: role.description, createBy: role.create_by, updateBy: role.update_by },
+        createTime: role.create_time && wireTime(role.create_time),
+        updateTime: role.update_time && wireTime(role.update_time),
+      })),
+    );
+  },
+};
+
+/** The roles of a department that somebody has. */
+const getDeptRoleByUserId: Route = {
+  method: 'GET',
+  path: '/sys/sysDepartRole/getDeptRoleByUserId',
+  right,
+  query: place,
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { id: { type: 'string' }, userId: { type: 'string' }, droleId: { type: 'string' } },
+      required: ['id', 'userId', 'droleId'],
+      additionalProperties: false,
+    },
+  },
+  handle: async (call) => {
+    const { departId = '', userId = '' } = call.query;
+    await requireDepartment(call, departId);
+    const rows = await call.services.db
+      .selectFrom('sys_depart_role_user as member')
+      .innerJoin('sys_depart_role as role', 'role.id', 'member.drole_id')
+      .select(['member.id', 'member.user_id as userId', 'member.drole_id as droleId'])
+      .where('role.depart_id', '=', departId)
+      .where('member.user_id', '=', userId)
+      .orderBy('role.role_code')
+      .execute();
+    return read(rows);
+  },
+};
+
+/**
+ * Gives somebody roles of a department and takes others, by the difference between two lists as the family does: what
+ * somebody else gave meanwhile stays.
+ */
+const deptRoleUserAdd: Route = {
+  method: 'POST',
+  path: '/sys/sysDepartRole/deptRoleUserAdd',
+  right: { code: 'departRole:user' },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { userId: key, newRoleId: ids, oldRoleId: ids },
+    required: ['userId', 'newRoleId'],
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const { body, user, services } = call;
+    const userId = bodyText(body, 'userId');
+    const wanted = idsOf(bodyText(body, 'newRoleId'));
+    const before = idsOf(bodyText(body, 'oldRoleId'));
+    await requireReachableUsers(services.db, call, [userId]);
+    await services.db.transaction().execute(async (trx) => {
+      await requireAccount(trx, userId);
+      const named = [...new Set([...wanted, ...before])].sort();
+      for (const id of named) await lockHolder(trx, DEPARTMENT_ROLE, id);
+      await requireCharge(trx, user.id, await departmentsOf(trx, named));
+      const had = await rolesOf(trx, userId, named);
+      const added = wanted.filter((id) => !before.includes(id) && !had.includes(id));
+      const removed = before.filter((id) => !wanted.includes(id) && had.includes(id));
+      await requireMembership(trx, userId, await departmentsOf(trx, added));
+      await requireMayGive(trx, user.id, await holdingsOfDepartmentRoles(trx, added));
+      const taken = await holdingsOfDepartmentRoles(trx, removed);
+      await requireMayGive(trx, user.id, taken, '不能收回自己没有的权限！');
+      await change(trx, userId, added, removed);
+      await record(trx, call, userId, { added, removed });
+    });
+    return done('添加成功！');
+  },
+};
+
+function idsOf(list: string): readonly string[] {
+  const all = [...new Set(splitCodes(list))];
+  if (all.length > MOST) throw new Refusal(`一次最多分配${MOST}个部门角色！`);
+  return all;
+}
+
+async function requireAccount(trx: Transaction<Database>, userId: string): Promise<void> {
+  const found = await trx
+    .selectFrom('sys_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('del_flag', '=', 0)
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw new Refusal('用户不存在！');
+}
+
+async function departmentsOf(db: Kysely<Database>, roleIds: readonly string[]): Promise<readonly string[]> {
+  if (roleIds.length === 0) return [];
+  const rows = await db.selectFrom('sys_depart_role').select('depart_id').where('id', 'in', roleIds).execute();
+  return [...new Set(rows.map(({ depart_id }) => depart_id))];
+}
+
+async function rolesOf(trx: Transaction<Database>, userId: string, among: readonly string[]) {
+  if (among.length === 0) return [];
+  const rows = await trx
+    .selectFrom('sys_depart_role_user')
+    .select('drole_id')
+    .where('user_id', '=', userId)
+    .where('drole_id', 'in', among)
+    .execute();
+  return rows.map(({ drole_id }) => drole_id);
+}
+
+/** @throws Refusal when a role belongs to a department that the person does not */
+async function requireMembership(trx: Transaction<Database>, userId: string, departIds: readonly string[]) {
+  if (departIds.length === 0) return;
+  const rows = await trx
+    .selectFrom('sys_user_depart')
+    .select('dep_id')
+    .where('user_id', '=', userId)
+    .where('dep_id', 'in', departIds)
+    .execute();
+  if (rows.length < departIds.length) throw new Refusal('用户不属于该部门，不能分配其部门角色！');
+}
+
+async function change(
+  trx: Transaction<Database>,
+  userId: string,
+  added: readonly string[],
+  removed: readonly string[],
+): Promise<void> {
+  if (removed.length > 0)
+    await trx
+      .deleteFrom('sys_depart_role_user')
+      .where('user_id', '=', userId)
+      .where('drole_id', 'in', removed)
+      .execute();
+  if (added.length > 0)
+    await trx
+      .insertInto('sys_depart_role_user')
+      .values(added.map((id) => ({ id: newId(), user_id: userId, drole_id: id })))
+      .execute();
+}
+
+async function record(
+  trx: Transaction<Database>,
+  call: Call,
+  userId: string,
+  { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
+): Promise<void> {
+  await recordAudit(trx, call, {
+    ...{ action: 'rights', resource: 'sys/user', rowId: userId, note: 'department roles' },
+    ...{ before: { removed }, after: { added } },
+  });
+}
+
+/** Who has which role of a department (facts: my department). */
+export const departmentRoleMemberRoutes: readonly Route[] = [getDeptRoleList, getDeptRoleByUserId, deptRoleUserAdd];

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import type { SysDepartTable } from '../../foundation/database/schema.ts';
+import type { Call } from '../../http/call.ts';
+import type { JsonSchema } from '../../http/route.ts';
+import { type DepartRow, departFields, departRow } from './departRow.ts';
+
+const children = { type: ['array', 'null'], items: { type: 'object' } };
+const nodeFields = { key: { type: 'string' }, value: { type: 'string' }, title: { type: 'string' } };
+
+/** A node with what it shows of its department. */
+export const nodeSchema = (properties: Readonly<Record<string, unknown>>): JsonSchema => ({
+  type: 'object',
+  properties: { ...nodeFields, ...properties, children },
+  required: [...Object.keys(nodeFields), 'children'],
+  additionalProperties: false,
+});
+
+/** A node with the whole row of its department. */
+export const fullNodeSchema = nodeSchema({ ...departFields, isLeaf: { type: 'boolean' } });
+
+/** The menus of those who keep departments; to all others a department is its name and its place. */
+const KEEPERS = ['system/UserList', 'system/DepartList', 'system/DepartUserList'];
+
+/** What a department is to somebody who only chooses it. */
+function withoutContacts(row: DepartRow): DepartRow {
+  return { ...row, description: null, mobile: null, fax: null, address: null, memo: null };
+}
+
+/** Departments as the caller may see them. */
+export async function seenDepartments(
+  departs: readonly Selectable<SysDepartTable>[],
+  { user, services }: Pick<Call, 'user' | 'services'>,
+): Promise<DepartRow[]> {
+  const isKeeper = await services.rights.hasMenu(user, KEEPERS);
+  const rows = departs.map(departRow);
+  return isKeeper ? rows : rows.map(withoutContacts);
+}
+
+export function nodeOf(row: { readonly id: string; readonly departName: string }) {
+  return { key: row.id, value: row.id, title: row.departName };
+}
+
+export function fullNode(row: DepartRow, isLeaf: boolean) {
+  // The row comes first: an object of so many members that grows out of a small one costs twenty times as much.
+  return { ...row, ...nodeOf(row), isLeaf };
+}
+
+/** Some departments beside each other, whether or not others stand below them. @param all those that may be below */
+export function flatNodes(rows: readonly DepartRow[], all: readonly { readonly parent_id: string | null }[]) {
+  const parents = new Set(all.map((row) => row.parent_id));
+  return rows.map((row) => ({ ...fullNode(row, !parents.has(row.id)), children: null }));
+}

@@ -1,0 +1,118 @@
+import { read, refuse } from '../../http/reply.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { departRow } from './departRow.ts';
+import { departTree } from './departTree.ts';
+import { lookupRoutes } from './lookupRoutes.ts';
+import { allDepartments } from './memberships.ts';
+import { flatNodes, fullNode, fullNodeSchema, nodeOf, nodeSchema, seenDepartments } from './nodes.ts';
+import { ownDepartments } from './ownDepartments.ts';
+
+const SUPERIOR = '2';
+const MEMBER = '1';
+const key = { type: 'string', maxLength: 36 };
+const keys = { type: 'string', maxLength: 40_000 };
+
+const queryTreeList: Route = {
+  method: 'GET',
+  path: '/sys/sysDepart/queryTreeList',
+  right: 'signed-in',
+  query: { type: 'object', properties: { ids: keys }, additionalProperties: false },
+  answer: { type: 'array', items: fullNodeSchema },
+  handle: async (call) => {
+    const { query, services } = call;
+    const all = await allDepartments(services.db);
+    const rows = await seenDepartments(all, call);
+    if (!query.ids) return read(departTree(rows, fullNode));
+    const wanted = new Set(query.ids.split(','));
+    return read(
+      flatNodes(
+        rows.filter((row) => wanted.has(row.id)),
+        all,
+      ),
+    );
+  },
+};
+
+const queryIdTree: Route = {
+  method: 'GET',
+  path: '/sys/sysDepart/queryIdTree',
+  right: 'signed-in',
+  query: noQuery,
+  answer: { type: 'array', items: nodeSchema({}) },
+  handle: async ({ services: { db } }) => read(departTree((await allDepartments(db)).map(departRow), nodeOf)),
+};
+
+/** One level of the tree: the departments below one, the highest without `pid`. */
+const queryDepartTreeSync: Route = {
+  method: 'GET',
+  path: '/sys/sysDepart/queryDepartTreeSync',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: { pid: key, ids: keys, primaryKey: { type: 'string', maxLength: 32 } },
+    additionalProperties: false,
+  },
+  answer: { type: 'array', items: fullNodeSchema },
+  handle: async (call) => {
+    const { pid = '', ids = '' } = call.query;
+    const all = await allDepartments(call.services.db);
+    const wanted = new Set(ids.split(','));
+    const level = all.filter((row) => (ids === '' ? (row.parent_id ?? '') === pid : wanted.has(row.id)));
+    return read(flatNodes(await seenDepartments(level, call), all));
+  },
+};
+
+/** Departments whose name contains a word; with `myDeptSearch` of those that the caller is in charge of. */
+const searchBy: Route = {
+  method: 'GET',
+  path: '/sys/sysDepart/searchBy',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: {
+      ...{ keyWord: { type: 'string', minLength: 1, maxLength: 100 }, myDeptSearch: { enum: ['', '0', '1'] } },
+      ...{ orgCategory: { type: 'string', maxLength: 10 }, departIds: keys },
+    },
+    required: ['keyWord'],
+    additionalProperties: false,
+  },
+  answer: { type: 'array', items: fullNodeSchema },
+  handle: async (call) => {
+    const { keyWord = '', myDeptSearch, orgCategory = '', departIds = '' } = call.query;
+    const { db } = call.services;
+    const all = await allDepartments(db);
+    const own = myDeptSearch === '1' ? (await ownDepartments(db, call.user.id)).departs : all;
+    const word = keyWord.trim().toLowerCase();
+    const among = new Set(departIds.split(','));
+    const found = own
+      .filter(({ depart_name }) => depart_name.toLowerCase().includes(word))
+      .filter((row) => orgCategory === '' || row.org_category === orgCategory)
+      .filter(({ id }) => departIds === '' || among.has(id));
+    // The contract gives this failure code 0.
+    if (found.length === 0) return refuse('未查询匹配数据！', 0);
+    return read(flatNodes(await seenDepartments(found, call), all));
+  },
+};
+
+/** The departments that the caller is in charge of, with all below them. The message says whether they are a superior. */
+const queryMyDeptTreeList: Route = {
+  method: 'GET',
+  path: '/sys/sysDepart/queryMyDeptTreeList',
+  right: 'signed-in',
+  query: noQuery,
+  answer: { type: ['array', 'null'], items: fullNodeSchema },
+  handle: async (call) => {
+    const { isSuperior, departs } = await ownDepartments(call.services.db, call.user.id);
+    const tree = departTree(await seenDepartments(departs, call), fullNode);
+    return read(tree.length > 0 ? tree : null, isSuperior ? SUPERIOR : MEMBER);
+  },
+};
+
+export const departmentRoutes: readonly Route[] = [
+  queryTreeList,
+  queryIdTree,
+  queryDepartTreeSync,
+  searchBy,
+  queryMyDeptTreeList,
+  ...lookupRoutes,
+];

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import { newId } from '../../credentials/sessions/sessions.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import { done, Refusal } from '../../http/reply.ts';
+import { bodyText } from '../../http/request/body.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
+import { requireMayGive } from '../../rights/heldRights/authority.ts';
+import { holdingsOfRoles } from '../../rights/heldRights/holding.ts';
+import { giveMenus, heldBy, lockHolder } from '../granting/grantTable.ts';
+import { ROLE } from '../granting/holders.ts';
+
+/**
+ * Adds a role that holds what another one holds, menus with their data rules; its people are not copied. Nobody gives
+ * more than they have, so a role above the caller's own is refused whole: half a copy would be mistaken for one.
+ */
+export const copyRole: Route = {
+  method: 'POST',
+  path: '/sys/role/copy',
+  right: { code: 'role:copy' },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 36 },
+      roleCode: { type: 'string', maxLength: 100 },
+      roleName: { type: 'string', maxLength: 200 },
+      description: { type: ['string', 'null'], maxLength: 255 },
+    },
+    required: ['id', 'roleCode', 'roleName'],
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const { body, user, services } = call;
+    const source = bodyText(body, 'id');
+    const code = bodyText(body, 'roleCode').trim();
+    const name = bodyText(body, 'roleName').trim();
+    if (code === '') throw new Refusal('请输入角色编码！');
+    if (name === '') throw new Refusal('请输入角色名称!');
+    await services.db.transaction().execute(async (trx) => {
+      await lockHolder(trx, ROLE, source);
+      await requireMayGive(trx, user.id, await holdingsOfRoles(trx, [source]), '不能复制权限高于自己的角色！');
+      const id = await addRole(
+        trx,
+        { code, name, description: bodyText(body, 'description') || null },
+        user.username,
+        services.clock(),
+      );
+      const menus = await heldBy(trx, ROLE, source);
+      await giveMenus(trx, ROLE, id, menus);
+      await recordAudit(trx, call, {
+        ...{ action: 'add', resource: 'sys/role', rowId: id, note: 'copied' },
+        after: { roleCode: code, roleName: name, from: source, permissionIds: menus.map((menu) => menu.permissionId) },
+      });
+    });
+    return done('复制成功！');
+  },
+};
+
+interface NewRole {
+  readonly code: string;
+  readonly name: string;
+  readonly description: string | null;
+}
+
+/** @returns its id @throws Refusal when the code is taken */
+async function addRole(trx: Transaction<Database>, role: NewRole, createBy: string, now: Date): Promise<string> {
+  const id = newId();
+  const added = await trx
+    .insertInto('sys_role')
+    .values({
+      ...{ id, role_name: role.name, role_code: role.code, description: role.description },
+      ...{ create_by: createBy, create_time: now },
+    })
+    .onConflict((conflict) => conflict.column('role_code').doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows !== 1n) throw new Refusal('角色编码已存在！');
+  return id;
+}

@@ -1,0 +1,92 @@
+import { newId } from '../../credentials/sessions/sessions.ts';
+import { done, Refusal } from '../../http/reply.ts';
+import { bodyFields, bodyText } from '../../http/request/body.ts';
+import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
+import { lockAdministrators, requireAdministratorLeft } from '../../rights/heldRights/administrator.ts';
+import { requireMayGrant } from '../../rights/heldRights/authority.ts';
+import { lockHolder } from '../granting/grantTable.ts';
+import { ROLE } from '../granting/holders.ts';
+import { requireKeptUsers } from '../users/charge.ts';
+import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from '../users/namedPeople.ts';
+
+const right = { code: 'role:user' } as const;
+const nothing: JsonSchema = { type: 'null' };
+
+/** Gives a role to people who are there already (S7.30); those who have it keep it. */
+const add: Route = {
+  method: 'POST',
+  path: '/sys/user/addSysUserRole',
+  right,
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { roleId: idSchema, userIdList: peopleSchema },
+    required: ['roleId', 'userIdList'],
+    additionalProperties: false,
+  },
+  answer: nothing,
+  handle: async (call) => {
+    const { body, user } = call;
+    const { db } = call.services;
+    const roleId = bodyText(body, 'roleId');
+    const userIds = namedPeople(bodyFields(body).get('userIdList'));
+    await requireKeptUsers(db, call, userIds);
+    await db.transaction().execute(async (trx) => {
+      await lockHolder(trx, ROLE, roleId);
+      await requireMayGrant(trx, user.id, [roleId]);
+      await requirePeople(trx, userIds);
+      await trx
+        .insertInto('sys_user_role')
+        .values(userIds.map((userId) => ({ id: newId(), user_id: userId, role_id: roleId })))
+        .onConflict((conflict) => conflict.columns(['user_id', 'role_id']).doNothing())
+        .execute();
+      const about = { action: 'rights', resource: 'sys/role', rowId: roleId } as const;
+      await recordAudit(trx, call, { ...about, after: { userIds }, note: 'members added' });
+    });
+    return done('添加成功!');
+  },
+};
+
+function removal(path: string, named: 'userId' | 'userIds'): Route {
+  return {
+    method: 'DELETE',
+    path,
+    right,
+    query: {
+      type: 'object',
+      properties: { roleId: idSchema, [named]: joinedIdsSchema },
+      required: ['roleId', named],
+      additionalProperties: false,
+    },
+    answer: nothing,
+    handle: async (call) => {
+      const { query, user } = call;
+      const { db } = call.services;
+      const roleId = query.roleId ?? '';
+      const userIds = namedPeople(query[named]);
+      await requireKeptUsers(db, call, userIds);
+      await db.transaction().execute(async (trx) => {
+        await lockAdministrators(trx);
+        await requireMayGrant(trx, user.id, [roleId]);
+        const { numDeletedRows } = await trx
+          .deleteFrom('sys_user_role')
+          .where('role_id', '=', roleId)
+          .where('user_id', 'in', userIds)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new Refusal('删除失败！所选用户没有该角色');
+        await requireAdministratorLeft(trx);
+        const about = { action: 'rights', resource: 'sys/role', rowId: roleId } as const;
+        await recordAudit(trx, call, { ...about, before: { userIds }, note: 'members removed' });
+      });
+      return done('删除成功!');
+    },
+  };
+}
+
+/** Who has a role (contract admin.md §1 and §2). */
+export const memberRoutes: readonly Route[] = [
+  add,
+  removal('/sys/user/deleteUserRole', 'userId'),
+  removal('/sys/user/deleteUserRoleBatch', 'userIds'),
+];

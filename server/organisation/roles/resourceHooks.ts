@@ -1,0 +1,24 @@
+import { Refusal } from '../../http/reply.ts';
+import type { ResourceRules } from '../../records/resource/model/resource.ts';
+import { ADMIN_ROLE } from '../../rights/heldRights/administrator.ts';
+import { requireMayGive } from '../../rights/heldRights/authority.ts';
+import { holdingsOfRoles } from '../../rights/heldRights/holding.ts';
+
+const ABOVE_OWN = '不能操作权限高于自己的角色！';
+
+/** What the document of roles cannot say: who may touch which. Grants and members go with the role by foreign keys. */
+export const roleRules: Readonly<Record<string, ResourceRules>> = {
+  'sys/role': {
+    hooks: {
+      async beforeEdit(values, stored, { trx, user }) {
+        await requireMayGive(trx, user.id, await holdingsOfRoles(trx, [String(stored.id)]), ABOVE_OWN);
+        return values;
+      },
+      async beforeDelete(rows, { trx, user }) {
+        if (rows.some(({ roleCode }) => roleCode === ADMIN_ROLE)) throw new Refusal('管理员角色不能删除！');
+        const ids = rows.map(({ id }) => String(id));
+        await requireMayGive(trx, user.id, await holdingsOfRoles(trx, ids), ABOVE_OWN);
+      },
+    },
+  },
+};

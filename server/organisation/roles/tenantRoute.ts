@@ -1,0 +1,20 @@
+import type { Resources } from '../../../src/common/resource/resources.ts';
+import type { Route } from '../../http/route.ts';
+import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { list } from '../../records/resource/read/reads.ts';
+import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
+import { ROLE_SCREENS } from '../granting/saveRoutes.ts';
+import { roleRules } from './resourceHooks.ts';
+
+/** The list of roles at the address where later consoles of the family ask for those of a tenant: roles are for all. */
+export function rolesOfTenant(resources: Resources): Route {
+  const roles = withRules(resourceNamed(resources, 'sys/role'), resources, roleRules['sys/role']);
+  return {
+    method: 'GET',
+    path: '/sys/role/listByTenant',
+    right: { menu: ROLE_SCREENS },
+    query: listQuery,
+    answer: pageSchema(rowSchema(roles)),
+    handle: (call) => list(roles, call),
+  };
+}

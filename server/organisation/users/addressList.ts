@@ -1,0 +1,98 @@
+import { read } from '../../http/reply.ts';
+import type { Route } from '../../http/route.ts';
+import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
+import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
+import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { pageSchema } from '../../records/resource/schemas.ts';
+
+const NOT_DELETED = 0;
+const NORMAL = 1;
+const RESERVED = '_reserve_user_external';
+const text = { type: ['string', 'null'] };
+const parameter = { type: 'string', maxLength: 200 };
+
+const row = {
+  type: 'object',
+  properties: {
+    ...{ id: { type: 'string' }, userId: { type: 'string' }, realname: text, workNo: text, post: text },
+    ...{ telephone: text, email: text, phone: text, avatar: text, departName: text },
+  },
+  required: ['id', 'userId', 'realname', 'workNo', 'departName'],
+  additionalProperties: false,
+};
+
+/** A pattern for `like` that finds a word as it stands; lists of the family put stars around it. */
+function containing(word: string): string {
+  return `%${word.replace(/^\*|\*$/g, '').replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Colleagues of a department and of those below it, or all of them, with the names of their departments. */
+export const addressList: Route = {
+  method: 'GET',
+  path: '/sys/user/queryByOrgCodeForAddressList',
+  right: { menu: ['system/AddressList'] },
+  query: {
+    type: 'object',
+    properties: {
+      ...{ orgCode: parameter, realname: parameter, workNo: parameter, pageNo: parameter, pageSize: parameter },
+      ...{ column: parameter, order: parameter, field: { type: 'string', maxLength: 20_000 } },
+    },
+    additionalProperties: false,
+  },
+  answer: pageSchema(row),
+  handle: async (call) => {
+    const { query, services } = call;
+    const { db, resources } = services;
+    const { orgCode = '', realname = '', workNo = '' } = query;
+    const paging = readPaging(query);
+    const colleagues = db
+      .selectFrom('sys_user as user')
+      .where('user.del_flag', '=', NOT_DELETED)
+      .where('user.status', '=', NORMAL)
+      .where('user.username', '!=', RESERVED)
+      .$if(realname !== '', (rest) => rest.where('user.realname', 'ilike', containing(realname)))
+      .$if(workNo !== '', (rest) => rest.where('user.work_no', 'ilike', containing(workNo)))
+      .$if(orgCode !== '', (rest) =>
+        rest.where((where) =>
+          where.exists(
+            where
+              .selectFrom('sys_user_depart as member')
+              .innerJoin('sys_depart as own', 'own.id', 'member.dep_id')
+              .select('own.id')
+              .whereRef('member.user_id', '=', 'user.id')
+              .where('own.del_flag', '=', '0')
+              .where('own.org_code', 'like', `${orgCode.replace(/[\\%_]/g, '\\$&')}%`),
+          ),
+        ),
+      );
+    const [users, { total }] = await Promise.all([
+      colleagues
+        .select(['user.id', 'user.realname', 'user.work_no', 'user.post', 'user.telephone'])
+        .select(['user.email', 'user.phone', 'user.avatar'])
+        .orderBy('user.work_no')
+        .orderBy('user.id')
+        .limit(paging.size)
+        .offset((paging.current - 1) * paging.size)
+        .execute(),
+      colleagues.select((where) => where.fn.countAll().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    const ids = users.map(({ id }) => id);
+    const departs =
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom('sys_user_depart as member')
+            .innerJoin('sys_depart as depart', 'depart.id', 'member.dep_id')
+            .select(['member.user_id', 'depart.depart_name'])
+            .where('member.user_id', 'in', ids)
+            .where('depart.del_flag', '=', '0')
+            .orderBy('depart.depart_order')
+            .execute();
+    const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
+    const records = users.map(({ work_no, ...user }) => {
+      const names = departs.filter(({ user_id }) => user_id === user.id).map(({ depart_name }) => depart_name);
+      return seenValues({ ...user, userId: user.id, workNo: work_no, departName: names.join(' | ') || null }, known);
+    });
+    return read(pageResult(records, Number(total), paging));
+  },
+};

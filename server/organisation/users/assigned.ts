@@ -1,0 +1,113 @@
+import { wireTime } from '../../../src/common/wireTime.ts';
+import { read, refuse } from '../../http/reply.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { departmentsOf } from '../departments/memberships.ts';
+
+const right = { menu: ['system/UserList', 'system/RoleUserList', 'system/DepartUserList'] as const };
+const text = { type: ['string', 'null'] };
+
+/** Ids of a user's roles. */
+const queryUserRole: Route = {
+  method: 'GET',
+  path: '/sys/user/queryUserRole',
+  right,
+  query: {
+    type: 'object',
+    properties: { userid: { type: 'string', maxLength: 36 } },
+    required: ['userid'],
+    additionalProperties: false,
+  },
+  answer: { type: 'array', items: { type: 'string' } },
+  handle: async ({ query, services: { db } }) => {
+    const rows = await db
+      .selectFrom('sys_user_role')
+      .select('role_id')
+      .where('user_id', '=', query.userid ?? '')
+      .orderBy('role_id')
+      .execute();
+    return rows.length > 0 ? read(rows.map((row) => row.role_id)) : refuse('未找到用户相关角色信息');
+  },
+};
+
+/** A user's departments as options of his form. */
+const userDepartList: Route = {
+  method: 'GET',
+  path: '/sys/user/userDepartList',
+  right,
+  query: {
+    type: 'object',
+    properties: { userId: { type: 'string', maxLength: 36 } },
+    required: ['userId'],
+    additionalProperties: false,
+  },
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        key: { type: 'string' },
+        value: { type: 'string' },
+        title: { type: 'string' },
+        children: { type: 'null' },
+      },
+      required: ['key', 'value', 'title', 'children'],
+      additionalProperties: false,
+    },
+  },
+  handle: async ({ query, services: { db } }) => {
+    const departs = await departmentsOf(db, query.userId ?? '');
+    // The contract gives this failure code 0.
+    if (departs.length === 0) return refuse('查找失败', 0);
+    const options = departs.map(({ id, depart_name }) => ({ key: id, value: id, title: depart_name, children: null }));
+    return read(options, '查找成功');
+  },
+};
+
+/** Every role, as options of the user form; roles know no tenants, so both addresses of the family answer the same. */
+const queryAllRoles = (path: string): Route => ({
+  method: 'GET',
+  path,
+  right,
+  query: noQuery,
+  answer: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        roleName: { type: 'string' },
+        roleCode: { type: 'string' },
+        description: text,
+        createBy: text,
+        createTime: text,
+        updateBy: text,
+        updateTime: text,
+      },
+      required: ['id', 'roleName', 'roleCode'],
+      additionalProperties: false,
+    },
+  },
+  handle: async ({ services: { db } }) => {
+    const roles = await db.selectFrom('sys_role').selectAll().orderBy('role_code').execute();
+    if (roles.length === 0) return refuse('未找到角色信息');
+    return read(
+      roles.map((role) => ({
+        id: role.id,
+        roleName: role.role_name,
+        roleCode: role.role_code,
+        description: role.description,
+        createBy: role.create_by,
+        createTime: role.create_time && wireTime(role.create_time),
+        updateBy: role.update_by,
+        updateTime: role.update_time && wireTime(role.update_time),
+      })),
+    );
+  },
+});
+
+export const assignedRoutes: readonly Route[] = [
+  queryUserRole,
+  userDepartList,
+  queryAllRoles('/sys/role/queryall'),
+  queryAllRoles('/sys/role/queryallNoByTenant'),
+];

@@ -1,0 +1,99 @@
+import type { Resources } from '../../../src/common/resource/resources.ts';
+import { splitCodes } from '../../../src/common/rights.ts';
+import type { Call } from '../../http/call.ts';
+import type { Route } from '../../http/route.ts';
+import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { type Condition, where } from '../../records/resource/model/where.ts';
+import { list } from '../../records/resource/read/reads.ts';
+import { pageSchema, rowSchema } from '../../records/resource/schemas.ts';
+import { userRules } from './resourceHooks.ts';
+
+const MENUS = [
+  'system/UserList',
+  'system/RoleUserList',
+  'system/DepartUserList',
+  'system/SysAnnouncementList',
+] as const;
+const parameter = { type: 'string', maxLength: 200 };
+const paging = { pageNo: parameter, pageSize: parameter, column: parameter, order: parameter, field: parameter };
+
+/** People to choose from, as the dialogs of the family ask for them; the rows and rights of the list of users. */
+export function userChoiceRoutes(resources: Resources): readonly Route[] {
+  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userRules['sys/user']);
+  const answer = pageSchema(rowSchema(users));
+  const page = (call: Call, conditions: readonly Condition[]) => {
+    const query = Object.fromEntries(Object.entries(call.query).filter(([name]) => name in paging));
+    return list(users, { ...call, user: call.user, query }, conditions);
+  };
+
+  /** By department, name and account. */
+  const byDepartment: Route = {
+    method: 'GET',
+    path: '/sys/user/queryUserComponentData',
+    right: { menu: MENUS },
+    query: {
+      type: 'object',
+      properties: {
+        ...{ ...paging, departId: parameter, realname: parameter, username: parameter },
+        ...{ id: { type: 'string', maxLength: 40_000 }, isMultiTranslate: parameter },
+      },
+      additionalProperties: false,
+    },
+    answer,
+    handle: async (call) => {
+      const { departId = '', realname = '', username = '', id = '' } = call.query;
+      const answered = await page(call, [
+        ...(departId === '' ? [] : [inDepartment(departId)]),
+        ...(realname === '' ? [] : [holding('realname', realname)]),
+        ...(username === '' ? [] : [holding('username', username)]),
+        ...(id === '' ? [] : [where('id', 'in', splitCodes(id))]),
+      ]);
+      return { ...answered, code: 200 };
+    },
+  };
+
+  /** By department, role and a word of name or account, without some. */
+  const byWord: Route = {
+    method: 'GET',
+    path: '/sys/user/selectUserList',
+    right: { menu: MENUS },
+    query: {
+      type: 'object',
+      properties: {
+        ...{ ...paging, departId: parameter, roleId: parameter, keyword: parameter },
+        excludeUserIdList: { type: 'string', maxLength: 40_000 },
+      },
+      additionalProperties: false,
+    },
+    answer,
+    handle: (call) => {
+      const { departId = '', roleId = '', keyword = '', excludeUserIdList = '' } = call.query;
+      const without = splitCodes(excludeUserIdList);
+      const ofRole = where.selectFrom('sys_user_role').select('user_id').where('role_id', '=', roleId);
+      return page(call, [
+        ...(departId === '' ? [] : [inDepartment(departId)]),
+        ...(roleId === '' ? [] : [where('id', 'in', ofRole)]),
+        ...(keyword === '' ? [] : [where.or([holding('realname', keyword), holding('username', keyword)])]),
+        ...(without.length === 0 ? [] : [where('id', 'not in', without)]),
+      ]);
+    },
+  };
+  return [byDepartment, byWord];
+}
+
+/** A column that holds a word as it stands; lists of the family put stars around it. */
+function holding(column: string, word: string): Condition {
+  return where(column, 'ilike', `%${word.replace(/^\*|\*$/g, '').replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Members of a department and of those below it, whose codes begin with its own. */
+function inDepartment(id: string): Condition {
+  const members = where
+    .selectFrom('sys_user_depart as member')
+    .innerJoin('sys_depart as own', 'own.id', 'member.dep_id')
+    .innerJoin('sys_depart as top', (join) => join.on((on) => on.fn('starts_with', ['own.org_code', 'top.org_code'])))
+    .select('member.user_id')
+    .where('top.id', '=', id)
+    .where('own.del_flag', '=', '0');
+  return where('id', 'in', members);
+}

@@ -1,0 +1,139 @@
+import type { Transaction } from 'kysely';
+import type { Resources } from '../../../src/common/resource/resources.ts';
+import { newId } from '../../credentials/sessions/sessions.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import { done, Refusal } from '../../http/reply.ts';
+import { bodyFields, bodyText } from '../../http/request/body.ts';
+import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
+import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { where } from '../../records/resource/model/where.ts';
+import { list } from '../../records/resource/read/reads.ts';
+import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
+import { requireCharge } from '../departments/charge.ts';
+import { ownDepartments } from '../departments/ownDepartments.ts';
+import { endDepartmentRoles, keepCurrentDepartment } from './memberships.ts';
+import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from './namedPeople.ts';
+import { requireReachableUsers } from './reachable.ts';
+import { userRules } from './resourceHooks.ts';
+
+const nothing: JsonSchema = { type: 'null' };
+
+/**
+ * The people of a department, or of all that the caller is in charge of, as pages of the list of users; the same filters
+ * and rights.
+ */
+function departUserList(resources: Resources): Route {
+  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userRules['sys/user']);
+  return {
+    method: 'GET',
+    path: '/sys/user/departUserList',
+    right: { menu: ['system/DepartUserList'] },
+    query: listQuery,
+    answer: pageSchema(rowSchema(users)),
+    handle: async (call) => {
+      const { user, services } = call;
+      const { depId = '', ...query } = call.query;
+      if (depId !== '') await requireCharge(services.db, user.id, [depId]);
+      const own = depId === '' ? (await ownDepartments(services.db, user.id)).departs.map(({ id }) => id) : [depId];
+      // SQL has no empty list; no department has an empty id.
+      const departs = own.length === 0 ? [''] : own;
+      const members = where.selectFrom('sys_user_depart').select('user_id').where('dep_id', 'in', departs);
+      return list(users, { ...call, user, query }, [where('id', 'in', members)]);
+    },
+  };
+}
+
+/** Puts people who are there already into a department, beside those they are in. */
+const add: Route = {
+  method: 'POST',
+  path: '/sys/user/editSysDepartWithUser',
+  right: { code: 'departUser:add' },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { depId: idSchema, userIdList: peopleSchema },
+    required: ['depId', 'userIdList'],
+    additionalProperties: false,
+  },
+  answer: nothing,
+  handle: async (call) => {
+    const { body, user } = call;
+    const { db } = call.services;
+    const depId = bodyText(body, 'depId');
+    const userIds = namedPeople(bodyFields(body).get('userIdList'));
+    await requireReachableUsers(db, call, userIds);
+    await db.transaction().execute(async (trx) => {
+      await requireCharge(trx, user.id, [depId]);
+      await lockDepartment(trx, depId);
+      await requirePeople(trx, userIds);
+      await trx
+        .insertInto('sys_user_depart')
+        .values(userIds.map((id) => ({ id: newId(), user_id: id, dep_id: depId })))
+        .onConflict((conflict) => conflict.columns(['user_id', 'dep_id']).doNothing())
+        .execute();
+      await keepCurrentDepartment(trx, userIds);
+      const about = { action: 'rights', resource: 'sys/sysDepart', rowId: depId } as const;
+      await recordAudit(trx, call, { ...about, after: { userIds }, note: 'members added' });
+    });
+    return done('添加成功!');
+  },
+};
+
+/** Takes people out of a department, and out of its roles. */
+function removal(path: string, named: 'userId' | 'userIds'): Route {
+  return {
+    method: 'DELETE',
+    path,
+    right: { code: 'departUser:delete' },
+    query: {
+      type: 'object',
+      properties: { depId: idSchema, [named]: joinedIdsSchema },
+      required: ['depId', named],
+      additionalProperties: false,
+    },
+    answer: nothing,
+    handle: async (call) => {
+      const { query, user } = call;
+      const { db } = call.services;
+      const depId = query.depId ?? '';
+      const userIds = namedPeople(query[named]);
+      await requireReachableUsers(db, call, userIds);
+      await db.transaction().execute(async (trx) => {
+        await requireCharge(trx, user.id, [depId]);
+        const { numDeletedRows } = await trx
+          .deleteFrom('sys_user_depart')
+          .where('dep_id', '=', depId)
+          .where('user_id', 'in', userIds)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw new Refusal('当前选中部门与用户无关联关系!');
+        await endDepartmentRoles(trx, userIds, { only: depId });
+        await keepCurrentDepartment(trx, userIds);
+        const about = { action: 'rights', resource: 'sys/sysDepart', rowId: depId } as const;
+        await recordAudit(trx, call, { ...about, before: { userIds }, note: 'members removed' });
+      });
+      return done('删除成功!');
+    },
+  };
+}
+
+async function lockDepartment(trx: Transaction<Database>, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('sys_depart')
+    .select('id')
+    .where('id', '=', id)
+    .where('del_flag', '=', '0')
+    .forShare()
+    .executeTakeFirst();
+  if (!found) throw new Refusal('未找到对应部门！');
+}
+
+/** Who belongs to a department, for those in charge of it (facts: my department). */
+export function departmentUserRoutes(resources: Resources): readonly Route[] {
+  return [
+    departUserList(resources),
+    add,
+    removal('/sys/user/deleteUserInDepart', 'userId'),
+    removal('/sys/user/deleteUserInDepartBatch', 'userIds'),
+  ];
+}

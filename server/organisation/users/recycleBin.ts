@@ -1,0 +1,141 @@
+import type { AnyTables } from '../../foundation/database/anyTables.ts';
+import { done, Refusal, read } from '../../http/reply.ts';
+import { bodyText } from '../../http/request/body.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
+import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
+import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { requireUnique, uniqueRefusal } from '../../records/resource/write/unique.ts';
+import { requireOwnPeople } from './charge.ts';
+import { decorateUsers } from './decorate.ts';
+import { joinedIdsSchema, MOST_PEOPLE, namedPeople } from './namedPeople.ts';
+import { seenUserSchema, userRow } from './userRow.ts';
+
+const DELETED = 1;
+const NOT_DELETED = 0;
+/** What of the audit records is the same for all. */
+const ABOUT = { resource: 'sys/user' } as const;
+const NOT_THERE = '所选用户不在回收站中，请刷新后重新选择！';
+
+/** Deleted accounts, the last deleted first; of more than a thousand the newest. */
+const recycleBin: Route = {
+  method: 'GET',
+  path: '/sys/user/recycleBin',
+  right: { code: 'user:recycleBin' },
+  query: noQuery,
+  answer: { type: 'array', items: seenUserSchema },
+  handle: async (call) => {
+    const { services } = call;
+    const { db, resources } = services;
+    const users = await db
+      .selectFrom('sys_user')
+      .selectAll()
+      .where('del_flag', '=', DELETED)
+      .orderBy('update_time', 'desc')
+      .orderBy('id')
+      .limit(MOST_PEOPLE)
+      .execute();
+    const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
+    const rows = users.map(userRow);
+    const departs = new Map((await decorateUsers(rows, services)).map(({ id, orgCodeTxt }) => [id, orgCodeTxt]));
+    return read(rows.map((row) => seenValues({ ...row, orgCodeTxt: departs.get(row.id) ?? null }, known)));
+  },
+};
+
+/**
+ * Brings accounts back, without the roles that deleting took from them. A name or number that somebody else has taken
+ * meanwhile keeps an account where it is, and all others of the call with it.
+ */
+const putRecycleBin: Route = {
+  method: 'PUT',
+  path: '/sys/user/putRecycleBin',
+  right: { code: 'user:recycleBin' },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { userIds: joinedIdsSchema },
+    required: ['userIds'],
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const { body, user, services } = call;
+    const { db, clock, resources } = services;
+    const ids = namedPeople(bodyText(body, 'userIds'));
+    const users = resourceNamed(resources, 'sys/user');
+    try {
+      await db.transaction().execute(async (trx) => {
+        await requireOwnPeople(trx, user.id, ids);
+        const rows = await trx
+          .selectFrom('sys_user')
+          .selectAll()
+          .where('id', 'in', ids)
+          .where('del_flag', '=', DELETED)
+          .orderBy('id')
+          .forUpdate()
+          .execute();
+        if (rows.length < ids.length) throw new Refusal(NOT_THERE);
+        for (const row of rows) {
+          await requireUnique(trx.withTables<AnyTables>(), users, row);
+          await trx
+            .updateTable('sys_user')
+            .set({ del_flag: NOT_DELETED, update_by: user.username, update_time: clock() })
+            .where('id', '=', row.id)
+            .execute();
+        }
+        await recordAudit(
+          trx,
+          call,
+          rows.map(({ id, username }) => ({
+            ...ABOUT,
+            action: 'command' as const,
+            rowId: id,
+            note: `${username} given back`,
+          })),
+        );
+      });
+    } catch (error) {
+      throw uniqueRefusal(users, error) ?? error;
+    }
+    return done('还原成功');
+  },
+};
+
+/** Removes deleted accounts for good, with all that belongs to them. */
+const deleteRecycleBin: Route = {
+  method: 'DELETE',
+  path: '/sys/user/deleteRecycleBin',
+  right: { code: 'user:deleteRecycleBin' },
+  query: {
+    type: 'object',
+    properties: { userIds: joinedIdsSchema },
+    required: ['userIds'],
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const ids = namedPeople(call.query.userIds ?? '');
+    await call.services.db.transaction().execute(async (trx) => {
+      await requireOwnPeople(trx, call.user.id, ids);
+      const gone = await trx
+        .deleteFrom('sys_user')
+        .where('id', 'in', ids)
+        .where('del_flag', '=', DELETED)
+        .returning(['id', 'username', 'realname'])
+        .execute();
+      if (gone.length < ids.length) throw new Refusal(NOT_THERE);
+      // Whoever gets one of these names later is somebody else.
+      const names = gone.map(({ username }) => username);
+      await trx.deleteFrom('sys_saved_query').where('username', 'in', names).execute();
+      await trx.deleteFrom('sys_user_setting').where('username', 'in', names).execute();
+      await recordAudit(
+        trx,
+        call,
+        gone.map(({ id, ...before }) => ({ ...ABOUT, action: 'delete' as const, rowId: id, before, note: 'for good' })),
+      );
+    });
+    return done('删除成功');
+  },
+};
+
+export const recycleBinRoutes: readonly Route[] = [recycleBin, putRecycleBin, deleteRecycleBin];

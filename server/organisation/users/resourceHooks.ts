@@ -1,0 +1,26 @@
+import type { ResourceRules } from '../../records/resource/model/resource.ts';
+import { userHooks } from './hooks.ts';
+
+const idList = { type: ['string', 'null'], maxLength: 4000 };
+const password = { type: ['string', 'null'], maxLength: 128 };
+const optionalText = { type: ['string', 'null'] };
+
+/** What the document of users cannot say (contract admin.md §1). */
+export const userRules: Readonly<Record<string, ResourceRules>> = {
+  'sys/user': {
+    bodyFields: {
+      // Whoever imports people gives each a password: accounts with one that everybody knows are none.
+      password: { schema: { ...password, title: '登录密码' }, on: 'both' },
+      confirmpassword: { schema: password, on: 'both' },
+      selectedroles: { schema: idList, on: 'both' },
+      selecteddeparts: { schema: idList, on: 'both' },
+    },
+    extraFields: {
+      orgCodeTxt: { ...optionalText, title: '部门' },
+      selectedroles: optionalText,
+      selecteddeparts: optionalText,
+      twoStep: { enum: [0, 1] },
+    },
+    hooks: userHooks,
+  },
+};

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { SysUserTable } from '../../foundation/database/schema.ts';
+import type { JsonSchema } from '../../http/route.ts';
+import type { Services } from '../../http/services.ts';
+import { userRow, userRowSchema } from './userRow.ts';
+
+const POSITIONS = { table: 'sys_position', text: 'name', code: 'code' } as const;
+
+const own = { loginTenantId: { type: ['integer', 'null'] }, postText: { type: ['string', 'null'] } };
+
+/** `userInfo` of a sign-in and of the calls that tell it again. */
+export const userInfoSchema: JsonSchema = {
+  ...userRowSchema,
+  properties: { ...Object(userRowSchema.properties), ...own },
+};
+
+/**
+ * What consoles keep of whoever is signed in: the row of the user, the tenant they work for (null: none is chosen) and
+ * the names of their positions, as later consoles of the family read them.
+ */
+export async function userInfo(
+  { dictionaries }: Pick<Services, 'dictionaries'>,
+  user: Selectable<SysUserTable>,
+  loginTenantId: number | null,
+) {
+  const codes = (user.post ?? '').split(',').filter((code) => code !== '');
+  const names = await dictionaries.texts(POSITIONS, codes);
+  const postText = codes.length === 0 ? null : codes.map((code) => names.get(code) ?? code).join(',');
+  return { ...userRow(user), loginTenantId, postText };
+}

@@ -1,0 +1,58 @@
+import { Refusal, read } from '../../http/reply.ts';
+import type { Route } from '../../http/route.ts';
+import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
+import { reachableIds } from '../../records/resource/access/rowRules.ts';
+import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { seenUserSchema, userRow } from './userRow.ts';
+
+const NOT_DELETED = 0;
+const MOST_USERS = 1000;
+
+/** Users of a department and of those below it; the codes of these begin with its own (contract admin.md §1). */
+export const queryUserByDepId: Route = {
+  method: 'GET',
+  path: '/sys/user/queryUserByDepId',
+  right: { menu: ['system/UserList', 'system/DepartList', 'system/DepartUserList'] },
+  query: {
+    type: 'object',
+    properties: { id: { type: 'string', maxLength: 36 }, realname: { type: 'string', maxLength: 200 } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  answer: { type: 'array', items: seenUserSchema },
+  handle: async (call) => {
+    const { query, services } = call;
+    const { db, resources } = services;
+    const depart = await db
+      .selectFrom('sys_depart')
+      .select('org_code')
+      .where('id', '=', query.id ?? '')
+      .where('del_flag', '=', '0')
+      .executeTakeFirst();
+    if (!depart) throw new Refusal('未找到对应部门！');
+    const realname = (query.realname ?? '').replace(/[\\%_]/g, '\\$&');
+    const model = resourceNamed(resources, 'sys/user');
+    const reachable = await reachableIds(model, call, 'user');
+    const users = await db
+      .selectFrom('sys_user as user')
+      .selectAll('user')
+      .where('user.del_flag', '=', NOT_DELETED)
+      .where((where) => where.and([...reachable]))
+      .where((where) =>
+        where.exists(
+          where
+            .selectFrom('sys_user_depart as member')
+            .innerJoin('sys_depart as own', 'own.id', 'member.dep_id')
+            .select('own.id')
+            .whereRef('member.user_id', '=', 'user.id')
+            .where('own.org_code', 'like', `${depart.org_code}%`),
+        ),
+      )
+      .$if(realname !== '', (rest) => rest.where('user.realname', 'ilike', `%${realname}%`))
+      .orderBy('user.username')
+      .limit(MOST_USERS)
+      .execute();
+    const known = await resourceFor(withRules(model, resources), call);
+    return read(users.map((user) => seenValues(userRow(user), known)));
+  },
+};

@@ -1,0 +1,26 @@
+import type { Resources } from '../../../src/common/resource/resources.ts';
+import { Refusal } from '../../http/reply.ts';
+import type { Route } from '../../http/route.ts';
+import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { where } from '../../records/resource/model/where.ts';
+import { list } from '../../records/resource/read/reads.ts';
+import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
+import { userRules } from './resourceHooks.ts';
+
+/** The people who have a role, as pages of the list of users (contract admin.md §1); the same filters and rights. */
+export function userRoleList(resources: Resources): Route {
+  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userRules['sys/user']);
+  return {
+    method: 'GET',
+    path: '/sys/user/userRoleList',
+    right: { menu: ['system/RoleUserList'] },
+    query: listQuery,
+    answer: pageSchema(rowSchema(users)),
+    handle: async (call) => {
+      const { roleId = '', ...query } = call.query;
+      if (roleId === '') throw new Refusal('请选择一个角色!');
+      const members = where.selectFrom('sys_user_role').select('user_id').where('role_id', '=', roleId);
+      return list(users, { ...call, user: call.user, query }, [where('id', 'in', members)]);
+    },
+  };
+}

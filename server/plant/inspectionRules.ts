@@ -1,0 +1,27 @@
+import { cronProblem } from '../../src/common/cron/parse.ts';
+import { Refusal } from '../http/reply.ts';
+import type { ResourceHooks, Values } from '../records/resource/model/resource.ts';
+import { requireLimitsInOrder } from './limits.ts';
+
+/** The cycle whose times an expression says. */
+const OWN_CYCLE = '6';
+
+/** What has to hold between the dates of an inspection plan, its cycle and its items. */
+export const inspectionHooks: ResourceHooks = {
+  beforeAdd: async (values, { body }) => checked(values, values, body),
+  beforeEdit: async (values, stored, { body }) => checked({ ...stored, ...values }, values, body),
+};
+
+/** @param whole the plan as it will be @param values what is written of it */
+function checked(whole: Values, values: Values, body: Values): Values {
+  const { startDate, endDate, cycle, cronExpression } = whole;
+  // Dates of the wire (`YYYY-MM-DD`) compare as text.
+  if (typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate)
+    throw new Refusal('结束日期不能早于开始日期');
+  requireLimitsInOrder('items', '巡检项', body.items);
+  if (cycle !== OWN_CYCLE) return { ...values, cronExpression: null };
+  if (typeof cronExpression !== 'string') throw new Refusal('巡检周期为自定义时，执行时间不能为空');
+  const problem = cronProblem(cronExpression);
+  if (problem !== null) throw new Refusal(`执行时间：${problem}`);
+  return values;
+}

@@ -1,0 +1,62 @@
+import type { Resources } from '../../../src/common/resource/resources.ts';
+import type { Call } from '../../http/call.ts';
+import type { Reply } from '../../http/reply.ts';
+import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { type Resource, resourceNamed, type Values, withRules } from '../../records/resource/model/resource.ts';
+import { edit } from '../../records/resource/write/writes.ts';
+import { stepHooks } from './hooks.ts';
+import { listSteps, STEPS_ANSWER } from './steps.ts';
+import { STATUS, TRANSITIONS, type Transition } from './transitions.ts';
+
+const WORK_ORDER = 'station/workOrder';
+const STATES = 'order_status';
+const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
+
+/** Reads what a step is about before its transaction, then changes the order by it. */
+async function take(transition: Transition, order: Resource, call: Call): Promise<Reply> {
+  const { opinion, ...given }: Values = { ...(typeof call.body === 'object' ? call.body : null) };
+  const { rights, dictionaries } = call.services;
+  const [dispatches, states] = await Promise.all([
+    rights.hasCode(call.user, `${order.permission}:assign`),
+    dictionaries.texts(STATES, Object.values(STATUS)),
+  ]);
+  const said = typeof opinion === 'string' && opinion.trim() !== '' ? opinion : null;
+  const titleOf = (status: string) => states.get(status) ?? status;
+  const hooks = stepHooks({ transition, opinion: said, dispatches, titleOf });
+  return edit({ ...order, hooks }, { ...call, body: given });
+}
+
+function routeOf(transition: Transition, order: Resource): Route {
+  const {
+    name,
+    body,
+    required,
+    rights: [first, ...others],
+  } = transition;
+  const code = (right: string) => `${order.permission}:${right}`;
+  return {
+    method: 'PUT',
+    path: `${order.path}/${name}`,
+    right: { anyCode: [code(first), ...others.map(code)] },
+    query: noQuery,
+    body: { type: 'object', properties: { id, ...body }, required: ['id', ...required], additionalProperties: false },
+    answer: { type: ['object', 'null'] },
+    handle: (call) => take(transition, order, call),
+  };
+}
+
+/** The steps of work orders: one address for each that can be taken, and the list of those that were. */
+export function workOrderRoutes(resources: Resources): readonly Route[] {
+  const order = withRules(resourceNamed(resources, WORK_ORDER), resources);
+  return [
+    ...TRANSITIONS.map((transition) => routeOf(transition, order)),
+    {
+      method: 'GET',
+      path: `${order.path}/steps`,
+      right: { menu: ['station/WorkOrderList'] },
+      query: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },
+      answer: STEPS_ANSWER,
+      handle: listSteps,
+    },
+  ];
+}

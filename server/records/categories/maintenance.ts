@@ -1,0 +1,71 @@
+import type { Resources } from '../../../src/common/resource/resources.ts';
+import type { Call } from '../../http/call.ts';
+import { done, read, refuse } from '../../http/reply.ts';
+import type { JsonSchema, Route } from '../../http/route.ts';
+import { resourceNamed, withRules } from '../resource/model/resource.ts';
+import { where } from '../resource/model/where.ts';
+import { list } from '../resource/read/reads.ts';
+import { listQuery, pageSchema, rowSchema } from '../resource/schemas.ts';
+import { TOP } from './categories.ts';
+
+const right = { menu: ['system/SysCategoryList'] as const };
+const MOST_PARENTS = 1000;
+const MOST_ROWS = '1000';
+
+/** What the screen of the categories reads level by level (contract dict-category.md §3). */
+export function categoryMaintenanceRoutes(resources: Resources): readonly Route[] {
+  const resource = withRules(resourceNamed(resources, 'sys/category'), resources);
+  const row = rowSchema(resource);
+  const page = pageSchema(row);
+  /** The categories below some, in the order of their codes unless another one is asked for. */
+  const listBelow = (call: Call, parents: readonly string[], more: Readonly<Record<string, string>> = {}) => {
+    const { pid: _pid, parentIds: _parentIds, ...rest } = call.query;
+    const query = { column: 'code', order: 'asc', ...rest, ...more };
+    return list(resource, { ...call, query }, [where('pid', 'in', parents)]);
+  };
+  const route = (path: string, query: JsonSchema, answer: JsonSchema, handle: Route['handle']): Route => ({
+    method: 'GET',
+    path: `/sys/category/${path}`,
+    right,
+    query,
+    answer,
+    handle,
+  });
+  return [
+    route('rootList', listQuery, page, (call) => listBelow(call, [call.query.pid || TOP])),
+    route('childList', listQuery, { type: 'array', items: row }, async (call) => {
+      const answer = await listBelow(call, [call.query.pid || TOP], { pageSize: MOST_ROWS });
+      return read(recordsOf(answer.result));
+    }),
+    route('getChildListBatch', parentsQuery, page, async (call) => {
+      const parents = (call.query.parentIds ?? '').split(',').filter((id) => id !== '');
+      if (parents.length > MOST_PARENTS) return refuse(`一次最多查询${MOST_PARENTS}个上级分类`);
+      return listBelow(call, parents.length > 0 ? parents : [''], { pageSize: MOST_ROWS });
+    }),
+    route('checkCode', codeQuery, { type: 'null' }, async ({ query, services: { db } }) => {
+      const { pid = '', code = '' } = query;
+      if (code.trim() === '') return refuse('错误,类型编码为空!');
+      if (pid === '' || pid === TOP) return done('');
+      const parent = await db.selectFrom('sys_category').select('code').where('id', '=', pid).executeTakeFirst();
+      if (!parent) return refuse('上级分类不存在，请刷新后重试');
+      return code.startsWith(parent.code) ? done('') : refuse(`编码不符合规范,须以"${parent.code}"开头!`);
+    }),
+  ];
+}
+
+const parentsQuery: JsonSchema = {
+  type: 'object',
+  properties: { parentIds: { type: 'string', maxLength: 40_000 } },
+  required: ['parentIds'],
+  additionalProperties: { type: 'string' },
+};
+
+const codeQuery: JsonSchema = {
+  type: 'object',
+  properties: { pid: { type: 'string', maxLength: 36 }, code: { type: 'string', maxLength: 100 } },
+  additionalProperties: false,
+};
+
+function recordsOf(page: unknown): unknown {
+  return typeof page === 'object' && page !== null && 'records' in page ? page.records : [];
+}

@@ -1,0 +1,24 @@
+import { Refusal, read } from '../../http/reply.ts';
+import type { Route } from '../../http/route.ts';
+import { MOST_ITEMS } from '../dictionaries/tableItems.ts';
+
+/** Names of categories in the order of their keys; unknown keys are left out, or kept with `delNotExist=false`. */
+export const loadDictItem: Route = {
+  method: 'GET',
+  path: '/sys/category/loadDictItem',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: { ids: { type: 'string', maxLength: 40_000 }, delNotExist: { enum: ['true', 'false'] } },
+    additionalProperties: false,
+  },
+  answer: { type: 'array', items: { type: 'string' } },
+  handle: async ({ query, services: { db } }) => {
+    const ids = (query.ids ?? '').split(',').filter((id) => id !== '');
+    if (ids.length === 0) throw new Refusal('ids 不能为空');
+    if (ids.length > MOST_ITEMS) throw new Refusal(`一次最多查询${MOST_ITEMS}个字典值！`);
+    const rows = await db.selectFrom('sys_category').select(['id', 'name']).where('id', 'in', ids).execute();
+    const names = new Map(rows.map((row) => [row.id, row.name]));
+    return read(ids.flatMap((id) => names.get(id) ?? (query.delNotExist === 'false' ? id : [])));
+  },
+};

@@ -1,0 +1,55 @@
+import type { ResourceColumn, ResourceModel } from '../../../src/common/resource/resource.ts';
+import type { Resources } from '../../../src/common/resource/resources.ts';
+import { done, Refusal, refuse } from '../../http/reply.ts';
+import type { Route } from '../../http/route.ts';
+import { resourceFor } from '../resource/access/columnRights.ts';
+import { withRules } from '../resource/model/resource.ts';
+import { FREE, isTaken } from '../resource/write/taken.ts';
+
+const TAKEN = '该值不可用，系统中已存在！';
+
+/**
+ * Whether a value is still free (S7.29b, contract dict-category.md §4); `dataId` is the row being edited. What may be
+ * asked for are the columns that a document calls unique everywhere and that people write (safety.md 1.2).
+ */
+export const duplicateCheck: Route = {
+  method: 'GET',
+  path: '/sys/duplicate/check',
+  right: 'signed-in',
+  query: {
+    type: 'object',
+    properties: {
+      tableName: { type: 'string', maxLength: 64 },
+      fieldName: { type: 'string', maxLength: 64 },
+      fieldVal: { type: 'string', maxLength: 500 },
+      dataId: { type: 'string', maxLength: 36 },
+    },
+    required: ['tableName', 'fieldName', 'fieldVal'],
+    additionalProperties: false,
+  },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const { query, services, tenantId } = call;
+    const { db, resources } = services;
+    const { tableName = '', fieldName = '', fieldVal = '', dataId = '' } = query;
+    const found = checkedField(resources, tableName, fieldName);
+    const seen = found && (await resourceFor(withRules(found.resource, resources), call));
+    if (!found || !seen?.columns.get(found.column.name)?.readable)
+      throw new Refusal('操作失败，不允许校验该表或字段！');
+    const question = { value: fieldVal, id: dataId, within: {}, tenantId };
+    const taken = await isTaken(db, found.resource, found.column, question);
+    return taken ? refuse(TAKEN) : done(FREE);
+  },
+};
+
+/** The column that a client may ask about, by the names of the database; null for every other. */
+export function checkedField(
+  resources: Resources,
+  tableName: string,
+  fieldName: string,
+): { readonly resource: ResourceModel; readonly column: ResourceColumn } | null {
+  const resource = resources.all.find(({ table }) => table === tableName);
+  const column = [...(resource?.columns.values() ?? [])].find(({ field }) => field === fieldName);
+  const isOffered = column?.unique?.within.length === 0 && column.readable && column.writable !== 'never';
+  return resource && column && isOffered ? { resource, column } : null;
+}

@@ -1,0 +1,54 @@
+import { explosiveAt } from '../../../src/common/patterns/safety.ts';
+import { Refusal } from '../../http/reply.ts';
+import type { ResourceRules, Values } from '../resource/model/resource.ts';
+import { type CodeRule, parseCodeRules } from './codeRule.ts';
+
+const MOST_STEPS = 50;
+/** Safety rule 8.4. */
+const LONGEST_PATTERN = 500;
+
+/** What the document of check rules cannot say: each step must be one that can be run. */
+export const checkRuleRules: Readonly<Record<string, ResourceRules>> = {
+  'sys/checkRule': {
+    hooks: {
+      beforeAdd: async (values) => withSteps(values),
+      beforeEdit: async (values) => withSteps(values),
+    },
+  },
+};
+
+/** @throws Refusal naming the step that is wrong */
+function withSteps(values: Values): Values {
+  if (typeof values.ruleJson === 'string') requireSteps(values.ruleJson);
+  return values;
+}
+
+function requireSteps(json: string): void {
+  const steps = readSteps(json);
+  if (steps.length > MOST_STEPS) throw new Refusal(`规则过多：不能超过${MOST_STEPS}条`);
+  for (const [index, { pattern, message }] of steps.entries()) {
+    const place = `第${index + 1}条规则`;
+    if (message.trim() === '') throw new Refusal(`${place}的提示文本不能为空`);
+    if (pattern === '' || pattern.length > LONGEST_PATTERN || !isExpression(pattern))
+      throw new Refusal(`${place}：请输入正确的正则表达式`);
+    if (explosiveAt(pattern) !== null)
+      throw new Refusal(`${place}的正则表达式可能极慢：重复的分组内不要再有重复或多选`);
+  }
+}
+
+function readSteps(json: string): readonly CodeRule[] {
+  try {
+    return parseCodeRules(json);
+  } catch {
+    throw new Refusal('规则应为数组，每条含digits（“*”或零以上的正整数）、pattern和message');
+  }
+}
+
+function isExpression(pattern: string): boolean {
+  try {
+    new RegExp(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}

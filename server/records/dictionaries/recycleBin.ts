@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely';
+import { wireTime } from '../../../src/common/wireTime.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import { done, Refusal, read } from '../../http/reply.ts';
+import { noQuery, type Route } from '../../http/route.ts';
+import { recordAudit } from '../auditLog/record.ts';
+
+const ALIVE = 0;
+const GONE = 1;
+const MOST_ROWS = 5000;
+const text = { type: 'string' };
+const textOrNull = { type: ['string', 'null'] };
+const params = {
+  type: 'object',
+  properties: { id: { type: 'string', minLength: 1, maxLength: 36 } },
+  required: ['id'],
+  additionalProperties: false,
+};
+
+const fields = {
+  id: text,
+  dictName: text,
+  dictCode: text,
+  description: textOrNull,
+  type: { type: 'integer' },
+  delFlag: { type: 'integer' },
+  createBy: textOrNull,
+  createTime: textOrNull,
+  updateBy: textOrNull,
+  updateTime: textOrNull,
+};
+
+/** Deleted dictionaries, the last deleted first (screens 04, section 3). */
+const deleteList: Route = {
+  method: 'GET',
+  path: '/sys/dict/deleteList',
+  right: { menu: ['system/DictList'] },
+  // Paging and sorting are sent by clients and mean nothing here.
+  query: { type: 'object', additionalProperties: { type: 'string', maxLength: 1000 } },
+  answer: {
+    type: 'array',
+    items: { type: 'object', properties: fields, required: Object.keys(fields), additionalProperties: false },
+  },
+  handle: async ({ services: { db } }) => {
+    const rows = await db
+      .selectFrom('sys_dict')
+      .selectAll()
+      .where('del_flag', '=', GONE)
+      .orderBy('update_time', (by) => by.desc().nullsLast())
+      .orderBy('id')
+      .limit(MOST_ROWS)
+      .execute();
+    return read(rows.map(wireOf));
+  },
+};
+
+function wireOf(row: Selectable<Database['sys_dict']>) {
+  return {
+    id: row.id,
+    dictName: row.dict_name,
+    dictCode: row.dict_code,
+    description: row.description,
+    type: row.type,
+    delFlag: row.del_flag,
+    createBy: row.create_by,
+    createTime: row.create_time && wireTime(row.create_time),
+    updateBy: row.update_by,
+    updateTime: row.update_time && wireTime(row.update_time),
+  };
+}
+
+/** Takes a dictionary back, unless another one has its code meanwhile. */
+const back: Route = {
+  method: 'PUT',
+  path: '/sys/dict/back/:id',
+  right: { code: 'dict:back' },
+  query: noQuery,
+  params,
+  body: { type: ['object', 'null'] },
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const { id = '' } = call.params;
+    const { db, clock } = call.services;
+    return db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('sys_dict')
+        .select('dict_code')
+        .where('id', '=', id)
+        .where('del_flag', '=', GONE)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw new Refusal('未找到对应实体');
+      const taken = await trx
+        .selectFrom('sys_dict')
+        .select('dict_name')
+        .where('dict_code', '=', row.dict_code)
+        .where('del_flag', '=', ALIVE)
+        .executeTakeFirst();
+      if (taken) throw new Refusal(`字典编号“${row.dict_code}”已被“${taken.dict_name}”使用，请先修改其编号`);
+      const stamps = { update_by: call.user.username, update_time: clock() };
+      await trx
+        .updateTable('sys_dict')
+        .set({ del_flag: ALIVE, ...stamps })
+        .where('id', '=', id)
+        .execute();
+      await recordAudit(trx, call, { action: 'command', resource: 'sys/dict', rowId: id, note: 'back' });
+      return done('操作成功!');
+    });
+  },
+};
+
+/** Removes a deleted dictionary for good, with its items. */
+const deletePhysic: Route = {
+  method: 'DELETE',
+  path: '/sys/dict/deletePhysic/:id',
+  right: { code: 'dict:deletePhysic' },
+  query: noQuery,
+  params,
+  answer: { type: 'null' },
+  handle: async (call) => {
+    const { id = '' } = call.params;
+    return call.services.db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('sys_dict')
+        .selectAll()
+        .where('id', '=', id)
+        .where('del_flag', '=', GONE)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw new Refusal('未找到对应实体');
+      await trx.deleteFrom('sys_dict_item').where('dict_id', '=', id).execute();
+      await trx.deleteFrom('sys_dict').where('id', '=', id).execute();
+      await recordAudit(trx, call, { action: 'delete', resource: 'sys/dict', rowId: id, before: wireOf(row) });
+      return done('删除成功!');
+    });
+  },
+};
+
+/** Where deleted dictionaries wait to be taken back. */
+export const dictionaryRecycleBinRoutes: readonly Route[] = [deleteList, back, deletePhysic];

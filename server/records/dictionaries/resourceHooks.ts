@@ -1,0 +1,23 @@
+import { Refusal } from '../../http/reply.ts';
+import type { ResourceRules, Values } from '../resource/model/resource.ts';
+
+/** Characters an item value must not hold (rule `dictItemValueSpecials` of the screens). */
+const SPECIALS = new Set("`_~!@#$^&*()=|{}'.<>《》/?！￥（）—【】‘；：”“。，、？");
+
+/** What the documents of dictionaries and their items cannot say. */
+export const dictionaryRules: Readonly<Record<string, ResourceRules>> = {
+  'sys/dictItem': {
+    hooks: {
+      beforeAdd: async (values) => withoutSpecials(values),
+      beforeEdit: async (values) => withoutSpecials(values),
+    },
+  },
+};
+
+function withoutSpecials(values: Values): Values {
+  const { itemValue } = values;
+  if (typeof itemValue === 'string' && [...itemValue].some((character) => SPECIALS.has(character))) {
+    throw new Refusal('数据值不能包含特殊字符！');
+  }
+  return values;
+}

@@ -1,0 +1,19 @@
+import type { ResourceRules } from '../resource/model/resource.ts';
+import { makerNamed, readRuleParameters } from './makers.ts';
+
+/** The maker of a rule must be registered, and its parameters must be those it takes. */
+export const fillRuleRules: Readonly<Record<string, ResourceRules>> = {
+  'sys/fillRule': {
+    hooks: {
+      async beforeAdd(values) {
+        readRuleParameters(makerNamed(String(values.ruleClass)), String(values.ruleParams ?? ''));
+        return values;
+      },
+      async beforeEdit(values, stored) {
+        const { ruleClass, ruleParams } = { ...stored, ...values };
+        readRuleParameters(makerNamed(String(ruleClass)), String(ruleParams ?? ''));
+        return values;
+      },
+    },
+  },
+};

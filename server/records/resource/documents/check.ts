@@ -1,0 +1,30 @@
+import type { Resource as ResourceDocument } from '../../../../src/common/resource/document.generated.ts';
+import type { ResourceModel } from '../../../../src/common/resource/resource.ts';
+
+/** A mistake of a document that was made by the server. */
+interface DocumentProblem {
+  /** Which of the documents. */
+  readonly index: number;
+  /** The column it is about; null for the document itself. */
+  readonly column: string | null;
+  readonly message: string;
+}
+
+function columnOf(pointer: string): string | null {
+  return /^\/columns\/([^/]+)/.exec(pointer)?.[1] ?? null;
+}
+
+/**
+ * What the pipeline of resource documents says of documents that stand beside others.
+ * @param others the resources they may lead to
+ */
+export async function documentProblems(
+  documents: readonly ResourceDocument[],
+  others: readonly ResourceModel[],
+): Promise<readonly DocumentProblem[]> {
+  const { checkBeside } = await import('../../../../src/runtime/resource/checkBeside.ts');
+  const files = documents.map((document) => ({ file: document.name, text: JSON.stringify(document) }));
+  return checkBeside(files, others).map(({ index, diagnostic }) => ({
+    ...{ index, column: columnOf(diagnostic.pointer), message: diagnostic.message },
+  }));
+}

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { completeResource } from '../../../../src/common/resource/complete.ts';
+import type { Resource as ResourceDocument } from '../../../../src/common/resource/document.generated.ts';
+import type { ResourceModel } from '../../../../src/common/resource/resource.ts';
+import { type Resources, resourcesOf } from '../../../../src/common/resource/resources.ts';
+import { resource as validate } from '../../../../src/common/resource/validate.generated.js';
+import { projectRoot } from '../../../foundation/projectRoot.ts';
+import { StartError } from '../../../foundation/startError.ts';
+import { isJoined } from './joined.ts';
+
+/** A resource document with the name that its path stands for. */
+interface ResourceFile {
+  readonly name: string;
+  /** Address below the project, for messages. */
+  readonly file: string;
+  readonly text: string;
+}
+
+const FOLDER = 'schemas/resources';
+
+/** The resource documents below a folder, in the order of their names. */
+async function resourceFiles(root = projectRoot()): Promise<ResourceFile[]> {
+  const files = await readdir(join(root, FOLDER), { recursive: true });
+  const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5).replaceAll('\\', '/'));
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const file = `${FOLDER}/${name}.json`;
+      return { name, file, text: await readFile(join(root, file), 'utf8') };
+    }),
+  );
+}
+
+function isResource(value: unknown): value is ResourceDocument {
+  return validate(value);
+}
+
+/** Null when something is wrong with the text; what, the pipeline says. */
+function modelOf({ name, text }: ResourceFile): ResourceModel | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isResource(value) && value.name === name ? completeResource(value) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Joins resource documents into one set. Sound ones are read without the pipeline, which only a mistake needs: it
+ * would make every start slower.
+ * @throws StartError with every mistake at its line and column
+ */
+export async function joinResources(files: readonly ResourceFile[]): Promise<Resources> {
+  const models = files.flatMap((file) => modelOf(file) ?? []);
+  const resources = resourcesOf(models);
+  if (models.length === files.length && isJoined(resources)) return resources;
+  const { checkResources } = await import('../../../../src/runtime/resource/checkResources.ts');
+  const { formatDiagnostic } = await import('../../../../src/runtime/diagnostics/diagnostic.ts');
+  const { diagnostics } = checkResources(files);
+  throw new StartError(['the resource documents are not right', ...diagnostics.map(formatDiagnostic)].join('\n'));
+}
+
+/** All resources of the project. @throws StartError with every mistake at its line and column */
+export async function readResources(): Promise<Resources> {
+  return joinResources(await resourceFiles());
+}

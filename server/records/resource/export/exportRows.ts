@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import type { Services } from '../../../http/services.ts';
+import type { Resource, Values } from '../model/resource.ts';
+import { readableColumns, wireRow } from '../model/rows.ts';
+import type { SortStep } from '../model/sort.ts';
+import type { Condition } from '../model/where.ts';
+import { addDictTexts } from '../read/dictTexts.ts';
+import { withExactTexts } from '../read/exactTexts.ts';
+
+/** Rows that are in memory at a time. */
+const PIECE = 500;
+
+/**
+ * All rows that match, in their order, with dictionary texts: read through a cursor, so that memory stays flat.
+ * @param isDecorated with the fields that the resource's rules add
+ */
+export async function* exportRows(
+  resource: Resource,
+  {
+    matches,
+    sort,
+    isDecorated,
+  }: { readonly matches: Condition; readonly sort: readonly SortStep[]; readonly isDecorated: boolean },
+  services: Services,
+): AsyncGenerator<Values> {
+  const columns = readableColumns(resource);
+  const { decorate } = resource.hooks;
+  const db: Kysely<AnyTables> = services.db.withTables<AnyTables>();
+  let query = db
+    .selectFrom(resource.table)
+    .select(columns.map(({ field }) => field))
+    .where(matches);
+  for (const { column, order } of sort)
+    query = query.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
+
+  const translated = async (piece: readonly Values[]): Promise<readonly Values[]> => {
+    const rows = await translate(resource, piece, services);
+    return isDecorated && decorate ? decorate(rows, services) : rows;
+  };
+  let piece: Values[] = [];
+  for await (const row of query.stream(PIECE)) {
+    piece.push(wireRow(columns, row));
+    if (piece.length < PIECE) continue;
+    yield* await translated(piece);
+    piece = [];
+  }
+  yield* await translated(piece);
+}
+
+/** Rows with dictionary texts that lead back to one record each. */
+export async function translate(
+  resource: Resource,
+  rows: readonly Values[],
+  { db, dictionaries }: Pick<Services, 'db' | 'dictionaries'>,
+): Promise<readonly Values[]> {
+  const columns = readableColumns(resource);
+  const { resources } = resource;
+  const texts = await addDictTexts(rows, columns, { dictionaries, resources });
+  return withExactTexts(texts, columns, resources, db.withTables<AnyTables>());
+}

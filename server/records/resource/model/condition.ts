@@ -1,0 +1,103 @@
+import { readWire } from '../../../../src/common/columnTypes/wire.ts';
+import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import { parseWireTime } from '../../../../src/common/wireTime.ts';
+import { Refusal } from '../../../http/reply.ts';
+import type { FilterTerm } from './filterGrammar.ts';
+import { subjectOf } from './subject.ts';
+import { type Condition, where } from './where.ts';
+
+/** Limits of safety rule 1.5. */
+const longestSearch = 200;
+const longestList = 1000;
+
+/**
+ * The condition for one filter term on a column.
+ * @throws Refusal when the value does not fit the column, because a filter that is dropped shows too many rows
+ */
+export function columnCondition(column: ResourceColumn, term: FilterTerm): Condition {
+  if ('values' in term) {
+    if (term.values.length > longestList)
+      throw new Refusal(`查询条件过多：${subjectOf(column)}不能超过${longestList}个`);
+    const each: FilterTerm['operator'] = term.operator === 'in' ? 'equal' : 'contains';
+    if (each === 'equal' && column.type.name !== 'datetime') {
+      return where(
+        column.field,
+        'in',
+        term.values.map((value) => readValue(column, value)),
+      );
+    }
+    return where.or(term.values.map((value) => columnCondition(column, { operator: each, value })));
+  }
+  const { operator, value } = term;
+  if (value.includes('\0')) throw badValue(column, value.replaceAll('\0', ''));
+  if (value.length > longestSearch)
+    throw new Refusal(`查询内容过长：${subjectOf(column)}不能超过${longestSearch}个字符`);
+  switch (operator) {
+    case 'contains':
+      return textMatch(column, `%${escapeLike(value)}%`);
+    case 'startsWith':
+      return textMatch(column, `${escapeLike(value)}%`);
+    case 'endsWith':
+      return textMatch(column, `%${escapeLike(value)}`);
+    default:
+      return column.type.name === 'datetime'
+        ? timeCondition(column, operator, value)
+        : comparison(column, operator, value);
+  }
+}
+
+type PlainOperator = 'equal' | 'notEqual' | 'greater' | 'greaterOrEqual' | 'less' | 'lessOrEqual';
+
+const signs = { equal: '=', notEqual: '!=', greater: '>', greaterOrEqual: '>=', less: '<', lessOrEqual: '<=' } as const;
+
+function comparison(column: ResourceColumn, operator: PlainOperator, value: string): Condition {
+  return where(column.field, signs[operator], readValue(column, value));
+}
+
+/**
+ * A wire time means a whole second and a bare date a whole day, since the wire shows no finer time: from `start`
+ * up to, but without, `end`.
+ */
+function timeCondition(column: ResourceColumn, operator: PlainOperator, value: string): Condition {
+  const isDay = value.length === 10;
+  const start = parseWireTime(isDay ? `${value} 00:00:00` : value);
+  if (!start) throw badValue(column, value);
+  const end = new Date(start.getTime() + (isDay ? 24 * 3600 : 1) * 1000);
+  const { field } = column;
+  const conditions: Readonly<Record<PlainOperator, () => Condition>> = {
+    equal: () => where.and([where(field, '>=', start), where(field, '<', end)]),
+    notEqual: () => where.or([where(field, '<', start), where(field, '>=', end)]),
+    greater: () => where(field, '>=', end),
+    greaterOrEqual: () => where(field, '>=', start),
+    less: () => where(field, '<', start),
+    lessOrEqual: () => where(field, '<', end),
+  };
+  return conditions[operator]();
+}
+
+/** Without regard to case, as the databases of the family compare. */
+function textMatch(column: ResourceColumn, pattern: string): Condition {
+  if (!isText(column)) throw new Refusal(`${subjectOf(column)}不支持模糊查询`);
+  return where(column.field, 'ilike', pattern);
+}
+
+/** Whether the column holds text as it is, so that a part of it can be looked for. */
+export function isText({ type }: ResourceColumn): boolean {
+  return type.row === 'string' && type.cell === 'text' && type.name !== 'time' && type.name !== 'json';
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+function readValue(column: ResourceColumn, value: string) {
+  const read = readWire(column, value);
+  if (read === undefined || read === null) throw badValue(column, value);
+  return read;
+}
+
+function badValue(column: ResourceColumn, value: string): Refusal {
+  const expected = column.type.wire === 'boolean' ? 'true或false' : column.type.expected;
+  const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
+  return new Refusal(`查询条件不正确：${subjectOf(column)}应为${expected}，收到“${shown}”`);
+}

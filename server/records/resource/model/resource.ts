@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import type { Operation, ResourceModel } from '../../../../src/common/resource/resource.ts';
+import type { Resources } from '../../../../src/common/resource/resources.ts';
+import type { Database } from '../../../foundation/database/schema.ts';
+import type { Call } from '../../../http/call.ts';
+import type { Reply } from '../../../http/reply.ts';
+import type { JsonSchema } from '../../../http/route.ts';
+import type { Services, SignedInUser } from '../../../http/services.ts';
+
+/** Values of one row by wire name (camelCase): text, number, boolean or null; dates as wire text. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a hook may use. Throw a `Refusal` to refuse the change and roll everything back. */
+export interface ChangeScope {
+  readonly trx: Transaction<Database>;
+  readonly user: SignedInUser;
+  /** The tenant that is worked in, see Call. */
+  readonly tenantId: number;
+  readonly now: Date;
+  readonly services: Services;
+  /** The whole validated body, including the fields of `bodyFields`; empty for deletions. */
+  readonly body: Values;
+}
+
+/** Hooks run inside the transaction of the change, the `before` ones ahead of the checks against other rows. */
+export interface ResourceHooks {
+  /** Gets and returns the values to insert; may add values of columns that are not writable. */
+  readonly beforeAdd?: (values: Values, scope: ChangeScope) => Promise<Values>;
+  readonly afterAdd?: (row: Values, scope: ChangeScope) => Promise<void>;
+  /** `stored` is the row before the change, locked for update. Returns the values to update. */
+  readonly beforeEdit?: (values: Values, stored: Values, scope: ChangeScope) => Promise<Values>;
+  readonly afterEdit?: (row: Values, stored: Values, scope: ChangeScope) => Promise<void>;
+  /** `rows` are the rows about to be deleted, locked for update. */
+  readonly beforeDelete?: (rows: readonly Values[], scope: ChangeScope) => Promise<void>;
+  /** Adds computed fields to the rows of a page or of queryById; declare them in `extraFields`. */
+  readonly decorate?: (rows: readonly Values[], services: Services) => Promise<readonly Values[]>;
+}
+
+/** A field of a request body that is no column. */
+interface BodyField {
+  readonly schema: JsonSchema;
+  readonly on: 'add' | 'edit' | 'both';
+}
+
+/** What a document cannot say about a resource; attached to it by its name. */
+export interface ResourceRules {
+  /** Body fields that are no columns, consumed by hooks, e.g. selectedroles. */
+  readonly bodyFields?: Readonly<Record<string, BodyField>>;
+  /** Answer fields added by `decorate`; with a `title` they may be columns of an export. */
+  readonly extraFields?: Readonly<Record<string, JsonSchema>>;
+  readonly hooks?: ResourceHooks;
+  /** Operations that answer in their own way; they may call the usual ones of reads.ts and writes.ts. */
+  readonly handlers?: Handlers;
+}
+
+type Handlers = { readonly [name in Operation]?: (resource: Resource, call: Call) => Promise<Reply> };
+
+/** A resource as the server works with it: what its document says, its rules, and the resources it refers to. */
+export interface Resource extends ResourceModel {
+  readonly bodyFields: ReadonlyMap<string, BodyField>;
+  readonly extraFields: ReadonlyMap<string, JsonSchema>;
+  readonly hooks: ResourceHooks;
+  readonly handlers: Handlers;
+  readonly resources: Resources;
+}
+
+/** Attaches its rules to a resource. */
+export function withRules(model: ResourceModel, resources: Resources, rules: ResourceRules = {}): Resource {
+  const { bodyFields = {}, extraFields = {}, hooks = {}, handlers = {} } = rules;
+  return {
+    ...model,
+    bodyFields: new Map(Object.entries(bodyFields)),
+    extraFields: new Map(Object.entries(extraFields)),
+    hooks,
+    handlers,
+    resources,
+  };
+}
+
+/** @throws Error when no document describes a resource of that name */
+export function resourceNamed(resources: Resources, name: string): ResourceModel {
+  const resource = resources.get(name);
+  if (!resource) throw new Error(`there is no document of the resource "${name}"`);
+  return resource;
+}

@@ -1,0 +1,15 @@
+import { printWire } from '../../../../src/common/columnTypes/wire.ts';
+import type { ResourceColumn, ResourceModel } from '../../../../src/common/resource/resource.ts';
+import type { Values } from './resource.ts';
+
+/** Columns whose values leave the server, in the order of the document. */
+export function readableColumns(resource: ResourceModel): ResourceColumn[] {
+  return [...resource.columns.values()].filter((column) => column.readable);
+}
+
+/** A database row under its wire names; nulls stay present. */
+export function wireRow(columns: Iterable<ResourceColumn>, row: Readonly<Record<string, unknown>>): Values {
+  const values: Record<string, unknown> = {};
+  for (const column of columns) values[column.name] = printWire(column, row[column.field]);
+  return values;
+}

@@ -1,0 +1,39 @@
+import type { ResourceColumn, ResourceModel } from '../../../../src/common/resource/resource.ts';
+import { Refusal } from '../../../http/reply.ts';
+
+export interface SortStep {
+  readonly column: ResourceColumn;
+  readonly order: 'asc' | 'desc';
+}
+
+/**
+ * The order of a list (contract conventions, section 6). The id comes last, so that pages never overlap.
+ * @throws Refusal for a column that does not exist or is not sortable
+ */
+export function readSort(resource: ResourceModel, query: Readonly<Record<string, string>>): SortStep[] {
+  const names = (query.column ?? '').split(',').map((name) => name.trim().replace(/_dictText$/, ''));
+  const given = names.filter((name) => name !== '');
+  const order = /asc/i.test(query.order ?? '') ? 'asc' : 'desc';
+  const steps: SortStep[] =
+    given.length > 0 && query.order?.trim() ? given.flatMap((name) => find(resource, name, order)) : [];
+  if (steps.length === 0) steps.push(...usualSteps(resource));
+  const id = resource.columns.get('id');
+  if (id && !steps.some((step) => step.column === id)) steps.push({ column: id, order: steps[0]?.order ?? 'asc' });
+  return steps;
+}
+
+/** The order of the document. */
+function usualSteps({ order, columns }: ResourceModel): SortStep[] {
+  return order.flatMap(({ column: name, direction }) => {
+    const column = columns.get(name);
+    return column ? { column, order: direction } : [];
+  });
+}
+
+function find(resource: ResourceModel, name: string, order: 'asc' | 'desc'): SortStep[] {
+  const column = resource.columns.get(name);
+  if (column?.sortable) return [{ column, order }];
+  // Every client asks for createTime by default; a resource without it uses its own columns.
+  if (name === 'createTime') return usualSteps(resource).map((step) => ({ ...step, order }));
+  throw new Refusal(`请注意，将要排序的列字段不存在：${name.slice(0, 60)}`);
+}

@@ -1,0 +1,48 @@
+import type { PlainParameter } from '../../../../src/common/resource/resource.ts';
+import type { Reach } from '../access/reach.ts';
+import { columnCondition } from '../model/condition.ts';
+import { existence } from '../model/existence.ts';
+import type { FilterTerm } from '../model/filterGrammar.ts';
+import type { Resource } from '../model/resource.ts';
+import { type Condition, where } from '../model/where.ts';
+
+const OPERATORS = { eq: 'equal', ge: 'greaterOrEqual', le: 'lessOrEqual', like: 'contains' } as const satisfies Record<
+  PlainParameter['rule'],
+  FilterTerm['operator']
+>;
+
+/**
+ * What a query parameter that stands for a column asks for: of the record itself, or of the one it refers to.
+ * @param value trimmed and not empty
+ * @param reach which of the others the caller may reach
+ * @throws Refusal when the value does not fit the column
+ */
+export function plainCondition(
+  resource: Resource,
+  { column, of, rule }: PlainParameter,
+  value: string,
+  reach: Reach,
+): Condition {
+  const term = { operator: OPERATORS[rule], value };
+  const reference = of === null ? undefined : resource.columns.get(of);
+  if (!reference) return columnCondition(columnOf(resource, column), term);
+  const { resource: name = '', by = 'id' } = reference.reference ?? {};
+  const target = resource.resources.get(name);
+  if (!target) throw new Error(`${resource.name}: "${of}" refers to no resource`);
+  const matches = [
+    ...existence(target),
+    ...(reach.get(target.name) ?? []),
+    columnCondition(columnOf(target, column), term),
+  ];
+  return where(
+    reference.field,
+    'in',
+    where.selectFrom(target.table).select(columnOf(target, by).field).where(where.and(matches)),
+  );
+}
+
+function columnOf({ columns, name: resource }: Pick<Resource, 'columns' | 'name'>, name: string) {
+  const column = columns.get(name);
+  if (!column) throw new Error(`${resource} has no column "${name}"`);
+  return column;
+}

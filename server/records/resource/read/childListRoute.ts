@@ -1,0 +1,44 @@
+import type { Resources } from '../../../../src/common/resource/resources.ts';
+import type { Call } from '../../../http/call.ts';
+import { read } from '../../../http/reply.ts';
+import type { Right, Route } from '../../../http/route.ts';
+import { childrenInAnswer } from '../children/schemas.ts';
+import { resourceNamed, withRules } from '../model/resource.ts';
+import { readChildren } from './children.ts';
+
+interface ListRoute {
+  /** Name of the resource that the records belong to. */
+  readonly parent: string;
+  /** Which of its children. */
+  readonly member: string;
+  readonly path: string;
+  readonly right: Right;
+  /** Parameter of the query that names the parent. */
+  readonly parameter: string;
+  /** The key of the parent by that parameter; without it the parameter is the key. */
+  readonly keyOf?: (value: string, call: Call) => Promise<string | null>;
+}
+
+/** An address of its own for records that are written together with the one they belong to. */
+export function childListRoute(resources: Resources, options: ListRoute): Route {
+  const { parent, member, path, right, parameter, keyOf } = options;
+  const head = withRules(resourceNamed(resources, parent), resources);
+  const answer = childrenInAnswer(head)[member];
+  if (!answer) throw new Error(`${parent} has no ${member}`);
+  return {
+    ...{ method: 'GET', path, right, answer },
+    query: {
+      type: 'object',
+      properties: { [parameter]: { type: 'string', minLength: 1, maxLength: 64 } },
+      required: [parameter],
+      additionalProperties: false,
+    },
+    handle: async (call) => {
+      const given = call.query[parameter] ?? '';
+      const id = keyOf ? await keyOf(given, call) : given;
+      if (id === null) return read([]);
+      const lists = await readChildren(head, call, { id });
+      return read(lists[member]);
+    },
+  };
+}

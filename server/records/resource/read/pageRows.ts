@@ -1,0 +1,77 @@
+import type { Kysely, OrderByItemBuilder } from 'kysely';
+import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import type { Paging } from '../model/paging.ts';
+import type { SortStep } from '../model/sort.ts';
+import type { Condition } from '../model/where.ts';
+import type { PageTotal } from './pageTotal.ts';
+
+interface PageQuestion {
+  readonly table: string;
+  readonly columns: readonly ResourceColumn[];
+  readonly matches: Condition;
+  readonly sort: readonly SortStep[];
+  readonly paging: Paging;
+  /** How many records match; awaited for deep pages only, for which it is counted. */
+  readonly total: Promise<PageTotal>;
+}
+
+/** Records that a page lies behind before it pays to count first: the database passes over each of them. */
+const DEEP = 10_000;
+
+function skippedBy({ current, size }: Paging): number {
+  return (current - 1) * size;
+}
+
+/** Whether a page lies so far behind the first that it is read from the nearer end. */
+export function isDeep(paging: Paging): boolean {
+  return skippedBy(paging) >= DEEP;
+}
+
+/** Where a page lies: so many records behind the first, or behind the last. */
+interface Place {
+  readonly isFromEnd: boolean;
+  readonly skipped: number;
+  readonly size: number;
+}
+
+/** The place of a page, from the end that is nearer. @param skipped records before it */
+export function placeOf(total: number, skipped: number, size: number): Place {
+  const rest = Math.max(0, total - skipped);
+  if (rest >= skipped) return { isFromEnd: false, skipped, size };
+  return { isFromEnd: true, skipped: Math.max(0, rest - size), size: Math.min(rest, size) };
+}
+
+/**
+ * Null is the smallest value, as in the databases of the family. A column that always has one is asked for without a word
+ * about it, because its index knows none.
+ */
+function orderOf({ always }: ResourceColumn, order: 'asc' | 'desc') {
+  return (by: OrderByItemBuilder) => {
+    const directed = order === 'asc' ? by.asc() : by.desc();
+    if (always) return directed;
+    return order === 'asc' ? directed.nullsFirst() : directed.nullsLast();
+  };
+}
+
+/** The records of one page. A page near the end is read from there, so that none costs more than the middle one. */
+export async function pageRows(db: Kysely<AnyTables>, question: PageQuestion) {
+  const { table, columns, matches, sort, paging, total } = question;
+  const before = skippedBy(paging);
+  const place = isDeep(paging)
+    ? placeOf((await total).count, before, paging.size)
+    : { isFromEnd: false, skipped: before, size: paging.size };
+  if (place.size === 0) return [];
+  let rows = db
+    .selectFrom(table)
+    .select(columns.map(({ field }) => field))
+    .where(matches)
+    .limit(place.size)
+    .offset(place.skipped);
+  for (const { column, order } of sort) {
+    const direction = place.isFromEnd ? (order === 'asc' ? 'desc' : 'asc') : order;
+    rows = rows.orderBy(column.field, orderOf(column, direction));
+  }
+  const found = await rows.execute();
+  return place.isFromEnd ? found.reverse() : found;
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import { ROW_VERSION } from '../../../../src/common/resource/rowVersion.ts';
+import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import type { Call } from '../../../http/call.ts';
+import { type Reply, read, refuse } from '../../../http/reply.ts';
+import { resourceFor } from '../access/columnRights.ts';
+import { rowRules } from '../access/rowRules.ts';
+import { childrenOf } from '../children/child.ts';
+import { columnRef, existence, keyedBy } from '../model/existence.ts';
+import { pageResult, readPaging } from '../model/paging.ts';
+import type { Resource } from '../model/resource.ts';
+import { readableColumns, wireRow } from '../model/rows.ts';
+import { isEditedInPlace, rowVersion } from '../model/rowVersion.ts';
+import { readSort } from '../model/sort.ts';
+import { type Condition, where } from '../model/where.ts';
+import { listConditions } from '../query/filters.ts';
+import { unknownParameterOf } from '../query/unknownParameters.ts';
+import { readChildren } from './children.ts';
+import { addDictTexts } from './dictTexts.ts';
+import { isDeep, pageRows } from './pageRows.ts';
+import { corrected, ESTIMATE_FROM, pageTotal } from './pageTotal.ts';
+import { readTotals, totalsOf } from './totals.ts';
+
+/**
+ * GET <path>/list: one page of rows with dictionary texts, and what columns come to over all pages where asked.
+ * @param also conditions beside those of the query
+ */
+export async function list(whole: Resource, call: Call, also: readonly Condition[] = []): Promise<Reply> {
+  const { services, query } = call;
+  const resource = await resourceFor(whole, call);
+  const columns = readableColumns(resource);
+  const paging = readPaging(query);
+  const conditions = await listConditions(resource, query, call, unknownParameterOf(call, resource, whole));
+  const matches = where.and([...conditions, ...(await rowRules(whole, call)), ...also]);
+  const sort = readSort(resource, query);
+  const asked = readTotals(resource, query.totals);
+  const db: Kysely<AnyTables> = services.db.withTables<AnyTables>();
+
+  const { table } = resource;
+  // Other consoles would show an estimate as if it had been counted; a deep page is placed by what was counted.
+  const estimateFrom = call.isStrict && !isDeep(paging) ? ESTIMATE_FROM : null;
+  const total = pageTotal(db, { table, matches, estimateFrom });
+  const [found, expected, totals] = await Promise.all([
+    pageRows(db, { table, columns: [...columns, ...versionColumns(resource)], matches, sort, paging, total }),
+    total,
+    totalsOf(db, resource, asked, matches),
+  ]);
+  const { count, isEstimated } = corrected(expected, found.length, paging);
+  const wire = found.map((row) => wireRow(columns, row));
+  const translated = await addDictTexts(wire, columns, {
+    dictionaries: services.dictionaries,
+    resources: resource.resources,
+  });
+  const decorated = resource.hooks.decorate ? await resource.hooks.decorate(translated, services) : translated;
+  const records = isEditedInPlace(resource)
+    ? decorated.map((row, index) => ({ ...row, [ROW_VERSION]: rowVersion(resource, found[index] ?? {}) }))
+    : decorated;
+  return read({
+    ...pageResult(records, count, paging),
+    ...(isEstimated && { totalIsEstimated: true }),
+    ...(totals && { totals }),
+  });
+}
+
+/** GET <path>/queryById: the row as it is, with its version and its children. */
+export async function queryById(whole: Resource, call: Call): Promise<Reply> {
+  const resource = await resourceFor(whole, call);
+  const columns = readableColumns(resource);
+  const { services } = call;
+  const row = await services.db
+    .withTables<AnyTables>()
+    .selectFrom(resource.table)
+    .select([...new Set([...columns.map(({ field }) => field), ...changeFields(resource), ...keyFields(resource)])])
+    .where(where.and([keyedBy(resource, [call.query.id]), ...existence(resource), ...(await rowRules(whole, call))]))
+    .executeTakeFirst();
+  if (!row) return refuse(resource.messages.notFound);
+  const wire = wireRow(columns, row);
+  const decorated = resource.hooks.decorate ? await resource.hooks.decorate([wire], services) : [wire];
+  const version = resource.versioned ? { [ROW_VERSION]: rowVersion(resource, row) } : {};
+  return read({ ...(decorated[0] ?? wire), ...version, ...(await readChildren(whole, call, row)) });
+}
+
+/** What the version of a row is made from, where rows of a list have one and their reader may not see it. */
+function versionColumns(resource: Resource): readonly ResourceColumn[] {
+  const column = resource.columns.get('updateTime');
+  return column && !column.readable && isEditedInPlace(resource) ? [column] : [];
+}
+
+/** What its children are found by. */
+function keyFields(resource: Resource): readonly string[] {
+  return childrenOf(resource).map(({ by }) => columnRef(resource, by.reference?.by ?? 'id'));
+}
+
+/** What the version of a row is made from. */
+function changeFields(resource: Resource): readonly string[] {
+  return resource.versioned ? [columnRef(resource, 'updateTime')] : [];
+}

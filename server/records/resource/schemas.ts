@@ -1,0 +1,113 @@
+import type { ResourceModel } from '../../../src/common/resource/resource.ts';
+import { ROW_VERSION } from '../../../src/common/resource/rowVersion.ts';
+import type { JsonSchema } from '../../http/route.ts';
+import { childrenInAnswer, childrenInBody } from './children/schemas.ts';
+import type { Resource } from './model/resource.ts';
+import { readableColumns } from './model/rows.ts';
+import { isEditedInPlace, versionFields } from './model/rowVersion.ts';
+import { fixedColumns, writableColumns } from './model/writable.ts';
+
+const text: JsonSchema = { type: 'string' };
+
+/** Query of a list: any names, because filters.ts refuses unknown ones with the list of known ones. */
+export const listQuery: JsonSchema = { type: 'object', additionalProperties: { type: 'string', maxLength: 20_000 } };
+
+export const idQuery: JsonSchema = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', minLength: 1, maxLength: 64 } },
+  additionalProperties: false,
+};
+
+export const idsQuery: JsonSchema = {
+  type: 'object',
+  required: ['ids'],
+  properties: { ids: { type: 'string', maxLength: 64_000 } },
+  additionalProperties: false,
+};
+
+export const nothing: JsonSchema = { type: 'null' };
+
+/**
+ * Body of add or edit: exactly the columns that may be written there, so that nothing else can be assigned. Numbers and
+ * booleans may come as text; checkValues.ts reads and checks them with the column's title.
+ */
+export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  const repeated = operation === 'edit' ? fixedColumns(resource) : [];
+  for (const column of [...writableColumns(resource, operation), ...repeated])
+    properties[column.name] = { type: [...new Set([column.type.wire, 'string', 'null'])] };
+  Object.assign(properties, childrenInBody(resource));
+  for (const [name, field] of resource.bodyFields) {
+    if (field.on === operation || field.on === 'both') properties[name] = field.schema;
+  }
+  if (operation === 'edit') Object.assign(properties, versionFields(resource), { id: keySchema(resource) });
+  return {
+    type: 'object',
+    properties,
+    required: operation === 'edit' ? ['id'] : [],
+    additionalProperties: false,
+  };
+}
+
+/** The key as bodies carry it: as text too where it is a number. */
+export function keySchema({ columns }: ResourceModel): JsonSchema {
+  const wire = columns.get('id')?.type.wire ?? 'string';
+  return { type: [...new Set([wire, 'string'])], minLength: 1, maxLength: 64 };
+}
+
+/** One row as it leaves the server, with `more` that every row has. Closed, so that a column that is not readable can never slip out. */
+export function rowSchema(resource: Resource, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
+  const properties: Record<string, JsonSchema> = { ...more };
+  for (const column of readableColumns(resource)) {
+    properties[column.name] = { type: [column.type.wire, 'null'] };
+    if (resource.resources.dictionaryOf(column) !== null) properties[`${column.name}_dictText`] = text;
+  }
+  for (const [name, schema] of resource.extraFields) properties[name] = schema;
+  return {
+    type: 'object',
+    properties,
+    // Whoever may not see a guarded column gets rows without it.
+    required: [
+      ...readableColumns(resource).flatMap(({ name, permission }) => (permission === null ? [name] : [])),
+      ...Object.keys(more),
+    ],
+    additionalProperties: false,
+  };
+}
+
+/** A row of a list: with its version where it is edited there. */
+export function listedRowSchema(resource: Resource): JsonSchema {
+  return rowSchema(resource, isEditedInPlace(resource) ? { [ROW_VERSION]: text } : {});
+}
+
+/** A row read for editing: with its version, which an edit sends back, and its children. */
+export function versionedRowSchema(resource: Resource): JsonSchema {
+  return rowSchema(resource, { ...(resource.versioned && { [ROW_VERSION]: text }), ...childrenInAnswer(resource) });
+}
+
+/** A page of rows (contract conventions, section 5). */
+export function pageSchema(row: JsonSchema): JsonSchema {
+  const count: JsonSchema = { type: 'integer', minimum: 0 };
+  return {
+    type: 'object',
+    properties: {
+      records: { type: 'array', items: row },
+      total: count,
+      size: count,
+      current: count,
+      pages: count,
+      orders: { type: 'array' },
+      optimizeCountSql: { type: 'boolean' },
+      searchCount: { type: 'boolean' },
+      countId: { type: 'null' },
+      maxLimit: { type: 'null' },
+      // Where counting would take long, for our own console.
+      totalIsEstimated: { type: 'boolean' },
+      // By column, where the query asks for them.
+      totals: { type: 'object', additionalProperties: { type: ['number', 'null'] } },
+    },
+    required: ['records', 'total', 'size', 'current', 'pages'],
+    additionalProperties: false,
+  };
+}

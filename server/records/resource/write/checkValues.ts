@@ -1,0 +1,79 @@
+import type { Stored } from '../../../../src/common/columnTypes/columnType.ts';
+import { readWire } from '../../../../src/common/columnTypes/wire.ts';
+import { valuePattern } from '../../../../src/common/patterns/index.ts';
+import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import { sanitizeHtml } from '../../../formats/html/sanitize.ts';
+import { Refusal } from '../../../http/reply.ts';
+import type { Resource, Values } from '../model/resource.ts';
+import { subjectOf } from '../model/subject.ts';
+import { writableColumns } from '../model/writable.ts';
+
+/**
+ * The values of a body that belong to columns, checked one by one; fields that are absent stay absent.
+ * @returns wire names to wire values: empty text is null or the column's default, numbers are numbers
+ * @throws Refusal naming the first wrong field by its title
+ */
+export function checkValues(resource: Resource, body: Values, operation: 'add' | 'edit'): Values {
+  const values: Record<string, unknown> = {};
+  for (const column of writableColumns(resource, operation)) {
+    const value = checkValue(column, body, operation);
+    if (value !== undefined) values[column.name] = value;
+  }
+  return values;
+}
+
+/** All that `checkValues` would refuse, one by one, for those who are told of a whole row at once. */
+export function wrongValues(
+  resource: Resource,
+  body: Values,
+  operation: 'add' | 'edit',
+): readonly { readonly column: ResourceColumn; readonly message: string }[] {
+  return writableColumns(resource, operation).flatMap((column) => {
+    try {
+      checkValue(column, body, operation);
+      return [];
+    } catch (error) {
+      if (error instanceof Refusal) return [{ column, message: error.message }];
+      throw error;
+    }
+  });
+}
+
+/** Undefined for a column that stays as it is. @throws Refusal by its title */
+function checkValue(column: ResourceColumn, body: Values, operation: 'add' | 'edit'): unknown {
+  const given = Object.hasOwn(body, column.name);
+  if (!given && (operation === 'edit' || column.default !== null || !column.required)) return undefined;
+  const read = given ? readWire(column, body[column.name]) : null;
+  const stored = read === null ? column.default : read;
+  requireRule(column, stored);
+  return stored instanceof Date ? body[column.name] : cleaned(column, stored ?? null);
+}
+
+/** Markup from a client never reaches a page as it came. */
+function cleaned({ type }: ResourceColumn, stored: Stored): Stored {
+  return type.name === 'richtext' && typeof stored === 'string' ? sanitizeHtml(stored) : stored;
+}
+
+function requireRule(column: ResourceColumn, value: Stored): void {
+  const { type, minimum, maximum, pattern, maxLength, required, messages } = column;
+  const subject = subjectOf(column);
+  if (value === undefined) throw new Refusal(`${subject}应为${type.expected}！`);
+  if (value === null) {
+    if (required) throw new Refusal(messages.required ?? `${subject}不能为空！`);
+    return;
+  }
+  if (typeof value === 'string' && maxLength !== null && [...value].length > maxLength)
+    throw new Refusal(`${subject}不能超过${maxLength}个字符！`);
+  if (typeof value === 'string' && pattern !== null) requirePattern(column, pattern, value);
+  if (typeof value === 'number' && minimum !== null && value < minimum)
+    throw new Refusal(`${subject}不能小于${minimum}！`);
+  if (typeof value === 'number' && maximum !== null && value > maximum)
+    throw new Refusal(`${subject}不能大于${maximum}！`);
+}
+
+function requirePattern(column: ResourceColumn, pattern: string, value: string): void {
+  const { test, message } = valuePattern(pattern);
+  if (test(value)) return;
+  const subject = subjectOf(column);
+  throw new Refusal(column.messages.pattern ?? message?.replaceAll('{title}', subject) ?? `${subject}格式不正确！`);
+}

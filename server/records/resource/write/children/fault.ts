@@ -1,0 +1,33 @@
+import { Refusal } from '../../../../http/reply.ts';
+
+/** What is wrong with one record of a child. */
+export interface Fault {
+  /** Name of the child, as the body has it. */
+  readonly child: string;
+  /** Place in the list of the body, from 1. */
+  readonly row: number;
+  /** Column by wire name; null where it is the record as a whole. */
+  readonly column: string | null;
+  readonly message: string;
+}
+
+const MOST_FAULTS = 100;
+
+/**
+ * Refuses a save for what is wrong in its children. The message tells the first, `result.faults` the first hundred, so
+ * that a form can mark each cell (S5.13).
+ * @param title what a record of the first fault's child is called
+ */
+export function refuseFaults(title: string, faults: readonly Fault[]): Refusal {
+  const [first] = faults;
+  const others = faults.length > 1 ? `（共${faults.length}处错误）` : '';
+  return new Refusal(`${title}第${first?.row ?? 0}行：${first?.message ?? ''}${others}`, 500, {
+    faults: faults.slice(0, MOST_FAULTS),
+  });
+}
+
+/** The faults that a refusal tells of; none of one that `refuseFaults` has not made. */
+export function faultsOf({ result }: Refusal): readonly Fault[] {
+  if (typeof result !== 'object' || result === null || !('faults' in result)) return [];
+  return Array.isArray(result.faults) ? result.faults : [];
+}

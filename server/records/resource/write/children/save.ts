@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { AnyTables } from '../../../../foundation/database/anyTables.ts';
+import type { Call } from '../../../../http/call.ts';
+import { Refusal } from '../../../../http/reply.ts';
+import type { AuditEntry } from '../../../auditLog/entry.ts';
+import { requireRightsToAdd, requireRightsToEdit } from '../../access/columnRights.ts';
+import type { Reach } from '../../access/reach.ts';
+import { type Child, childFor, childrenOf, withGiven } from '../../children/child.ts';
+import { ColumnRefusal } from '../../model/columnRefusal.ts';
+import type { ChangeScope, Resource, Values } from '../../model/resource.ts';
+import { wireRow } from '../../model/rows.ts';
+import { laterThan } from '../../model/rowVersion.ts';
+import { initialValues, stamp, storedRow } from '../../model/storedRow.ts';
+import { belonging, keyOf } from '../../read/children.ts';
+import { checkValues, wrongValues } from '../checkValues.ts';
+import { requireReferences } from '../references.ts';
+import { requireUnique } from '../unique.ts';
+import { duplicates } from './duplicates.ts';
+import { type Fault, refuseFaults } from './fault.ts';
+import { type Planned, write } from './write.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes the children of a record what the body says, inside the transaction of its change: records with an id that is
+ * there are changed, those without one are added, and those that the body leaves out are deleted. A child that the body
+ * does not name stays as it is. The order of the list becomes theirs.
+ * @param row the record that they belong to, by database names
+ * @returns what the audit log is told, by resource
+ * @throws Refusal naming every wrong cell, see `refuseFaults`
+ */
+export async function saveChildren(
+  trx: Transaction<AnyTables>,
+  parent: Resource,
+  row: Row,
+  scope: ChangeScope,
+  { call, reach }: { readonly call: Call; readonly reach: Reach },
+): Promise<readonly { readonly resource: Resource; readonly entries: readonly AuditEntry[] }[]> {
+  const told: { resource: Resource; entries: readonly AuditEntry[] }[] = [];
+  for (const child of childrenOf(parent)) {
+    const given = scope.body[child.name];
+    if (!Array.isArray(given)) continue;
+    const key = keyOf(parent, child, row);
+    const stored = await belonging(trx, child, key).forUpdate().execute();
+    const seen = await childFor(child, call);
+    const plan = await planned(trx, { child, seen, key, stored, given, scope, reach });
+    told.push({ resource: child.resource, entries: await write(trx, child, plan) });
+  }
+  return told;
+}
+
+interface Wish {
+  readonly child: Child;
+  /** The child as the caller knows it. */
+  readonly seen: Child;
+  readonly key: unknown;
+  readonly stored: readonly Row[];
+  readonly given: readonly Values[];
+  readonly scope: ChangeScope;
+  readonly reach: Reach;
+}
+
+/** The rows as they will be, after every check. */
+async function planned(trx: Transaction<AnyTables>, wish: Wish): Promise<Planned> {
+  const { child, stored, given, scope } = wish;
+  const byId = new Map(stored.map((row) => [String(row.id), row]));
+  const wanted: { row: Row; old: Row | null }[] = [];
+  const faults: Fault[] = [];
+  const seenIds = new Set<string>();
+  for (const [index, values] of given.entries()) {
+    const at = (message: string, column: string | null = null) =>
+      faults.push({ child: child.name, row: index + 1, column, message });
+    const id = values.id === null || values.id === undefined || values.id === '' ? null : String(values.id);
+    const old = id === null ? null : (byId.get(id) ?? null);
+    if (id !== null && (!old || seenIds.has(id))) {
+      at(old ? '同一条记录出现了两次' : '记录不存在或已被删除');
+      continue;
+    }
+    if (id !== null) seenIds.add(id);
+    const operation = old ? 'edit' : 'add';
+    const wrong = wrongValues(withGiven(wish.seen, operation), values, operation);
+    for (const { column, message } of wrong) at(message, column.name);
+    if (wrong.length > 0) continue;
+    try {
+      const row = old ? changedRow(wish, values, old) : addedRow(wish, values);
+      if (child.order) Object.assign(row, { [child.order.field]: index + 1 });
+      const known = old ?? { [child.by.field]: wish.key };
+      await requireReferences(trx, child.resource, { row, old: known, tenantId: scope.tenantId, reach: wish.reach });
+      if (hasWiderRules(child)) await requireUnique(trx, child.resource, row);
+      wanted.push({ row, old });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      at(error.message, error instanceof ColumnRefusal ? error.column : null);
+    }
+  }
+  if (faults.length === 0)
+    faults.push(
+      ...duplicates(
+        child,
+        wanted.map(({ row }) => row),
+      ),
+    );
+  if (faults.length > 0) throw refuseFaults(child.resource.title, faults);
+  return { wanted, removed: stored.filter(({ id }) => !seenIds.has(String(id))), scope };
+}
+
+function addedRow({ child, seen, key, scope }: Wish, values: Values): Record<string, unknown> {
+  const { resource, by } = child;
+  requireRightsToAdd(withGiven(child, 'add'), withGiven(seen, 'add'), values);
+  return {
+    ...storedRow(resource, initialValues(resource)),
+    ...storedRow(resource, checkValues(withGiven(seen, 'add'), values, 'add')),
+    ...stamp(resource, { createBy: scope.user.username, createTime: scope.now }),
+    [by.field]: key,
+    id: randomBytes(16).toString('hex'),
+  };
+}
+
+function changedRow({ child, seen, scope }: Wish, values: Values, old: Row): Record<string, unknown> {
+  const { resource } = child;
+  requireRightsToEdit(resource, seen.resource, values, wireRow(resource.columns.values(), old));
+  return {
+    ...old,
+    ...storedRow(resource, checkValues(withGiven(seen, 'edit'), values, 'edit')),
+    ...stamp(resource, { updateBy: scope.user.username, updateTime: laterThan(resource, old, scope.now) }),
+  };
+}
+
+/** Whether a value must be unique beyond the records of one parent. */
+function hasWiderRules({ resource, by }: Child): boolean {
+  return [...resource.columns.values()].some(({ unique }) => unique && !unique.within.includes(by.name));
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { TENANT } from '../../../../src/common/resource/resource.ts';
+import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import type { Call } from '../../../http/call.ts';
+import { Refusal } from '../../../http/reply.ts';
+import { changedValues } from '../../auditLog/changed.ts';
+import type { AuditEntry } from '../../auditLog/entry.ts';
+import { requireRightsToAdd, requireRightsToEdit } from '../access/columnRights.ts';
+import { requireFixedValues } from '../access/fixedValues.ts';
+import type { Reach } from '../access/reach.ts';
+import { existence, keyedBy } from '../model/existence.ts';
+import type { ChangeScope, Resource, Values } from '../model/resource.ts';
+import { wireRow } from '../model/rows.ts';
+import { isSavedOver, laterThan } from '../model/rowVersion.ts';
+import { initialValues, stamp, storedRow } from '../model/storedRow.ts';
+import { type Condition, where } from '../model/where.ts';
+import type { Ahead } from './ahead/ahead.ts';
+import { checkValues } from './checkValues.ts';
+import { saveChildren } from './children/save.ts';
+import { followDeletion, requireUnused } from './dependents.ts';
+import { requireReferences } from './references.ts';
+import { requireUnique } from './unique.ts';
+
+/** What the rows that one call writes share; found out before its transaction, which waits for no second connection. */
+export interface Writer {
+  readonly resource: Resource;
+  /** The resource as `resourceFor` gives it. */
+  readonly seen: Resource;
+  /** Which records the caller may refer to, see `reachOf`. */
+  readonly reach: Reach;
+  /** Which rows the caller may reach; others are not there. Adding is not narrowed. */
+  readonly rules: readonly Condition[];
+  readonly call: Call;
+  /** What was asked about all of them together; null asks about each when it is written. */
+  readonly ahead: Ahead | null;
+  /** Takes what the audit log is to be told. */
+  readonly record: (resource: Resource, entries: readonly AuditEntry[]) => Promise<void>;
+}
+
+/** Ends an edit that was made from an older row. */
+export class Outdated extends Error {
+  /** The row as it is now, by database names. */
+  readonly newer: Readonly<Record<string, unknown>>;
+
+  constructor(newer: Readonly<Record<string, unknown>>) {
+    super('the row was saved meanwhile');
+    this.newer = newer;
+  }
+}
+
+/** Adds one record. @param scope of its body @returns its key */
+export async function addRow(writer: Writer, scope: ChangeScope): Promise<string> {
+  const { resource, seen, reach, call, ahead, record } = writer;
+  const { user, now, body } = scope;
+  const trx = scope.trx.withTables<AnyTables>();
+  requireRightsToAdd(resource, seen, body);
+  const checked = checkValues(seen, body, 'add');
+  const { beforeAdd, afterAdd } = resource.hooks;
+  const values = beforeAdd ? await beforeAdd(checked, scope) : checked;
+  const given = storedRow(resource, values);
+  const row = {
+    ...storedRow(resource, initialValues(resource)),
+    ...given,
+    ...stamp(resource, { createBy: user.username, createTime: now }),
+    ...(resource.department === null ? {} : stamp(resource, { [resource.department]: user.orgCode })),
+    ...(resource.tenant ? stamp(resource, { [TENANT]: call.tenantId }) : {}),
+    id: given.id ?? randomBytes(16).toString('hex'),
+  };
+  await requireReferences(trx, resource, { row, old: null, tenantId: call.tenantId, reach, there: ahead?.references });
+  await requireUnique(trx, resource, row, ahead?.unique);
+  await trx.insertInto(resource.table).values(row).execute();
+  const added = wireRow(resource.columns.values(), row);
+  const children = await saveChildren(trx, resource, row, scope, { call, reach });
+  await afterAdd?.(added, scope);
+  const after = { ...added, ...alongside(resource, body) };
+  await record(resource, [{ action: 'add', rowId: String(row.id), after }]);
+  for (const child of children) await record(child.resource, child.entries);
+  return String(row.id);
+}
+
+/**
+ * Changes the columns of one record that the body has and leaves the others.
+ * @param scope of its body, which names the record
+ * @throws Outdated when the body was made from an older row
+ */
+export async function editRow(writer: Writer, scope: ChangeScope): Promise<void> {
+  const { resource, seen, reach, rules, call, ahead, record } = writer;
+  const { user, now, body } = scope;
+  const trx = scope.trx.withTables<AnyTables>();
+  const checked = checkValues(seen, body, 'edit');
+  const { beforeEdit, afterEdit } = resource.hooks;
+  const id = String(body.id);
+  const old = ahead?.stored.get(id) ?? (await lockRows(trx, resource, [id], rules))[0];
+  if (!old) throw new Refusal(resource.messages.notFound);
+  if (isSavedOver(resource, body, old)) throw new Outdated(old);
+  const before = wireRow(resource.columns.values(), old);
+  requireRightsToEdit(resource, seen, body, before);
+  requireFixedValues(seen, body, before);
+  const values = beforeEdit ? await beforeEdit(checked, before, scope) : checked;
+  const changed = {
+    ...storedRow(resource, values),
+    ...stamp(resource, { updateBy: user.username, updateTime: laterThan(resource, old, now) }),
+  };
+  const row = { ...old, ...changed, id: old.id };
+  await requireReferences(trx, resource, { row, old, tenantId: call.tenantId, reach, there: ahead?.references });
+  await requireUnique(trx, resource, row, ahead?.unique);
+  if (Object.keys(changed).length > 0)
+    await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
+  const children = await saveChildren(trx, resource, row, scope, { call, reach });
+  const after = wireRow(resource.columns.values(), row);
+  await afterEdit?.(after, before, scope);
+  const what = changedValues(before, after);
+  const entry = { ...what, after: { ...what.after, ...alongside(resource, body) } };
+  await record(resource, [{ action: 'edit', rowId: String(old.id), ...entry }]);
+  for (const child of children) await record(child.resource, child.entries);
+}
+
+/**
+ * Deletes records, all or none.
+ * @returns how many; rows that somebody else has deleted meanwhile are gone, which is what was asked for
+ */
+export async function removeRows(writer: Writer, scope: ChangeScope, ids: readonly string[]): Promise<number> {
+  const { resource, rules, record } = writer;
+  const trx = scope.trx.withTables<AnyTables>();
+  const rows = await lockRows(trx, resource, ids, rules);
+  if (rows.length === 0) return 0;
+  const wire = rows.map((row) => wireRow(resource.columns.values(), row));
+  await resource.hooks.beforeDelete?.(wire, scope);
+  await requireUnused(trx, resource, rows);
+  const found = rows.map((row) => row.id);
+  const { logicalDelete } = resource;
+  if (logicalDelete) {
+    const { user, now } = scope;
+    const changed = stamp(resource, {
+      [logicalDelete.column]: logicalDelete.gone,
+      updateBy: user.username,
+      updateTime: now,
+    });
+    await trx.updateTable(resource.table).set(changed).where('id', 'in', found).execute();
+  } else {
+    await trx.deleteFrom(resource.table).where('id', 'in', found).execute();
+  }
+  await followDeletion(trx, resource, rows);
+  await record(
+    resource,
+    rows.map((row, index): AuditEntry => ({ action: 'delete', rowId: String(row.id), before: wire[index] ?? null })),
+  );
+  return rows.length;
+}
+
+/** What came beside the columns, such as the roles of a user. */
+function alongside(resource: Resource, body: Values): Values {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => resource.bodyFields.has(name)));
+}
+
+/**
+ * In the order of the ids, so that two batches cannot wait for each other.
+ * @param rules which rows the caller may reach; others are not there
+ */
+export function lockRows(
+  trx: Transaction<AnyTables>,
+  resource: Resource,
+  ids: readonly string[],
+  rules: readonly Condition[],
+) {
+  return trx
+    .selectFrom(resource.table)
+    .select([...resource.columns.values()].map(({ field }) => field))
+    .where(where.and([keyedBy(resource, ids), ...existence(resource), ...rules]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

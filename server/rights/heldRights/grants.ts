@@ -1,0 +1,59 @@
+import type { Kysely, Selectable } from 'kysely';
+import { splitCodes } from '../../../src/common/rights.ts';
+import type { Database, SysPermissionTable } from '../../foundation/database/schema.ts';
+
+export type PermissionRow = Selectable<SysPermissionTable>;
+
+const NOT_DELETED = 0;
+/** What a row of kind 2 is: the right to use a control, without a page. */
+export const BUTTON = 2;
+
+/**
+ * What users hold, through their roles and through the roles that their departments gave them: one row for each menu or
+ * button and each role that gives it.
+ */
+export function userGrants(db: Kysely<Database>) {
+  return db
+    .selectFrom('sys_user_role as member')
+    .innerJoin('sys_role_permission as grant', 'grant.role_id', 'member.role_id')
+    .select(['member.user_id', 'grant.permission_id', 'grant.data_rule_ids'])
+    .unionAll(
+      db
+        .selectFrom('sys_depart_role_user as member')
+        .innerJoin('sys_depart_role_permission as grant', 'grant.role_id', 'member.drole_id')
+        .select(['member.user_id', 'grant.permission_id', 'grant.data_rule_ids']),
+    );
+}
+
+/** Menus and buttons that a user has, by sort number. */
+export function grantedTo(db: Kysely<Database>, userId: string): Promise<PermissionRow[]> {
+  return db
+    .selectFrom('sys_permission as permission')
+    .selectAll('permission')
+    .where('permission.del_flag', '=', NOT_DELETED)
+    .where(
+      'permission.id',
+      'in',
+      db.selectFrom(userGrants(db).as('held')).select('held.permission_id').where('held.user_id', '=', userId),
+    )
+    .orderBy('permission.sort_no')
+    .orderBy('permission.id')
+    .execute();
+}
+
+/** Every button of the system. */
+export function allButtons(db: Kysely<Database>): Promise<PermissionRow[]> {
+  return db
+    .selectFrom('sys_permission')
+    .selectAll()
+    .where('menu_type', '=', BUTTON)
+    .where('del_flag', '=', NOT_DELETED)
+    .orderBy('sort_no')
+    .orderBy('id')
+    .execute();
+}
+
+/** The codes of a button row: `perms` may hold several, separated by commas. */
+export function codesOf(row: Pick<PermissionRow, 'perms'>): readonly string[] {
+  return splitCodes(row.perms ?? '');
+}

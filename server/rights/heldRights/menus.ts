@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { menuComponent } from '../../../src/common/menuComponents.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import { grantedTo } from './grants.ts';
+
+/** Whether one of these menus was given to somebody. */
+export async function holdsMenu(db: Kysely<Database>, userId: string, components: readonly string[]): Promise<boolean> {
+  const wanted = new Set(components.map(menuComponent));
+  const granted = await grantedTo(db, userId);
+  return granted.some((row) => row.component !== null && wanted.has(menuComponent(row.component)));
+}

@@ -1,0 +1,182 @@
+import type { Call } from '../../http/call.ts';
+import { done, Refusal, read } from '../../http/reply.ts';
+import { bodyFields } from '../../http/request/body.ts';
+import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { changedValues } from '../../records/auditLog/changed.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
+import { addButtons } from './buttons.ts';
+import { NOT_DELETED } from './kind.ts';
+import { readButtons, readMenuInput } from './menuInput.ts';
+import { menuNode, menuNodes } from './menuNodes.ts';
+import { menuColumns, newMenuColumns } from './menuRow.ts';
+import { addMenu, changeMenu, findMenu, removeMenus } from './menuWrites.ts';
+import { moveMenu } from './moveRoute.ts';
+import { guarding, requireOwnRights } from './ownership.ts';
+
+const ADMINISTRATION = { menu: ['system/PermissionList', 'system/ScreenConfig'] } as const;
+const MOST = 1000;
+
+const text = (maxLength: number): JsonSchema => ({ type: ['string', 'null'], maxLength });
+/** Forms of documents send every choice as text. */
+const flag = { enum: [true, false, 'true', 'false'] };
+const nothing: JsonSchema = { type: 'null' };
+/** Kept by the server itself; clients send them back as they came. */
+const UPKEPT = ['leaf', 'isLeaf', 'ruleFlag', 'delFlag', 'createBy', 'createTime', 'updateBy', 'updateTime'];
+
+const row = {
+  parentId: text(36),
+  name: { type: 'string', minLength: 1, maxLength: 255 },
+  menuType: { enum: [0, 1, 2, '0', '1', '2'] },
+  url: text(500),
+  component: text(255),
+  componentName: text(255),
+  redirect: text(255),
+  icon: text(255),
+  description: text(255),
+  sortNo: { type: ['number', 'null'], minimum: -1e6, maximum: 1e6 },
+  ...{ route: flag, keepAlive: flag, hidden: flag, hideTab: flag, alwaysShow: flag, internalOrExternal: flag },
+  perms: text(255),
+  permsType: { enum: ['1', '2', null] },
+  status: { enum: ['0', '1'] },
+  ...Object.fromEntries(UPKEPT.map((name) => [name, {}])),
+};
+
+const button: JsonSchema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', minLength: 1, maxLength: 255 },
+    code: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[^,\\s]+$' },
+  },
+  required: ['name', 'code'],
+  additionalProperties: false,
+};
+
+/** Every row as a tree; with `name` the rows that hold it, flat. */
+const list: Route = {
+  method: 'GET',
+  path: '/sys/permission/list',
+  right: ADMINISTRATION,
+  query: { type: 'object', properties: { name: { type: 'string', maxLength: 255 } }, additionalProperties: false },
+  answer: { type: 'array', items: { type: 'object', required: ['id', 'title', 'menuType', 'children'] } },
+  handle: async ({ query, services: { db } }) => {
+    const rows = await db.selectFrom('sys_permission').selectAll().where('del_flag', '=', NOT_DELETED).execute();
+    const wanted = query.name?.trim().replace(/^\*|\*$/g, '') ?? '';
+    return read(wanted === '' ? menuNodes(rows) : rows.filter(({ name }) => name.includes(wanted)).map(menuNode));
+  },
+};
+
+/** What the audit log calls a row of the menu. */
+const ROW = { resource: 'sys/permission' } as const;
+
+/**
+ * Adds a row; `buttons` (own extension) adds the rights of its screen below it in the same transaction, so that a menu
+ * never stands there with half of them.
+ */
+const add: Route = {
+  method: 'POST',
+  path: '/sys/permission/add',
+  right: { code: 'permission:add' },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { ...row, id: text(36), buttons: { type: 'array', maxItems: 200, items: button } },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  answer: nothing,
+  handle: async (call) => {
+    const { body, user, services } = call;
+    const fields = bodyFields(body);
+    const input = readMenuInput(fields);
+    const buttons = readButtons(fields);
+    await requireOwnRights(services, user, [guarding(newMenuColumns(input))]);
+    for (const { code } of buttons) await requireOwnRights(services, user, [guarding({ perms: code })]);
+    const by = { author: user.username, time: services.clock() };
+    await services.db.transaction().execute(async (trx) => {
+      const id = await addMenu(trx, input, by);
+      await addButtons(trx, id, buttons, by);
+      await recordAudit(trx, call, { ...ROW, action: 'add', rowId: id, after: { ...newMenuColumns(input), buttons } });
+    });
+    return done('添加成功！');
+  },
+};
+
+const editing: Omit<Route, 'method'> = {
+  path: '/sys/permission/edit',
+  right: { code: 'permission:edit' },
+  query: noQuery,
+  body: {
+    type: 'object',
+    properties: { ...row, id: { type: 'string', minLength: 1, maxLength: 36 } },
+    required: ['id'],
+    additionalProperties: false,
+  },
+  answer: nothing,
+  handle: async (call) => {
+    const { body, user, services } = call;
+    const fields = bodyFields(body);
+    const id = String(fields.get('id'));
+    const input = readMenuInput(fields);
+    const by = { author: user.username, time: services.clock() };
+    const before = await findMenu(services.db, id);
+    if (before) await requireOwnRights(services, user, [before, guarding({ ...before, ...menuColumns(input) })]);
+    await services.db.transaction().execute(async (trx) => {
+      await changeMenu(trx, id, input, by);
+      const changed = changedValues(before ?? {}, { ...before, ...menuColumns(input) });
+      await recordAudit(trx, call, { ...ROW, action: 'edit', rowId: id, ...changed });
+    });
+    return done('修改成功！');
+  },
+};
+
+const removeOne: Route = {
+  method: 'DELETE',
+  path: '/sys/permission/delete',
+  right: { code: 'permission:delete' },
+  query: idQuery('id', 36),
+  answer: nothing,
+  handle: async (call) => {
+    await remove(call, [call.query.id ?? '']);
+    return done('删除成功!');
+  },
+};
+
+const removeMany: Route = {
+  method: 'DELETE',
+  path: '/sys/permission/deleteBatch',
+  right: { code: 'permission:delete' },
+  query: idQuery('ids', 64_000),
+  answer: nothing,
+  handle: async (call) => {
+    const { query } = call;
+    const ids = [...new Set((query.ids ?? '').split(',').filter((id) => id !== ''))];
+    if (ids.length === 0) throw new Refusal('参数不识别！');
+    if (ids.length > MOST) throw new Refusal(`一次最多删除${MOST}条数据`);
+    await remove(call, ids);
+    return done('删除成功!');
+  },
+};
+
+function remove(call: Call, ids: readonly string[]): Promise<void> {
+  return call.services.db.transaction().execute(async (trx) => {
+    const rows = await removeMenus(trx, ids);
+    const entries = rows.map((before) => ({ ...ROW, action: 'delete', rowId: before.id, before }) as const);
+    await recordAudit(trx, call, entries);
+  });
+}
+
+function idQuery(name: string, maxLength: number): JsonSchema {
+  const id = { type: 'string', minLength: 1, maxLength };
+  return { type: 'object', properties: { [name]: id }, required: [name], additionalProperties: false };
+}
+
+export const menuRoutes: readonly Route[] = [
+  list,
+  add,
+  { method: 'PUT', ...editing },
+  // Servers of the family take both methods (contract admin.md §3).
+  { method: 'POST', ...editing },
+  removeOne,
+  removeMany,
+  moveMenu,
+];

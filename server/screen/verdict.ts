@@ -1,8 +1,0 @@
-import type { Diagnostic } from '../../src/runtime/diagnostics/diagnostic.ts';
-
-/** What the pipeline says about a document. */
-export interface Verdict {
-  readonly ok: boolean;
-  /** Mistakes when it is not ok, else warnings; in the order of the text. */
-  readonly diagnostics: readonly Diagnostic[];
-}

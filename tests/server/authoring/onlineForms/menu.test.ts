@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
+import { addForm, field, synchronise } from './support/forms.ts';
+
+let server: Console;
+let admin: Person;
+let id = '';
+
+beforeAll(async () => {
+  server = await openConsole();
+  admin = await server.signIn('admin');
+  id = await addForm(server, admin, 'demo_visit', [field('visitor'), field('purpose')]);
+});
+afterAll(() => server.close());
+
+const roleId = async (code: string) =>
+  (await server.db.selectFrom('sys_role').select('id').where('role_code', '=', code).executeTakeFirstOrThrow()).id;
+
+describe('the menu of a described table', () => {
+  it('waits for the table', async () => {
+    expect(await admin.post('/online/cgform/head/menu', { id, name: '访客' })).toMatchObject({
+      message: '请先同步数据库！',
+    });
+  });
+
+  it('is put in place with its buttons and given to roles in one step', async () => {
+    await synchronise(admin, id);
+    const operator = await server.signIn('operator');
+    expect(await operator.post('/online/cgform/head/menu', { id, name: '访客' })).toMatchObject({ code: 510 });
+    const roleIds = await roleId('operator');
+    expect(await admin.post('/online/cgform/head/menu', { id, name: '访客', roleIds })).toMatchObject({
+      success: true,
+    });
+    expect(await operator.post('/onl/demo_visit/add', { visitor: '张三' })).toMatchObject({ success: true });
+    expect(records(await operator.get('/onl/demo_visit/list'))).toMatchObject([
+      { visitor: '张三', createBy: 'operator' },
+    ]);
+    const { menu } = Object((await operator.get('/sys/permission/getUserPermissionByToken')).result);
+    const entry = (menu as readonly object[]).find((one) => pick(one, 'component') === 'onl/demo_visit');
+    expect(entry).toMatchObject({ path: '/onl/demo_visit', meta: { title: '访客' } });
+    expect(await admin.post('/online/cgform/head/menu', { id, name: '又一个' })).toMatchObject({
+      message: '该表单已有菜单“访客”！',
+    });
+    expect(await admin.delete(`/online/cgform/head/delete?id=${id}`)).toMatchObject({
+      message: '菜单“访客”正在使用该表单，请先删除菜单！',
+    });
+  });
+
+  it('shows the generated screen, or the document that was made of it', async () => {
+    const operator = await server.signIn('operator');
+    const generated = await operator.get('/sys/screen/onl/demo_visit');
+    const document: unknown = JSON.parse(String(pick(generated.result, 'text')));
+    expect(document).toMatchObject({
+      kind: 'list',
+      resource: 'onl/demo_visit',
+      form: { layout: ['visitor', 'purpose'] },
+    });
+    expect(await operator.get('/sys/resource/onl/demo_visit')).toMatchObject({
+      result: { name: 'onl/demo_visit', text: expect.stringContaining('"visitor"') },
+    });
+    expect(await operator.get('/sys/resource/onl/nothing')).toMatchObject({ success: false, code: 404 });
+    const names = (await operator.get('/sys/screen/names')).result;
+    expect(names).toContainEqual({ name: 'onl/demo_visit', version: 1_000_000_001 });
+    expect(names).toContainEqual({ name: 'resource:onl/demo_visit', version: 1_000_000_001 });
+    expect(await operator.post('/online/cgform/head/screen', { id })).toMatchObject({ code: 510 });
+    expect(await admin.post('/online/cgform/head/screen', { id })).toMatchObject({
+      message: '已保存为界面文档onl/demo_visit，可在界面配置中修改',
+    });
+    expect((await operator.get('/sys/screen/names')).result).toContainEqual({ name: 'onl/demo_visit', version: 1 });
+    const text = JSON.stringify({ ...Object(document), title: '访客登记' });
+    expect(await admin.put('/sys/screen/save', { name: 'onl/demo_visit', text, version: 1 })).toMatchObject({
+      success: true,
+    });
+    const wrong = text.replace('"visitor"', '"visiter"');
+    expect(await admin.put('/sys/screen/save', { name: 'onl/demo_visit', text: wrong, version: 2 })).toMatchObject({
+      success: false,
+    });
+  });
+});
