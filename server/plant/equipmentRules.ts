@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../foundation/database/schema.ts';
 import { Refusal } from '../http/reply.ts';
-import type { ChangeScope, ResourceHooks, Values } from '../records/resource/model/resource.ts';
+import type { ChangeHooks, ChangeScope, Values } from '../records/resource/model/resource.ts';
 import { requireLimitsInOrder } from './limits.ts';
 
 /** Levels of the equipment tree, from the transformer down to the string. */
 const MOST_LEVELS = 6;
 
 /** What has to hold between a piece of equipment, its station, its dates and its parent. */
-export const equipmentHooks: ResourceHooks = {
+export const equipmentHooks: ChangeHooks = {
   async beforeAdd(values, { trx, body }) {
     requireDatesInOrder(values);
     requireLimitsInOrder('points', '测点', body.points);

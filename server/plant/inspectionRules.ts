@@ -1,13 +1,13 @@
 import { cronProblem } from '../../src/common/cron/parse.ts';
 import { Refusal } from '../http/reply.ts';
-import type { ResourceHooks, Values } from '../records/resource/model/resource.ts';
+import type { ChangeHooks, Values } from '../records/resource/model/resource.ts';
 import { requireLimitsInOrder } from './limits.ts';
 
 /** The cycle whose times an expression says. */
 const OWN_CYCLE = '6';
 
 /** What has to hold between the dates of an inspection plan, its cycle and its items. */
-export const inspectionHooks: ResourceHooks = {
+export const inspectionHooks: ChangeHooks = {
   beforeAdd: async (values, { body }) => checked(values, values, body),
   beforeEdit: async (values, stored, { body }) => checked({ ...stored, ...values }, values, body),
 };

@@ -195,7 +195,10 @@ describe('importBreaches', () => {
     ['src/runtime/a.ts', "import { COLUMN_TYPES } from '../common/columnTypes/index.ts';"],
     ['server/a.ts', "import 'fastify'; import data from './seed/menu.json';"],
     ['server/records/resource/documents/a.ts', "import('../../../../src/runtime/resource/checkResources.ts');"],
-    ['server/authoring/screens/a.ts', "import { loadedFrom, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';"],
+    [
+      'server/authoring/screens/a.ts',
+      "import { loadedFrom, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';",
+    ],
     ['server/authoring/screens/a.ts', "import { createRegistries } from '../../../src/app/registries.ts';"],
   ])('%s may: %s', (path, source) => {
     expect(importBreaches(modulesOf({ [path]: source }))).toEqual([]);

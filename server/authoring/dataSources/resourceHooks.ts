@@ -1,7 +1,7 @@
 import { seal } from '../../foundation/secrets/seal.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Services } from '../../http/services.ts';
-import type { ResourceRules, Values } from '../../records/resource/model/resource.ts';
+import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { textOf } from '../../records/resource/model/valueText.ts';
 import { driverOf, sourceAddress } from './address.ts';
 
@@ -24,7 +24,7 @@ function checked(values: Values): Values {
 }
 
 /** Passwords are sealed before they are stored; an edit that names none keeps the old one, unless it would lead it away. */
-export const dataSourceRules: Readonly<Record<string, ResourceRules>> = {
+export const dataSourceHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/dataSource': {
     hooks: {
       beforeAdd: async (values, { services }) => sealed(checked(values), values.code, services),

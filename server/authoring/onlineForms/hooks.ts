@@ -1,6 +1,6 @@
 import type { ResourceModel } from '../../../src/common/resource/resource.ts';
 import { nextValue } from '../../records/fillRules/nextValue.ts';
-import type { ResourceHooks } from '../../records/resource/model/resource.ts';
+import type { ChangeHooks } from '../../records/resource/model/resource.ts';
 import { treeHooks } from './treeHooks.ts';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
@@ -9,7 +9,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
  * What happens with the records of a described table beside the usual.
  * @param rules column → code of the code rule that makes its value where a new record gives none
  */
-export function describedHooks(model: ResourceModel, rules: ReadonlyMap<string, string>): ResourceHooks {
+export function describedHooks(model: ResourceModel, rules: ReadonlyMap<string, string>): ChangeHooks {
   const tree = model.tree ? treeHooks(model.table) : {};
   return {
     ...tree,

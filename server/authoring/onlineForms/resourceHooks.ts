@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../http/reply.ts';
-import type { ChangeScope, ResourceRules, Values } from '../../records/resource/model/resource.ts';
+import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { entryShowing } from '../../rights/menuEntries/entryShowing.ts';
 import { quoted } from '../tableChanges/statements.ts';
 import { planned } from './synch/planned.ts';
@@ -33,7 +33,7 @@ async function afterChange(row: Values, scope: ChangeScope): Promise<void> {
 }
 
 /** Descriptions of tables; what makes them tables is synch/. */
-export const onlineFormRules: Readonly<Record<string, ResourceRules>> = {
+export const onlineFormHooks: Readonly<Record<string, ResourceHooks>> = {
   'online/cgform/head': {
     hooks: {
       afterAdd: afterChange,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { AnyTables } from '../../foundation/database/anyTables.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { Refusal } from '../../http/reply.ts';
-import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
+import type { ChangeHooks, ChangeScope, Values } from '../../records/resource/model/resource.ts';
 import { TREE_MARK, TREE_PARENT, TREE_TOP } from './names.ts';
 
 const MOST_LEVELS = 100;
@@ -54,7 +54,7 @@ async function requireChildless(trx: Trx, table: string, ids: readonly unknown[]
 const parentOf = (values: Values) => values[TREE_PARENT];
 
 /** Keeps a described tree a tree, and its rows' marks right. Nothing is deleted that has rows below it. */
-export function treeHooks(table: string): ResourceHooks {
+export function treeHooks(table: string): ChangeHooks {
   return {
     async beforeAdd(values: Values, { trx }: ChangeScope) {
       await requireParent(trx, table, null, parentOf(values));

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
-import { newId } from '../../credentials/sessions/sessions.ts';
+import { newId } from '../../foundation/newId.ts';
 
 /** So long what is being written can be looked at; a new look makes a new one. */
 const LASTS_MS = 30 * 60_000;

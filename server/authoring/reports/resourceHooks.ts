@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { safeHref } from '../../../src/common/html/safeHref.ts';
 import { Refusal } from '../../http/reply.ts';
 import { entryShowing } from '../../rights/menuEntries/entryShowing.ts';
-import type { ChangeScope, ResourceRules, Values } from '../../records/resource/model/resource.ts';
+import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { trimmedText } from '../../records/resource/model/valueText.ts';
-import { newId } from '../../credentials/sessions/sessions.ts';
+import { newId } from '../../foundation/newId.ts';
 import { storeChartNames } from './chartNames.ts';
 import { requireCharts } from './charts.ts';
 import { describedOnce } from './describedOnce.ts';
@@ -177,7 +177,7 @@ async function requireNoMenu(rows: readonly Values[], { trx }: ChangeScope): Pro
 }
 
 /** Statements are read before they are stored, by whoever may see what they read. */
-export const reportRules: Readonly<Record<string, ResourceRules>> = {
+export const reportHooks: Readonly<Record<string, ResourceHooks>> = {
   'online/cgreport/head': {
     hooks: {
       beforeAdd: (values, scope) => checked(values, null, scope),

@@ -1,4 +1,4 @@
-import { newId } from '../../credentials/sessions/sessions.ts';
+import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';

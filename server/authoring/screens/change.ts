@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database, ScreenVersionTable } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { findScreen, type ScreenRow, versionInForce } from './read.ts';

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database, SessionTable } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { FIRST_STEP } from './ticket.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -101,9 +101,4 @@ export function signedIn(db: Kysely<Database>, now: Date) {
     .where('session.seen_at', '>', new Date(now.getTime() - IDLE_MS))
     .where('user.status', '=', NORMAL)
     .where('user.del_flag', '=', NOT_DELETED);
-}
-
-/** A new id of 32 hexadecimal digits. */
-export function newId(): string {
-  return randomUUID().replaceAll('-', '');
 }

@@ -1,5 +1,5 @@
+import { newId } from '../../foundation/newId.ts';
 import type { Services } from '../../http/services.ts';
-import { newId } from '../sessions/sessions.ts';
 import { maskPhone } from './phone.ts';
 import { SendFailure, type SmsSender, type TextMessage } from './port.ts';
 import { codeTitle } from './purpose.ts';

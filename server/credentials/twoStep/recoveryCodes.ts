@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { fingerprint } from '../../foundation/secrets/seal.ts';
-import { newId } from '../sessions/sessions.ts';
 
 const HOW_MANY = 10;
 const LENGTH = 10;

@@ -1,7 +1,7 @@
 import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
-import type { Resource, ResourceRules, Values } from '../../records/resource/model/resource.ts';
+import type { Resource, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { deleteBatch, deleteOne } from '../../records/resource/write/writes.ts';
 import { forgetUploads, removeFiles } from '../uploads/store.ts';
 import { requireNotShown } from './uses.ts';
@@ -9,7 +9,7 @@ import { requireNotShown } from './uses.ts';
 const pathOf = ({ url }: Values) => String(url);
 
 /** A file goes with its row: off the register in the same transaction, off the disk after it. */
-export const storedFileRules: Readonly<Record<string, ResourceRules>> = {
+export const storedFileHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/oss/file': {
     hooks: {
       async beforeDelete(rows, { trx, services }) {

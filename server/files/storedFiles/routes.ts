@@ -1,4 +1,4 @@
-import { newId } from '../../credentials/sessions/sessions.ts';
+import { newId } from '../../foundation/newId.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';

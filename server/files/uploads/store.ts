@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { Refusal } from '../../http/reply.ts';
 import { newPath, readPath, type StoredFile } from './storedPath.ts';
 

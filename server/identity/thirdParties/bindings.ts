@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ThirdType } from '../../../src/common/wire.ts';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database, SysUserTable } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Profile } from './provider.ts';

@@ -2,14 +2,14 @@ import { safeHref } from '../../../src/common/html/safeHref.ts';
 import { parseWireTime } from '../../../src/common/wireTime.ts';
 import { withoutMarkup } from '../../formats/html/sanitize.ts';
 import { Refusal } from '../../http/reply.ts';
-import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
+import type { ChangeHooks, Values } from '../../records/resource/model/resource.ts';
 import { countReceipts } from './counts.ts';
 import { replaceReceipts } from './receipts.ts';
 import { readRecipients, requireRecipients } from './recipients.ts';
 import { DRAFT, RELEASED, TO_ALL } from './status.ts';
 
 /** What makes an announcement more than a row: clean HTML, a period that makes sense, and those who shall get it. */
-export const announcementHooks: ResourceHooks = {
+export const announcementChangeHooks: ChangeHooks = {
   async beforeAdd(values, { trx }) {
     const announcement = clean(values);
     requirePeriod(announcement);

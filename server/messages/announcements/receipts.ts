@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { READ, RELEASED, TO_ALL, UNREAD } from './status.ts';
 
 const NOT_DELETED = 0;

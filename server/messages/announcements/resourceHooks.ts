@@ -1,8 +1,8 @@
-import type { ResourceRules } from '../../records/resource/model/resource.ts';
-import { announcementHooks } from './hooks.ts';
+import type { ResourceHooks } from '../../records/resource/model/resource.ts';
+import { announcementChangeHooks } from './hooks.ts';
 
 /** What the document of announcements cannot say (contract messages-sockets.md §1, S3.9a). */
-export const announcementRules: Readonly<Record<string, ResourceRules>> = {
+export const announcementHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/annountCement': {
     // Clients of the family send the state with the row; only release and revoke change it.
     bodyFields: { sendStatus: { schema: { type: ['string', 'null'], maxLength: 10 }, on: 'both' } },
@@ -10,6 +10,6 @@ export const announcementRules: Readonly<Record<string, ResourceRules>> = {
       readCount: { type: 'integer', title: '已读人数' },
       sendCount: { type: 'integer', title: '接收人数' },
     },
-    hooks: announcementHooks,
+    hooks: announcementChangeHooks,
   },
 };

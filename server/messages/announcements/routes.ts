@@ -6,7 +6,7 @@ import { showPage } from './page.ts';
 import { readingRoutes } from './reading.ts';
 import { queryById } from './readOne.ts';
 import { releaseRoutes } from './release.ts';
-import { announcementRules } from './resourceHooks.ts';
+import { announcementHooks } from './resourceHooks.ts';
 import { editReceipt, vue3List } from './starred.ts';
 import { syncNotic } from './sync.ts';
 import { listByUser } from './unread.ts';
@@ -16,7 +16,7 @@ export function announcementRoutes(resources: Resources): readonly Route[] {
   const announcements = withRules(
     resourceNamed(resources, 'sys/annountCement'),
     resources,
-    announcementRules['sys/annountCement'],
+    announcementHooks['sys/annountCement'],
   );
   return [
     ...releaseRoutes,

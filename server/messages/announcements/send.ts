@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import { escapeHtml } from '../../formats/html/sanitize.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { tellOf } from './notify.ts';
 import { replaceReceipts } from './receipts.ts';
 import { RELEASED } from './status.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/reply.ts';
-import type { ResourceRules, Values } from '../../records/resource/model/resource.ts';
+import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { textOf } from '../../records/resource/model/valueText.ts';
 import { isFormatted, storedContent, wordsOf } from './content.ts';
 import { namesIn, readParameters, requirePlaceholders } from './placeholders.ts';
@@ -24,7 +24,7 @@ function checked(values: Values, stored: Values, body: Values): Values {
 }
 
 /** Formatted content is sanitised, placeholders are checked, and rows tell the words of their content. */
-export const messageTemplateRules: Readonly<Record<string, ResourceRules>> = {
+export const messageTemplateHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/message/sysMessageTemplate': {
     bodyFields: { templateHtml: { schema: { type: ['string', 'null'], maxLength: 20_000 }, on: 'both' } },
     extraFields: {

@@ -1,6 +1,6 @@
 import type { Config } from '../../foundation/settings/config.ts';
 import { Refusal } from '../../http/reply.ts';
-import type { ResourceRules, Values } from '../../records/resource/model/resource.ts';
+import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { HANDED_ON } from '../proxy/routes.ts';
 import { allowedTarget, targetAddress } from '../proxy/target.ts';
 
@@ -32,7 +32,7 @@ function checked(values: Values, stored: Values, { proxyTargets }: Config): Valu
 }
 
 /** What the document of gateway routes cannot say: they stay inside of what the operator has listed. */
-export const gatewayRules: Readonly<Record<string, ResourceRules>> = {
+export const gatewayHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/gatewayRoute': {
     hooks: {
       beforeAdd: async (values, { services }) => checked(values, {}, services.config),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { nextTime } from './nextTime.ts';
 import { OPEN_STATES, type RunState, SCHEDULED, SKIP } from './state.ts';
 

@@ -1,10 +1,10 @@
-import type { ResourceRules, Values } from '../../records/resource/model/resource.ts';
+import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { JOB_KINDS, kindNamed, readParameters } from './kinds.ts';
 import { requireNextTime } from './nextTime.ts';
 import { PAUSED } from './state.ts';
 
 /** What a schedule must be, beyond what its document says, and when it is due next. */
-export const jobRules: Readonly<Record<string, ResourceRules>> = {
+export const jobHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/quartzJob': {
     hooks: {
       beforeAdd: async (values, { now }) => ({ ...values, nextTime: due(values, now) }),

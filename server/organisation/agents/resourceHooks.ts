@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { parseWireTime } from '../../../src/common/wireTime.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { Refusal } from '../../http/reply.ts';
-import type { ResourceRules, Values } from '../../records/resource/model/resource.ts';
+import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { requireMayManage } from '../../rights/heldRights/authority.ts';
 import { requireOwnPeople } from '../users/charge.ts';
 
 /** What the document of agents cannot say: whose agent it is, and that the time makes sense. */
-export const userAgentRules: Readonly<Record<string, ResourceRules>> = {
+export const userAgentHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/sysUserAgent': {
     hooks: {
       async beforeAdd(values, { trx, user }) {

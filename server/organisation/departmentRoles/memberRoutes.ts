@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { splitCodes } from '../../../src/common/rights.ts';
 import { wireTime } from '../../../src/common/wireTime.ts';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';

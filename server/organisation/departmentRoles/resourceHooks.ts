@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { type Reply, refuse } from '../../http/reply.ts';
-import type { Resource, ResourceRules } from '../../records/resource/model/resource.ts';
+import type { Resource, ResourceHooks } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { list, queryById } from '../../records/resource/read/reads.ts';
 import { requireMayGive } from '../../rights/heldRights/authority.ts';
@@ -12,7 +12,7 @@ import { ALL_DEPARTMENTS, chargeOf, requireCharge } from '../departments/charge.
 const ABOVE_OWN = '不能操作权限高于自己的部门角色！';
 
 /** What the document of department roles cannot say: they are kept by those who are in charge of the department. */
-export const departmentRoleRules: Readonly<Record<string, ResourceRules>> = {
+export const departmentRoleHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/sysDepartRole': {
     hooks: {
       async beforeAdd(values, { trx, user }) {

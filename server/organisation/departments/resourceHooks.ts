@@ -1,7 +1,7 @@
 import type { Call } from '../../http/call.ts';
 import { Refusal, type Reply } from '../../http/reply.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
-import type { Resource, ResourceRules } from '../../records/resource/model/resource.ts';
+import type { Resource, ResourceHooks } from '../../records/resource/model/resource.ts';
 import { deleteBatch } from '../../records/resource/write/writes.ts';
 import { levelOf, newCode } from './codes.ts';
 import { requireUnusedDepartments } from './use.ts';
@@ -9,7 +9,7 @@ import { requireUnusedDepartments } from './use.ts';
 const COMPANY = '1';
 
 /** What the document of departments cannot say (contract admin.md §4). */
-export const departmentRules: Readonly<Record<string, ResourceRules>> = {
+export const departmentHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/sysDepart': {
     hooks: {
       async beforeAdd(values, { trx }) {

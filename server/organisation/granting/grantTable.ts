@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { AnyTables } from '../../foundation/database/anyTables.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { Refusal } from '../../http/reply.ts';
 import { ruleIds } from '../../rights/heldRights/holding.ts';
 import type { Holder } from './holders.ts';

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/reply.ts';
 import type { DataRule } from '../../http/services.ts';
 import { isExpression, ruleCondition } from '../../records/resource/access/ruleCondition.ts';
 import { SAMPLE_VARIABLES } from '../../records/resource/access/ruleVariables.ts';
-import type { ChangeScope, ResourceRules, Values } from '../../records/resource/model/resource.ts';
+import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { trimmedText } from '../../records/resource/model/valueText.ts';
 import { requireMayGive } from '../../rights/heldRights/authority.ts';
 import { findMenu } from '../../rights/menuEntries/menuWrites.ts';
@@ -16,7 +16,7 @@ import { findMenu } from '../../rights/menuEntries/menuWrites.ts';
 const GRANTS = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;
 
 /** What the document of data rules cannot say: that each can be worked out, and who may write it. */
-export const dataRuleRules: ResourceRules = {
+export const dataRuleRules: ResourceHooks = {
   hooks: {
     async beforeAdd(values, scope) {
       return checked(values, scope);

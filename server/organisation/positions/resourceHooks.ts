@@ -1,11 +1,11 @@
 import { splitCodes } from '../../../src/common/rights.ts';
 import { Refusal } from '../../http/reply.ts';
-import type { ResourceRules } from '../../records/resource/model/resource.ts';
+import type { ResourceHooks } from '../../records/resource/model/resource.ts';
 
 const NOT_DELETED = 0;
 
 /** What the document of positions cannot say: accounts hold several of them in one column. */
-export const positionRules: Readonly<Record<string, ResourceRules>> = {
+export const positionHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/position': {
     hooks: {
       async beforeDelete(rows, { trx }) {

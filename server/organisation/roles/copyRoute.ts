@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
 import { noQuery, type Route } from '../../http/route.ts';

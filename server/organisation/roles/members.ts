@@ -1,4 +1,4 @@
-import { newId } from '../../credentials/sessions/sessions.ts';
+import { newId } from '../../foundation/newId.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';

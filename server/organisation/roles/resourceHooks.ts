@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/reply.ts';
-import type { ResourceRules } from '../../records/resource/model/resource.ts';
+import type { ResourceHooks } from '../../records/resource/model/resource.ts';
 import { ADMIN_ROLE } from '../../rights/heldRights/administrator.ts';
 import { requireMayGive } from '../../rights/heldRights/authority.ts';
 import { holdingsOfRoles } from '../../rights/heldRights/holding.ts';
@@ -7,7 +7,7 @@ import { holdingsOfRoles } from '../../rights/heldRights/holding.ts';
 const ABOVE_OWN = '不能操作权限高于自己的角色！';
 
 /** What the document of roles cannot say: who may touch which. Grants and members go with the role by foreign keys. */
-export const roleRules: Readonly<Record<string, ResourceRules>> = {
+export const roleHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/role': {
     hooks: {
       async beforeEdit(values, stored, { trx, user }) {

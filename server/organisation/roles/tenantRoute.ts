@@ -4,11 +4,11 @@ import { resourceNamed, withRules } from '../../records/resource/model/resource.
 import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
 import { ROLE_SCREENS } from '../granting/saveRoutes.ts';
-import { roleRules } from './resourceHooks.ts';
+import { roleHooks } from './resourceHooks.ts';
 
 /** The list of roles at the address where later consoles of the family ask for those of a tenant: roles are for all. */
 export function rolesOfTenant(resources: Resources): Route {
-  const roles = withRules(resourceNamed(resources, 'sys/role'), resources, roleRules['sys/role']);
+  const roles = withRules(resourceNamed(resources, 'sys/role'), resources, roleHooks['sys/role']);
   return {
     method: 'GET',
     path: '/sys/role/listByTenant',

@@ -3,12 +3,12 @@ import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, type Reply } from '../../http/reply.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
-import type { Resource, ResourceRules } from '../../records/resource/model/resource.ts';
+import type { Resource, ResourceHooks } from '../../records/resource/model/resource.ts';
 import { deleteBatch } from '../../records/resource/write/writes.ts';
 import { tenantsInUse } from './use.ts';
 
 /** What the document of tenants cannot say (contract admin.md §6). */
-export const tenantRules: Readonly<Record<string, ResourceRules>> = {
+export const tenantHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/tenant': {
     hooks: {
       async beforeDelete(rows, { trx }) {

@@ -6,7 +6,7 @@ import { resourceNamed, withRules } from '../../records/resource/model/resource.
 import { type Condition, where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { pageSchema, rowSchema } from '../../records/resource/schemas.ts';
-import { userRules } from './resourceHooks.ts';
+import { userHooks } from './resourceHooks.ts';
 
 const MENUS = [
   'system/UserList',
@@ -19,7 +19,7 @@ const paging = { pageNo: parameter, pageSize: parameter, column: parameter, orde
 
 /** People to choose from, as the dialogs of the family ask for them; the rows and rights of the list of users. */
 export function userChoiceRoutes(resources: Resources): readonly Route[] {
-  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userRules['sys/user']);
+  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userHooks['sys/user']);
   const answer = pageSchema(rowSchema(users));
   const page = (call: Call, conditions: readonly Condition[]) => {
     const query = Object.fromEntries(Object.entries(call.query).filter(([name]) => name in paging));

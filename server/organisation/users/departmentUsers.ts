@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Resources } from '../../../src/common/resource/resources.ts';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
@@ -15,7 +15,7 @@ import { ownDepartments } from '../departments/ownDepartments.ts';
 import { endDepartmentRoles, keepCurrentDepartment } from './memberships.ts';
 import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from './namedPeople.ts';
 import { requireReachableUsers } from './reachable.ts';
-import { userRules } from './resourceHooks.ts';
+import { userHooks } from './resourceHooks.ts';
 
 const nothing: JsonSchema = { type: 'null' };
 
@@ -24,7 +24,7 @@ const nothing: JsonSchema = { type: 'null' };
  * and rights.
  */
 function departUserList(resources: Resources): Route {
-  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userRules['sys/user']);
+  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userHooks['sys/user']);
   return {
     method: 'GET',
     path: '/sys/user/departUserList',

@@ -3,7 +3,7 @@ import { passwordFault } from '../../credentials/password/policy.ts';
 import { endSessionsOf } from '../../credentials/sessions/sessions.ts';
 import { Refusal } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
+import type { ChangeHooks, ChangeScope, Values } from '../../records/resource/model/resource.ts';
 import { ADMIN_ACCOUNT, lockAdministrators, requireAdministratorLeft } from '../../rights/heldRights/administrator.ts';
 import { requireMayManage } from '../../rights/heldRights/authority.ts';
 import { requireOwnDepartments, requireOwnPeople } from './charge.ts';
@@ -16,7 +16,7 @@ const SUPERIOR = 2;
 export const ADMIN_REFUSED = '管理员账号不允许此操作！';
 
 /** What makes a user more than a row: his password, roles, departments and the rights of whoever changes him. */
-export const userHooks: ResourceHooks = {
+export const userChangeHooks: ChangeHooks = {
   async beforeAdd(values, scope) {
     const { body, trx, user } = scope;
     await requireOwnDepartments(trx, user.id, values, departsIn(body) ?? [], null);

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { splitCodes } from '../../../src/common/rights.ts';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { Refusal } from '../../http/reply.ts';
 import { requireMayGrant } from '../../rights/heldRights/authority.ts';
 

@@ -1,12 +1,12 @@
-import type { ResourceRules } from '../../records/resource/model/resource.ts';
-import { userHooks } from './hooks.ts';
+import type { ResourceHooks } from '../../records/resource/model/resource.ts';
+import { userChangeHooks } from './hooks.ts';
 
 const idList = { type: ['string', 'null'], maxLength: 4000 };
 const password = { type: ['string', 'null'], maxLength: 128 };
 const optionalText = { type: ['string', 'null'] };
 
 /** What the document of users cannot say (contract admin.md §1). */
-export const userRules: Readonly<Record<string, ResourceRules>> = {
+export const userHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/user': {
     bodyFields: {
       // Whoever imports people gives each a password: accounts with one that everybody knows are none.
@@ -21,6 +21,6 @@ export const userRules: Readonly<Record<string, ResourceRules>> = {
       selecteddeparts: optionalText,
       twoStep: { enum: [0, 1] },
     },
-    hooks: userHooks,
+    hooks: userChangeHooks,
   },
 };

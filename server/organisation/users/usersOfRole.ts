@@ -5,11 +5,11 @@ import { resourceNamed, withRules } from '../../records/resource/model/resource.
 import { where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
-import { userRules } from './resourceHooks.ts';
+import { userHooks } from './resourceHooks.ts';
 
 /** The people who have a role, as pages of the list of users (contract admin.md §1); the same filters and rights. */
 export function userRoleList(resources: Resources): Route {
-  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userRules['sys/user']);
+  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userHooks['sys/user']);
   return {
     method: 'GET',
     path: '/sys/user/userRoleList',

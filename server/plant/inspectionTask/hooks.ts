@@ -1,6 +1,6 @@
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { Refusal } from '../../http/reply.ts';
-import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
+import type { ChangeHooks, Values } from '../../records/resource/model/resource.ts';
 import { type Fault, refuseFaults } from '../../records/resource/write/children/fault.ts';
 import type { Finding, Item } from './findings.ts';
 import { requireState, requireTeam } from './requirements.ts';
@@ -14,7 +14,7 @@ interface Change {
   readonly follows: (now: Date) => Values;
 }
 
-function changeHooks({ transition, titleOf, follows }: Change): ResourceHooks {
+function changeHooks({ transition, titleOf, follows }: Change): ChangeHooks {
   return {
     async beforeEdit(values, stored, { user, now }) {
       requireState(transition, stored, titleOf);
@@ -26,12 +26,12 @@ function changeHooks({ transition, titleOf, follows }: Change): ResourceHooks {
 
 type TitleOf = Change['titleOf'];
 
-export function startHooks(titleOf: TitleOf): ResourceHooks {
+export function startHooks(titleOf: TitleOf): ChangeHooks {
   const follows = (now: Date) => ({ status: STATUS.inWork, startTime: wireTime(now) });
   return changeHooks({ transition: START, titleOf, follows });
 }
 
-export function cancelHooks(titleOf: TitleOf, cancelReason: string): ResourceHooks {
+export function cancelHooks(titleOf: TitleOf, cancelReason: string): ChangeHooks {
   return changeHooks({ transition: CANCEL, titleOf, follows: () => ({ status: STATUS.cancelled, cancelReason }) });
 }
 
@@ -51,7 +51,7 @@ function requireSameItems(items: readonly Item[], given: readonly Finding[]): vo
 }
 
 /** What was found is kept as it was judged; a finished task is closed with it. */
-export function executeHooks({ titleOf, items, given, faults, abnormal, isFinished }: Execution): ResourceHooks {
+export function executeHooks({ titleOf, items, given, faults, abnormal, isFinished }: Execution): ChangeHooks {
   const follows = (now: Date) => ({
     abnormalCount: abnormal,
     ...(isFinished ? { status: STATUS.done, endTime: wireTime(now) } : {}),
@@ -68,7 +68,7 @@ export function executeHooks({ titleOf, items, given, faults, abnormal, isFinish
 }
 
 /** @param adds writes the order, see `toOrderHooks` */
-export function orderHooks(titleOf: TitleOf, adds: ResourceHooks): ResourceHooks {
+export function orderHooks(titleOf: TitleOf, adds: ChangeHooks): ChangeHooks {
   const plain = changeHooks({ transition: TO_ORDER, titleOf, follows: () => ({}) });
   return {
     async beforeEdit(values, stored, scope) {

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database, StationInspectionPlanTable } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { nextValue } from '../../records/fillRules/nextValue.ts';
 import { STATUS } from './states.ts';
 

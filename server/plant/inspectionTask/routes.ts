@@ -3,8 +3,8 @@ import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
 import {
+  type ChangeHooks,
   type Resource,
-  type ResourceHooks,
   resourceNamed,
   type Values,
   withRules,
@@ -33,7 +33,7 @@ async function titlesOf({ services: { dictionaries } }: Call): Promise<TitleOf> 
 const valuesOf = ({ body }: Call): Values => ({ ...(typeof body === 'object' ? body : null) });
 
 /** Changes the task by rules of the one step. */
-function changed(task: Resource, call: Call, hooks: ResourceHooks, body: Values): Promise<Reply> {
+function changed(task: Resource, call: Call, hooks: ChangeHooks, body: Values): Promise<Reply> {
   return edit({ ...task, hooks }, { ...call, body });
 }
 

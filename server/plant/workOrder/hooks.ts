@@ -1,7 +1,7 @@
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { Refusal } from '../../http/reply.ts';
 import { nextValue } from '../../records/fillRules/nextValue.ts';
-import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
+import type { ChangeHooks, ChangeScope, Values } from '../../records/resource/model/resource.ts';
 import { requireDoer, requireEquipmentOfStation, requirePlanInOrder, requireState } from './requirements.ts';
 import { writeStep } from './steps.ts';
 import { STATUS, type Transition } from './transitions.ts';
@@ -14,7 +14,7 @@ function textOrNull(value: unknown): string | null {
 }
 
 /** A new work order waits to be dispatched, under a number of its own. */
-export const addingHooks: ResourceHooks = {
+export const addingHooks: ChangeHooks = {
   async beforeAdd(values, { trx, now, body }) {
     if (Array.isArray(body.materials) && body.materials.length > 0) throw new Refusal('耗材在提交工单时填写');
     requirePlanInOrder(values);
@@ -55,7 +55,7 @@ interface StepParts {
 }
 
 /** The change of an order by a step: checked while its row is locked, so that of two at once one is refused. */
-export function stepHooks({ transition, opinion, dispatches, titleOf }: StepParts): ResourceHooks {
+export function stepHooks({ transition, opinion, dispatches, titleOf }: StepParts): ChangeHooks {
   return {
     async beforeEdit(values, stored, scope) {
       requireState(transition, stored, titleOf);

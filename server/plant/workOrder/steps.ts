@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import { done, type Reply } from '../../http/reply.ts';
 import type { JsonSchema } from '../../http/route.ts';

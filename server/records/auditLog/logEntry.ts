@@ -1,4 +1,4 @@
-import { newId } from '../../credentials/sessions/sessions.ts';
+import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import type { AuditEntry } from './entry.ts';
 import { escapeLines, maskValues } from './mask.ts';

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import { Refusal } from '../../http/reply.ts';
-import type { ResourceRules, Values } from '../resource/model/resource.ts';
+import type { ResourceHooks, Values } from '../resource/model/resource.ts';
 import { TOP } from './categories.ts';
 import { nextSegmentCode } from './segmentCode.ts';
 
 /** Codes are made here, and categories go with everything below them (contract dict-category.md §3). */
-export const categoryRules: Readonly<Record<string, ResourceRules>> = {
+export const categoryHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/category': {
     hooks: {
       async beforeAdd(values, { trx }) {

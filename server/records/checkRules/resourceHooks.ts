@@ -1,6 +1,6 @@
 import { explosiveAt } from '../../../src/common/patterns/safety.ts';
 import { Refusal } from '../../http/reply.ts';
-import type { ResourceRules, Values } from '../resource/model/resource.ts';
+import type { ResourceHooks, Values } from '../resource/model/resource.ts';
 import { type CodeRule, parseCodeRules } from './codeRule.ts';
 
 const MOST_STEPS = 50;
@@ -8,7 +8,7 @@ const MOST_STEPS = 50;
 const LONGEST_PATTERN = 500;
 
 /** What the document of check rules cannot say: each step must be one that can be run. */
-export const checkRuleRules: Readonly<Record<string, ResourceRules>> = {
+export const checkRuleHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/checkRule': {
     hooks: {
       beforeAdd: async (values) => withSteps(values),

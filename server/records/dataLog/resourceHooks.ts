@@ -1,7 +1,7 @@
-import type { ResourceRules } from '../resource/model/resource.ts';
+import type { ResourceHooks } from '../resource/model/resource.ts';
 
 /** What a record of the data log is called. */
-export const dataLogRules: Readonly<Record<string, ResourceRules>> = {
+export const dataLogHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/dataLog': {
     extraFields: { dataTitle: { type: 'string', title: '对象' } },
     hooks: {

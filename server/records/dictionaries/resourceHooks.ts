@@ -1,11 +1,11 @@
 import { Refusal } from '../../http/reply.ts';
-import type { ResourceRules, Values } from '../resource/model/resource.ts';
+import type { ResourceHooks, Values } from '../resource/model/resource.ts';
 
 /** Characters an item value must not hold (rule `dictItemValueSpecials` of the screens). */
 const SPECIALS = new Set("`_~!@#$^&*()=|{}'.<>《》/?！￥（）—【】‘；：”“。，、？");
 
 /** What the documents of dictionaries and their items cannot say. */
-export const dictionaryRules: Readonly<Record<string, ResourceRules>> = {
+export const dictionaryHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/dictItem': {
     hooks: {
       beforeAdd: async (values) => withoutSpecials(values),

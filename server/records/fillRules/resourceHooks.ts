@@ -1,8 +1,8 @@
-import type { ResourceRules } from '../resource/model/resource.ts';
+import type { ResourceHooks } from '../resource/model/resource.ts';
 import { makerNamed, readRuleParameters } from './makers.ts';
 
 /** The maker of a rule must be registered, and its parameters must be those it takes. */
-export const fillRuleRules: Readonly<Record<string, ResourceRules>> = {
+export const fillRuleHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/fillRule': {
     hooks: {
       async beforeAdd(values) {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { newId } from '../../credentials/sessions/sessions.ts';
 import type { Database, SysPermissionTable } from '../../foundation/database/schema.ts';
+import { newId } from '../../foundation/newId.ts';
 import { Refusal } from '../../http/reply.ts';
 import { ADMIN_ROLE, requireAdministrationLeft } from '../heldRights/administrator.ts';
 import { isContainer, MENU_KIND, NOT_DELETED } from './kind.ts';

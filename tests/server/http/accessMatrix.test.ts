@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLERS, DEPARTMENT_MENU } from '../../../scripts/language/accessReference.ts';
-import { newId } from '../../../server/credentials/sessions/sessions.ts';
+import { newId } from '../../../server/foundation/newId.ts';
 import type { Config } from '../../../server/foundation/settings/config.ts';
 import { readConfig } from '../../../server/foundation/settings/environment.ts';
 import { registerApi } from '../../../server/http/api.ts';

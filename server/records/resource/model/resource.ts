@@ -23,7 +23,7 @@ export interface ChangeScope {
 }
 
 /** Hooks run inside the transaction of the change, the `before` ones ahead of the checks against other rows. */
-export interface ResourceHooks {
+export interface ChangeHooks {
   /** Gets and returns the values to insert; may add values of columns that are not writable. */
   readonly beforeAdd?: (values: Values, scope: ChangeScope) => Promise<Values>;
   readonly afterAdd?: (row: Values, scope: ChangeScope) => Promise<void>;
@@ -43,12 +43,12 @@ interface BodyField {
 }
 
 /** What a document cannot say about a resource; attached to it by its name. */
-export interface ResourceRules {
+export interface ResourceHooks {
   /** Body fields that are no columns, consumed by hooks, e.g. selectedroles. */
   readonly bodyFields?: Readonly<Record<string, BodyField>>;
   /** Answer fields added by `decorate`; with a `title` they may be columns of an export. */
   readonly extraFields?: Readonly<Record<string, JsonSchema>>;
-  readonly hooks?: ResourceHooks;
+  readonly hooks?: ChangeHooks;
   /** Operations that answer in their own way; they may call the usual ones of reads.ts and writes.ts. */
   readonly handlers?: Handlers;
 }
@@ -59,13 +59,13 @@ type Handlers = { readonly [name in Operation]?: (resource: Resource, call: Call
 export interface Resource extends ResourceModel {
   readonly bodyFields: ReadonlyMap<string, BodyField>;
   readonly extraFields: ReadonlyMap<string, JsonSchema>;
-  readonly hooks: ResourceHooks;
+  readonly hooks: ChangeHooks;
   readonly handlers: Handlers;
   readonly resources: Resources;
 }
 
 /** Attaches its rules to a resource. */
-export function withRules(model: ResourceModel, resources: Resources, rules: ResourceRules = {}): Resource {
+export function withRules(model: ResourceModel, resources: Resources, rules: ResourceHooks = {}): Resource {
   const { bodyFields = {}, extraFields = {}, hooks = {}, handlers = {} } = rules;
   return {
     ...model,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../../server/credentials/sessions/sessions.ts';
+import { newId } from '../../../../server/foundation/newId.ts';
 import { readWorkbook } from '../../formats/excel/read.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
 import { grant, revoke } from '../../support/grants.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../../server/credentials/sessions/sessions.ts';
+import { newId } from '../../../../server/foundation/newId.ts';
 import { DEMO_PASSWORD } from '../../../../server/seed/seed.ts';
 import { CAPTCHA, type Console, openConsole, pick } from '../../support/console.ts';
 

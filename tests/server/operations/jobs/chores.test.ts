@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../../server/credentials/sessions/sessions.ts';
+import { newId } from '../../../../server/foundation/newId.ts';
 import { JOB_KINDS } from '../../../../server/operations/jobs/kinds.ts';
 import { JobRunner } from '../../../../server/operations/jobs/runner.ts';
 import { type Console, openConsole, type Person } from '../../support/console.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../../server/credentials/sessions/sessions.ts';
+import { newId } from '../../../../server/foundation/newId.ts';
 import { JobFailure, type JobKind } from '../../../../server/operations/jobs/kind.ts';
 import { JOB_KINDS } from '../../../../server/operations/jobs/kinds.ts';
 import { nextTime } from '../../../../server/operations/jobs/nextTime.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../../server/credentials/sessions/sessions.ts';
+import { newId } from '../../../../server/foundation/newId.ts';
 import { stableId } from '../../../../server/seed/id.ts';
 import { type Answer, type Console, openConsole, type Person, records } from '../../support/console.ts';
 import { people, STRONG } from '../../support/people.ts';

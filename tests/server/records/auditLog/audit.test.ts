@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../../server/credentials/sessions/sessions.ts';
+import { newId } from '../../../../server/foundation/newId.ts';
 import { escapeLines, maskValues } from '../../../../server/records/auditLog/mask.ts';
 import { forgetAudit } from '../../../../server/records/auditLog/retention.ts';
 import { verifyAudit } from '../../../../server/records/auditLog/verify.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../../server/credentials/sessions/sessions.ts';
+import { newId } from '../../../../server/foundation/newId.ts';
 import { SchemaCompiler } from '../../../../server/http/schemaCheck.ts';
 import { readResources } from '../../../../server/records/resource/documents/read.ts';
 import { createRoutes } from '../../../../server/routes.ts';

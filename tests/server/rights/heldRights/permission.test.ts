@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../../../server/credentials/sessions/sessions.ts';
+import { newId } from '../../../../server/foundation/newId.ts';
 import { type Console, openConsole, type Person, pick } from '../../support/console.ts';
 
 const OWN = '/sys/permission/getUserPermissionByToken';

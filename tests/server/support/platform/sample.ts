@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { Refusal } from '../../../../server/http/reply.ts';
 import {
+  type ChangeHooks,
   type Resource,
   type ResourceHooks,
-  type ResourceRules,
   withRules,
 } from '../../../../server/records/resource/model/resource.ts';
 import { completeResource } from '../../../../src/common/resource/complete.ts';
@@ -27,7 +27,7 @@ export const sampleMigrations: Readonly<Record<string, Migration>> = {
   ...auditMigration,
 };
 
-const hooks: ResourceHooks = {
+const hooks: ChangeHooks = {
   async beforeDelete(rows) {
     if (rows.some((row) => row.status === '9')) throw new Refusal('使用中的不能删除！');
   },
@@ -92,7 +92,7 @@ const plainDocument = {
 } as const satisfies ResourceDocument;
 
 /** A resource alone in its set, with rules. */
-export function resourceOf(document: ResourceDocument, rules?: ResourceRules): Resource {
+export function resourceOf(document: ResourceDocument, rules?: ResourceHooks): Resource {
   const model = completeResource(document);
   return withRules(model, resourcesOf([model]), rules);
 }
