@@ -1,5 +1,6 @@
 import { createOnlineForms } from './authoring/onlineForms/live.ts';
 import { createStatementService } from './authoring/sql/service.ts';
+import { CHORES } from './chores.ts';
 import { createSessionService } from './credentials/sessions/service.ts';
 import type { OpenDatabase } from './foundation/database/database.ts';
 import type { Services } from './http/services.ts';
@@ -28,5 +29,6 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
     audit: createAuditService(base.db, base.clock),
     statements: createStatementService({ ...base, resources }, database ?? { connection, owner: connection }),
     trace: new RequestTrace(),
+    jobKinds: CHORES,
   };
 }

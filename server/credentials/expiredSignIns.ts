@@ -1,5 +1,5 @@
-import { REMEMBER_MS } from '../../../credentials/sessions/sessions.ts';
-import type { JobKind } from '../kind.ts';
+import type { JobKind } from '../foundation/runs/jobKind.ts';
+import { REMEMBER_MS } from './sessions/sessions.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -4,6 +4,7 @@ import type { Resources } from '../../src/common/resource/resources.ts';
 import type { Rights } from '../../src/common/rights.ts';
 import type { Database } from '../foundation/database/schema.ts';
 import type { Logger } from '../foundation/logger.ts';
+import type { JobKind } from '../foundation/runs/jobKind.ts';
 import type { Config } from '../foundation/settings/config.ts';
 import type { OnlineForms } from './onlineForms.ts';
 import type { RequestTrace } from './tracing/requestTrace.ts';
@@ -130,6 +131,8 @@ export interface Services {
   readonly statements: StatementService;
   /** The last requests that this process answered. */
   readonly trace: RequestTrace;
+  /** Every job that a schedule can name. */
+  readonly jobKinds: readonly JobKind[];
   /** Every kind of record that a document describes. */
   readonly resources: Resources;
   /** The tables that administrators described, as far as they are in force. */

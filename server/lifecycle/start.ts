@@ -14,7 +14,6 @@ import { incomingFolder } from '../http/request/multipart.ts';
 import { watchRuns } from '../import/runs.ts';
 import { registerSockets } from '../messages/sockets/registerSockets.ts';
 import { readMigrations } from '../migrations/read.ts';
-import { JOB_KINDS } from '../operations/jobs/kinds.ts';
 import { JobRunner } from '../operations/jobs/runner.ts';
 import { readResources } from '../records/resource/documents/read.ts';
 import { createRoutes } from '../routes.ts';
@@ -71,7 +70,7 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
       : await registerClient(app, config.staticDir, pageSettings(config), config.frameOrigins),
   );
   cleanup.add(() => closeApp(app));
-  const jobs = new JobRunner({ db, dataDir: config.dataDir, clock, log, kinds: JOB_KINDS });
+  const jobs = new JobRunner({ db, dataDir: config.dataDir, clock, log, kinds: services.jobKinds });
   jobs.start();
   cleanup.add(() => jobs.stop());
   cleanup.add(

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../../server/foundation/newId.ts';
-import { JOB_KINDS } from '../../../../server/operations/jobs/kinds.ts';
-import { JobRunner } from '../../../../server/operations/jobs/runner.ts';
-import { type Console, openConsole, type Person } from '../../support/console.ts';
+import { CHORES } from '../../server/chores.ts';
+import { newId } from '../../server/foundation/newId.ts';
+import { JobRunner } from '../../server/operations/jobs/runner.ts';
+import { type Console, openConsole, type Person } from './support/console.ts';
 
 const PATH = '/sys/quartzJob';
 const DAY_MS = 24 * 3600 * 1000;
@@ -47,7 +47,7 @@ describe('chores of the product', () => {
 
   const runOnce = async (name: string) => {
     const id = await plan(name, true);
-    const one = new JobRunner({ db: server.db, dataDir, clock: server.now, log: server.app.log, kinds: JOB_KINDS });
+    const one = new JobRunner({ db: server.db, dataDir, clock: server.now, log: server.app.log, kinds: CHORES });
     await one.look();
     await one.settled();
     const [run] = await runsOf(id);

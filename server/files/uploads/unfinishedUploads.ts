@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { incomingFolder } from '../../../http/request/multipart.ts';
-import type { JobKind } from '../kind.ts';
+import type { JobKind } from '../../foundation/runs/jobKind.ts';
+import { incomingFolder } from '../../http/request/multipart.ts';
 
 /** Longer than any request may take, in milliseconds. */
 const PATIENCE_MS = 3600 * 1000;

@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { locateUpload, uploadsFolder } from '../../../files/uploads/store.ts';
-import type { Database } from '../../../foundation/database/schema.ts';
-import type { JobKind, JobScope } from '../kind.ts';
-import { keepDaysSchema, keptSince } from './keepDays.ts';
+import type { Database } from '../../foundation/database/schema.ts';
+import type { JobKind, JobScope } from '../../foundation/runs/jobKind.ts';
+import { keepDaysSchema, keptSince } from '../../foundation/runs/keepDays.ts';
+import { locateUpload, uploadsFolder } from './store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Where a name does not count: the register of the files itself, and what chores said. */

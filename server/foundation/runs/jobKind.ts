@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../foundation/database/schema.ts';
-import type { JsonSchema } from '../../http/route.ts';
+import type { Database } from '../database/schema.ts';
 
 /** What a job may use while it runs. */
 export interface JobScope {
@@ -16,6 +15,9 @@ export interface JobScope {
   readonly say: (line: string) => void;
 }
 
+/** A JSON schema (draft-07) as a plain value. */
+export type ParameterSchema = Readonly<Record<string, unknown>>;
+
 /** Parameters as the schema of the job lets them through. */
 export type JobParameters = Readonly<Record<string, unknown>>;
 
@@ -29,7 +31,7 @@ export interface JobKind {
   /** In Chinese. */
   readonly title: string;
   /** A closed object schema (draft-07). */
-  readonly parameters: JsonSchema;
+  readonly parameters: ParameterSchema;
   /** @throws JobFailure with what people are told; anything else is logged only */
   readonly run: (scope: JobScope, parameters: JobParameters) => Promise<void>;
 }

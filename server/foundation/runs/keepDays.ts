@@ -1,12 +1,11 @@
-import type { JsonSchema } from '../../../http/route.ts';
-import type { JobParameters } from '../kind.ts';
+import type { JobParameters, ParameterSchema } from './jobKind.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Days, where the schedule does not say. */
 const USUAL = 30;
 
 /** The parameter of chores that spare what is young: `{"keepDays": 30}`. */
-export const keepDaysSchema: JsonSchema = {
+export const keepDaysSchema: ParameterSchema = {
   type: 'object',
   properties: { keepDays: { type: 'integer', minimum: 1, maximum: 3650 } },
   additionalProperties: false,

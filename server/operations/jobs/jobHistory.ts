@@ -1,6 +1,6 @@
-import type { JobKind } from '../kind.ts';
-import { OPEN_STATES } from '../state.ts';
-import { keepDaysSchema, keptSince } from './keepDays.ts';
+import type { JobKind } from '../../foundation/runs/jobKind.ts';
+import { keepDaysSchema, keptSince } from '../../foundation/runs/keepDays.ts';
+import { OPEN_STATES } from './state.ts';
 
 /** Keeps the history of the jobs themselves from growing for ever. */
 export const jobHistory: JobKind = {

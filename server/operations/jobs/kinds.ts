@@ -1,26 +1,6 @@
+import type { JobKind, JobParameters } from '../../foundation/runs/jobKind.ts';
 import { Refusal } from '../../http/reply.ts';
 import { type Check, requireValid, SchemaCompiler } from '../../http/schemaCheck.ts';
-import { expiredSignIns } from './chores/expiredSignIns.ts';
-import { inspectionTasks } from './chores/inspectionTasks.ts';
-import { jobHistory } from './chores/jobHistory.ts';
-import { oldAuditRecords } from './chores/oldAuditRecords.ts';
-import { oldLogs } from './chores/oldLogs.ts';
-import { oldSubmissions } from './chores/oldSubmissions.ts';
-import { unfinishedUploads } from './chores/unfinishedUploads.ts';
-import { unrecordedFiles } from './chores/unrecordedFiles.ts';
-import type { JobKind, JobParameters } from './kind.ts';
-
-/** Every job that a schedule can name. */
-export const JOB_KINDS: readonly JobKind[] = [
-  expiredSignIns,
-  unfinishedUploads,
-  unrecordedFiles,
-  jobHistory,
-  oldAuditRecords,
-  oldLogs,
-  oldSubmissions,
-  inspectionTasks,
-];
 
 const compiler = new SchemaCompiler();
 const checks = new WeakMap<JobKind, Check>();

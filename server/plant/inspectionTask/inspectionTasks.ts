@@ -1,5 +1,5 @@
-import { makeDueTasks, markLate } from '../../../plant/inspectionTask/makeDueTasks.ts';
-import type { JobKind } from '../kind.ts';
+import type { JobKind } from '../../foundation/runs/jobKind.ts';
+import { makeDueTasks, markLate } from './makeDueTasks.ts';
 
 /** Inspections that plans ask for, so many days ahead as each plan says. */
 export const inspectionTasks: JobKind = {

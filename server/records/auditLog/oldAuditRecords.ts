@@ -1,5 +1,5 @@
-import { forgetAudit, LEAST_DAYS } from '../../../records/auditLog/retention.ts';
-import type { JobKind } from '../kind.ts';
+import type { JobKind } from '../../foundation/runs/jobKind.ts';
+import { forgetAudit, LEAST_DAYS } from './retention.ts';
 
 const USUAL_DAYS = 1095;
 

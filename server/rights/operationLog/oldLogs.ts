@@ -1,5 +1,5 @@
-import type { JobKind } from '../kind.ts';
-import { keepDaysSchema, keptSince } from './keepDays.ts';
+import type { JobKind } from '../../foundation/runs/jobKind.ts';
+import { keepDaysSchema, keptSince } from '../../foundation/runs/keepDays.ts';
 
 /** Rows taken away at once, so that no statement runs long. */
 const MOST = 10_000;

@@ -1,5 +1,5 @@
-import { SUBMISSION_MS } from '../../../records/resource/write/submission.ts';
-import type { JobKind } from '../kind.ts';
+import type { JobKind } from '../../../foundation/runs/jobKind.ts';
+import { SUBMISSION_MS } from './submission.ts';
 
 /** Answers of submits that nobody repeats any more. */
 export const oldSubmissions: JobKind = {

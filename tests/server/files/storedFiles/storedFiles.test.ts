@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unrecordedFiles } from '../../../../server/operations/jobs/chores/unrecordedFiles.ts';
+import { unrecordedFiles } from '../../../../server/files/uploads/unrecordedFiles.ts';
 import { type Console, openConsole, type Person, records } from '../../support/console.ts';
 import { formOf, sendForm } from '../../support/uploadCalls.ts';
 

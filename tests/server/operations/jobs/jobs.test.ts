@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHORES } from '../../../../server/chores.ts';
 import { newId } from '../../../../server/foundation/newId.ts';
-import { JobFailure, type JobKind } from '../../../../server/operations/jobs/kind.ts';
-import { JOB_KINDS } from '../../../../server/operations/jobs/kinds.ts';
+import { JobFailure, type JobKind } from '../../../../server/foundation/runs/jobKind.ts';
 import { nextTime } from '../../../../server/operations/jobs/nextTime.ts';
 import { JobRunner } from '../../../../server/operations/jobs/runner.ts';
 import dictionaries from '../../../../server/seed/dictionaries.json';
@@ -29,7 +29,7 @@ describe('scheduled jobs', () => {
     parameters: { type: 'object' },
   });
   const kinds: readonly JobKind[] = [
-    ...JOB_KINDS,
+    ...CHORES,
     kind('note', async ({ say }, { text }) => {
       done.push(String(text));
       say(`wrote ${text}`);
@@ -239,6 +239,6 @@ describe('scheduled jobs', () => {
 
   it('can be chosen by their names, all of them', () => {
     const items = dictionaries.find(({ dictCode }) => dictCode === 'job_name')?.items;
-    expect(items).toEqual(JOB_KINDS.map(({ name, title }) => [name, title]));
+    expect(items).toEqual(CHORES.map(({ name, title }) => [name, title]));
   });
 });

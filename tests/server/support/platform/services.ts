@@ -72,5 +72,6 @@ export function testServices({
     resources: resourcesOf([]),
     onlineForms: { refresh: async () => {}, all: () => [], byTable: () => undefined, byHead: () => undefined },
     trace: new RequestTrace(),
+    jobKinds: [],
   };
 }
