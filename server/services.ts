@@ -3,8 +3,11 @@ import { createStatementService } from './authoring/sql/service.ts';
 import { CHORES } from './chores.ts';
 import { createSessionService } from './credentials/sessions/service.ts';
 import type { OpenDatabase } from './foundation/database/database.ts';
+import { RunEngine } from './foundation/runs/runEngine.ts';
 import type { Services } from './http/services.ts';
 import { RequestTrace } from './http/tracing/requestTrace.ts';
+import { importRuns } from './import/runs/importRuns.ts';
+import { jobRuns } from './operations/jobs/jobRuns.ts';
 import { createAuditService } from './records/auditLog/record.ts';
 import { createDictionaryService } from './records/dictionaries/service.ts';
 import { liveResources } from './records/resource/model/liveResources.ts';
@@ -18,7 +21,9 @@ type Base = Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources'>;
  */
 export function createServices(base: Base, database?: Pick<OpenDatabase, 'connection' | 'owner'>): Services {
   const connection = { connectionString: base.config.databaseUrl ?? '' };
+  const { db, config, clock, log } = base;
   const resources = liveResources(base.resources);
+  const jobs = jobRuns({ db, dataDir: config.dataDir, clock, log, kinds: CHORES });
   return {
     ...base,
     resources,
@@ -30,5 +35,6 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
     statements: createStatementService({ ...base, resources }, database ?? { connection, owner: connection }),
     trace: new RequestTrace(),
     jobKinds: CHORES,
+    runs: new RunEngine({ clock, log, kinds: [jobs, importRuns(db)] }),
   };
 }

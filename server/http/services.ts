@@ -5,6 +5,7 @@ import type { Rights } from '../../src/common/rights.ts';
 import type { Database } from '../foundation/database/schema.ts';
 import type { Logger } from '../foundation/logger.ts';
 import type { JobKind } from '../foundation/runs/jobKind.ts';
+import type { RunEngine } from '../foundation/runs/runEngine.ts';
 import type { Config } from '../foundation/settings/config.ts';
 import type { OnlineForms } from './onlineForms.ts';
 import type { RequestTrace } from './tracing/requestTrace.ts';
@@ -131,6 +132,8 @@ export interface Services {
   readonly statements: StatementService;
   /** The last requests that this process answered. */
   readonly trace: RequestTrace;
+  /** Carries out jobs and imports. */
+  readonly runs: RunEngine;
   /** Every job that a schedule can name. */
   readonly jobKinds: readonly JobKind[];
   /** Every kind of record that a document describes. */

@@ -8,7 +8,8 @@ import { subjectOf } from '../records/resource/model/subject.ts';
 import { answerOf, importAnswer } from './answer.ts';
 import { editRight, optionFields, readOptions, updateKeys } from './options.ts';
 import { type Counts, perform } from './perform.ts';
-import { CANCELLED, NOTICE_ABOVE, startRun } from './runs.ts';
+import { NOTICE_ABOVE, startRun } from './runs/startRun.ts';
+import { stopText } from './runs/stopText.ts';
 import { readSheets } from './sheets.ts';
 import { templateRoute } from './template/route.ts';
 
@@ -47,7 +48,7 @@ async function imported(whole: Resource, call: Call): Promise<Reply> {
   if (total === 0) throw new Refusal('文件导入失败：列标题下面没有数据');
   const work = async (watch: (counts: Counts) => void, signal: AbortSignal) => {
     const performed = await perform({ whole, seen, sheets, options, call, watch, signal });
-    return answerOf(performed, { seen, options, sheets, call, whyStopped: String(signal.reason ?? CANCELLED) });
+    return answerOf(performed, { seen, options, sheets, call, whyStopped: stopText(signal) });
   };
   if (!options.isRun) return work(() => {}, new AbortController().signal);
   const mode = options.isDry ? 'dry' : options.isWhole ? 'whole' : 'valid';

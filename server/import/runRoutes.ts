@@ -3,7 +3,8 @@ import { bodyText } from '../http/request/body.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import { idQuery, nothing } from '../records/resource/schemas.ts';
 import { importAnswer } from './answer.ts';
-import { cancelRun, endLostRuns } from './runs.ts';
+import { cancelRun } from './runs/cancelRun.ts';
+import { endLostRuns } from './runs/importRuns.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;
 const GONE = '没有找到该导入，可能已经过期';

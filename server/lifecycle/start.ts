@@ -11,10 +11,8 @@ import { registerClient } from '../http/console/client.ts';
 import { pageSettings } from '../http/console/pageSettings.ts';
 import { registerHealth } from '../http/health.ts';
 import { incomingFolder } from '../http/request/multipart.ts';
-import { watchRuns } from '../import/runs.ts';
 import { registerSockets } from '../messages/sockets/registerSockets.ts';
 import { readMigrations } from '../migrations/read.ts';
-import { JobRunner } from '../operations/jobs/runner.ts';
 import { readResources } from '../records/resource/documents/read.ts';
 import { createRoutes } from '../routes.ts';
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
@@ -70,12 +68,8 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
       : await registerClient(app, config.staticDir, pageSettings(config), config.frameOrigins),
   );
   cleanup.add(() => closeApp(app));
-  const jobs = new JobRunner({ db, dataDir: config.dataDir, clock, log, kinds: services.jobKinds });
-  jobs.start();
-  cleanup.add(() => jobs.stop());
-  cleanup.add(
-    watchRuns(db, clock, (error) => log.warn({ err: error }, 'cannot look for imports that were interrupted')),
-  );
+  services.runs.start();
+  cleanup.add(() => services.runs.stop());
   const port = await listen(app, config);
 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

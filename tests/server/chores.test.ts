@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHORES } from '../../server/chores.ts';
 import { newId } from '../../server/foundation/newId.ts';
-import { JobRunner } from '../../server/operations/jobs/runner.ts';
+import { RunEngine } from '../../server/foundation/runs/runEngine.ts';
+import { jobRuns } from '../../server/operations/jobs/jobRuns.ts';
 import { type Console, openConsole, type Person } from './support/console.ts';
 
 const PATH = '/sys/quartzJob';
@@ -47,7 +48,8 @@ describe('chores of the product', () => {
 
   const runOnce = async (name: string) => {
     const id = await plan(name, true);
-    const one = new JobRunner({ db: server.db, dataDir, clock: server.now, log: server.app.log, kinds: CHORES });
+    const scope = { clock: server.now, log: server.app.log };
+    const one = new RunEngine({ ...scope, kinds: [jobRuns({ ...scope, db: server.db, dataDir, kinds: CHORES })] });
     await one.look();
     await one.settled();
     const [run] = await runsOf(id);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endLostRuns } from '../../../server/import/runs.ts';
+import { endLostRuns } from '../../../server/import/runs/importRuns.ts';
 import { verifyAudit } from '../../../server/records/auditLog/verify.ts';
 import { type Console, openConsole, type Person, pick, records } from '../support/console.ts';
 import { grant } from '../support/grants.ts';

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHORES } from '../../../../server/chores.ts';
 import { newId } from '../../../../server/foundation/newId.ts';
 import { JobFailure, type JobKind } from '../../../../server/foundation/runs/jobKind.ts';
+import { RunEngine } from '../../../../server/foundation/runs/runEngine.ts';
+import { jobRuns } from '../../../../server/operations/jobs/jobRuns.ts';
 import { nextTime } from '../../../../server/operations/jobs/nextTime.ts';
-import { JobRunner } from '../../../../server/operations/jobs/runner.ts';
 import dictionaries from '../../../../server/seed/dictionaries.json';
 import { wireTime } from '../../../../src/common/wireTime.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
@@ -48,8 +49,10 @@ describe('scheduled jobs', () => {
       throw new Error('a secret of the server');
     }),
   ];
-  const runner = () =>
-    new JobRunner({ db: server.db, dataDir, clock: server.now, log: server.app.log, kinds, backOffMs: 1 });
+  const runner = () => {
+    const scope = { clock: server.now, log: server.app.log };
+    return new RunEngine({ ...scope, kinds: [jobRuns({ ...scope, db: server.db, dataDir, kinds })], backOffMs: 1 });
+  };
 
   beforeAll(async () => {
     server = await openConsole();

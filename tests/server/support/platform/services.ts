@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../../server/foundation/database/schema.ts';
 import type { Logger } from '../../../../server/foundation/logger.ts';
+import { RunEngine } from '../../../../server/foundation/runs/runEngine.ts';
 import type { Config } from '../../../../server/foundation/settings/config.ts';
 import { readConfig } from '../../../../server/foundation/settings/environment.ts';
 import type { DataRule, RefusedCall, Services, SignedInUser } from '../../../../server/http/services.ts';
@@ -73,5 +74,6 @@ export function testServices({
     onlineForms: { refresh: async () => {}, all: () => [], byTable: () => undefined, byHead: () => undefined },
     trace: new RequestTrace(),
     jobKinds: [],
+    runs: new RunEngine({ clock: clock ?? (() => new Date()), log, kinds: [] }),
   };
 }
