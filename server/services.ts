@@ -4,6 +4,8 @@ import { CHORES } from './chores.ts';
 import { createSessionService } from './credentials/sessions/service.ts';
 import type { OpenDatabase } from './foundation/database/database.ts';
 import { RunEngine } from './foundation/runs/runEngine.ts';
+import { createGates } from './http/limits/gates.ts';
+import { createRequestLimits } from './http/limits/requestLimits.ts';
 import type { Services } from './http/services.ts';
 import { RequestTrace } from './http/tracing/requestTrace.ts';
 import { importRuns } from './import/runs/importRuns.ts';
@@ -33,6 +35,8 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
     dictionaries: createDictionaryService(base.db),
     audit: createAuditService(base.db, base.clock),
     statements: createStatementService({ ...base, resources }, database ?? { connection, owner: connection }),
+    gates: createGates(),
+    limits: createRequestLimits(),
     trace: new RequestTrace(),
     jobKinds: CHORES,
     runs: new RunEngine({ clock, log, kinds: [jobs, importRuns(db)] }),

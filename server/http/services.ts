@@ -7,6 +7,8 @@ import type { Logger } from '../foundation/logger.ts';
 import type { JobKind } from '../foundation/runs/jobKind.ts';
 import type { RunEngine } from '../foundation/runs/runEngine.ts';
 import type { Config } from '../foundation/settings/config.ts';
+import type { Gates } from './limits/gates.ts';
+import type { RequestLimits } from './limits/requestLimits.ts';
 import type { OnlineForms } from './onlineForms.ts';
 import type { RequestTrace } from './tracing/requestTrace.ts';
 
@@ -130,6 +132,8 @@ export interface Services {
   readonly dictionaries: DictionaryService;
   readonly audit: AuditService;
   readonly statements: StatementService;
+  readonly gates: Gates;
+  readonly limits: RequestLimits;
   /** The last requests that this process answered. */
   readonly trace: RequestTrace;
   /** Carries out jobs and imports. */

@@ -1,5 +1,4 @@
 import type { Call } from '../http/call.ts';
-import { Gate } from '../http/limits/gate.ts';
 import { done, Refusal, type Reply, read } from '../http/reply.ts';
 import { noQuery, type Route } from '../http/route.ts';
 import { resourceFor } from '../records/resource/access/columnRights.ts';
@@ -12,8 +11,6 @@ import { NOTICE_ABOVE, startRun } from './runs/startRun.ts';
 import { stopText } from './runs/stopText.ts';
 import { readSheets } from './sheets.ts';
 import { templateRoute } from './template/route.ts';
-
-const gate = new Gate(2, 10);
 
 /** The routes around the import of a resource; none where it has no such operation. */
 export function importRoutes(resource: Resource): Route[] {
@@ -35,7 +32,7 @@ function importRoute(resource: Resource): Route {
     multipart: 'files',
     body: { type: 'object', properties: optionFields, additionalProperties: false },
     answer: importAnswer,
-    handle: (call) => gate.run(() => imported(resource, call)),
+    handle: (call) => call.services.gates.imports.run(() => imported(resource, call)),
   };
 }
 

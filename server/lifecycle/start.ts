@@ -10,6 +10,7 @@ import { createApp, setFallback } from '../http/app.ts';
 import { registerClient } from '../http/console/client.ts';
 import { pageSettings } from '../http/console/pageSettings.ts';
 import { registerHealth } from '../http/health.ts';
+import { createGates } from '../http/limits/gates.ts';
 import { incomingFolder } from '../http/request/multipart.ts';
 import { registerSockets } from '../messages/sockets/registerSockets.ts';
 import { readMigrations } from '../migrations/read.ts';
@@ -54,7 +55,9 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
 
   await dropViews(db);
   await migrate(db, await readMigrations());
-  const { inventedPassword } = await seed(db, { config, now: clock(), hash: hashPassword, resources });
+  const gate = createGates().passwords;
+  const hash = (password: string) => hashPassword(password, gate);
+  const { inventedPassword } = await seed(db, { config, now: clock(), hash, resources });
 
   const services = createServices({ db, config, clock, log, resources }, database);
   registerApi(app, createRoutes(resources), services);

@@ -6,6 +6,7 @@ import { hashPassword } from '../../server/credentials/password/hash.ts';
 import { migrate } from '../../server/foundation/database/migrate.ts';
 import { openPool } from '../../server/foundation/database/pool.ts';
 import type { Database } from '../../server/foundation/database/schema.ts';
+import { createGates } from '../../server/http/limits/gates.ts';
 import { readMigrations } from '../../server/migrations/read.ts';
 import { readResources } from '../../server/records/resource/documents/read.ts';
 import { seed } from '../../server/seed/seed.ts';
@@ -44,8 +45,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   const tables = await make(undefined, async (db) => migrate(db, await readMigrations()));
   const resources = await readResources();
+  const gate = createGates().passwords;
+  const hash = (password: string) => hashPassword(password, gate);
   const seeded = await make(tables, (db) =>
-    seed(db, { config: { demo: true, adminPassword: null }, now: new Date(), hash: hashPassword, resources }),
+    seed(db, { config: { demo: true, adminPassword: null }, now: new Date(), hash, resources }),
   );
   project.provide('databases', { server: url, tables, seeded });
   project.provide('serverFile', await builtServerFile());

@@ -12,7 +12,7 @@ import type { Resource, Values } from '../../records/resource/model/resource.ts'
 import { rowRules } from '../../records/resource/access/rowRules.ts';
 import { readSort } from '../../records/resource/model/sort.ts';
 import { where } from '../../records/resource/model/where.ts';
-import { requireExportable, workbookAnswer, workbookGate } from '../../records/resource/export/workbookAnswer.ts';
+import { requireExportable, workbookAnswer } from '../../records/resource/export/workbookAnswer.ts';
 import { reportConditions } from './filters.ts';
 import { findReport, type Report } from './report.ts';
 import { checkSort } from './rows.ts';
@@ -39,7 +39,7 @@ export const exportReport: Route = {
   // Names that a report does not know are refused by filters.ts with the list of those it knows.
   query: { type: 'object', additionalProperties: { type: 'string', maxLength: 20_000 } },
   answer: { type: 'null' },
-  handle: (call) => workbookGate.run(() => exported(call)),
+  handle: (call) => call.services.gates.exports.run(() => exported(call)),
 };
 
 /** The same under the name of later consoles, with the rows that were chosen as `force_id` (contract online.md §1). */

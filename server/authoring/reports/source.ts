@@ -2,14 +2,10 @@ import { openSource } from '../dataSources/open.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
 import { texts } from '../../http/texts.ts';
-import { Gate } from '../../http/limits/gate.ts';
 import { grantedTo } from '../../rights/heldRights/grants.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { STATEMENT_MS } from '../sql/role.ts';
 import { reasonOf } from '../sql/texts.ts';
-
-/** Another database is asked by as many reports at once as the own one. */
-const gate = new Gate(2, 10);
 
 /** Where tables of other databases are read. */
 export const SOURCE_SCHEMA = 'public';
@@ -33,7 +29,7 @@ export function readFrom<Result>(
 ): Promise<Result> {
   return source === null
     ? services.statements.read(tenantId, work)
-    : gate.run(async () => {
+    : services.gates.otherDatabases.run(async () => {
         const connection = await openSource(services, source, STATEMENT_MS);
         try {
           if (!connection.reading) throw new Refusal('SQL报表的数据源只支持postgresql');

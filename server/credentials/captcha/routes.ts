@@ -19,7 +19,7 @@ const randomImage: Route = {
   handle: async ({ params, services }) => {
     const text = services.config.captchaText ?? randomCaptchaText();
     await issueCaptcha(services.db, params.key ?? '', text, services.clock());
-    return read(await captchaImage(text));
+    return read(await captchaImage(text, services.gates.captchas));
   },
 };
 

@@ -17,7 +17,7 @@ interface OwnPassword {
  * @throws Refusal when it is wrong, or saying how many seconds to wait
  */
 export async function requireOwnPassword(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, gates }: Pick<Services, 'db' | 'clock' | 'gates'>,
   { user, password, address, title }: OwnPassword,
 ): Promise<void> {
   const stored = await db.selectFrom('sys_user').select('password_hash').where('id', '=', user.id).executeTakeFirst();
@@ -26,6 +26,6 @@ export async function requireOwnPassword(
   const attempt = { account: `own password of ${user.username}`, address };
   const wait = await countAttempt(db, attempt, clock());
   if (wait !== null) throw new Refusal(`${title}输入错误次数过多，请${wait}秒后再试！`);
-  if (!(await verifyPassword(stored.password_hash, password))) throw new Refusal(`${title}输入错误!`);
+  if (!(await verifyPassword(stored.password_hash, password, gates.passwords))) throw new Refusal(`${title}输入错误!`);
   await forgiveAttempt(db, attempt);
 }

@@ -26,7 +26,7 @@ const upload: Route = {
     const { db, config, clock } = services;
     const folder = folderNamed(FOLDER);
     if (!file || !folder) throw new Refusal('未上传任何文件');
-    const accepted = await accept(file, folder);
+    const accepted = await accept(file, folder, services.gates.pictures);
     const scope = { db, dataDir: config.dataDir, quotaBytes: config.uploadQuotaBytes, now: clock() };
     const url = await keepUpload(scope, { userId: user.id, folder: FOLDER, name: file.name, ...accepted });
     // Where this fails, no record names the file, and the job `unrecordedFiles` removes it.

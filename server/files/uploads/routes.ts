@@ -30,12 +30,12 @@ const upload: Route = {
     additionalProperties: false,
   },
   answer: { type: 'null' },
-  handle: async ({ body, file, user, services: { db, config, clock } }) => {
+  handle: async ({ body, file, user, services: { db, config, clock, gates } }) => {
     const name = bodyText(body, 'biz') || bodyText(body, 'bizPath') || DEFAULT_FOLDER;
     const folder = folderNamed(name);
     if (!folder) throw new Refusal('上传目录bizPath，格式非法！');
     if (!file) throw new Refusal('未上传任何文件');
-    const accepted = await accept(file, folder);
+    const accepted = await accept(file, folder, gates.pictures);
     const scope = { db, dataDir: config.dataDir, quotaBytes: config.uploadQuotaBytes, now: clock() };
     return read(null, await keepUpload(scope, { userId: user.id, folder: name, name: file.name, ...accepted }));
   },

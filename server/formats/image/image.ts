@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
-import { Gate } from '../../http/limits/gate.ts';
+import type { Gate } from '../../http/limits/gate.ts';
 import { Refusal } from '../../http/reply.ts';
 import { type ImageKind, imageKind, SIGNATURE_BYTES } from './imageKind.ts';
 import { loadSharp } from './loadSharp.ts';
@@ -15,9 +15,6 @@ const NO_IMAGE = '只能上传图片，支持 png、jpg、jpeg、gif、webp 格�
 const EMPTY = '文件是空的，请重新选择';
 const BROKEN = '图片已损坏，无法读取';
 const TOO_LARGE = '图片尺寸过大，不能超过4000万像素';
-
-/** Decoding takes memory by the pixel. */
-const gate = new Gate(2, 20);
 
 /** Extension of the stored file; animations are kept as WebP. */
 type StoredExtension = 'png' | 'jpg' | 'webp';
@@ -54,9 +51,10 @@ export function extensionOf(kind: ImageKind): StoredExtension {
 /**
  * Draws the image again: nothing but its pixels is kept, turned upright; no camera, place or hidden data.
  * @param longestSide pixels; a larger picture is made smaller, null keeps its size
+ * @param gate `Gates.pictures` of the server
  * @throws Refusal when it cannot be read or is larger than 40 megapixels
  */
-export async function redraw(path: string, kind: ImageKind, longestSide: number | null): Promise<Buffer> {
+export async function redraw(path: string, kind: ImageKind, longestSide: number | null, gate: Gate): Promise<Buffer> {
   const sharp = await loadSharp();
   return gate.run(async () => {
     const moves = requirePixels(await readMetadata(path, mayMove(kind)));

@@ -23,7 +23,7 @@ interface Credentials {
  * @throws Refusal with the uniform text, or saying how many seconds to wait
  */
 export async function authenticate(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, gates }: Pick<Services, 'db' | 'clock' | 'gates'>,
   { username, password, address }: Credentials,
 ): Promise<Selectable<SysUserTable>> {
   const attempt = { account: username, address };
@@ -35,13 +35,13 @@ export async function authenticate(
     .where('username', '=', username)
     .where('del_flag', '=', NOT_DELETED)
     .executeTakeFirst();
-  const right = await verifyPassword(user?.password_hash ?? null, password);
+  const right = await verifyPassword(user?.password_hash ?? null, password, gates.passwords);
   if (!user || !right || user.status !== NORMAL) throw new Refusal(WRONG_CREDENTIALS);
   await forgiveAttempt(db, attempt);
   if (user.password_hash !== null && isOutdated(user.password_hash)) {
     await db
       .updateTable('sys_user')
-      .set({ password_hash: await hashPassword(password) })
+      .set({ password_hash: await hashPassword(password, gates.passwords) })
       .where('id', '=', user.id)
       .where('password_hash', '=', user.password_hash)
       .execute();

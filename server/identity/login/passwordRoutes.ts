@@ -55,7 +55,7 @@ const updatePassword: Route = {
     if (wanted !== bodyText(body, 'confirmpassword')) return refuse('两次输入密码不一致!');
     const fault = passwordFault(wanted);
     if (fault !== null) return refuse(fault);
-    const hash = await hashPassword(wanted);
+    const hash = await hashPassword(wanted, services.gates.passwords);
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('sys_user').set({ password_hash: hash }).where('id', '=', user.id).execute();
       await recordAudit(trx, call, { action: 'password', resource: 'sys/user', rowId: user.id });

@@ -7,7 +7,6 @@ import { forgiveCodeRequest } from '../../credentials/sms/addressLimit.ts';
 import { judgeCode } from '../../credentials/sms/codes.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
-import { countExistenceQuestion } from '../../http/limits/existenceLimit.ts';
 import { done, Refusal, refuse } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { noQuery, type Route } from '../../http/route.ts';
@@ -48,7 +47,7 @@ export const register: Route = {
   handle: async (call) => {
     const { body, address, services } = call;
     const { db, clock } = services;
-    countExistenceQuestion(address, false, clock());
+    services.limits.existence.count(address, false, clock());
     const phone = bodyText(body, 'phone');
     const wanted = { phone, username: bodyText(body, 'username') || phone, email: bodyText(body, 'email') };
     const wrong = shapeFault(wanted) ?? (await takenFault(db, wanted));
@@ -64,7 +63,7 @@ export const register: Route = {
     if (verdict === 'wrong') return refuse('手机验证码错误', NO_ERROR_CODE);
     await forgiveCodeRequest(db, address);
     // Without a password they sign in by phone, until they set one.
-    const passwordHash = chosen === null ? null : await hashPassword(chosen);
+    const passwordHash = chosen === null ? null : await hashPassword(chosen, services.gates.passwords);
     await save(call, wanted, passwordHash);
     return done('注册成功');
   },

@@ -3,7 +3,6 @@ import type { SysUserTable } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { isConsoleOrigin } from '../../http/console/consoleOrigin.ts';
 import { addressBlock } from '../../http/limits/addressBlock.ts';
-import { RateLimit } from '../../http/limits/rateLimit.ts';
 import { OutgoingError } from '../../http/outgoing/outgoingError.ts';
 import { Refusal, refuse } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
@@ -13,9 +12,6 @@ import { signInAnswer } from '../login/signInAnswer.ts';
 import { validateTicket } from './validateTicket.ts';
 
 const NOT_DELETED = 0;
-/** A whole company may come from one address, but nobody shall make the server flood the sign-on service. */
-const MOST_PER_MINUTE = 120;
-const limit = new RateLimit(MOST_PER_MINUTE, 60_000);
 
 /** Signs in whom the central sign-on service vouches for (S4.2c, S7.5, contract session.md §7). */
 const validateLogin: Route = {
@@ -47,10 +43,10 @@ const validateLogin: Route = {
  */
 async function vouchedFor(call: Call, casBaseUrl: string): Promise<Selectable<SysUserTable>> {
   const { query, address, services } = call;
-  const { db, clock } = services;
+  const { db, clock, limits } = services;
   const { ticket = '', service = '' } = query;
   if (!isConsoleAddress(call, service)) throw new Refusal('单点登录的服务地址不在允许的范围内');
-  if (!limit.take(addressBlock(address), clock())) throw new Refusal('登录过于频繁，请稍后再试！');
+  if (!limits.signOn.take(addressBlock(address), clock())) throw new Refusal('登录过于频繁，请稍后再试！');
   const validation = await validateTicket(casBaseUrl, { ticket, service }).catch((error: unknown) => {
     if (!(error instanceof OutgoingError)) throw error;
     call.log.warn({ reason: error.message }, 'the central sign-on service could not be asked');

@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises';
 import { EXCEL_TYPES, writeWorkbook } from '../../formats/excel/write.ts';
 import type { Call } from '../../http/call.ts';
 import { fileNames } from '../../http/fileNames.ts';
-import { Gate } from '../../http/limits/gate.ts';
 import type { RawAnswer } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
 import { allCodeItems } from '../../records/dictionaries/codeItems.ts';
@@ -15,8 +14,6 @@ import { writableColumns } from '../../records/resource/model/writable.ts';
 import { nothing } from '../../records/resource/schemas.ts';
 import { type Dictionaries, type Field, fieldOf, otherFields } from './fields.ts';
 import { type FieldSheet, templateSheets } from './sheets.ts';
-
-const gate = new Gate(2, 10);
 
 /**
  * GET <path>/importTemplate: an empty workbook for the import. Required columns are marked, choices of dictionaries are
@@ -30,7 +27,7 @@ export function templateRoute(resource: Resource): Route {
     right: { code: `${resource.permission}:import` },
     query: noQuery,
     answer: nothing,
-    handle: (call) => gate.run(() => template(resource, call)),
+    handle: (call) => call.services.gates.importTemplates.run(() => template(resource, call)),
   };
 }
 

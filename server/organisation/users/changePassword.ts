@@ -32,7 +32,7 @@ export const changePassword: Route = {
   answer: { type: 'null' },
   handle: async (call) => {
     const { body, user, token } = call;
-    const { db, clock } = call.services;
+    const { db, clock, gates } = call.services;
     const target = await db
       .selectFrom('sys_user')
       .select('id')
@@ -46,7 +46,7 @@ export const changePassword: Route = {
     const fault = passwordFault(wanted);
     if (fault !== null) return refuse(fault);
     requireSamePassword(body);
-    const hash = await hashPassword(wanted);
+    const hash = await hashPassword(wanted, gates.passwords);
     const now = clock();
     await db.transaction().execute(async (trx) => {
       await trx

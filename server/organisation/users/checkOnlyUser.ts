@@ -1,6 +1,5 @@
 import { checkCaptcha } from '../../credentials/captcha/captcha.ts';
 import type { Call } from '../../http/call.ts';
-import { countExistenceQuestion } from '../../http/limits/existenceLimit.ts';
 import { type Reply, refuse } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 
@@ -48,7 +47,7 @@ async function refuseStranger({ token, query, address, services }: Call): Promis
   const { checkKey = '', captcha = '' } = query;
   const withCaptcha = checkKey !== '' || captcha !== '';
   const now = services.clock();
-  countExistenceQuestion(address, withCaptcha, now);
+  services.limits.existence.count(address, withCaptcha, now);
   if (!withCaptcha) return null;
   if (checkKey === '' || captcha === '') return refuse('验证码无效');
   return (await checkCaptcha(services.db, checkKey, captcha, now)) ? null : refuse('验证码错误');

@@ -18,14 +18,14 @@ export const ADMIN_REFUSED = '管理员账号不允许此操作！';
 /** What makes a user more than a row: his password, roles, departments and the rights of whoever changes him. */
 export const userChangeHooks: ChangeHooks = {
   async beforeAdd(values, scope) {
-    const { body, trx, user } = scope;
+    const { body, trx, user, services } = scope;
     await requireOwnDepartments(trx, user.id, values, departsIn(body) ?? [], null);
     const password = bodyText(body, 'password');
     const fault = passwordFault(password);
     if (fault !== null) throw new Refusal(fault);
     requireSamePassword(body);
     const placed = await withTenants(withoutForeignDuty(values), null, scope);
-    return { ...placed, status: NORMAL, passwordHash: await hashPassword(password) };
+    return { ...placed, status: NORMAL, passwordHash: await hashPassword(password, services.gates.passwords) };
   },
 
   async afterAdd(row, scope) {

@@ -31,7 +31,7 @@ interface Change {
  * session of the account ends (safety.md 4.3, 4.8).
  */
 async function changePassword(call: Call, change: Change): Promise<Reply> {
-  const { db, clock } = call.services;
+  const { db, clock, gates } = call.services;
   const { username, password, smscode, phone } = change;
   if ([username, password, smscode, phone].includes('')) return refuse('重置密码失败！', NO_ERROR_CODE);
   const ticket = await peekResetTicket(db, smscode, clock());
@@ -49,7 +49,7 @@ async function changePassword(call: Call, change: Change): Promise<Reply> {
   if (!account) return refuse('未找到用户！', NO_ERROR_CODE);
   const fault = passwordFault(password);
   if (fault !== null) return refuse(fault, NO_ERROR_CODE);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, gates.passwords);
   const changed = await db.transaction().execute(async (trx) => {
     if (!(await spendResetTicket(trx, smscode, clock()))) return false;
     await trx

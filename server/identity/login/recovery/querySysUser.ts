@@ -1,6 +1,5 @@
 import { checkCaptcha } from '../../../credentials/captcha/captcha.ts';
 import { maskPhone } from '../../../credentials/sms/phone.ts';
-import { countExistenceQuestion } from '../../../http/limits/existenceLimit.ts';
 import { read, refuse } from '../../../http/reply.ts';
 import type { Route } from '../../../http/route.ts';
 
@@ -30,9 +29,9 @@ export const querySysUser: Route = {
     required: ['username', 'phone'],
     additionalProperties: false,
   },
-  handle: async ({ query, address, services: { db, clock } }) => {
+  handle: async ({ query, address, services: { db, clock, limits } }) => {
     const { username = '', phone = '', captcha = '', checkKey = '' } = query;
-    countExistenceQuestion(address, true, clock());
+    limits.existence.count(address, true, clock());
     if (captcha === '' || checkKey === '') return refuse('验证码无效');
     if (!(await checkCaptcha(db, checkKey, captcha, clock()))) return refuse('验证码错误');
     const account = await db

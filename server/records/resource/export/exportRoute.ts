@@ -16,7 +16,7 @@ import { listQuery, nothing } from '../schemas.ts';
 import { exportCells, exportColumns } from './exportColumns.ts';
 import { exportRows } from './exportRows.ts';
 import { childSheets } from './exportSheets.ts';
-import { requireExportable, workbookAnswer, workbookGate } from './workbookAnswer.ts';
+import { requireExportable, workbookAnswer } from './workbookAnswer.ts';
 
 const MOST_SELECTED = 1000;
 
@@ -32,7 +32,7 @@ export function exportRoute(resource: Resource): Route {
     right: { code: `${resource.permission}:export` },
     query: { ...listQuery, properties: { selections: { type: 'string', maxLength: 64_000 } } },
     answer: nothing,
-    handle: (call) => workbookGate.run(() => exported(resource, call)),
+    handle: (call) => call.services.gates.exports.run(() => exported(resource, call)),
   };
 }
 

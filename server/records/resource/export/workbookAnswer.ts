@@ -4,15 +4,11 @@ import { wireTime } from '../../../../src/common/wireTime.ts';
 import type { Sheet } from '../../../formats/excel/sheet.ts';
 import { EXCEL_TYPES, writeWorkbook } from '../../../formats/excel/write.ts';
 import { fileNames } from '../../../http/fileNames.ts';
-import { Gate } from '../../../http/limits/gate.ts';
 import { type RawAnswer, Refusal } from '../../../http/reply.ts';
 import type { Services } from '../../../http/services.ts';
 
 /** Safety rule 1.5. */
 const MOST_ROWS = 50_000;
-
-/** For whoever writes a workbook: each one reads and writes for seconds. */
-export const workbookGate = new Gate(2, 10);
 
 /** @throws Refusal for more records than one export holds */
 export function requireExportable(total: number): void {

@@ -7,7 +7,10 @@ import { randomCaptchaText } from '../../../../server/credentials/captcha/captch
 import { captchaDrawing } from '../../../../server/credentials/captcha/drawing.ts';
 import { captchaImage } from '../../../../server/credentials/captcha/image.ts';
 import { loadSharp } from '../../../../server/formats/image/loadSharp.ts';
+import { createGates } from '../../../../server/http/limits/gates.ts';
 import { CAPTCHA, type Console, openConsole } from '../../support/console.ts';
+
+const gate = createGates().captchas;
 
 /** The pixels of a data URL. */
 async function pixelsOf(url: string) {
@@ -37,7 +40,7 @@ function column(bytes: Buffer, x: number): number {
 
 describe('captcha image', () => {
   it('[S7.12] is a JPEG of 105 × 35 pixels, in which no line and no letter can be read as text', async () => {
-    const url = await captchaImage('K7QX');
+    const url = await captchaImage('K7QX', gate);
     const { head, info } = await pixelsOf(url);
     expect(head).toBe('data:image/jpg;base64');
     expect(Buffer.from(url.split(',')[1] ?? '', 'base64').toString('latin1')).not.toMatch(/<svg|<path|K7QX/);
@@ -45,17 +48,17 @@ describe('captcha image', () => {
   });
 
   it('differs each time for the same answer', async () => {
-    expect(await captchaImage('K7QX')).not.toBe(await captchaImage('K7QX'));
+    expect(await captchaImage('K7QX', gate)).not.toBe(await captchaImage('K7QX', gate));
   });
 
   it('draws every character a random answer can have', async () => {
     const seen = new Set(Array.from({ length: 2000 }, randomCaptchaText).join(''));
     expect(seen.size).toBeGreaterThan(20);
     const calm = () => 0.5;
-    const empty = inked((await pixelsOf(await captchaImage(' ', calm))).bytes);
+    const empty = inked((await pixelsOf(await captchaImage(' ', gate, calm))).bytes);
     const drawings = new Set<string>();
     for (const letter of seen) {
-      const url = await captchaImage(letter, calm);
+      const url = await captchaImage(letter, gate, calm);
       expect(inked((await pixelsOf(url)).bytes), letter).toBeGreaterThan(empty + 30);
       expect('01ILOSZB258', letter).not.toContain(letter);
       drawings.add(url);
@@ -80,7 +83,7 @@ describe('the drawing of a captcha', () => {
   });
 
   it('draws a letter in the middle of its place and nowhere else', async () => {
-    const { bytes } = await pixelsOf(await captchaImage('7', () => 0.5));
+    const { bytes } = await pixelsOf(await captchaImage('7', gate, () => 0.5));
     const columns = Array.from({ length: 105 }, (_, x) => column(bytes, x));
     const first = columns.findIndex((dark) => dark > 2);
     const last = columns.findLastIndex((dark) => dark > 2);
@@ -89,18 +92,18 @@ describe('the drawing of a captcha', () => {
   });
 
   it('is painted within 30 ms', async () => {
-    await captchaImage('K7QX');
+    await captchaImage('K7QX', gate);
     const times: number[] = [];
     for (let round = 0; round < 15; round += 1) {
       const start = performance.now();
-      await captchaImage('K7QX');
+      await captchaImage('K7QX', gate);
       times.push(performance.now() - start);
     }
     expect(times.sort((left, right) => left - right)[7]).toBeLessThan(30);
   });
 
   it('waits in a bounded queue: of 120 at once some are asked to come back', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => captchaImage('K7QX')));
+    const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => captchaImage('K7QX', gate)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(18);
     expect(refused[0]).toMatchObject({ reason: { name: 'Refusal', code: 503 } });

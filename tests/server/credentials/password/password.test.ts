@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, isOutdated, verifyPassword } from '../../../../server/credentials/password/hash.ts';
 import { COMMON_PASSWORD, passwordFault, WEAK_SHAPE } from '../../../../server/credentials/password/policy.ts';
 import { Gate } from '../../../../server/http/limits/gate.ts';
+import { createGates } from '../../../../server/http/limits/gates.ts';
 
 describe('password policy', () => {
   it.each([
@@ -24,20 +25,22 @@ describe('password policy', () => {
 });
 
 describe('password hash', () => {
+  const gate = createGates().passwords;
+
   it('is argon2id with 19 456 KiB, 2 passes and 1 lane, salted', async () => {
-    const first = await hashPassword('Guangshu#2026');
-    const second = await hashPassword('Guangshu#2026');
+    const first = await hashPassword('Guangshu#2026', gate);
+    const second = await hashPassword('Guangshu#2026', gate);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
     // 16 bytes of salt are 22 characters in base64.
     expect(first.split('$')[4]).toHaveLength(22);
     expect(isOutdated(first)).toBe(false);
-    expect(await verifyPassword(first, 'Guangshu#2026')).toBe(true);
-    expect(await verifyPassword(first, 'guangshu#2026')).toBe(false);
+    expect(await verifyPassword(first, 'Guangshu#2026', gate)).toBe(true);
+    expect(await verifyPassword(first, 'guangshu#2026', gate)).toBe(false);
   });
 
   it('nobody can sign in without a stored hash', async () => {
-    for (const password of ['', 'x', 'null']) expect(await verifyPassword(null, password)).toBe(false);
+    for (const password of ['', 'x', 'null']) expect(await verifyPassword(null, password, gate)).toBe(false);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../../server/credentials/password/hash.ts';
+import { createGates } from '../../../../server/http/limits/gates.ts';
 import { DEMO_PASSWORD } from '../../../../server/seed/seed.ts';
 import { askCode, forgetLimits, otherCode, passToFull } from '../../support/codes.ts';
 import { CAPTCHA, type Console, openConsole, pick } from '../../support/console.ts';
@@ -14,7 +15,7 @@ describe('password recovery', () => {
   let demoHash: string;
   beforeAll(async () => {
     server = await openConsole({ logLevel: 'debug' });
-    demoHash = await hashPassword(DEMO_PASSWORD);
+    demoHash = await hashPassword(DEMO_PASSWORD, createGates().passwords);
   });
   beforeEach(async () => {
     await forgetLimits(server);

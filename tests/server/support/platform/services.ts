@@ -4,6 +4,8 @@ import type { Logger } from '../../../../server/foundation/logger.ts';
 import { RunEngine } from '../../../../server/foundation/runs/runEngine.ts';
 import type { Config } from '../../../../server/foundation/settings/config.ts';
 import { readConfig } from '../../../../server/foundation/settings/environment.ts';
+import { createGates } from '../../../../server/http/limits/gates.ts';
+import { createRequestLimits } from '../../../../server/http/limits/requestLimits.ts';
 import type { DataRule, RefusedCall, Services, SignedInUser } from '../../../../server/http/services.ts';
 import { RequestTrace } from '../../../../server/http/tracing/requestTrace.ts';
 import type { DictionaryForm } from '../../../../src/common/resource/resource.ts';
@@ -72,6 +74,8 @@ export function testServices({
     statements: { read: () => Promise.reject(new Error('no statements are read here')) },
     resources: resourcesOf([]),
     onlineForms: { refresh: async () => {}, all: () => [], byTable: () => undefined, byHead: () => undefined },
+    gates: createGates(),
+    limits: createRequestLimits(),
     trace: new RequestTrace(),
     jobKinds: [],
     runs: new RunEngine({ clock: clock ?? (() => new Date()), log, kinds: [] }),

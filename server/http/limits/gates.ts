@@ -1,0 +1,29 @@
+import { Gate } from './gate.ts';
+
+/** Bounds of costly work, one set for each server. */
+export interface Gates {
+  /** Hashing and verifying passwords (safety.md 4.1). */
+  readonly passwords: Gate;
+  /** Strangers may request captchas, and the image library shares its threads with the hashing of passwords. */
+  readonly captchas: Gate;
+  /** Decoding pictures takes memory by the pixel. */
+  readonly pictures: Gate;
+  /** Each export reads and writes for seconds. */
+  readonly exports: Gate;
+  readonly imports: Gate;
+  readonly importTemplates: Gate;
+  /** Another database is read by as many reports at once as our own. */
+  readonly otherDatabases: Gate;
+}
+
+export function createGates(): Gates {
+  return {
+    passwords: new Gate(4, 50),
+    captchas: new Gate(2, 100),
+    pictures: new Gate(2, 20),
+    exports: new Gate(2, 10),
+    imports: new Gate(2, 10),
+    importTemplates: new Gate(2, 10),
+    otherDatabases: new Gate(2, 10),
+  };
+}

@@ -1,0 +1,16 @@
+import { ExistenceLimit } from './existenceLimit.ts';
+import { RateLimit } from './rateLimit.ts';
+
+/** A whole company may come from one address, but no one may make the server flood the sign-on service. */
+const SIGN_ONS_PER_MINUTE = 120;
+
+/** Limits of what strangers may request, counted in memory, one set for each server. */
+export interface RequestLimits {
+  readonly existence: ExistenceLimit;
+  /** Requests to the central sign-on service, by address block. */
+  readonly signOn: RateLimit;
+}
+
+export function createRequestLimits(): RequestLimits {
+  return { existence: new ExistenceLimit(), signOn: new RateLimit(SIGN_ONS_PER_MINUTE, 60_000) };
+}
