@@ -97,15 +97,6 @@ export async function judgeCode(
   return spent ? 'right' : 'void';
 }
 
-/** Whether the code is right; a right one is used up. */
-export async function spendCode(
-  db: Kysely<Database>,
-  use: CodeUse & { readonly code: string },
-  now: Date,
-): Promise<boolean> {
-  return (await judgeCode(db, use, now)) === 'right';
-}
-
 async function hasCode(db: Kysely<Database>, { phone, purpose }: CodeUse, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sys_sms_code')

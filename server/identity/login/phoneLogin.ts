@@ -1,8 +1,5 @@
-import { SMS_PURPOSE } from '../../../src/common/wire.ts';
-import { forgiveCodeRequest } from '../../credentials/sms/addressLimit.ts';
-import { spendCode } from '../../credentials/sms/codes.ts';
+import { requirePhoneProof } from '../../credentials/sms/phoneProof.ts';
 import { failingAfter } from '../../http/limits/atLeast.ts';
-import { countAttempt, forgiveAttempt } from '../../http/limits/throttle.ts';
 import { Refusal } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
 import { noQuery, type Route } from '../../http/route.ts';
@@ -32,16 +29,8 @@ export const phoneLogin: Route = {
     const { body, address, services } = call;
     const phone = bodyText(body, 'mobile');
     const run = async () => {
-      const { db, clock } = services;
-      const attempt = { account: `phone ${phone}`, address };
-      const wait = await countAttempt(db, attempt, clock());
-      if (wait !== null) throw new Refusal(`登录失败次数过多，请${wait}秒后再试！`);
-      const code = bodyText(body, 'captcha');
-      const right = await spendCode(db, { phone, purpose: SMS_PURPOSE.login, code }, clock());
-      if (!right) throw new Refusal('手机验证码错误');
-      await forgiveAttempt(db, attempt);
-      await forgiveCodeRequest(db, address);
-      const user = await db
+      await requirePhoneProof(services, 'login', { phone, address, code: bodyText(body, 'captcha') });
+      const user = await services.db
         .selectFrom('sys_user')
         .selectAll()
         .where('phone', '=', phone)

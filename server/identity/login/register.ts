@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import { EMAIL, OWN_MOBILE, USERNAME } from '../../../src/common/patterns/expressions.ts';
-import { SMS_PURPOSE } from '../../../src/common/wire.ts';
 import { hashPassword } from '../../credentials/password/hash.ts';
 import { passwordFault } from '../../credentials/password/policy.ts';
-import { forgiveCodeRequest } from '../../credentials/sms/addressLimit.ts';
-import { judgeCode } from '../../credentials/sms/codes.ts';
+import { requirePhoneProof } from '../../credentials/sms/phoneProof.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, refuse } from '../../http/reply.ts';
@@ -57,11 +55,7 @@ export const register: Route = {
     const weak = chosen === null ? null : passwordFault(chosen);
     if (weak !== null) return refuse(weak, NO_ERROR_CODE);
 
-    const use = { phone, purpose: SMS_PURPOSE.register, code: bodyText(body, 'smscode') };
-    const verdict = await judgeCode(db, use, clock());
-    if (verdict === 'void') return refuse('手机验证码失效，请重新获取', NO_ERROR_CODE);
-    if (verdict === 'wrong') return refuse('手机验证码错误', NO_ERROR_CODE);
-    await forgiveCodeRequest(db, address);
+    await requirePhoneProof(services, 'register', { phone, address, code: bodyText(body, 'smscode') });
     // Without a password they sign in by phone, until they set one.
     const passwordHash = chosen === null ? null : await hashPassword(chosen, services.gates.passwords);
     await save(call, wanted, passwordHash);

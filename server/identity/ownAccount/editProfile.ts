@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { SMS_PURPOSE } from '../../../src/common/wire.ts';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { requireOwnPassword } from '../../credentials/password/ownPassword.ts';
-import { judgeCode } from '../../credentials/sms/codes.ts';
+import { requirePhoneProof } from '../../credentials/sms/phoneProof.ts';
 import { isOwnUpload, removeUpload } from '../../files/uploads/store.ts';
 import type { Database, SysUserTable } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
@@ -56,10 +55,7 @@ async function requireProof(call: Call, stored: Selectable<SysUserTable>, change
   const taken = await takenFault(services.db, user.id, { phone, email });
   if (taken !== null) throw new Refusal(taken);
   if (phone === undefined) return;
-  const use = { phone, purpose: SMS_PURPOSE.register, code: bodyText(body, 'smscode') };
-  const verdict = await judgeCode(services.db, use, services.clock());
-  if (verdict === 'void') throw new Refusal('手机验证码失效，请重新获取');
-  if (verdict === 'wrong') throw new Refusal('手机验证码错误');
+  await requirePhoneProof(services, 'profile', { phone, address, code: bodyText(body, 'smscode') });
 }
 
 async function save(call: Call, change: ProfileChange): Promise<Selectable<SysUserTable>> {

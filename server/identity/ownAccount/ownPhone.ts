@@ -1,7 +1,5 @@
-import { SMS_PURPOSE } from '../../../src/common/wire.ts';
 import { issueTicket, spendTicketsOf } from '../../credentials/sessions/ticket.ts';
 import { tokenHash } from '../../credentials/sessions/token.ts';
-import { judgeCode } from '../../credentials/sms/codes.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
@@ -26,13 +24,6 @@ export async function requireFreePhone({ services: { db } }: Call, phone: string
     .where('del_flag', '=', NOT_DELETED)
     .executeTakeFirst();
   if (holder) throw new Refusal('手机号已被注册，请尝试其他手机号！');
-}
-
-/** @throws Refusal unless this code was sent to the number; it is used up */
-export async function requirePhoneCode({ services: { db, clock } }: Call, phone: string, code: string): Promise<void> {
-  const verdict = await judgeCode(db, { phone, purpose: SMS_PURPOSE.register, code }, clock());
-  if (verdict === 'void') throw new Refusal('验证码失效，请重新发送验证码！');
-  if (verdict === 'wrong') throw new Refusal('短信验证码不匹配！');
 }
 
 /** Remembers for 10 minutes that in this session the caller proved to hold their present number. */

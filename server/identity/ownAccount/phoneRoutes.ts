@@ -2,10 +2,11 @@ import { MOBILE } from '../../../src/common/patterns/expressions.ts';
 import { SMS_PURPOSE } from '../../../src/common/wire.ts';
 import { sendCode } from '../../credentials/sms/codes.ts';
 import { refuseFlood } from '../../credentials/sms/flood.ts';
+import { requirePhoneProof } from '../../credentials/sms/phoneProof.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
 import { noQuery, type Route } from '../../http/route.ts';
-import { ownPhone, rememberProof, requireFreePhone, requirePhoneCode, requireProof, savePhone } from './ownPhone.ts';
+import { ownPhone, rememberProof, requireFreePhone, requireProof, savePhone } from './ownPhone.ts';
 
 const text = { type: ['string', 'integer', 'null'], maxLength: 32 };
 /** What a code is for: to prove the present number, or to try the new one. */
@@ -50,18 +51,18 @@ const changePhone: Route = {
   },
   answer: { const: '修改手机号成功！' },
   handle: async (call) => {
-    const { body } = call;
+    const { body, address } = call;
     const phone = bodyText(body, 'phone');
     const code = bodyText(body, 'smscode');
     if ((await ownPhone(call)) !== phone) throw new Refusal('原手机号不匹配，无法修改手机号！');
     if (bodyText(body, 'type') === STEP.present) {
-      await requirePhoneCode(call, phone, code);
+      await requirePhoneProof(call.services, 'ownPhone', { phone, code, address });
       await rememberProof(call);
     } else {
       const next = readNumber(bodyText(body, 'newPhone'));
       if (next === phone) throw new Refusal('新手机号与原手机号一致，无法修改！');
       await requireFreePhone(call, next);
-      await requirePhoneCode(call, next, code);
+      await requirePhoneProof(call.services, 'ownPhone', { phone: next, code, address });
       await requireProof(call, phone);
       await savePhone(call, next);
     }
@@ -85,9 +86,10 @@ const updateMobile: Route = {
   },
   answer: { const: SET },
   handle: async (call) => {
-    const phone = readNumber(bodyText(call.body, 'phone'));
+    const { body, address, services } = call;
+    const phone = readNumber(bodyText(body, 'phone'));
     await requireFreePhone(call, phone);
-    await requirePhoneCode(call, phone, bodyText(call.body, 'smscode'));
+    await requirePhoneProof(services, 'ownPhone', { phone, address, code: bodyText(body, 'smscode') });
     await requireProof(call, await ownPhone(call));
     await savePhone(call, phone);
     return done(SET, SET);

@@ -1,14 +1,10 @@
 import { MOBILE } from '../../../src/common/patterns/expressions.ts';
-import { SMS_PURPOSE } from '../../../src/common/wire.ts';
-import { forgiveCodeRequest } from '../../credentials/sms/addressLimit.ts';
-import { spendCode } from '../../credentials/sms/codes.ts';
+import { requirePhoneProof } from '../../credentials/sms/phoneProof.ts';
 import type { Call } from '../../http/call.ts';
 import { failingAfter } from '../../http/limits/atLeast.ts';
-import { countAttempt, forgiveAttempt } from '../../http/limits/throttle.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
 import { noQuery, type Route } from '../../http/route.ts';
-import type { Services } from '../../http/services.ts';
 import { requireMaySignIn } from '../login/maySignIn.ts';
 import { bindAccount, type Identity } from './bindings.ts';
 import { createThirdAccount } from './newAccount.ts';
@@ -44,30 +40,13 @@ export const bindPhone: Route = {
       if (!MOBILE.test(phone)) throw new Refusal('请输入正确的手机号');
       const pending = bodyText(body, 'thirdUserUuid');
       if (!(await peekPending(db, 'third-phone', pending, clock()))) throw new Refusal(EXPIRED);
-      await requireCode(services, { phone, address, code: bodyText(body, 'captcha') });
+      await requirePhoneProof(services, 'binding', { phone, address, code: bodyText(body, 'captcha') });
       const identity = await spendPending(db, 'third-phone', pending, clock());
       if (!identity) throw new Refusal(EXPIRED);
       const userId = await ownerOf(call, phone, identity);
       return read(await issueSignIn(db, userId, identity.type, clock()));
     }),
 };
-
-/** @throws Refusal when the code is wrong; guesses at a number count like those of the sign-in by phone */
-async function requireCode(
-  { db, clock }: Services,
-  { phone, address, code }: { readonly phone: string; readonly address: string; readonly code: string },
-): Promise<void> {
-  const attempt = { account: `phone ${phone}`, address };
-  const wait = await countAttempt(db, attempt, clock());
-  if (wait !== null) throw new Refusal(`验证码错误次数过多，请${wait}秒后再试！`);
-  // Clients of the family ask for the code of a sign-in here (contract session.md §2).
-  const right =
-    (await spendCode(db, { phone, purpose: SMS_PURPOSE.register, code }, clock())) ||
-    (await spendCode(db, { phone, purpose: SMS_PURPOSE.login, code }, clock()));
-  if (!right) throw new Refusal('手机验证码错误');
-  await forgiveAttempt(db, attempt);
-  await forgiveCodeRequest(db, address);
-}
 
 /** Whom the person signs in as from now on. */
 async function ownerOf(call: Call, phone: string, identity: Identity): Promise<string> {

@@ -1,7 +1,4 @@
-import { SMS_PURPOSE } from '../../../../src/common/wire.ts';
-import { forgiveCodeRequest } from '../../../credentials/sms/addressLimit.ts';
-import { spendCode } from '../../../credentials/sms/codes.ts';
-import { countAttempt, forgiveAttempt } from '../../../http/limits/throttle.ts';
+import { requirePhoneProof } from '../../../credentials/sms/phoneProof.ts';
 import { read, refuse } from '../../../http/reply.ts';
 import { bodyText } from '../../../http/request/body.ts';
 import { noQuery, type Route } from '../../../http/route.ts';
@@ -29,15 +26,10 @@ export const phoneVerification: Route = {
     required: ['username', 'smscode'],
     additionalProperties: false,
   },
-  handle: async ({ body, address, services: { db, clock } }) => {
+  handle: async ({ body, address, services }) => {
+    const { db, clock } = services;
     const phone = bodyText(body, 'phone');
-    const attempt = { account: `recovery ${phone}`, address };
-    const wait = await countAttempt(db, attempt, clock());
-    if (wait !== null) return refuse(`验证失败次数过多，请${wait}秒后再试！`, NO_ERROR_CODE);
-    const use = { phone, purpose: SMS_PURPOSE.recovery, code: bodyText(body, 'smscode') };
-    if (!(await spendCode(db, use, clock()))) return refuse('手机验证码错误', NO_ERROR_CODE);
-    await forgiveAttempt(db, attempt);
-    await forgiveCodeRequest(db, address);
+    await requirePhoneProof(services, 'recovery', { phone, address, code: bodyText(body, 'smscode') });
     const account = await db
       .selectFrom('sys_user')
       .select(['id', 'username'])

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendCode, spendCode } from '../../../../server/credentials/sms/codes.ts';
+import { judgeCode, sendCode } from '../../../../server/credentials/sms/codes.ts';
 import type { Logger } from '../../../../server/foundation/logger.ts';
 import { readConfig } from '../../../../server/foundation/settings/environment.ts';
 import { createApp } from '../../../../server/http/app.ts';
@@ -79,7 +79,7 @@ describe('SMS gateway over HTTP', () => {
     });
     const code = call?.body.code ?? '';
     expect(call?.body.text).toBe(`【光枢】您的找回密码验证码为${code}，5分钟内有效，请勿告诉他人。`);
-    expect(await spendCode(database.db, { ...use, code }, new Date())).toBe(true);
+    expect(await judgeCode(database.db, { ...use, code }, new Date())).toBe('right');
   });
 
   it('leaves no code and no token in the record or the log', async () => {
@@ -99,7 +99,7 @@ describe('SMS gateway over HTTP', () => {
     await expect(send()).rejects.toMatchObject(NOT_SENT);
     expect(received).toHaveLength(1);
     const code = received[0]?.body.code ?? '';
-    expect(await spendCode(database.db, { ...use, code }, new Date())).toBe(false);
+    expect(await judgeCode(database.db, { ...use, code }, new Date())).not.toBe('right');
     const message = await database.db.selectFrom('sys_sms').selectAll().executeTakeFirstOrThrow();
     expect(message).toMatchObject({ es_send_status: '2', es_result: `短信网关应答 HTTP ${answered}` });
     status = 200;
