@@ -2,7 +2,7 @@ import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
-import { heldRoles } from './read.ts';
+import { rolesOf } from '../../organisation/members/roleMembers.ts';
 
 /** Of one person for one screen at one route: more than anybody finds again. */
 const MOST = 100;
@@ -47,7 +47,7 @@ export async function keepQuery({ body, user, services: { db, clock } }: Call): 
 
 /** Somebody may only hand a query to those with whom they share a role. */
 async function requireHeld(db: Call['services']['db'], userId: string, roles: readonly string[]): Promise<void> {
-  const held = await heldRoles(db, userId);
+  const held = await rolesOf(db, userId);
   const other = roles.find((code) => !held.some((role) => role.code === code));
   if (other === undefined) return;
   const names = held.map(({ code, name }) => `${name}（${code}）`).join('、');

@@ -1,23 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../foundation/database/schema.ts';
 import type { Services } from '../../http/services.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
 import { realNames } from '../screens/author.ts';
 
 interface HeldRole {
   readonly code: string;
-  readonly name: string;
-}
-
-/** The roles of somebody: those that they may share a query with. */
-export async function heldRoles(db: Kysely<Database>, userId: string): Promise<HeldRole[]> {
-  return db
-    .selectFrom('sys_user_role')
-    .innerJoin('sys_role', 'sys_role.id', 'sys_user_role.role_id')
-    .select(['sys_role.role_code as code', 'sys_role.role_name as name'])
-    .where('sys_user_role.user_id', '=', userId)
-    .orderBy('sys_role.role_code')
-    .execute();
 }
 
 /** Where a query belongs: a screen, at the route that shows it. */

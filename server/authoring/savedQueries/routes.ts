@@ -1,7 +1,8 @@
 import { done, read, refuse } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
+import { rolesOf } from '../../organisation/members/roleMembers.ts';
 import { keepQuery } from './keep.ts';
-import { heldRoles, savedQueriesOf } from './read.ts';
+import { savedQueriesOf } from './read.ts';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 const SCREEN = { type: 'string', minLength: 1, maxLength: 200 } as const;
@@ -60,7 +61,7 @@ const list: Route = {
     additionalProperties: false,
   },
   handle: async ({ query: { screen = '', path = '' }, user, services }) => {
-    const roles = await heldRoles(services.db, user.id);
+    const roles = await rolesOf(services.db, user.id);
     return read({ queries: await savedQueriesOf(services, user.username, roles, { screen, path }), roles });
   },
 };

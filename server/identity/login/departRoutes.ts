@@ -4,7 +4,7 @@ import { bodyText } from '../../http/request/body.ts';
 import { noQuery, type Route } from '../../http/route.ts';
 import { texts } from '../../http/texts.ts';
 import { departRow, departRowSchema } from '../../organisation/departments/departRow.ts';
-import { departmentsOf } from '../../organisation/departments/memberships.ts';
+import { departmentsOf } from '../../organisation/members/departmentMembers.ts';
 import { userInfo, userInfoSchema } from '../../organisation/users/userInfo.ts';
 
 const selectDepart: Route = {

@@ -3,7 +3,7 @@ import { startSession } from '../../credentials/sessions/sessions.ts';
 import type { SysTenantTable, SysUserTable } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { departRow } from '../../organisation/departments/departRow.ts';
-import { departmentsOf } from '../../organisation/departments/memberships.ts';
+import { departmentsOf } from '../../organisation/members/departmentMembers.ts';
 import { userInfo } from '../../organisation/users/userInfo.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { allCodeItems } from '../../records/dictionaries/codeItems.ts';

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import { splitCodes } from '../../../src/common/rights.ts';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Database } from '../../foundation/database/schema.ts';
-import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
@@ -13,6 +12,8 @@ import { holdingsOfDepartmentRoles } from '../../rights/heldRights/holding.ts';
 import { requireCharge, requireDepartment } from '../departments/charge.ts';
 import { lockHolder } from '../granting/grantTable.ts';
 import { DEPARTMENT_ROLE } from '../granting/holders.ts';
+import { departmentsAmong } from '../members/departmentMembers.ts';
+import { changeDepartmentRoles, departmentRolesAmong, departmentRolesOf } from '../members/departmentRoleMembers.ts';
 import { requireReachableUsers } from '../users/reachable.ts';
 
 /** More than a department has. */
@@ -86,15 +87,7 @@ const getDeptRoleByUserId: Route = {
   handle: async (call) => {
     const { departId = '', userId = '' } = call.query;
     await requireDepartment(call, departId);
-    const rows = await call.services.db
-      .selectFrom('sys_depart_role_user as member')
-      .innerJoin('sys_depart_role as role', 'role.id', 'member.drole_id')
-      .select(['member.id', 'member.user_id as userId', 'member.drole_id as droleId'])
-      .where('role.depart_id', '=', departId)
-      .where('member.user_id', '=', userId)
-      .orderBy('role.role_code')
-      .execute();
-    return read(rows);
+    return read(await departmentRolesOf(call.services.db, userId, departId));
   },
 };
 
@@ -125,14 +118,14 @@ const deptRoleUserAdd: Route = {
       const named = [...new Set([...wanted, ...before])].sort();
       for (const id of named) await lockHolder(trx, DEPARTMENT_ROLE, id);
       await requireCharge(trx, user.id, await departmentsOf(trx, named));
-      const had = await rolesOf(trx, userId, named);
+      const had = await departmentRolesAmong(trx, userId, named);
       const added = wanted.filter((id) => !before.includes(id) && !had.includes(id));
       const removed = before.filter((id) => !wanted.includes(id) && had.includes(id));
       await requireMembership(trx, userId, await departmentsOf(trx, added));
       await requireMayGive(trx, user.id, await holdingsOfDepartmentRoles(trx, added));
       const taken = await holdingsOfDepartmentRoles(trx, removed);
       await requireMayGive(trx, user.id, taken, '不能收回自己没有的权限！');
-      await change(trx, userId, added, removed);
+      await changeDepartmentRoles(trx, userId, { added, removed });
       await record(trx, call, userId, { added, removed });
     });
     return done('添加成功！');
@@ -162,46 +155,10 @@ async function departmentsOf(db: Kysely<Database>, roleIds: readonly string[]): 
   return [...new Set(rows.map(({ depart_id }) => depart_id))];
 }
 
-async function rolesOf(trx: Transaction<Database>, userId: string, among: readonly string[]) {
-  if (among.length === 0) return [];
-  const rows = await trx
-    .selectFrom('sys_depart_role_user')
-    .select('drole_id')
-    .where('user_id', '=', userId)
-    .where('drole_id', 'in', among)
-    .execute();
-  return rows.map(({ drole_id }) => drole_id);
-}
-
 /** @throws Refusal when a role belongs to a department that the person does not */
 async function requireMembership(trx: Transaction<Database>, userId: string, departIds: readonly string[]) {
-  if (departIds.length === 0) return;
-  const rows = await trx
-    .selectFrom('sys_user_depart')
-    .select('dep_id')
-    .where('user_id', '=', userId)
-    .where('dep_id', 'in', departIds)
-    .execute();
-  if (rows.length < departIds.length) throw new Refusal('用户不属于该部门，不能分配其部门角色！');
-}
-
-async function change(
-  trx: Transaction<Database>,
-  userId: string,
-  added: readonly string[],
-  removed: readonly string[],
-): Promise<void> {
-  if (removed.length > 0)
-    await trx
-      .deleteFrom('sys_depart_role_user')
-      .where('user_id', '=', userId)
-      .where('drole_id', 'in', removed)
-      .execute();
-  if (added.length > 0)
-    await trx
-      .insertInto('sys_depart_role_user')
-      .values(added.map((id) => ({ id: newId(), user_id: userId, drole_id: id })))
-      .execute();
+  const own = await departmentsAmong(trx, userId, departIds);
+  if (own.length < departIds.length) throw new Refusal('用户不属于该部门，不能分配其部门角色！');
 }
 
 async function record(

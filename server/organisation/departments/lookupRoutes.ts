@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { SysDepartTable } from '../../foundation/database/schema.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { allDepartments } from './allDepartments.ts';
 import { departRowSchema } from './departRow.ts';
-import { allDepartments } from './memberships.ts';
 import { seenDepartments } from './nodes.ts';
 
 type Depart = Selectable<SysDepartTable>;

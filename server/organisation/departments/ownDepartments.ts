@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { splitCodes } from '../../../src/common/rights.ts';
 import type { Database, SysDepartTable } from '../../foundation/database/schema.ts';
-import { allDepartments } from './memberships.ts';
+import { allDepartments } from './allDepartments.ts';
 
 const SUPERIOR = 2;
 

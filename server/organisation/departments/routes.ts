@@ -1,9 +1,9 @@
 import { read, refuse } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
+import { allDepartments } from './allDepartments.ts';
 import { departRow } from './departRow.ts';
 import { departTree } from './departTree.ts';
 import { lookupRoutes } from './lookupRoutes.ts';
-import { allDepartments } from './memberships.ts';
 import { flatNodes, fullNode, fullNodeSchema, nodeOf, nodeSchema, seenDepartments } from './nodes.ts';
 import { ownDepartments } from './ownDepartments.ts';
 

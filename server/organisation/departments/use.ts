@@ -6,6 +6,7 @@ import type { Database } from '../../foundation/database/schema.ts';
 import { Refusal } from '../../http/reply.ts';
 import { alive } from '../../records/resource/model/existence.ts';
 import { where } from '../../records/resource/model/where.ts';
+import { anyMember } from '../members/departmentMembers.ts';
 
 const NOT_DELETED = 0;
 
@@ -43,17 +44,10 @@ export async function requireUnusedDepartments(
 
 async function requireNobodyIn(trx: Transaction<Database>, departs: readonly Department[]): Promise<void> {
   const ids = departs.map(({ id }) => id);
-  const member = await trx
-    .selectFrom('sys_user_depart as member')
-    .innerJoin('sys_user as user', 'user.id', 'member.user_id')
-    .select(['user.username', 'user.realname', 'member.dep_id'])
-    .where('member.dep_id', 'in', ids)
-    .where('user.del_flag', '=', NOT_DELETED)
-    .limit(1)
-    .executeTakeFirst();
+  const member = await anyMember(trx, ids);
   if (member)
     throw refused(
-      departs.find(({ id }) => id === member.dep_id),
+      departs.find(({ id }) => id === member.departId),
       `用户“${member.realname ?? member.username}”还属于`,
     );
   const superiors = await trx

@@ -1,44 +1,133 @@
-import type { Transaction } from 'kysely';
-import { splitCodes } from '../../../src/common/rights.ts';
-import type { Database } from '../../foundation/database/schema.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database, SysDepartTable } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
 import { Refusal } from '../../http/reply.ts';
-import { requireMayGrant } from '../../rights/heldRights/authority.ts';
+import { where } from '../../records/resource/model/where.ts';
+import { endDepartmentRoles } from './departmentRoleMembers.ts';
 
-/** `a,b,` → ['a', 'b'], each once. */
-export function splitIds(text: string): string[] {
-  return [...new Set(splitCodes(text))];
+const NOT_DELETED = '0';
+
+/** The departments of a user, in their order. */
+export function departmentsOf(db: Kysely<Database>, userId: string): Promise<Selectable<SysDepartTable>[]> {
+  return db
+    .selectFrom('sys_depart as depart')
+    .innerJoin('sys_user_depart as member', 'member.dep_id', 'depart.id')
+    .selectAll('depart')
+    .where('member.user_id', '=', userId)
+    .where('depart.del_flag', '=', NOT_DELETED)
+    .orderBy('depart.depart_order')
+    .orderBy('depart.org_code')
+    .execute();
 }
 
-/**
- * Replaces the roles of a user. Roles he already has may stay whatever the actor's own rights are.
- * @throws Refusal for an unknown role, or one with rights that the actor lacks
- */
-export async function replaceRoles(
-  trx: Transaction<Database>,
-  actorId: string,
+interface Membership {
+  readonly userId: string;
+  readonly departId: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The departments of these users, in the order of the departments. */
+export async function departmentsOfUsers(
+  db: Kysely<Database>,
+  userIds: readonly string[],
+): Promise<readonly Membership[]> {
+  if (userIds.length === 0) return [];
+  return db
+    .selectFrom('sys_user_depart as member')
+    .innerJoin('sys_depart as depart', 'depart.id', 'member.dep_id')
+    .select(['member.user_id as userId', 'depart.id as departId', 'depart.depart_name as name'])
+    .select('depart.org_code as code')
+    .where('member.user_id', 'in', userIds)
+    .where('depart.del_flag', '=', NOT_DELETED)
+    .orderBy('depart.depart_order')
+    .execute();
+}
+
+/** Which of these departments a user is a member of. */
+export async function departmentsAmong(
+  db: Kysely<Database>,
   userId: string,
-  roleIds: readonly string[],
+  departIds: readonly string[],
+): Promise<readonly string[]> {
+  if (departIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('sys_user_depart')
+    .select('dep_id')
+    .where('user_id', '=', userId)
+    .where('dep_id', 'in', departIds)
+    .execute();
+  return rows.map(({ dep_id }) => dep_id);
+}
+
+/** A user in one of these departments, if there is any who is not deleted. */
+export function anyMember(db: Kysely<Database>, departIds: readonly string[]) {
+  return db
+    .selectFrom('sys_user_depart as member')
+    .innerJoin('sys_user as user', 'user.id', 'member.user_id')
+    .select(['user.username', 'user.realname', 'member.dep_id as departId'])
+    .where('member.dep_id', 'in', departIds)
+    .where('user.del_flag', '=', 0)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Query of the ids of the users in these departments, for conditions. */
+export function membersOf(departIds: readonly string[]) {
+  // SQL has no empty list; no department has an empty id.
+  const ids = departIds.length === 0 ? [''] : departIds;
+  return where.selectFrom('sys_user_depart').select('user_id').where('dep_id', 'in', ids);
+}
+
+/** Query of the ids of the users in a department or below it, whose codes begin with its own, for conditions. */
+export function membersBelow(departId: string) {
+  return where
+    .selectFrom('sys_user_depart as member')
+    .innerJoin('sys_depart as own', 'own.id', 'member.dep_id')
+    .innerJoin('sys_depart as top', (join) => join.on((on) => on.fn('starts_with', ['own.org_code', 'top.org_code'])))
+    .select('member.user_id')
+    .where('top.id', '=', departId)
+    .where('own.del_flag', '=', NOT_DELETED);
+}
+
+/** Query of the ids of the users in departments whose codes begin with this text, for conditions. */
+export function membersBelowCode(db: Kysely<Database>, code: string) {
+  return db
+    .selectFrom('sys_user_depart as member')
+    .innerJoin('sys_depart as own', 'own.id', 'member.dep_id')
+    .select('member.user_id')
+    .where('own.org_code', 'like', `${code.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** Adds users to a department; those who are in it stay. */
+export async function addToDepartment(
+  trx: Transaction<Database>,
+  departId: string,
+  userIds: readonly string[],
 ): Promise<void> {
-  const current = await trx.selectFrom('sys_user_role').select('role_id').where('user_id', '=', userId).execute();
-  const owned = new Set(current.map((row) => row.role_id));
-  const added = roleIds.filter((id) => !owned.has(id));
-  if (added.length > 0) {
-    const known = await trx.selectFrom('sys_role').select('id').where('id', 'in', added).execute();
-    if (known.length < added.length) throw new Refusal('所选角色不存在，请刷新后重新选择！');
-    await requireMayGrant(trx, actorId, added);
-  }
-  const kept = new Set(roleIds);
-  const removed = [...owned].filter((id) => !kept.has(id));
-  if (removed.length > 0) {
-    await trx.deleteFrom('sys_user_role').where('user_id', '=', userId).where('role_id', 'in', removed).execute();
-  }
-  if (added.length > 0) {
-    await trx
-      .insertInto('sys_user_role')
-      .values(added.map((roleId) => ({ id: newId(), user_id: userId, role_id: roleId })))
-      .execute();
-  }
+  await trx
+    .insertInto('sys_user_depart')
+    .values(userIds.map((id) => ({ id: newId(), user_id: id, dep_id: departId })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'dep_id']).doNothing())
+    .execute();
+  await keepCurrentDepartment(trx, userIds);
+}
+
+/** Removes users from a department and from its roles. @returns false if none of them was in it */
+export async function removeFromDepartment(
+  trx: Transaction<Database>,
+  departId: string,
+  userIds: readonly string[],
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sys_user_depart')
+    .where('dep_id', '=', departId)
+    .where('user_id', 'in', userIds)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await endDepartmentRoles(trx, userIds, { only: departId });
+  await keepCurrentDepartment(trx, userIds);
+  return true;
 }
 
 /**
@@ -57,7 +146,7 @@ export async function replaceDepartments(
           .selectFrom('sys_depart')
           .select(['id', 'org_code'])
           .where('id', 'in', departIds)
-          .where('del_flag', '=', '0')
+          .where('del_flag', '=', NOT_DELETED)
           .orderBy('depart_order')
           .execute();
   if (departs.length < departIds.length) throw new Refusal('所选部门不存在，请刷新后重新选择！');
@@ -72,22 +161,15 @@ export async function replaceDepartments(
   await keepCurrentDepartment(trx, [userId]);
 }
 
-/** Puts people who work in a department that they do not belong to into their first one, or into none. */
-export async function keepCurrentDepartment(trx: Transaction<Database>, userIds: readonly string[]): Promise<void> {
-  const departs = await trx
-    .selectFrom('sys_user_depart as member')
-    .innerJoin('sys_depart as depart', 'depart.id', 'member.dep_id')
-    .select(['member.user_id', 'depart.org_code'])
-    .where('member.user_id', 'in', [...userIds])
-    .where('depart.del_flag', '=', '0')
-    .orderBy('depart.depart_order')
-    .execute();
-  for (const userId of userIds) {
-    const codes = departs.filter(({ user_id }) => user_id === userId).map(({ org_code }) => org_code);
+/** Moves users whose current department is not one of theirs into their first one, or into none. */
+async function keepCurrentDepartment(trx: Transaction<Database>, userIds: readonly string[]): Promise<void> {
+  const departs = await departmentsOfUsers(trx, userIds);
+  for (const id of userIds) {
+    const codes = departs.filter(({ userId }) => userId === id).map(({ code }) => code);
     await trx
       .updateTable('sys_user')
       .set({ org_code: codes[0] ?? null })
-      .where('id', '=', userId)
+      .where('id', '=', id)
       .where((where) =>
         codes.length === 0
           ? where('org_code', 'is not', null)
@@ -95,22 +177,4 @@ export async function keepCurrentDepartment(trx: Transaction<Database>, userIds:
       )
       .execute();
   }
-}
-
-/** Roles of a department are for its own people: whoever leaves it loses them. */
-export async function endDepartmentRoles(
-  trx: Transaction<Database>,
-  userIds: readonly string[],
-  left: { readonly only: string } | { readonly except: readonly string[] },
-): Promise<void> {
-  const roles = trx.selectFrom('sys_depart_role').select('id');
-  const lost =
-    'only' in left
-      ? roles.where('depart_id', '=', left.only)
-      : roles.$if(left.except.length > 0, (rest) => rest.where('depart_id', 'not in', [...left.except]));
-  await trx
-    .deleteFrom('sys_depart_role_user')
-    .where('user_id', 'in', [...userIds])
-    .where('drole_id', 'in', lost)
-    .execute();
 }

@@ -1,4 +1,3 @@
-import { newId } from '../../foundation/newId.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
@@ -7,6 +6,7 @@ import { lockAdministrators, requireAdministratorLeft } from '../../rights/heldR
 import { requireMayGrant } from '../../rights/heldRights/authority.ts';
 import { lockHolder } from '../granting/grantTable.ts';
 import { ROLE } from '../granting/holders.ts';
+import { addToRole, removeFromRole } from '../members/roleMembers.ts';
 import { requireKeptUsers } from '../users/charge.ts';
 import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from '../users/namedPeople.ts';
 
@@ -36,11 +36,7 @@ const add: Route = {
       await lockHolder(trx, ROLE, roleId);
       await requireMayGrant(trx, user.id, [roleId]);
       await requirePeople(trx, userIds);
-      await trx
-        .insertInto('sys_user_role')
-        .values(userIds.map((userId) => ({ id: newId(), user_id: userId, role_id: roleId })))
-        .onConflict((conflict) => conflict.columns(['user_id', 'role_id']).doNothing())
-        .execute();
+      await addToRole(trx, roleId, userIds);
       const about = { action: 'rights', resource: 'sys/role', rowId: roleId } as const;
       await recordAudit(trx, call, { ...about, after: { userIds }, note: 'members added' });
     });
@@ -69,12 +65,7 @@ function removal(path: string, named: 'userId' | 'userIds'): Route {
       await db.transaction().execute(async (trx) => {
         await lockAdministrators(trx);
         await requireMayGrant(trx, user.id, [roleId]);
-        const { numDeletedRows } = await trx
-          .deleteFrom('sys_user_role')
-          .where('role_id', '=', roleId)
-          .where('user_id', 'in', userIds)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) throw new Refusal('删除失败！所选用户没有该角色');
+        if (!(await removeFromRole(trx, roleId, userIds))) throw new Refusal('删除失败！所选用户没有该角色');
         await requireAdministratorLeft(trx);
         const about = { action: 'rights', resource: 'sys/role', rowId: roleId } as const;
         await recordAudit(trx, call, { ...about, before: { userIds }, note: 'members removed' });

@@ -4,6 +4,7 @@ import { resourceFor, seenValues } from '../../records/resource/access/columnRig
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
+import { departmentsOfUsers, membersBelowCode } from '../members/departmentMembers.ts';
 
 const NOT_DELETED = 0;
 const NORMAL = 1;
@@ -53,17 +54,7 @@ export const addressList: Route = {
       .$if(realname !== '', (rest) => rest.where('user.realname', 'ilike', containing(realname)))
       .$if(workNo !== '', (rest) => rest.where('user.work_no', 'ilike', containing(workNo)))
       .$if(orgCode !== '', (rest) =>
-        rest.where((where) =>
-          where.exists(
-            where
-              .selectFrom('sys_user_depart as member')
-              .innerJoin('sys_depart as own', 'own.id', 'member.dep_id')
-              .select('own.id')
-              .whereRef('member.user_id', '=', 'user.id')
-              .where('own.del_flag', '=', '0')
-              .where('own.org_code', 'like', `${orgCode.replace(/[\\%_]/g, '\\$&')}%`),
-          ),
-        ),
+        rest.where('user.id', 'in', membersBelowCode(db, orgCode).where('own.del_flag', '=', '0')),
       );
     const [users, { total }] = await Promise.all([
       colleagues
@@ -77,20 +68,10 @@ export const addressList: Route = {
       colleagues.select((where) => where.fn.countAll().as('total')).executeTakeFirstOrThrow(),
     ]);
     const ids = users.map(({ id }) => id);
-    const departs =
-      ids.length === 0
-        ? []
-        : await db
-            .selectFrom('sys_user_depart as member')
-            .innerJoin('sys_depart as depart', 'depart.id', 'member.dep_id')
-            .select(['member.user_id', 'depart.depart_name'])
-            .where('member.user_id', 'in', ids)
-            .where('depart.del_flag', '=', '0')
-            .orderBy('depart.depart_order')
-            .execute();
+    const departs = await departmentsOfUsers(db, ids);
     const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
     const records = users.map(({ work_no, ...user }) => {
-      const names = departs.filter(({ user_id }) => user_id === user.id).map(({ depart_name }) => depart_name);
+      const names = departs.filter(({ userId }) => userId === user.id).map(({ name }) => name);
       return seenValues({ ...user, userId: user.id, workNo: work_no, departName: names.join(' | ') || null }, known);
     });
     return read(pageResult(records, Number(total), paging));

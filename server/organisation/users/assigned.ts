@@ -1,7 +1,8 @@
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { read, refuse } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
-import { departmentsOf } from '../departments/memberships.ts';
+import { departmentsOf } from '../members/departmentMembers.ts';
+import { roleIdsOf } from '../members/roleMembers.ts';
 
 const right = { menu: ['system/UserList', 'system/RoleUserList', 'system/DepartUserList'] as const };
 const text = { type: ['string', 'null'] };
@@ -19,13 +20,8 @@ const queryUserRole: Route = {
   },
   answer: { type: 'array', items: { type: 'string' } },
   handle: async ({ query, services: { db } }) => {
-    const rows = await db
-      .selectFrom('sys_user_role')
-      .select('role_id')
-      .where('user_id', '=', query.userid ?? '')
-      .orderBy('role_id')
-      .execute();
-    return rows.length > 0 ? read(rows.map((row) => row.role_id)) : refuse('未找到用户相关角色信息');
+    const ids = await roleIdsOf(db, query.userid ?? '');
+    return ids.length > 0 ? read(ids) : refuse('未找到用户相关角色信息');
   },
 };
 

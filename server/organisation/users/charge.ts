@@ -7,6 +7,7 @@ import type { Values } from '../../records/resource/model/resource.ts';
 import { textOf } from '../../records/resource/model/valueText.ts';
 import { holdsMenu } from '../../rights/heldRights/menus.ts';
 import { chargeOf } from '../departments/charge.ts';
+import { departmentsOfUsers } from '../members/departmentMembers.ts';
 import { requireReachableUsers } from './reachable.ts';
 
 /** Whoever holds one of these menus keeps the accounts of everybody; others those of the departments in their charge. */
@@ -29,16 +30,10 @@ export async function requireOwnPeople(
 ): Promise<void> {
   const kept = await keptDepartments(db, actorId);
   if (!kept || userIds.length === 0) return;
-  const rows = await db
-    .selectFrom('sys_user_depart as member')
-    .innerJoin('sys_depart as depart', 'depart.id', 'member.dep_id')
-    .select(['member.user_id', 'member.dep_id'])
-    .where('member.user_id', 'in', [...userIds])
-    .where('depart.del_flag', '=', '0')
-    .execute();
+  const memberships = await departmentsOfUsers(db, userIds);
   const isOwn = (id: string) => {
-    const departs = rows.filter(({ user_id }) => user_id === id);
-    return departs.length > 0 && departs.every(({ dep_id }) => kept.has(dep_id));
+    const departs = memberships.filter(({ userId }) => userId === id);
+    return departs.length > 0 && departs.every(({ departId }) => kept.has(departId));
   };
   if (!userIds.every(isOwn)) throw new Refusal('只能操作自己负责部门的用户！');
 }

@@ -6,6 +6,8 @@ import { resourceNamed, withRules } from '../../records/resource/model/resource.
 import { type Condition, where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { pageSchema, rowSchema } from '../../records/resource/schemas.ts';
+import { membersBelow } from '../members/departmentMembers.ts';
+import { membersOfRole } from '../members/roleMembers.ts';
 import { userHooks } from './resourceHooks.ts';
 
 const MENUS = [
@@ -43,7 +45,7 @@ export function userChoiceRoutes(resources: Resources): readonly Route[] {
     handle: async (call) => {
       const { departId = '', realname = '', username = '', id = '' } = call.query;
       const answered = await page(call, [
-        ...(departId === '' ? [] : [inDepartment(departId)]),
+        ...(departId === '' ? [] : [where('id', 'in', membersBelow(departId))]),
         ...(realname === '' ? [] : [holding('realname', realname)]),
         ...(username === '' ? [] : [holding('username', username)]),
         ...(id === '' ? [] : [where('id', 'in', splitCodes(id))]),
@@ -69,10 +71,9 @@ export function userChoiceRoutes(resources: Resources): readonly Route[] {
     handle: (call) => {
       const { departId = '', roleId = '', keyword = '', excludeUserIdList = '' } = call.query;
       const without = splitCodes(excludeUserIdList);
-      const ofRole = where.selectFrom('sys_user_role').select('user_id').where('role_id', '=', roleId);
       return page(call, [
-        ...(departId === '' ? [] : [inDepartment(departId)]),
-        ...(roleId === '' ? [] : [where('id', 'in', ofRole)]),
+        ...(departId === '' ? [] : [where('id', 'in', membersBelow(departId))]),
+        ...(roleId === '' ? [] : [where('id', 'in', membersOfRole(roleId))]),
         ...(keyword === '' ? [] : [where.or([holding('realname', keyword), holding('username', keyword)])]),
         ...(without.length === 0 ? [] : [where('id', 'not in', without)]),
       ]);
@@ -84,16 +85,4 @@ export function userChoiceRoutes(resources: Resources): readonly Route[] {
 /** A column that holds a word as it stands; lists of the family put stars around it. */
 function holding(column: string, word: string): Condition {
   return where(column, 'ilike', `%${word.replace(/^\*|\*$/g, '').replace(/[\\%_]/g, '\\$&')}%`);
-}
-
-/** Members of a department and of those below it, whose codes begin with its own. */
-function inDepartment(id: string): Condition {
-  const members = where
-    .selectFrom('sys_user_depart as member')
-    .innerJoin('sys_depart as own', 'own.id', 'member.dep_id')
-    .innerJoin('sys_depart as top', (join) => join.on((on) => on.fn('starts_with', ['own.org_code', 'top.org_code'])))
-    .select('member.user_id')
-    .where('top.id', '=', id)
-    .where('own.del_flag', '=', '0');
-  return where('id', 'in', members);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
+import { addToRole } from '../members/roleMembers.ts';
 
 interface NewAccount {
   readonly username: string;
@@ -31,6 +32,6 @@ export async function createAccount(trx: Transaction<Database>, account: NewAcco
     })
     .execute();
   const role = await trx.selectFrom('sys_role').select('id').where('role_code', '=', account.role).executeTakeFirst();
-  if (role) await trx.insertInto('sys_user_role').values({ id: newId(), user_id: id, role_id: role.id }).execute();
+  if (role) await addToRole(trx, role.id, [id]);
   return id;
 }

@@ -1,5 +1,7 @@
 import type { Services } from '../../http/services.ts';
 import type { Values } from '../../records/resource/model/resource.ts';
+import { departmentsOfUsers } from '../members/departmentMembers.ts';
+import { roleIdsOfUsers } from '../members/roleMembers.ts';
 
 /**
  * Adds to each user the names of his departments, his roles and departments as the form edits them, and whether his
@@ -8,20 +10,8 @@ import type { Values } from '../../records/resource/model/resource.ts';
 export async function decorateUsers(rows: readonly Values[], { db }: Services): Promise<readonly Values[]> {
   const ids = rows.map((row) => String(row.id));
   if (ids.length === 0) return rows;
-  const departs = await db
-    .selectFrom('sys_user_depart as member')
-    .innerJoin('sys_depart as depart', 'depart.id', 'member.dep_id')
-    .select(['member.user_id', 'depart.id', 'depart.depart_name'])
-    .where('member.user_id', 'in', ids)
-    .where('depart.del_flag', '=', '0')
-    .orderBy('depart.depart_order')
-    .execute();
-  const roles = await db
-    .selectFrom('sys_user_role')
-    .select(['user_id', 'role_id'])
-    .where('user_id', 'in', ids)
-    .orderBy('role_id')
-    .execute();
+  const departs = await departmentsOfUsers(db, ids);
+  const roles = await roleIdsOfUsers(db, ids);
   const twoStep = await db
     .selectFrom('sys_two_step')
     .select('user_id')
@@ -30,12 +20,12 @@ export async function decorateUsers(rows: readonly Values[], { db }: Services): 
     .execute();
   const withTwoStep = new Set(twoStep.map((row) => row.user_id));
   return rows.map((row) => {
-    const own = departs.filter((depart) => depart.user_id === row.id);
+    const own = departs.filter((depart) => depart.userId === row.id);
     return {
       ...row,
-      orgCodeTxt: joined(own.map((depart) => depart.depart_name)),
-      selectedroles: joined(roles.filter((role) => role.user_id === row.id).map((role) => role.role_id)),
-      selecteddeparts: joined(own.map((depart) => depart.id)),
+      orgCodeTxt: joined(own.map((depart) => depart.name)),
+      selectedroles: joined(roles.filter((role) => role.userId === row.id).map((role) => role.roleId)),
+      selecteddeparts: joined(own.map((depart) => depart.departId)),
       twoStep: withTwoStep.has(String(row.id)) ? 1 : 0,
     };
   });

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Database } from '../../foundation/database/schema.ts';
-import { newId } from '../../foundation/newId.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
@@ -12,7 +11,7 @@ import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
 import { requireCharge } from '../departments/charge.ts';
 import { ownDepartments } from '../departments/ownDepartments.ts';
-import { endDepartmentRoles, keepCurrentDepartment } from './memberships.ts';
+import { addToDepartment, membersOf, removeFromDepartment } from '../members/departmentMembers.ts';
 import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from './namedPeople.ts';
 import { requireReachableUsers } from './reachable.ts';
 import { userHooks } from './resourceHooks.ts';
@@ -36,10 +35,7 @@ function departUserList(resources: Resources): Route {
       const { depId = '', ...query } = call.query;
       if (depId !== '') await requireCharge(services.db, user.id, [depId]);
       const own = depId === '' ? (await ownDepartments(services.db, user.id)).departs.map(({ id }) => id) : [depId];
-      // SQL has no empty list; no department has an empty id.
-      const departs = own.length === 0 ? [''] : own;
-      const members = where.selectFrom('sys_user_depart').select('user_id').where('dep_id', 'in', departs);
-      return list(users, { ...call, user, query }, [where('id', 'in', members)]);
+      return list(users, { ...call, user, query }, [where('id', 'in', membersOf(own))]);
     },
   };
 }
@@ -67,12 +63,7 @@ const add: Route = {
       await requireCharge(trx, user.id, [depId]);
       await lockDepartment(trx, depId);
       await requirePeople(trx, userIds);
-      await trx
-        .insertInto('sys_user_depart')
-        .values(userIds.map((id) => ({ id: newId(), user_id: id, dep_id: depId })))
-        .onConflict((conflict) => conflict.columns(['user_id', 'dep_id']).doNothing())
-        .execute();
-      await keepCurrentDepartment(trx, userIds);
+      await addToDepartment(trx, depId, userIds);
       const about = { action: 'rights', resource: 'sys/sysDepart', rowId: depId } as const;
       await recordAudit(trx, call, { ...about, after: { userIds }, note: 'members added' });
     });
@@ -101,14 +92,7 @@ function removal(path: string, named: 'userId' | 'userIds'): Route {
       await requireReachableUsers(db, call, userIds);
       await db.transaction().execute(async (trx) => {
         await requireCharge(trx, user.id, [depId]);
-        const { numDeletedRows } = await trx
-          .deleteFrom('sys_user_depart')
-          .where('dep_id', '=', depId)
-          .where('user_id', 'in', userIds)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) throw new Refusal('当前选中部门与用户无关联关系!');
-        await endDepartmentRoles(trx, userIds, { only: depId });
-        await keepCurrentDepartment(trx, userIds);
+        if (!(await removeFromDepartment(trx, depId, userIds))) throw new Refusal('当前选中部门与用户无关联关系!');
         const about = { action: 'rights', resource: 'sys/sysDepart', rowId: depId } as const;
         await recordAudit(trx, call, { ...about, before: { userIds }, note: 'members removed' });
       });

@@ -1,3 +1,4 @@
+import { splitCodes } from '../../../src/common/rights.ts';
 import { hashPassword } from '../../credentials/password/hash.ts';
 import { passwordFault } from '../../credentials/password/policy.ts';
 import { endSessionsOf } from '../../credentials/sessions/sessions.ts';
@@ -6,9 +7,10 @@ import { bodyText } from '../../http/request/body.ts';
 import type { ChangeHooks, ChangeScope, Values } from '../../records/resource/model/resource.ts';
 import { ADMIN_ACCOUNT, lockAdministrators, requireAdministratorLeft } from '../../rights/heldRights/administrator.ts';
 import { requireMayManage } from '../../rights/heldRights/authority.ts';
+import { replaceDepartments } from '../members/departmentMembers.ts';
+import { endRoles, replaceRoles } from '../members/roleMembers.ts';
 import { requireOwnDepartments, requireOwnPeople } from './charge.ts';
 import { decorateUsers } from './decorate.ts';
-import { replaceDepartments, replaceRoles, splitIds } from './memberships.ts';
 import { withTenants } from './tenants.ts';
 
 const NORMAL = 1;
@@ -53,7 +55,7 @@ export const userChangeHooks: ChangeHooks = {
     await lockAdministrators(trx);
     await requireOwnPeople(trx, user.id, ids);
     await requireMayManage(trx, user.id, ids);
-    await trx.deleteFrom('sys_user_role').where('user_id', 'in', ids).execute();
+    await endRoles(trx, ids);
     await requireAdministratorLeft(trx);
     await endSessionsOf(trx, ids, now);
   },
@@ -83,4 +85,9 @@ async function saveMemberships(userId: string, { trx, user, body }: ChangeScope)
 function departsIn(body: Values): readonly string[] | null {
   if (!('selecteddeparts' in body)) return null;
   return splitIds(bodyText(body, 'selecteddeparts') || bodyText(body, 'departIds'));
+}
+
+/** `a,b,` → ['a', 'b'], each once. */
+function splitIds(text: string): string[] {
+  return [...new Set(splitCodes(text))];
 }

@@ -3,6 +3,7 @@ import type { Route } from '../../http/route.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
 import { reachableIds } from '../../records/resource/access/rowRules.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { membersBelowCode } from '../members/departmentMembers.ts';
 import { seenUserSchema, userRow } from './userRow.ts';
 
 const NOT_DELETED = 0;
@@ -38,16 +39,7 @@ export const queryUserByDepId: Route = {
       .selectAll('user')
       .where('user.del_flag', '=', NOT_DELETED)
       .where((where) => where.and([...reachable]))
-      .where((where) =>
-        where.exists(
-          where
-            .selectFrom('sys_user_depart as member')
-            .innerJoin('sys_depart as own', 'own.id', 'member.dep_id')
-            .select('own.id')
-            .whereRef('member.user_id', '=', 'user.id')
-            .where('own.org_code', 'like', `${depart.org_code}%`),
-        ),
-      )
+      .where('user.id', 'in', membersBelowCode(db, depart.org_code))
       .$if(realname !== '', (rest) => rest.where('user.realname', 'ilike', `%${realname}%`))
       .orderBy('user.username')
       .limit(MOST_USERS)

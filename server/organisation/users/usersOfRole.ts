@@ -5,6 +5,7 @@ import { resourceNamed, withRules } from '../../records/resource/model/resource.
 import { where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
+import { membersOfRole } from '../members/roleMembers.ts';
 import { userHooks } from './resourceHooks.ts';
 
 /** The people who have a role, as pages of the list of users (contract admin.md §1); the same filters and rights. */
@@ -19,8 +20,7 @@ export function userRoleList(resources: Resources): Route {
     handle: async (call) => {
       const { roleId = '', ...query } = call.query;
       if (roleId === '') throw new Refusal('请选择一个角色!');
-      const members = where.selectFrom('sys_user_role').select('user_id').where('role_id', '=', roleId);
-      return list(users, { ...call, user: call.user, query }, [where('id', 'in', members)]);
+      return list(users, { ...call, user: call.user, query }, [where('id', 'in', membersOfRole(roleId))]);
     },
   };
 }
