@@ -95,12 +95,15 @@ const document: Route = {
 
 /** The title that a document gives itself, in the language of the interface; '' for one without. */
 function titleIn(text: string): string {
+  const title = bodyFields(parsed(text)).get('title');
+  return textOf(bodyFields(title).get(DEFAULT_LANGUAGE) ?? title);
+}
+
+function parsed(text: string): unknown {
   try {
-    const document: unknown = JSON.parse(text);
-    const title = bodyFields(document).get('title');
-    return textOf(bodyFields(title).get(DEFAULT_LANGUAGE) ?? title);
+    return JSON.parse(text);
   } catch {
-    return '';
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobKind } from '../../foundation/runs/jobKind.ts';
+import { ifMissing } from '../../foundation/systemError.ts';
 import { incomingFolder } from '../../http/request/multipart.ts';
 
 /** Longer than any request may take, in milliseconds. */
@@ -13,12 +14,12 @@ export const unfinishedUploads: JobKind = {
   parameters: { type: 'object', properties: {}, additionalProperties: false },
   async run({ dataDir, now, signal, say }) {
     const folder = incomingFolder(dataDir);
-    const names = await readdir(folder).catch(() => []);
+    const names = await readdir(folder).catch(ifMissing([]));
     let removed = 0;
     for (const name of names) {
       signal.throwIfAborted();
       const file = join(folder, name);
-      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }));
+      const { mtimeMs } = await stat(file).catch(ifMissing({ mtimeMs: now.getTime() }));
       if (now.getTime() - mtimeMs < PATIENCE_MS) continue;
       await rm(file, { recursive: true, force: true });
       removed += 1;

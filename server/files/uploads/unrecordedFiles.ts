@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { JobKind, JobScope } from '../../foundation/runs/jobKind.ts';
 import { keepDaysSchema, keptSince } from '../../foundation/runs/keepDays.ts';
+import { ifMissing } from '../../foundation/systemError.ts';
 import { locateUpload, uploadsFolder } from './store.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -64,7 +65,7 @@ async function namedFiles(db: Kysely<Database>, signal: AbortSignal): Promise<Re
 /** What a server that was killed between writing a file and registering it has left; younger ones may be on their way. */
 async function removeUnregistered({ db, dataDir, now, signal }: JobScope): Promise<number> {
   const folder = uploadsFolder(dataDir);
-  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifMissing([]));
   const uploads = await db.selectFrom('sys_upload').select('path').execute();
   const known = new Set(uploads.map(({ path }) => locateUpload(dataDir, path)?.file));
   let removed = 0;
@@ -72,7 +73,7 @@ async function removeUnregistered({ db, dataDir, now, signal }: JobScope): Promi
     signal.throwIfAborted();
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || known.has(file) || !file.startsWith(folder + sep)) continue;
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }));
+    const { mtimeMs } = await stat(file).catch(ifMissing({ mtimeMs: now.getTime() }));
     if (now.getTime() - mtimeMs < DAY_MS) continue;
     await rm(file, { force: true });
     removed += 1;

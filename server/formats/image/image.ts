@@ -61,8 +61,9 @@ export async function redraw(path: string, kind: ImageKind, longestSide: number 
     const image = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: moves });
     const upright = moves ? image : image.autoOrient();
     const sized = longestSide === null ? upright : shrink(upright, longestSide);
+    const encoded = encode(sized.timeout({ seconds: SECONDS }), kind);
     try {
-      return await encode(sized.timeout({ seconds: SECONDS }), kind).toBuffer();
+      return await encoded.toBuffer();
     } catch {
       throw new Refusal(BROKEN);
     }
@@ -75,8 +76,9 @@ function mayMove(kind: ImageKind): boolean {
 
 async function readMetadata(path: string, animated: boolean): Promise<Metadata> {
   const sharp = await loadSharp();
+  const image = sharp(path, { limitInputPixels: false, animated });
   try {
-    return await sharp(path, { limitInputPixels: false, animated }).metadata();
+    return await image.metadata();
   } catch {
     throw new Refusal(BROKEN);
   }

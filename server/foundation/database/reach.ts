@@ -2,6 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from '../startError.ts';
+import { isSystemError } from '../systemError.ts';
 import type { Account } from './account.ts';
 import { type Binaries, linkLibraries } from './binaries.ts';
 
@@ -29,8 +30,9 @@ export function reachableBinaries(binaries: Binaries, account: Account, places =
     try {
       const folder = copyOnce(binaries.folder, place, `postgresql-${binaries.version}`);
       if (canReach(folder, account)) return { ...binaries, folder, libraries: linkLibraries(folder, place) };
-    } catch {
+    } catch (error) {
       // Read-only or full; the next place may work.
+      if (!isSystemError(error)) throw error;
     }
   }
   throw new StartError(

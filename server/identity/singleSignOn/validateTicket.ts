@@ -1,6 +1,6 @@
 import { callOut, type OutgoingAnswer } from '../../http/outgoing/outgoing.ts';
 import { OutgoingError } from '../../http/outgoing/outgoingError.ts';
-import { readValidation, type Validation } from './validation.ts';
+import { readValidation, type Validation, ValidationError } from './validation.ts';
 
 const SIZE_LIMIT = 256 * 1024;
 const NOT_FOUND = 404;
@@ -22,7 +22,8 @@ export async function validateTicket(base: string, ticket: ServiceTicket): Promi
   if (status !== 200) throw new OutgoingError(`HTTP ${status}`);
   try {
     return readValidation(text);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
     throw new OutgoingError('the answer is no service response');
   }
 }

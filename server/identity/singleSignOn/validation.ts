@@ -8,6 +8,11 @@ export type Validation =
   /** The answer names nobody. */
   | { readonly kind: 'nobody' };
 
+/** The answer is no service response. */
+export class ValidationError extends Error {
+  override readonly name = 'ValidationError';
+}
+
 const LONGEST_TEXT = 200;
 
 /** Only the entities that XML and HTML define; what a document declares itself is refused before. */
@@ -21,18 +26,26 @@ const parser = new XMLParser({
 
 /**
  * Reads the answer of `serviceValidate` of CAS protocol 2 or 3 (Apereo CAS Protocol Specification 3.0, appendix A).
- * @throws Error when it is no such XML document or declares entities of its own
+ * @throws ValidationError when it is no such XML document or declares entities of its own
  */
 export function readValidation(xml: string): Validation {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new Error('the answer declares a document type');
-  const document: unknown = parser.parse(xml, true);
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new ValidationError('the answer declares a document type');
+  const document = parsed(xml);
   const response = child(document, 'serviceResponse');
-  if (response === undefined) throw new Error('the answer has no serviceResponse');
+  if (response === undefined) throw new ValidationError('the answer has no serviceResponse');
   const failure = child(response, 'authenticationFailure');
   if (failure !== undefined) return { kind: 'refused', text: oneLine(failure) };
   const username = child(child(response, 'authenticationSuccess'), 'user');
   const named = typeof username === 'string' && username.trim() !== '';
   return named ? { kind: 'user', username: username.trim() } : { kind: 'nobody' };
+}
+
+function parsed(xml: string): unknown {
+  try {
+    return parser.parse(xml, true);
+  } catch (error) {
+    throw new ValidationError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function child(node: unknown, name: string): unknown {

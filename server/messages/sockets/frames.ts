@@ -1,3 +1,4 @@
+import { Refusal } from '../../http/reply.ts';
 import { parseJsonBody } from '../../http/request/jsonBody.ts';
 
 /** What clients of the notice socket get (contract messages-sockets.md §2). */
@@ -89,7 +90,8 @@ export function messageOf(message: Buffer): {
 function parse(message: Buffer): unknown {
   try {
     return parseJsonBody(message);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import { API_PREFIX } from '../../../src/common/wire.ts';
+import { Refusal } from '../../http/reply.ts';
 import { parseQuery } from '../../http/request/queryString.ts';
 import type { SocketKind } from './push.ts';
 
@@ -30,7 +31,8 @@ export function readSocketAddress(url: string): SocketAddress | null {
 function readTicket(query: string): string | null {
   try {
     return parseQuery(query).ticket || null;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
     return null;
   }
 }

@@ -14,6 +14,11 @@ interface CodeFault extends CodeRule {
   readonly passed: false;
 }
 
+/** The stored form of a rule is wrong. */
+export class CodeRuleError extends Error {
+  override readonly name = 'CodeRuleError';
+}
+
 const WHOLE = '*';
 
 /**
@@ -40,15 +45,23 @@ export function codeFault(rules: readonly CodeRule[], value: string): CodeFault 
 
 /**
  * Reads the stored form of a rule.
- * @throws Error when it is no array of steps
+ * @throws CodeRuleError when it is no array of steps
  */
 export function parseCodeRules(json: string): CodeRule[] {
-  const value: unknown = JSON.parse(json);
-  if (!Array.isArray(value)) throw new Error('a check rule must be an array');
+  const value = parsed(json);
+  if (!Array.isArray(value)) throw new CodeRuleError('a check rule must be an array');
   return value.map((step: unknown) => {
-    if (!isCodeRule(step)) throw new Error('a step of a check rule needs digits, pattern and message');
+    if (!isCodeRule(step)) throw new CodeRuleError('a step of a check rule needs digits, pattern and message');
     return step;
   });
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new CodeRuleError('a check rule must be JSON');
+  }
 }
 
 function isCodeRule(value: unknown): value is CodeRule {

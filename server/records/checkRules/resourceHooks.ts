@@ -1,7 +1,7 @@
 import { explosiveAt } from '../../../src/common/patterns/safety.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ResourceHooks, Values } from '../resource/model/resource.ts';
-import { type CodeRule, parseCodeRules } from './codeRule.ts';
+import { type CodeRule, CodeRuleError, parseCodeRules } from './codeRule.ts';
 
 const MOST_STEPS = 50;
 /** Safety rule 8.4. */
@@ -39,7 +39,8 @@ function requireSteps(json: string): void {
 function readSteps(json: string): readonly CodeRule[] {
   try {
     return parseCodeRules(json);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof CodeRuleError)) throw error;
     throw new Refusal('规则应为数组，每条含digits（“*”或零以上的正整数）、pattern和message');
   }
 }

@@ -59,17 +59,22 @@ const MOST = '1000';
 
 /** Clients of online forms encode the text once more than others. */
 function superQuery(text: string): string {
-  const plain = text.startsWith('%') ? decodeURIComponent(text) : text;
+  const { plain, entries } = decoded(text);
+  if (!Array.isArray(entries)) return plain;
+  return JSON.stringify(
+    entries.map((entry: unknown) =>
+      isRow(entry) && typeof entry.field === 'string' ? { ...entry, field: wireName(entry.field) } : entry,
+    ),
+  );
+}
+
+/** Decodes and parses as far as possible; the reader of super queries reports what is wrong with the rest. */
+function decoded(text: string): { readonly plain: string; readonly entries: unknown } {
+  let plain = text;
   try {
-    const entries: unknown = JSON.parse(plain);
-    if (!Array.isArray(entries)) return plain;
-    return JSON.stringify(
-      entries.map((entry: unknown) =>
-        isRow(entry) && typeof entry.field === 'string' ? { ...entry, field: wireName(entry.field) } : entry,
-      ),
-    );
+    if (text.startsWith('%')) plain = decodeURIComponent(text);
+    return { plain, entries: JSON.parse(plain) };
   } catch {
-    // The super query itself says what is wrong with it.
-    return plain;
+    return { plain, entries: null };
   }
 }

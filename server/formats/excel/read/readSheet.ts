@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../http/reply.ts';
-import { unpackedSize } from './unpackedSize.ts';
+import { BrokenArchive, unpackedSize } from './unpackedSize.ts';
 
 /** A cell of a received sheet: days and moments as wire text, formulas as the value that was stored with them. */
 export type ReadCell = string | number | boolean | null;
@@ -53,13 +53,14 @@ export async function readSheet(path: string, names: readonly string[] = []): Pr
   const kind = await kindOf(path);
   if (kind === null) throw new Refusal('文件不是Excel表格，请上传.xls或.xlsx文件');
   if (kind === 'zip') {
-    const size = await unpackedSize(path, MOST_UNPACKED).catch(() => {
-      throw unreadable();
+    const size = await unpackedSize(path, MOST_UNPACKED).catch((error: unknown) => {
+      throw error instanceof BrokenArchive ? unreadable() : error;
     });
     if (size === null) throw new Refusal('文件解压后超过100MB，请减少内容后再导入');
   }
   const answer = await readInThread(path, names);
   if ('rows' in answer) return answer;
+  if ('unreadable' in answer) throw answer.unreadable === 'locked' ? new Refusal(LOCKED) : unreadable();
   const { tooLarge, sheet } = answer;
   const place = sheet === null ? '' : `工作表“${sheet}”`;
   throw tooLarge === 'rows'
@@ -78,7 +79,10 @@ async function kindOf(path: string): Promise<'zip' | 'compound' | null> {
   }
 }
 
-type Answer = ReadBook | { readonly tooLarge: 'rows' | 'columns'; readonly sheet: string | null };
+type Answer =
+  | ReadBook
+  | { readonly tooLarge: 'rows' | 'columns'; readonly sheet: string | null }
+  | { readonly unreadable: 'locked' | 'broken' };
 
 function readInThread(path: string, names: readonly string[]): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -105,17 +109,18 @@ function readInThread(path: string, names: readonly string[]): Promise<Answer> {
       TIME_LIMIT_MS,
     );
     worker.once('message', (answer: Answer) => end(() => resolve(answer)));
-    worker.once('error', (error) => end(() => reject(refusalOf(error))));
+    worker.once('error', (error) => end(() => reject(failureOf(error))));
     worker.once('exit', () => end(() => reject(unreadable())));
   });
 }
 
 const unreadable = () => new Refusal('文件已损坏或不是有效的Excel表格，请用Excel重新保存后再导入');
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new Refusal('文件内容过大，请分成几个文件');
-  return error instanceof Error && /password/i.test(error.message)
-    ? new Refusal('文件设置了密码，请取消密码后再导入')
-    : unreadable();
+const LOCKED = '文件设置了密码，请取消密码后再导入';
+
+/** Of a thread that ended with an error: too little memory, or a mistake of ours, which is not one of the file. */
+function failureOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new Refusal('文件内容过大，请分成几个文件')
+    : error;
 }

@@ -32,10 +32,27 @@ function contentOf(cell) {
   return v === undefined || v === '' ? null : v;
 }
 
+/** @typedef {{ unreadable: 'locked' | 'broken' }} Unreadable */
+
+/** @type {Unreadable} */
+const BROKEN = { unreadable: 'broken' };
+
+/**
+ * Reads a workbook. Whatever the library throws is a fault of the file.
+ * @returns {import('@e965/xlsx').WorkBook | Unreadable}
+ */
+function bookOf(/** @type {Buffer} */ file, /** @type {import('@e965/xlsx').ParsingOptions} */ options) {
+  try {
+    return read(file, options);
+  } catch (error) {
+    return error instanceof Error && /password/i.test(error.message) ? { unreadable: 'locked' } : BROKEN;
+  }
+}
+
 /** @typedef {{ number: number, cells: Cell[] }[]} Rows */
 /** @typedef {{ mostRows: number, mostColumns: number }} Limits */
 
-/** @returns {{ rows: Rows, further: Record<string, Rows>, others: string[] } | { tooLarge: 'rows' | 'columns', sheet: string | null }} */
+/** @returns {{ rows: Rows, further: Record<string, Rows>, others: string[] } | { tooLarge: 'rows' | 'columns', sheet: string | null } | Unreadable} */
 function sheetsOf(
   /** @type {{ path: string, names: string[], first: Limits, further: Limits }} */ { path, names, first, further },
 ) {
@@ -47,19 +64,21 @@ function sheetsOf(
     cellDates: true,
     UTC: true,
   };
+  const file = readFileSync(path);
   // All rows are read, because the library says nothing of those behind a limit.
-  const book = read(readFileSync(path), { ...options, dense: true, sheets: [0, ...names] });
+  const book = bookOf(file, { ...options, dense: true, sheets: [0, ...names] });
+  if ('unreadable' in book) return book;
   const [name = '', ...others] = book.SheetNames;
   // The library leaves out a sheet that it stumbled over.
   const sheet = book.Sheets[name];
-  if (!sheet) throw new Error('the first sheet is broken');
+  if (!sheet) return BROKEN;
   const rows = rowsOf(sheet, first);
   if (!Array.isArray(rows)) return { ...rows, sheet: null };
   /** @type {Record<string, Rows>} */
   const linesOf = Object.create(null);
   for (const other of others.filter((one) => names.includes(one))) {
     const found = book.Sheets[other];
-    if (!found) throw new Error('a sheet is broken');
+    if (!found) return BROKEN;
     const lines = rowsOf(found, further);
     if (!Array.isArray(lines)) return { ...lines, sheet: other };
     linesOf[other] = lines;

@@ -35,13 +35,15 @@ function isResource(value: unknown): value is ResourceDocument {
   return validate(value);
 }
 
-/** Null when something is wrong with the text; what, the pipeline says. */
+/** Returns null if something is wrong with the text, which the pipeline describes. */
 function modelOf({ name, text }: ResourceFile): ResourceModel | null {
   try {
     const value: unknown = JSON.parse(text);
     return isResource(value) && value.name === name ? completeResource(value) : null;
-  } catch {
-    return null;
+  } catch (error) {
+    // No JSON, or a column of an unknown type; anything else is a mistake of ours.
+    if (error instanceof SyntaxError || error instanceof RangeError) return null;
+    throw error;
   }
 }
 

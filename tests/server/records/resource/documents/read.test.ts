@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { joinResources } from '../../../../../server/records/resource/documents/read.ts';
+
+const file = (text: string) => ({ name: 'sys/a', file: 'schemas/resources/sys/a.json', text });
+
+describe('reading resource documents', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('reports a broken document as one', async () => {
+    await expect(joinResources([file('{"version": 1,')])).rejects.toThrow('the resource documents are not right');
+  });
+
+  it('does not report a mistake of the server as a broken document', async () => {
+    vi.spyOn(JSON, 'parse').mockImplementationOnce(() => {
+      throw new TypeError('a mistake of ours');
+    });
+    await expect(joinResources([file('{}')])).rejects.toThrow('a mistake of ours');
+  });
+});
