@@ -64,7 +64,7 @@ const RULES = {
 } satisfies Readonly<Record<string, ProofRules>>;
 
 /** What a phone is proved for. */
-export type PhoneUse = keyof typeof RULES;
+type PhoneUse = keyof typeof RULES;
 
 /**
  * Proves that the user holds a phone: the one place where a typed code is judged. A right code is used up.

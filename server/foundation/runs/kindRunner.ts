@@ -2,7 +2,7 @@ import { Execution, type ExecutionOptions } from './execution.ts';
 import type { Run } from './run.ts';
 import type { RunKind } from './runKind.ts';
 
-export interface KindRunnerOptions extends ExecutionOptions {
+interface KindRunnerOptions extends ExecutionOptions {
   readonly clock: () => Date;
   readonly place: string;
 }

@@ -1,7 +1,7 @@
 import type { Run } from './run.ts';
 
 /** A process that takes waiting runs. */
-export interface Taker {
+interface Taker {
   readonly now: Date;
   /** Host and process, for the record. */
   readonly place: string;
