@@ -1,7 +1,7 @@
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import { momentOf } from '../formats/excel/moment.ts';
 import type { ReadCell, ReadRow } from '../formats/excel/read/readSheet.ts';
-import type { AnyTables } from '../foundation/database/anyTables.ts';
+import { anyTables } from '../foundation/database/anyTables.ts';
 import type { Call } from '../http/call.ts';
 import type { Resource } from '../records/resource/model/resource.ts';
 import { codesOf } from '../records/resource/read/codesOf.ts';
@@ -39,7 +39,7 @@ export async function cellReaders(
         typeof dictionary === 'string' ? null : resources.all.find(({ table }) => table === dictionary.table);
       const written = rows.flatMap(({ cells }) => wantedOf(column, cells[at] ?? null));
       const texts = written.flatMap((text) => [text, exactCode(text) ?? text]);
-      const codes = await codesOf(services.db.withTables<AnyTables>(), dictionary, owner ?? null, texts, tenantId);
+      const codes = await codesOf(anyTables(services.db), dictionary, owner ?? null, texts, tenantId);
       return (cell) => choiceOf(column, wantedOf(column, cell), codes);
     }),
   );

@@ -1,11 +1,11 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
-import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { Refusal, read } from '../../http/reply.ts';
+import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
 import { childrenOf } from '../../records/resource/children/child.ts';
+import { resourceNamed, type Values, withRules } from '../../records/resource/model/resource.ts';
 import { childListRoute } from '../../records/resource/read/childListRoute.ts';
 import { requireList } from '../../records/resource/write/children/requireList.ts';
-import { resourceNamed, type Values, withRules } from '../../records/resource/model/resource.ts';
 import { keepDraft } from './drafts.ts';
 import { configureReportMenu } from './menuRoute.ts';
 import { requireFitting } from './resourceHooks.ts';

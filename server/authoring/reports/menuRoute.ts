@@ -1,8 +1,8 @@
-import { recordAudit } from '../../records/auditLog/record.ts';
-import { entryBody, placeEntry } from '../../organisation/granting/menuEntry.ts';
-import { bodyText } from '../../http/request/body.ts';
 import { done, Refusal } from '../../http/reply.ts';
+import { bodyText } from '../../http/request/body.ts';
 import { noQuery, type Route } from '../../http/route.ts';
+import { entryBody, placeEntry } from '../../organisation/granting/menuEntry.ts';
+import { recordAudit } from '../../records/auditLog/record.ts';
 import { entryShowing } from '../../rights/menuEntries/entryShowing.ts';
 import { reportAddress } from './source.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { safeHref } from '../../../src/common/html/safeHref.ts';
+import { newId } from '../../foundation/newId.ts';
 import { Refusal } from '../../http/reply.ts';
-import { entryShowing } from '../../rights/menuEntries/entryShowing.ts';
 import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
 import { trimmedText } from '../../records/resource/model/valueText.ts';
-import { newId } from '../../foundation/newId.ts';
+import { entryShowing } from '../../rights/menuEntries/entryShowing.ts';
 import { storeChartNames } from './chartNames.ts';
 import { requireCharts } from './charts.ts';
 import { describedOnce } from './describedOnce.ts';

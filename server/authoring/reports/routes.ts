@@ -1,7 +1,7 @@
-import { dictionaryItemSchema } from '../../records/dictionaries/item.ts';
 import type { Call } from '../../http/call.ts';
 import { read } from '../../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { dictionaryItemSchema } from '../../records/dictionaries/item.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
 import { reportColumn, reportDictionaries } from './columns.ts';
 import { exportChosenRows, exportReport } from './exportRoute.ts';

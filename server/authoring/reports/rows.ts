@@ -1,13 +1,13 @@
-import type { AnyTables } from '../../foundation/database/anyTables.ts';
+import { anyTables } from '../../foundation/database/anyTables.ts';
 import { Refusal } from '../../http/reply.ts';
-import { addDictTexts } from '../../records/resource/read/dictTexts.ts';
-import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import { rowRules } from '../../records/resource/access/rowRules.ts';
-import { wireRow } from '../../records/resource/model/rows.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
+import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
+import { wireRow } from '../../records/resource/model/rows.ts';
 import { readSort } from '../../records/resource/model/sort.ts';
-import { readTotals, totalsOf } from '../../records/resource/read/totals.ts';
 import { where } from '../../records/resource/model/where.ts';
+import { addDictTexts } from '../../records/resource/read/dictTexts.ts';
+import { readTotals, totalsOf } from '../../records/resource/read/totals.ts';
 import { reportConditions, shownOf } from './filters.ts';
 import type { Report } from './report.ts';
 import type { ReportItem } from './reportItem.ts';
@@ -24,7 +24,7 @@ export async function reportPage(report: Report, query: Query, call: RuleCall) {
   const paging = readPaging(query);
   const asked = readTotals(shownOf(report), query.totals);
   const matches = where.and([...reportConditions(report, query), ...(await rowRules(resource, call))]);
-  const db = services.db.withTables<AnyTables>();
+  const db = anyTables(services.db);
   let rows = db
     .selectFrom(resource.table)
     .select(items.map(({ column }) => column.field))

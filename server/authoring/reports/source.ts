@@ -1,9 +1,9 @@
-import { openSource } from '../dataSources/open.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
 import { texts } from '../../http/texts.ts';
-import { grantedTo } from '../../rights/heldRights/grants.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
+import { grantedTo } from '../../rights/heldRights/grants.ts';
+import { openSource } from '../dataSources/open.ts';
 import { STATEMENT_MS } from '../sql/role.ts';
 import { reasonOf } from '../sql/texts.ts';
 
