@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AnyTables } from '../foundation/database/anyTables.ts';
+import { anyTables } from '../foundation/database/anyTables.ts';
 import type { Database } from '../foundation/database/schema.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
@@ -117,7 +117,7 @@ async function planned(
     const place = `${sheet.file}第 ${row.number} 行`;
     return key !== null && isSought(index) ? [{ index, place, body: read[index]?.body ?? {} }] : [];
   });
-  const found = key === null ? [] : await recordsOf(trx.withTables<AnyTables>(), { seen, key, rules, places }, sought);
+  const found = key === null ? [] : await recordsOf(anyTables(trx), { seen, key, rules, places }, sought);
   const records = new Map(sought.map(({ index }, at) => [index, found[at] ?? null]));
   const all: PlannedRow[] = [];
   for (const [index, placed] of rows.entries()) {
@@ -126,7 +126,7 @@ async function planned(
     const old = typeof record === 'string' ? record : null;
     const known = typeof record === 'object' && record !== null ? [...problems, record] : problems;
     const checked = checkedRow(scope, placed.sheet, { body, problems: known }, old);
-    const { lines, problems: more } = await plannedLines(trx.withTables<AnyTables>(), scope.whole, placed, old);
+    const { lines, problems: more } = await plannedLines(anyTables(trx), scope.whole, placed, old);
     all.push({ index, body: checked.body, problems: [...checked.problems, ...more], lines, old });
   }
   return all;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AnyTables } from '../../foundation/database/anyTables.ts';
+import { anyTables } from '../../foundation/database/anyTables.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ChangeHooks, ChangeScope, Values } from '../../records/resource/model/resource.ts';
@@ -9,7 +9,7 @@ const MOST_LEVELS = 100;
 
 type Trx = Transaction<Database>;
 
-const rowsOf = (trx: Trx) => trx.withTables<AnyTables>();
+const rowsOf = (trx: Trx) => anyTables(trx);
 
 /** Says in the rows above whether there are rows below them. */
 async function mark(trx: Trx, table: string, ids: readonly unknown[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
-import type { AnyTables } from '../../foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../foundation/database/anyTables.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
@@ -63,7 +63,7 @@ type Rows<Output = object> = SelectQueryBuilder<AnyTables, string, Output>;
 
 function filteredRows(report: Report, query: Query, { services }: RuleCall): Rows {
   const matches = where.and(reportConditions(report, query));
-  return services.db.withTables<AnyTables>().selectFrom(STATEMENT_ROWS).where(matches) as Rows;
+  return anyTables(services.db).selectFrom(STATEMENT_ROWS).where(matches) as Rows;
 }
 
 function chosen({ resource, items }: Report, rows: Rows): Rows {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
@@ -13,6 +13,8 @@ export interface AnyTables {
  * The same connection for tables that are only known at run time. A cast, because comparing every table of `Database`
  * with an index signature succeeds or fails by the order in which the compiler meets the files.
  */
+export function anyTables(db: Transaction<Database>): Transaction<AnyTables>;
+export function anyTables(db: Kysely<Database>): Kysely<AnyTables>;
 export function anyTables(db: Kysely<Database>): Kysely<AnyTables> {
   return db as unknown as Kysely<AnyTables>;
 }

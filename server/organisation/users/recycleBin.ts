@@ -1,4 +1,4 @@
-import type { AnyTables } from '../../foundation/database/anyTables.ts';
+import { anyTables } from '../../foundation/database/anyTables.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
 import { noQuery, type Route } from '../../http/route.ts';
@@ -76,7 +76,7 @@ const putRecycleBin: Route = {
           .execute();
         if (rows.length < ids.length) throw new Refusal(NOT_THERE);
         for (const row of rows) {
-          await requireUnique(trx.withTables<AnyTables>(), users, row);
+          await requireUnique(anyTables(trx), users, row);
           await trx
             .updateTable('sys_user')
             .set({ del_flag: NOT_DELETED, update_by: user.username, update_time: clock() })

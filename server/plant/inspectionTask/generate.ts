@@ -1,6 +1,6 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import { wireTime } from '../../../src/common/wireTime.ts';
-import type { AnyTables } from '../../foundation/database/anyTables.ts';
+import { anyTables } from '../../foundation/database/anyTables.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, type Reply } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
@@ -20,7 +20,7 @@ async function generate(plan: Resource, task: Resource, call: Call): Promise<Rep
   const body: Values = { ...(typeof call.body === 'object' ? call.body : null) };
   const rules = await rowRules(plan, call);
   return change(task, call, body, async ({ trx, user, now }) => {
-    const [found] = await lockRows(trx.withTables<AnyTables>(), plan, [String(body.id)], rules);
+    const [found] = await lockRows(anyTables(trx), plan, [String(body.id)], rules);
     if (!found) throw new Refusal(plan.messages.notFound);
     const row = await trx
       .selectFrom('station_inspection_plan')

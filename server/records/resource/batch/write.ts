@@ -1,4 +1,4 @@
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import { anyTables } from '../../../foundation/database/anyTables.ts';
 import type { ChangeScope, Values } from '../model/resource.ts';
 import { isSavedOver } from '../model/rowVersion.ts';
 import { changeRow } from '../write/change.ts';
@@ -45,8 +45,7 @@ export async function writeBatch(
 
   // All at once and in order, so that two batches cannot wait for each other.
   const ids = [...removed, ...changed].map(({ values }) => String(values.id));
-  const stored =
-    ids.length === 0 ? [] : await lockRows(scope.trx.withTables<AnyTables>(), writer.resource, ids, writer.rules);
+  const stored = ids.length === 0 ? [] : await lockRows(anyTables(scope.trx), writer.resource, ids, writer.rules);
   const gone = await remove(writer, scope, removed, stored);
   faults.push(...gone.faults, ...(await edit(writer, scope, sound(changed))));
   const keys: string[] = [];

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Services } from '../../../http/services.ts';
 import type { Resource, Values } from '../model/resource.ts';
 import { readableColumns, wireRow } from '../model/rows.ts';
@@ -26,7 +26,7 @@ export async function* exportRows(
 ): AsyncGenerator<Values> {
   const columns = readableColumns(resource);
   const { decorate } = resource.hooks;
-  const db: Kysely<AnyTables> = services.db.withTables<AnyTables>();
+  const db: Kysely<AnyTables> = anyTables(services.db);
   let query = db
     .selectFrom(resource.table)
     .select(columns.map(({ field }) => field))
@@ -57,5 +57,5 @@ export async function translate(
   const columns = readableColumns(resource);
   const { resources } = resource;
   const texts = await addDictTexts(rows, columns, { dictionaries, resources });
-  return withExactTexts(texts, columns, resources, db.withTables<AnyTables>());
+  return withExactTexts(texts, columns, resources, anyTables(db));
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Cell, Sheet } from '../../../formats/excel/sheet.ts';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Call } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 import { resourceFor } from '../access/columnRights.ts';
@@ -83,7 +83,7 @@ async function* rowsOf(
 ): AsyncGenerator<readonly Cell[]> {
   const { resource, by, order } = child;
   const columns = readableColumns(resource);
-  const db: Kysely<AnyTables> = call.services.db.withTables<AnyTables>();
+  const db: Kysely<AnyTables> = anyTables(call.services.db);
   const query = db
     .selectFrom(resource.table)
     .select([...new Set([by.field, ...columns.map(({ field }) => field)])])

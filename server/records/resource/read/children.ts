@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Call } from '../../../http/call.ts';
 import { type Child, childFor, childrenOf } from '../children/child.ts';
 import { existence } from '../model/existence.ts';
@@ -28,7 +28,7 @@ export function belonging(db: Kysely<AnyTables>, { resource, by, order }: Child,
 
 /** A record's children under their names, as the caller may see them. @param row the record by database names */
 export async function readChildren(parent: Resource, call: Call, row: Row): Promise<Values> {
-  const db = call.services.db.withTables<AnyTables>();
+  const db = anyTables(call.services.db);
   const lists = await Promise.all(
     childrenOf(parent).map(async (child) => {
       const seen = await childFor(child, call);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import { ROW_VERSION } from '../../../../src/common/resource/rowVersion.ts';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Call } from '../../../http/call.ts';
 import { type Reply, read, refuse } from '../../../http/reply.ts';
 import { resourceFor } from '../access/columnRights.ts';
@@ -35,7 +35,7 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
   const matches = where.and([...conditions, ...(await rowRules(whole, call)), ...also]);
   const sort = readSort(resource, query);
   const asked = readTotals(resource, query.totals);
-  const db: Kysely<AnyTables> = services.db.withTables<AnyTables>();
+  const db: Kysely<AnyTables> = anyTables(services.db);
 
   const { table } = resource;
   // Other consoles would show an estimate as if it had been counted; a deep page is placed by what was counted.

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Database } from '../../../foundation/database/schema.ts';
 import type { Call } from '../../../http/call.ts';
 import type { Reply } from '../../../http/reply.ts';
@@ -21,7 +21,7 @@ export async function change(
   const { services, user, tenantId } = call;
   const whole = async (trx: Transaction<Database>) => {
     const scope = { trx, user, tenantId, now: services.clock(), services, body };
-    return await onlyOnce(trx, call, () => run(scope, trx.withTables<AnyTables>()));
+    return await onlyOnce(trx, call, () => run(scope, anyTables(trx)));
   };
   const { db } = services;
   try {

@@ -1,6 +1,6 @@
 import { readWire } from '../../../../src/common/columnTypes/wire.ts';
 import { TENANT } from '../../../../src/common/resource/resource.ts';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import { anyTables } from '../../../foundation/database/anyTables.ts';
 import { targetOf } from '../model/referenceTarget.ts';
 import type { ChangeScope, Resource, Values } from '../model/resource.ts';
 import { initialValues, stamp, storedRow } from '../model/storedRow.ts';
@@ -22,7 +22,7 @@ export async function lookAhead(
   bodies: readonly Values[],
 ): Promise<Ahead> {
   const { resource, rules, call } = writer;
-  const trx = given.withTables<AnyTables>();
+  const trx = anyTables(given);
   const ids = bodies.flatMap(({ id }) => (id === undefined ? [] : [String(id)]));
   const locked = ids.length === 0 ? [] : await lockRows(trx, resource, ids, rules);
   const stored = new Map(locked.map((row) => [String(row.id), row]));

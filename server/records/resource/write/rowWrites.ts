@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { TENANT } from '../../../../src/common/resource/resource.ts';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Call } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 import { changedValues } from '../../auditLog/changed.ts';
@@ -53,7 +53,7 @@ export class Outdated extends Error {
 export async function addRow(writer: Writer, scope: ChangeScope): Promise<string> {
   const { resource, seen, reach, call, ahead, record } = writer;
   const { user, now, body } = scope;
-  const trx = scope.trx.withTables<AnyTables>();
+  const trx = anyTables(scope.trx);
   requireRightsToAdd(resource, seen, body);
   const checked = checkValues(seen, body, 'add');
   const { beforeAdd, afterAdd } = resource.hooks;
@@ -87,7 +87,7 @@ export async function addRow(writer: Writer, scope: ChangeScope): Promise<string
 export async function editRow(writer: Writer, scope: ChangeScope): Promise<void> {
   const { resource, seen, reach, rules, call, ahead, record } = writer;
   const { user, now, body } = scope;
-  const trx = scope.trx.withTables<AnyTables>();
+  const trx = anyTables(scope.trx);
   const checked = checkValues(seen, body, 'edit');
   const { beforeEdit, afterEdit } = resource.hooks;
   const id = String(body.id);
@@ -122,7 +122,7 @@ export async function editRow(writer: Writer, scope: ChangeScope): Promise<void>
  */
 export async function removeRows(writer: Writer, scope: ChangeScope, ids: readonly string[]): Promise<number> {
   const { resource, rules, record } = writer;
-  const trx = scope.trx.withTables<AnyTables>();
+  const trx = anyTables(scope.trx);
   const rows = await lockRows(trx, resource, ids, rules);
   if (rows.length === 0) return 0;
   const wire = rows.map((row) => wireRow(resource.columns.values(), row));

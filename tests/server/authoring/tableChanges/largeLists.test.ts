@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceText, adviseIndexes } from '../../../../server/authoring/tableChanges/advise.ts';
-import type { AnyTables } from '../../../../server/foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../../../server/foundation/database/anyTables.ts';
 import { readResources } from '../../../../server/records/resource/documents/read.ts';
 import { where } from '../../../../server/records/resource/model/where.ts';
 import { placeOf } from '../../../../server/records/resource/read/pageRows.ts';
@@ -64,7 +64,7 @@ describe('the total of a large list', () => {
   let db: Kysely<AnyTables>;
   beforeAll(async () => {
     database = await openTestDatabase({});
-    db = database.db.withTables<AnyTables>();
+    db = anyTables(database.db);
     await sql`create table many as select n, n % 1000 as kind from generate_series(1, 120000) n`.execute(db);
     await sql`analyze many`.execute(db);
   });
