@@ -3,7 +3,7 @@ import type { RowTemplate } from '../../contract/rowTemplate.ts';
 import { isRecord, type Row } from '../../data/json.ts';
 import { isEmpty } from '../../data/values.ts';
 import type { CompiledField, CompiledGrid } from '../../model/field.ts';
-import { newRow } from '../grid/rowFollow.ts';
+import { newRow } from '../grid/rows/rowFollow.ts';
 import type { FormModel } from './formModel.ts';
 
 function rowsIn(value: unknown): readonly Row[] {

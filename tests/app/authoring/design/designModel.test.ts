@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Assistance } from '../../../../src/app/authoring/code/assistance.ts';
-import { applySettings } from '../../../../src/app/authoring/design/settings/applySettings.ts';
 import { dropped, removed, shifted, valueAt } from '../../../../src/app/authoring/design/edits/commands.ts';
-import { longForm } from '../../../../src/app/authoring/design/settings/longForm.ts';
-import { type Merged, outlineOf, type Part } from '../../../../src/app/authoring/design/outline/outline.ts';
 import { paletteFor } from '../../../../src/app/authoring/design/edits/palette.ts';
 import { placesIn, settled, stepped, withPlaces } from '../../../../src/app/authoring/design/edits/raster.ts';
+import { type Merged, outlineOf, type Part } from '../../../../src/app/authoring/design/outline/outline.ts';
+import { applySettings } from '../../../../src/app/authoring/design/settings/applySettings.ts';
+import { longForm } from '../../../../src/app/authoring/design/settings/longForm.ts';
 import type { Setting } from '../../../../src/app/authoring/design/settings/setting.ts';
 import { settingsOf, settingsPath } from '../../../../src/app/authoring/design/settings/settings.ts';
 import { checkDraft } from '../../../../src/app/authoring/draft/checkDraft.ts';

@@ -14,14 +14,14 @@ import {
 import { FreeStepsContext } from '../../../../renderers/shared/freeSteps.ts';
 import type { CheckedDraft, CheckSurroundings } from '../../draft/checkDraft.ts';
 import { PreviewPane } from '../../draft/PreviewPane.tsx';
-import { heldOver, markDrop } from './canvasDrop.ts';
-import { isOnTab, openTabs, partAt, selectorOf } from './canvasParts.ts';
-import styles from './canvas.module.css';
+import type { RasterPlace } from '../edits/raster.ts';
+import { useChecked } from '../edits/useChecked.ts';
 import type { DropPlace } from '../outline/dropPlace.ts';
 import type { Part } from '../outline/outline.ts';
-import type { RasterPlace } from '../edits/raster.ts';
+import styles from './canvas.module.css';
+import { heldOver, markDrop } from './canvasDrop.ts';
+import { isOnTab, openTabs, partAt, selectorOf } from './canvasParts.ts';
 import { useCanvasDrag } from './useCanvasDrag.ts';
-import { useChecked } from '../edits/useChecked.ts';
 
 /** What the canvas shows of a list: its rows, or its form. */
 export type CanvasView = 'whole' | 'form';

@@ -1,6 +1,6 @@
-import { partAt, placedPart } from './canvasParts.ts';
 import type { DropPlace } from '../outline/dropPlace.ts';
 import type { Part } from '../outline/outline.ts';
+import { partAt, placedPart } from './canvasParts.ts';
 
 /** What a canvas says about the place over which something is held. */
 interface HeldOver extends DropPlace {

@@ -1,10 +1,10 @@
 import { type PointerEvent as PressEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RasterPlace, settled, stepped } from '../edits/raster.ts';
+import type { DropPlace } from '../outline/dropPlace.ts';
+import { type Part, partOf } from '../outline/outline.ts';
 import { heldOver, markDrop } from './canvasDrop.ts';
 import { partAt, placedPart } from './canvasParts.ts';
 import { drawnRaster, drawPlaces, isAtCorner, stepOf } from './canvasRaster.ts';
-import type { DropPlace } from '../outline/dropPlace.ts';
-import { type Part, partOf } from '../outline/outline.ts';
-import { type RasterPlace, settled, stepped } from '../edits/raster.ts';
 
 /** How far the pointer goes before a press is a drag, in pixels. */
 const START = 6;

@@ -7,8 +7,8 @@ import type { ConditionTable } from '../../../../runtime/contract/dialect.ts';
 import { isRecord, type Row } from '../../../../runtime/data/json.ts';
 import type { CompiledField } from '../../../../runtime/model/field.ts';
 import { conditionOf, tableOf, withLists } from '../../../../runtime/query/conditionTable.ts';
-import styles from './editors.module.css';
 import { useDesignFields } from './designFields.ts';
+import styles from './editors.module.css';
 
 interface ConditionDialogProps {
   readonly title: string;

@@ -4,12 +4,12 @@ import type { JSONPath } from 'jsonc-parser';
 import { useMemo } from 'react';
 import { isRecord, type Row } from '../../../../runtime/data/json.ts';
 import { below, expand } from '../../assist/facets.ts';
-import { InsideForm } from './InsideForm.tsx';
-import styles from './inside.module.css';
-import { useInside } from './insideContext.ts';
 import type { Setting } from '../settings/setting.ts';
 import { settingsInside } from '../settings/settingOf.ts';
 import { entryOfKind, kindOf, STEP_TITLES } from '../settings/stepKinds.ts';
+import { InsideForm } from './InsideForm.tsx';
+import styles from './inside.module.css';
+import { useInside } from './insideContext.ts';
 
 interface EntryFormProps {
   readonly id: string;

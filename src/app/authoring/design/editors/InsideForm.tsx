@@ -2,9 +2,9 @@ import type { RegistryWidgetsType, RJSFSchema } from '@rjsf/utils';
 import type { JSONPath } from 'jsonc-parser';
 import { useMemo } from 'react';
 import type { Row } from '../../../../runtime/data/json.ts';
+import type { Setting } from '../settings/setting.ts';
 import { useInside } from './insideContext.ts';
 import { SettingForm } from './SettingForm.tsx';
-import type { Setting } from '../settings/setting.ts';
 
 interface InsideFormProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { AutoComplete } from 'antd';
+import type { SettingChoice } from '../settings/setting.ts';
 import { Complaint } from './Complaint.tsx';
 import styles from './inside.module.css';
-import type { SettingChoice } from '../settings/setting.ts';
 import { useWritten } from './useWritten.ts';
 
 interface KeyInputProps {

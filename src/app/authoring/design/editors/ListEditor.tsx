@@ -4,13 +4,13 @@ import { Button, Dropdown } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Row } from '../../../../runtime/data/json.ts';
 import { below, expand } from '../../assist/facets.ts';
+import { complaintAt } from '../settings/settingsForm.ts';
+import { entryOfKind, kindsOf, STEP_TITLES } from '../settings/stepKinds.ts';
 import { Entry } from './Entry.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { entrySummary } from './entrySummary.ts';
 import styles from './inside.module.css';
 import { useSetting } from './insideContext.ts';
-import { complaintAt } from '../settings/settingsForm.ts';
-import { entryOfKind, kindsOf, STEP_TITLES } from '../settings/stepKinds.ts';
 
 type Props = WidgetProps<Row, RJSFSchema>;
 

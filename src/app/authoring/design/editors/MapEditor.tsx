@@ -3,11 +3,11 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { isRecord, type Row } from '../../../../runtime/data/json.ts';
+import { keyChoices, startValue, valueSetting } from '../settings/mapValues.ts';
 import { ValueForm } from './InsideForm.tsx';
 import styles from './inside.module.css';
 import { useSetting } from './insideContext.ts';
 import { KeyInput } from './KeyInput.tsx';
-import { keyChoices, startValue, valueSetting } from '../settings/mapValues.ts';
 
 type Props = WidgetProps<Row, RJSFSchema>;
 

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import styles from './editors.module.css';
 import type { Part } from '../outline/outline.ts';
+import styles from './editors.module.css';
 
 interface NameSettingProps {
   readonly part: Part;

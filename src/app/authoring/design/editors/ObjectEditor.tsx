@@ -2,11 +2,11 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { useMemo, useState } from 'react';
 import { isRecord, type Row } from '../../../../runtime/data/json.ts';
 import { expand } from '../../assist/facets.ts';
+import { settingsInside } from '../settings/settingOf.ts';
+import { complaintAt } from '../settings/settingsForm.ts';
 import { Entry } from './Entry.tsx';
 import { InsideForm } from './InsideForm.tsx';
 import { useSetting } from './insideContext.ts';
-import { settingsInside } from '../settings/settingOf.ts';
-import { complaintAt } from '../settings/settingsForm.ts';
 
 type Props = WidgetProps<Row, RJSFSchema>;
 

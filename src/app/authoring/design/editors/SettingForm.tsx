@@ -2,8 +2,8 @@ import type { RegistryWidgetsType, RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Row } from '../../../../runtime/data/json.ts';
 import { SchemaForm } from '../../schemaForm/SchemaForm.tsx';
-import { type Inside, InsideContext } from './insideContext.ts';
 import { EDITOR_SPANS, INSIDE_SPANS, type Standing, saidOf, settingsForm } from '../settings/settingsForm.ts';
+import { type Inside, InsideContext } from './insideContext.ts';
 
 interface SettingFormProps {
   readonly id: string;

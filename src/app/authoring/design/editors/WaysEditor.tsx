@@ -2,11 +2,11 @@ import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Row } from '../../../../runtime/data/json.ts';
+import { settingInOneWay } from '../settings/settingOf.ts';
+import { facetsInWay, inAnotherWay, wayOf, waysFor } from '../settings/ways.ts';
 import { ValueForm } from './InsideForm.tsx';
 import styles from './inside.module.css';
 import { useSetting } from './insideContext.ts';
-import { settingInOneWay } from '../settings/settingOf.ts';
-import { facetsInWay, inAnotherWay, wayOf, waysFor } from '../settings/ways.ts';
 
 type Props = WidgetProps<Row, RJSFSchema>;
 

@@ -7,6 +7,7 @@ import { inChinese } from '../../../../runtime/diagnostics/chinese.ts';
 import { parseExpression } from '../../../../runtime/expressions/parse.ts';
 import { lazyPart } from '../../../../runtime/react/lazyPart.tsx';
 import { plainText } from '../../text/plainText.ts';
+import type { SettingChoice } from '../settings/setting.ts';
 import { Complaint } from './Complaint.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import styles from './editors.module.css';
@@ -14,7 +15,6 @@ import { useInside } from './insideContext.ts';
 import { ListEditor } from './ListEditor.tsx';
 import { MapEditor } from './MapEditor.tsx';
 import { ObjectEditor } from './ObjectEditor.tsx';
-import type { SettingChoice } from '../settings/setting.ts';
 import { useWritten } from './useWritten.ts';
 import { WaysEditor } from './WaysEditor.tsx';
 

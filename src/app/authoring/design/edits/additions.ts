@@ -3,9 +3,9 @@ import type { Registries } from '../../../../runtime/contract/registry.ts';
 import { isRecord, type Row } from '../../../../runtime/data/json.ts';
 import { insertAt, removeAt, wrapAt } from '../../text/edits.ts';
 import { entriesIn, nodeAt, treeOf } from '../../text/entries.ts';
-import { type Changed, listOf, namesIn, owned, sectionOf, valueAt } from './commands.ts';
 import type { Merged, Part } from '../outline/outline.ts';
 import { type Section, sectionAt } from '../outline/sections.ts';
+import { type Changed, listOf, namesIn, owned, sectionOf, valueAt } from './commands.ts';
 import { fieldStarter, widgetStarter } from './starters.ts';
 
 /** What is added to, and with what. */

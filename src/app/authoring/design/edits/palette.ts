@@ -1,10 +1,10 @@
 import type { Registries } from '../../../../runtime/contract/registry.ts';
 import { isRecord } from '../../../../runtime/data/json.ts';
-import { type Box, type Workbench, withAction, withBox, withField, withName, withRegion } from './additions.ts';
-import { type Changed, namesIn, sectionOf, valueAt } from './commands.ts';
 import type { Merged, Part } from '../outline/outline.ts';
 import { sectionAt } from '../outline/sections.ts';
 import { TYPE_TITLES, WIDGET_TITLES } from '../titles/typeTitles.ts';
+import { type Box, type Workbench, withAction, withBox, withField, withName, withRegion } from './additions.ts';
+import { type Changed, namesIn, sectionOf, valueAt } from './commands.ts';
 
 /** Something that can be added to the document. */
 export interface PaletteItem {

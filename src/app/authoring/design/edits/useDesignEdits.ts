@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useRuntime } from '../../../../runtime/react/context.tsx';
-import { type Changed, dropped, isMovable, obstacleToRemoving, removed, shifted } from './commands.ts';
 import { type DropPlace, holderOf } from '../outline/dropPlace.ts';
 import type { Merged, Part } from '../outline/outline.ts';
+import { type Changed, dropped, isMovable, obstacleToRemoving, removed, shifted } from './commands.ts';
 import type { PaletteItem } from './palette.ts';
 import { partCommand } from './partKeys.ts';
 import { type RasterPlace, type RasterStep, settled, stepped, withPlaces } from './raster.ts';

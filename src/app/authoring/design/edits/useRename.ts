@@ -7,9 +7,9 @@ import { renamed, renamingOf } from '../../rename/renamed.ts';
 import type { Renaming } from '../../rename/renaming.ts';
 import { type UseElsewhere, usesElsewhere } from '../../rename/usesElsewhere.ts';
 import { removeAt, setAt } from '../../text/edits.ts';
+import type { Merged, Part } from '../outline/outline.ts';
 import type { Changed } from './commands.ts';
 import { otherTexts } from './otherTexts.ts';
-import type { Merged, Part } from '../outline/outline.ts';
 
 /** The document under edit, and what it is checked against. */
 interface Renamable {

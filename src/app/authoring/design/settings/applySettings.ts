@@ -2,8 +2,8 @@ import { isRecord, type Row } from '../../../../runtime/data/json.ts';
 import { changeProps } from '../../properties/changeProps.ts';
 import { setAt } from '../../text/edits.ts';
 import { owned, valueAt } from '../edits/commands.ts';
-import { isShort } from './longForm.ts';
 import type { Merged, Part } from '../outline/outline.ts';
+import { isShort } from './longForm.ts';
 import { settingsPath } from './settings.ts';
 
 /** Keys with nothing in them are not written. */

@@ -3,12 +3,12 @@ import { below, expand, type Facet } from '../../assist/facets.ts';
 import { textsOf } from '../../assist/schemaBook.ts';
 import type { Word } from '../../assist/vocabulary.ts';
 import { isExpression, valueWords } from '../../assist/words.ts';
+import { KIND_TITLES, MAIN_SETTINGS, SETTING_TITLES, VALUE_TITLES } from '../titles/settingTitles.ts';
+import { TYPE_TITLES, WIDGET_TITLES } from '../titles/typeTitles.ts';
 import { INSIDE_TITLES } from './insideTitles.ts';
 import { fits, flatList, flatObject, plainSchema, plainType, scalarList } from './plainSettings.ts';
 import type { Setting, SettingChoice, SettingEditor, SettingSource } from './setting.ts';
-import { KIND_TITLES, MAIN_SETTINGS, SETTING_TITLES, VALUE_TITLES } from '../titles/settingTitles.ts';
 import { shapeInside } from './shapeInside.ts';
-import { TYPE_TITLES, WIDGET_TITLES } from '../titles/typeTitles.ts';
 import { wayOf, waysFor } from './ways.ts';
 
 const nounsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ nouns }) => nouns));

@@ -3,11 +3,11 @@ import { facetsAt } from '../../assist/facets.ts';
 import type { Vocabulary } from '../../assist/vocabulary.ts';
 import { plainText } from '../../text/plainText.ts';
 import type { Part } from '../outline/outline.ts';
-import { fits } from './plainSettings.ts';
 import { sectionAt } from '../outline/sections.ts';
+import { MAIN_SETTINGS, SETTING_TITLES } from '../titles/settingTitles.ts';
+import { fits } from './plainSettings.ts';
 import type { Setting, SettingSource } from './setting.ts';
 import { settingOf } from './settingOf.ts';
-import { MAIN_SETTINGS, SETTING_TITLES } from '../titles/settingTitles.ts';
 
 /** Keys that are shown as parts of their own, or that nobody changes by hand. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
