@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../server/database/schema.ts';
 import { isContainer, MENU_KIND, NOT_DELETED } from '../../server/menu/kind.ts';
 import { placeMenus } from '../../server/menu/placeMenus.ts';
-import { linesOf } from '../../src/runtime/language/lines.ts';
+import { linesOf } from '../../src/runtime/language/text/lines.ts';
 import { CommandError } from '../database/commandError.ts';
 import type { Command } from './command.ts';
 import { type ExportedRow, TextError } from './exportedRow.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gatherChecked, gatherUsed } from '../../../src/runtime/language/gather.ts';
-import { inlineScreens } from '../../../src/runtime/language/inlineScreens.ts';
+import { gatherChecked, gatherUsed } from '../../../src/runtime/language/assembly/gather.ts';
+import { inlineScreens } from '../../../src/runtime/language/assembly/inlineScreens.ts';
 import { lackingFor } from '../../../src/runtime/pipeline/lacking.ts';
 import { runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
 import { compiledPage, problemsOf } from '../fixtures/documents.ts';

@@ -4,8 +4,8 @@ import type {
   NormalisedScreen,
   NormalisedSection,
   NormalisedTab,
-} from '../../../../runtime/language/normalised.ts';
-import { isPage } from '../../../../runtime/language/normalised.ts';
+} from '../../../../runtime/language/normalise/normalised.ts';
+import { isPage } from '../../../../runtime/language/normalise/normalised.ts';
 import type { Section } from './sections.ts';
 
 function placed({ field, span, view }: NormalisedPlace): unknown {

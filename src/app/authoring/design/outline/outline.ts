@@ -1,6 +1,6 @@
 import { getNodeValue, type JSONPath } from 'jsonc-parser';
 import { isRecord, type Row } from '../../../../runtime/data/json.ts';
-import type { NormalisedPage, NormalisedScreen } from '../../../../runtime/language/normalised.ts';
+import type { NormalisedPage, NormalisedScreen } from '../../../../runtime/language/normalise/normalised.ts';
 import { facetsAt } from '../../assist/facets.ts';
 import type { SchemaBook } from '../../assist/schemaBook.ts';
 import { treeOf } from '../../text/entries.ts';

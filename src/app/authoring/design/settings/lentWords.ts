@@ -1,4 +1,4 @@
-import { isPage } from '../../../../runtime/language/normalised.ts';
+import { isPage } from '../../../../runtime/language/normalise/normalised.ts';
 import type { Vocabulary } from '../../assist/vocabulary.ts';
 import type { Merged } from '../outline/outline.ts';
 
