@@ -1,19 +1,19 @@
 import { Checkbox } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import type { SavedOver } from '../../runtime/contract/dialect.ts';
-import type { Row } from '../../runtime/data/json.ts';
-import type { CompiledScreen } from '../../runtime/model/compiled.ts';
-import type { CompiledField } from '../../runtime/model/field.ts';
-import { useChoices } from '../../runtime/react/choices.ts';
-import { useRuntime } from '../../runtime/react/context.tsx';
-import { failureOf, isAborted } from '../../runtime/state/failure.ts';
-import { isBlank } from '../../runtime/state/field/fieldChecks.ts';
-import { createForm } from '../../runtime/state/form/form.ts';
-import type { FormModel } from '../../runtime/state/form/formModel.ts';
-import { placedNames } from '../../runtime/state/form/formValues.ts';
-import { FormSkeleton } from '../shared/FormSkeleton.tsx';
-import { ErrorState } from '../shared/StateView.tsx';
-import type { FormSession } from './formSession.ts';
+import type { SavedOver } from '../../../runtime/contract/dialect.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
+import type { CompiledField } from '../../../runtime/model/field.ts';
+import { useChoices } from '../../../runtime/react/choices.ts';
+import { useRuntime } from '../../../runtime/react/context.tsx';
+import { failureOf, isAborted } from '../../../runtime/state/failure.ts';
+import { isBlank } from '../../../runtime/state/field/fieldChecks.ts';
+import { createForm } from '../../../runtime/state/form/form.ts';
+import type { FormModel } from '../../../runtime/state/form/formModel.ts';
+import { placedNames } from '../../../runtime/state/form/formValues.ts';
+import { FormSkeleton } from '../../shared/FormSkeleton.tsx';
+import { ErrorState } from '../../shared/StateView.tsx';
+import type { FormSession } from '../formSession.ts';
 import styles from './savedOver.module.css';
 
 type Theirs =

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { SavedOver } from '../../runtime/contract/dialect.ts';
-import type { Row } from '../../runtime/data/json.ts';
-import type { CompiledScreen } from '../../runtime/model/compiled.ts';
-import { useIsPhone } from '../../runtime/react/useMedia.ts';
-import { Dialog } from '../shared/Dialog.tsx';
-import modalStyles from '../shared/modal.module.css';
-import type { FormSession } from './formSession.ts';
+import type { SavedOver } from '../../../runtime/contract/dialect.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
+import { useIsPhone } from '../../../runtime/react/useMedia.ts';
+import { Dialog } from '../../shared/Dialog.tsx';
+import modalStyles from '../../shared/modal.module.css';
+import type { FormSession } from '../formSession.ts';
 import styles from './savedOver.module.css';
 import { VersionComparison } from './VersionComparison.tsx';
 

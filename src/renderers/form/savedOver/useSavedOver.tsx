@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { SavedOver } from '../../runtime/contract/dialect.ts';
-import type { Row } from '../../runtime/data/json.ts';
-import type { CompiledScreen } from '../../runtime/model/compiled.ts';
-import { lazyPart } from '../../runtime/react/lazyPart.tsx';
-import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
-import type { FormSession } from './formSession.ts';
+import type { SavedOver } from '../../../runtime/contract/dialect.ts';
+import type { Row } from '../../../runtime/data/json.ts';
+import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
+import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
+import { OpenedPart } from '../../shared/failure/OpenedPart.tsx';
+import type { FormSession } from '../formSession.ts';
 import type { SavedOverChoice } from './SavedOverDialog.tsx';
 
 const SavedOverDialog = lazyPart(() => import('./SavedOverDialog.tsx').then((module) => module.SavedOverDialog));
