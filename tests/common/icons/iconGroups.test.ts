@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ICON_DRAWINGS } from '../../src/common/icons/drawings.generated.ts';
-import { ICON_GROUPS } from '../../src/common/icons/iconGroups.ts';
+import { ICON_DRAWINGS } from '../../../src/common/icons/drawings.generated.ts';
+import { ICON_GROUPS } from '../../../src/common/icons/iconGroups.ts';
 
 describe('icons to choose from', () => {
   const names = ICON_GROUPS.flatMap((group) => group.names);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindOutcome, openBindPopup } from '../../../../src/app/account/personal/binding/bindPopup.ts';
+import { bindOutcome, openBindPopup } from '../../../../../src/app/account/personal/binding/bindPopup.ts';
 
 const ORIGIN = 'https://console.test';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartLook, chartOption } from '../../../src/renderers/widgets/chart/chartOption.ts';
-import { type ChartPlan, numbersOf, sectorsOf } from '../../../src/renderers/widgets/chart/chartPlan.ts';
+import { type ChartLook, chartOption } from '../../../../src/renderers/widgets/chart/chartOption.ts';
+import { type ChartPlan, numbersOf, sectorsOf } from '../../../../src/renderers/widgets/chart/chartPlan.ts';
 
 const look: ChartLook = {
   colors: ['#1677ff', '#faad14'],

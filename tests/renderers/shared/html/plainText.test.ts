@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../../src/renderers/shared/html/plainText.ts';
+import { plainText } from '../../../../src/renderers/shared/html/plainText.ts';
 
 describe('the words of HTML', () => {
   it.each([

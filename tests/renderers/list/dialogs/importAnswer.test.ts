@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { importOutcome } from '../../../src/renderers/list/dialogs/importAnswer.ts';
-import { draftOf, newRow, tableOfDraft, withField, withRule } from '../../../src/renderers/list/query/draft.ts';
-import { answerOf } from '../support/runtime.ts';
+import { importOutcome } from '../../../../src/renderers/list/dialogs/importAnswer.ts';
+import { draftOf, newRow, tableOfDraft, withField, withRule } from '../../../../src/renderers/list/query/draft.ts';
+import { answerOf } from '../../support/runtime.ts';
 
 it.each([
   [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gatherChecked, gatherUsed } from '../../../src/runtime/language/assembly/gather.ts';
-import { inlineScreens } from '../../../src/runtime/language/assembly/inlineScreens.ts';
-import { lackingFor } from '../../../src/runtime/pipeline/lacking.ts';
-import { runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
-import { compiledPage, problemsOf } from '../fixtures/documents.ts';
-import { fixtureRegistries } from '../fixtures/registries.ts';
+import { gatherChecked, gatherUsed } from '../../../../src/runtime/language/assembly/gather.ts';
+import { inlineScreens } from '../../../../src/runtime/language/assembly/inlineScreens.ts';
+import { lackingFor } from '../../../../src/runtime/pipeline/lacking.ts';
+import { runPipeline } from '../../../../src/runtime/pipeline/pipeline.ts';
+import { compiledPage, problemsOf } from '../../fixtures/documents.ts';
+import { fixtureRegistries } from '../../fixtures/registries.ts';
 
 const list = {
   kind: 'list',

@@ -5,7 +5,7 @@ import {
   linkedKeys,
   nodeKeys,
   readNodes,
-} from '../../../src/renderers/fields/tree/checkNodes.ts';
+} from '../../../../src/renderers/fields/tree/checkNodes.ts';
 
 const keys = nodeKeys({ text: 'slotTitle', flag: 'ruleFlag' });
 const nodes = readNodes(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guardsOf } from '../../src/runtime/model/guards.ts';
-import { compiled, listDocument } from './fixtures/documents.ts';
+import { guardsOf } from '../../../src/runtime/model/guards.ts';
+import { compiled, listDocument } from '../fixtures/documents.ts';
 
 const steps = [{ message: '好' }];
 

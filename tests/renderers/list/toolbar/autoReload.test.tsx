@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
-import { Screen } from '../../../src/renderers/screen/Screen.tsx';
-import { draw, expectAccessible } from '../support/render.tsx';
-import type { Setting } from '../support/runtime.ts';
-import { equipment, equipmentServer } from './screen.ts';
+import { Screen } from '../../../../src/renderers/screen/Screen.tsx';
+import { draw, expectAccessible } from '../../support/render.tsx';
+import type { Setting } from '../../support/runtime.ts';
+import { equipment, equipmentServer } from '../screen.ts';
 
 /** Runs what was to run every so many milliseconds. */
 const timers = new Map<number, Set<() => void>>();

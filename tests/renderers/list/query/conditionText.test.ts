@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { conditionText, readConditions } from '../../../src/renderers/list/query/conditionText.ts';
-import { equipment } from './screen.ts';
+import { conditionText, readConditions } from '../../../../src/renderers/list/query/conditionText.ts';
+import { equipment } from '../screen.ts';
 
 const fields = equipment().columns.map(({ field }) => field);
 
