@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { FieldView, RowColumn } from '../../../runtime/contract/fieldRenderer.ts';
+import { rowsIn } from '../../../runtime/data/json.ts';
 import { useIsPhone } from '../../../runtime/react/useMedia.ts';
 import { EMPTY_CELL } from '../../fieldParts/cell.tsx';
 import { PageBar } from '../../list/Pager.tsx';
 import { useDictionaries } from '../../list/useDictionaries.ts';
-import { rowsOf } from './rowsOf.ts';
 
 function align({ renderer }: RowColumn): 'right' | 'left' {
   return renderer.value === 'number' ? 'right' : 'left';
@@ -22,7 +22,7 @@ interface GridTableProps {
 
 /** The rows of a field as a table for reading, many of them in pages. */
 export function GridTable({ value, field: { columns = NO_COLUMNS } }: GridTableProps) {
-  const rows = useMemo(() => rowsOf(value), [value]);
+  const rows = useMemo(() => rowsIn(value), [value]);
   const fields = useMemo(() => columns.map((field) => ({ field })), [columns]);
   const isPhone = useIsPhone();
   const [page, setPage] = useState({ number: 1, size: MOST_ROWS });

@@ -1,6 +1,6 @@
 import { choiceReads } from '../../../runtime/contract/option.ts';
 import type { Permissions } from '../../../runtime/contract/ports.ts';
-import { isRecord, type Row } from '../../../runtime/data/json.ts';
+import { type Row, rowsIn } from '../../../runtime/data/json.ts';
 import type { CompiledField, CompiledGrid } from '../../../runtime/model/field.ts';
 import type { FormModel } from '../../../runtime/state/form/formModel.ts';
 import { createGridModel } from '../../../runtime/state/grid/model/createGridModel.ts';
@@ -11,10 +11,6 @@ import { viewedGrid } from '../../../runtime/state/grid/model/viewedGrid.ts';
 const grids = new WeakMap<FormModel, Map<string, GridModel>>();
 
 const NONE: ReadonlySet<string> = new Set();
-
-function rowsIn(value: unknown): readonly Row[] {
-  return Array.isArray(value) ? value.filter((row) => isRecord(row)) : [];
-}
 
 /** Fields and roots of the form that the rows of a grid read. */
 function readsOf({ fields, disabledRows }: CompiledGrid): readonly string[] {

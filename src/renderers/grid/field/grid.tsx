@@ -1,9 +1,9 @@
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
+import { rowsIn } from '../../../runtime/data/json.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { EMPTY_CELL } from '../../fieldParts/cell.tsx';
 import { lazyInput } from '../../fieldParts/lazyInput.tsx';
 import { booleanProp, choiceOfProp, closed, countProp, textProp } from '../../fieldParts/propSchema.ts';
-import { rowsOf } from './rowsOf.ts';
 
 const GridTable = lazyPart(() => import('./GridTable.tsx').then((module) => module.GridTable));
 
@@ -36,6 +36,6 @@ export const gridField: FieldRenderer = {
   searchRule: 'eq',
   drawn: true,
   input: lazyInput(() => import('./grid.input.tsx')),
-  cell: (value, { field }) => (rowsOf(value).length === 0 ? EMPTY_CELL : <GridTable value={value} field={field} />),
-  text: (value) => (rowsOf(value).length === 0 ? '' : `${rowsOf(value).length} 条`),
+  cell: (value, { field }) => (rowsIn(value).length === 0 ? EMPTY_CELL : <GridTable value={value} field={field} />),
+  text: (value) => (rowsIn(value).length === 0 ? '' : `${rowsIn(value).length} 条`),
 };

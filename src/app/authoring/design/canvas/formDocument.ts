@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../runtime/data/json.ts';
-import { partOf, type SchemaBook } from '../../assist/schemaBook.ts';
+import { type SchemaBook, subschema } from '../../assist/schemaBook.ts';
 
 /** Deeper than documents may be; what writes JSON would run out of its stack at some depth. */
 const DEEPEST = 100;
@@ -16,8 +16,8 @@ function isDeep(value: unknown, depth = 0): boolean {
 export function formDocument(document: unknown, book: SchemaBook): string | null {
   if (!isRecord(document) || (document.kind !== 'list' && document.kind !== 'query' && document.kind !== 'grid'))
     return null;
-  const schema = partOf(partOf(book.root.schema, 'definitions') ?? {}, 'FormScreen') ?? {};
-  const known = partOf(schema, 'properties') ?? {};
+  const schema = subschema(subschema(book.root.schema, 'definitions') ?? {}, 'FormScreen') ?? {};
+  const known = subschema(schema, 'properties') ?? {};
   if (isDeep(document)) return null;
   const kept = Object.entries(document).filter(([key]) => Object.hasOwn(known, key) && key !== 'toolbar');
   return JSON.stringify({ ...Object.fromEntries(kept), kind: 'form' });

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../runtime/data/json.ts';
 import type { Facet } from '../../assist/facets.ts';
-import { partOf, type SchemaBook } from '../../assist/schemaBook.ts';
+import { type SchemaBook, subschema } from '../../assist/schemaBook.ts';
 import type { Setting, SettingChoice } from './setting.ts';
 import { namedChoice, settingOf } from './settingOf.ts';
 
@@ -20,7 +20,7 @@ export function valueSetting(map: Setting, key: string, held: unknown, book: Sch
   const name = VALUE_KEYS[map.key] ?? map.key;
   // The schema of the values stands under the name by which settings know it.
   const parents: readonly Facet[] = map.facets.flatMap(({ schema, file }) => {
-    const values = partOf(schema, 'additionalProperties');
+    const values = subschema(schema, 'additionalProperties');
     return values ? [{ schema: { properties: { [name]: values } }, file, nouns: [] }] : [];
   });
   const setting = settingOf(name, { parents, holder: map.key, held }, { book, vocabulary: map.vocabulary });

@@ -1,6 +1,6 @@
 import { isRecord, type JsonSchema } from '../../../../runtime/data/json.ts';
 import { below, expand, type Facet } from '../../assist/facets.ts';
-import { partOf, type SchemaBook, textsOf } from '../../assist/schemaBook.ts';
+import { type SchemaBook, subschema, textsOf } from '../../assist/schemaBook.ts';
 import { SETTING_TITLES } from '../titles/settingTitles.ts';
 
 const PLAIN_KEYS = ['type', 'enum', 'minimum', 'maximum', 'exclusiveMinimum', 'minLength', 'maxLength', 'minItems'];
@@ -78,7 +78,7 @@ function objectSchema(
   const found = facets.find(({ schema }) => schema.additionalProperties === false && isRecord(schema.properties));
   const types = new Set(facets.flatMap(({ schema }) => textsOf(schema, 'type')));
   if (!found || types.size !== 1) return null;
-  const inner = Object.keys(partOf(found.schema, 'properties') ?? {}).map((name) => {
+  const inner = Object.keys(subschema(found.schema, 'properties') ?? {}).map((name) => {
     const parts = below([found], name).flatMap(read);
     const title = SETTING_TITLES[`${key}/${name}`];
     const type = (held.length === 0 ? [{}] : held)

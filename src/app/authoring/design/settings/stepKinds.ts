@@ -1,6 +1,6 @@
 import { isRecord, type Row } from '../../../../runtime/data/json.ts';
 import { below, expand, type Facet } from '../../assist/facets.ts';
-import { partsOf, type SchemaBook, textsOf } from '../../assist/schemaBook.ts';
+import { type SchemaBook, subschemas, textsOf } from '../../assist/schemaBook.ts';
 
 /** What the kinds of steps are called; a test demands one for each verb that is registered. */
 export const STEP_TITLES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export const STEP_TITLES: Readonly<Record<string, string>> = {
 /** The kinds of entries of a list that are told apart by one key each, as the steps of an action; none for other lists. */
 export function kindsOf(items: readonly Facet[]): readonly string[] {
   return [
-    ...new Set(items.flatMap(({ schema }) => partsOf(schema, 'anyOf').flatMap((part) => textsOf(part, 'required')))),
+    ...new Set(items.flatMap(({ schema }) => subschemas(schema, 'anyOf').flatMap((part) => textsOf(part, 'required')))),
   ];
 }
 
