@@ -24,7 +24,7 @@ function isScreen(file: string): boolean {
   return file.endsWith('.json') && !isOther && !isResourceFile(file);
 }
 
-/** `schemas/screens/system/UserList.json` stands for `system/UserList`, `schemas/examples/Range.json` for `examples/Range`. */
+/** The name of `schemas/screens/system/UserList.json` is `system/UserList`, of `schemas/examples/Alarms.json` `examples/Alarms`. */
 function nameOf(file: string): string | null {
   const folder = [SCREENS, RESOURCES].find((one) => file.startsWith(one)) ?? FOLDER;
   return file.startsWith(folder) ? file.slice(folder.length).replace(/\.json$/, '') : null;

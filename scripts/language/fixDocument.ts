@@ -1,6 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { isRecord } from '../../src/runtime/data/json.ts';
-import { inline } from '../../src/runtime/language/formatDocument.ts';
 import {
   CURRENT_VERSION,
   isDocument,
@@ -8,7 +7,8 @@ import {
   type Migrations,
   migrate,
 } from '../../src/runtime/language/migrate.ts';
-import { parse } from '../../src/runtime/language/parse.ts';
+import { inline } from '../../src/runtime/language/text/formatDocument.ts';
+import { parse } from '../../src/runtime/language/text/parse.ts';
 
 type Path = readonly (string | number)[];
 

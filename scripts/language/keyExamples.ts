@@ -2,8 +2,8 @@ import { below, expand, type Facet } from '../../src/app/authoring/assist/facets
 import { type SchemaBook, schemaBookOf } from '../../src/app/authoring/assist/schemaBook.ts';
 import type { Registries } from '../../src/runtime/contract/registry.ts';
 import { isRecord, type Json } from '../../src/runtime/data/json.ts';
-import { inline } from '../../src/runtime/language/formatDocument.ts';
-import { parse } from '../../src/runtime/language/parse.ts';
+import { inline } from '../../src/runtime/language/text/formatDocument.ts';
+import { parse } from '../../src/runtime/language/text/parse.ts';
 import { projectDocuments } from './documents.ts';
 import { registeredParts, registeredSchema } from './registered.ts';
 import { definitionsOf, type SchemaObject } from './schemas.ts';

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../server/foundation/database/schema.ts';
 import { isContainer, MENU_KIND, NOT_DELETED } from '../../server/rights/menuEntries/kind.ts';
 import { placeMenus } from '../../server/rights/menuEntries/placeMenus.ts';
-import { linesOf } from '../../src/runtime/language/lines.ts';
+import { linesOf } from '../../src/runtime/language/text/lines.ts';
 import { CommandError } from '../database/commandError.ts';
 import type { Command } from './command.ts';
 import { type ExportedRow, TextError } from './exportedRow.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { projectDocuments, projectResources } from '../../scripts/language/documents.ts';
 import { readResourceSchema, readScreenSchema } from '../../scripts/language/schemas.ts';
 import { createRegistries } from '../../src/app/registries.ts';
-import { formatDocument } from '../../src/runtime/language/formatDocument.ts';
-import { KeyOrder } from '../../src/runtime/language/keyOrder.ts';
+import { formatDocument } from '../../src/runtime/language/text/formatDocument.ts';
+import { KeyOrder } from '../../src/runtime/language/text/keyOrder.ts';
 
 const { verbs } = createRegistries();
 

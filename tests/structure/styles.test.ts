@@ -42,7 +42,7 @@ describe('the style sheets', () => {
     const styled = new Set(
       [...read('src/renderers/shared/cells.css').text.matchAll(/\[data-cell="(\w+)"\]/g)].map(String),
     );
-    const cells = sources.filter(({ path }) => path.startsWith('src/renderers/field'));
+    const cells = sources.filter(({ path }) => /^src\/renderers\/(?:field|grid\/field\/)/.test(path));
     const drawn = cells.flatMap(({ text }) =>
       [...text.matchAll(/data-cell=(?:"\w+"|\{[^}]*\})/g)].flatMap(
         ([attribute]) => attribute.match(/(?<=["'])\w+(?=["'])/g) ?? [],

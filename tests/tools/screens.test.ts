@@ -5,10 +5,10 @@ import { fixDocument } from '../../scripts/language/fixDocument.ts';
 import { newDocument } from '../../scripts/language/newDocument.ts';
 import { readScreenSchema } from '../../scripts/language/schemas.ts';
 import { createRegistries } from '../../src/app/registries.ts';
-import { formatDocument } from '../../src/runtime/language/formatDocument.ts';
-import { KeyOrder } from '../../src/runtime/language/keyOrder.ts';
 import { KINDS } from '../../src/runtime/language/kinds.ts';
 import type { Migrations } from '../../src/runtime/language/migrate.ts';
+import { formatDocument } from '../../src/runtime/language/text/formatDocument.ts';
+import { KeyOrder } from '../../src/runtime/language/text/keyOrder.ts';
 import { checkResources } from '../../src/runtime/resource/checkResources.ts';
 
 const registries = createRegistries();

@@ -1,6 +1,6 @@
 import { resourceOfKey } from '../../../src/common/resource/resourceKey.ts';
 import type { ServerFacts } from '../../../src/common/serverFacts.ts';
-import { gatherChecked, gatherShown } from '../../../src/runtime/language/gather.ts';
+import { gatherChecked, gatherShown } from '../../../src/runtime/language/assembly/gather.ts';
 import type { CheckJob } from './checkJob.ts';
 import { type Library, placeOf } from './library.ts';
 

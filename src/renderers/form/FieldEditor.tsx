@@ -12,7 +12,7 @@ import linkStyles from '../shared/link.module.css';
 import { useFieldReads } from './useFieldReads.ts';
 
 /** Rows inside a record; few forms have any. */
-const GridField = lazyPart(() => import('../grid/GridField.tsx').then((module) => module.GridField));
+const GridField = lazyPart(() => import('../grid/field/GridField.tsx').then((module) => module.GridField));
 
 const NO_SOURCES: Asks['sources'] = [];
 

@@ -5,7 +5,7 @@ import { useStayingEffect } from '../../runtime/react/staying.ts';
 import { draftOf, restoreDraft } from '../../runtime/state/form/formDraft.ts';
 import type { FormSession } from './formSession.ts';
 
-interface FormDraft {
+export interface FormDraft {
   /** What was kept of this form when a session ended in the middle of it; null when there is nothing to offer. */
   readonly offer: Row | null;
   readonly restore: () => void;

@@ -5,7 +5,7 @@ import type { Answer } from '../../runtime/contract/ports.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { failureOf } from '../../runtime/state/failure.ts';
 import type { FormSession } from './formSession.ts';
-import type { SavedOverChoice } from './SavedOverDialog.tsx';
+import type { SavedOverChoice } from './savedOver/SavedOverDialog.tsx';
 
 interface FormHandleOptions {
   /** Something was saved; called before the form closes or goes on. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-interface Lock {
+export interface Lock {
   readonly isBusy: boolean;
   /** Runs something that locks the buttons of the form until it is over; ignored while something runs. */
   readonly lock: (work: () => Promise<unknown>) => Promise<void>;

@@ -13,7 +13,7 @@ type RecordState =
   | { readonly state: 'ready'; readonly row: Row }
   | { readonly state: 'failed'; readonly message: string };
 
-interface RecordLoad {
+export interface RecordLoad {
   readonly record: RecordState;
   readonly retry: () => void;
 }

@@ -1,19 +1,19 @@
 import type { InputRef } from 'antd';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { PasteProblem } from '../../runtime/grid/gridPaste.ts';
 import { useRuntime } from '../../runtime/react/context.tsx';
-import type { GridModel } from '../../runtime/state/grid/gridModel.ts';
-import { cellText } from './cellTexts.ts';
-import { Grid, type GridProps } from './Grid.tsx';
-import { GridPager } from './GridPager.tsx';
-import { GridTools } from './GridTools.tsx';
-import styles from './grid.module.css';
-import { OrderMenu } from './OrderMenu.tsx';
-import { PasteProblems } from './PasteProblems.tsx';
-import { RowDialog } from './RowDialog.tsx';
-import { RowScreen } from './RowScreen.tsx';
-import { useAddSettings } from './useAddSettings.ts';
-import { useColumnSettings } from './useColumnSettings.ts';
+import type { GridModel } from '../../runtime/state/grid/model/gridModel.ts';
+import type { PasteProblem } from '../../runtime/state/grid/rows/gridPaste.ts';
+import { cellText } from './control/cellTexts.ts';
+import { RowDialog } from './row/RowDialog.tsx';
+import { RowScreen } from './row/RowScreen.tsx';
+import { GridPager } from './tools/GridPager.tsx';
+import { GridTools } from './tools/GridTools.tsx';
+import { OrderMenu } from './tools/OrderMenu.tsx';
+import { PasteProblems } from './tools/PasteProblems.tsx';
+import { useAddSettings } from './tools/useAddSettings.ts';
+import { useColumnSettings } from './tools/useColumnSettings.ts';
+import { Grid, type GridProps } from './view/Grid.tsx';
+import styles from './view/grid.module.css';
 
 /** Two rows inserted within this many milliseconds are one click too many (S5.12d). */
 const INSERT_PAUSE_MS = 1500;

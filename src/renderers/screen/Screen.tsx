@@ -29,7 +29,7 @@ interface ViewProps {
 /** How each kind of screen is drawn; fetched with the first screen of that kind. */
 const LIST = lazyPart(() => import('../list/ListScreen.tsx').then((module) => module.ListScreen), <ScreenSkeleton />);
 const GRID = lazyPart(
-  () => import('../gridPage/GridScreen.tsx').then((module) => module.GridScreen),
+  () => import('../grid/page/GridScreen.tsx').then((module) => module.GridScreen),
   <ScreenSkeleton />,
 );
 const FORM = lazyPart(() => import('../form/FormScreen.tsx').then((module) => module.FormScreen), <ScreenSkeleton />);
@@ -47,7 +47,7 @@ const PageScreen = lazyPart(
 );
 
 /** The grid, and with it everything of editing, is fetched for lists of very many rows alone. */
-const ManyRows = lazyPart(() => import('../manyRows/ManyRows.tsx').then((module) => module.ManyRows));
+const ManyRows = lazyPart(() => import('../grid/list/ManyRows.tsx').then((module) => module.ManyRows));
 
 const NO_PARAMS: Row = {};
 

@@ -26,7 +26,7 @@ const PageScreen = lazyPart(
 );
 
 const GridScreen = lazyPart(
-  () => import('../gridPage/GridScreen.tsx').then((module) => module.GridScreen),
+  () => import('../grid/page/GridScreen.tsx').then((module) => module.GridScreen),
   <ScreenSkeleton />,
 );
 

@@ -1,6 +1,6 @@
 import type { ChosenField } from '../model/chosen.ts';
 import type { CompileContext } from './context.ts';
-import { compileCall, compileDialect } from './source.ts';
+import { compileCall, compileDialect } from './source/source.ts';
 
 /** The choices of which something reads more than the key; comes after everything that may read them. */
 export function compileChosen(context: CompileContext): readonly ChosenField[] {

@@ -1,25 +1,25 @@
 import type { Registries } from '../contract/registry.ts';
 import { Cursor } from '../diagnostics/cursor.ts';
 import { isError, type Problem } from '../diagnostics/problem.ts';
-import { isPage, type NormalisedPage, type NormalisedScreen } from '../language/normalised.ts';
+import { isPage, type NormalisedPage, type NormalisedScreen } from '../language/normalise/normalised.ts';
 import type { CompiledScreen } from '../model/compiled.ts';
 import type { CompiledDocument } from '../model/document.ts';
-import { compileActions } from './actions.ts';
+import { compileActions } from './actions/actions.ts';
 import { compileChosen } from './chosen.ts';
-import { compileColumns } from './columns.ts';
 import { CompileContext } from './context.ts';
 import { type Damage, UNDAMAGED } from './damage.ts';
-import { dependencyOrder } from './dependencies.ts';
-import { compileFields } from './fields.ts';
+import { dependencyOrder } from './fields/dependencies.ts';
+import { compileFields } from './fields/fields.ts';
+import { compileRowScreen } from './fields/rowScreen.ts';
 import { compileForm } from './form.ts';
-import { compileLooks } from './looks.ts';
-import { compilePage } from './page.ts';
-import { compileQuery } from './query.ts';
+import { compileColumns } from './list/columns.ts';
+import { compileLooks } from './list/looks.ts';
+import { compileQuery } from './list/query.ts';
+import { compileSearch } from './list/search.ts';
+import { compileTree } from './list/tree.ts';
+import { compilePage } from './page/page.ts';
 import type { Reference } from './reference.ts';
-import { compileRowScreen } from './rowScreen.ts';
-import { compileSearch } from './search.ts';
-import { compileOwnSource } from './source.ts';
-import { compileTree } from './tree.ts';
+import { compileOwnSource } from './source/source.ts';
 import { warnUnused } from './unused.ts';
 
 /** A compiled document, or null when something is wrong with it or it is a fragment; warnings do not count. */

@@ -22,7 +22,12 @@ import { NameIndex } from '../diagnostics/nameIndex.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Names } from '../expressions/names.ts';
 import type { Kind } from '../language/kinds.ts';
-import { isPage, type NormalisedGrid, type NormalisedPage, type NormalisedScreen } from '../language/normalised.ts';
+import {
+  isPage,
+  type NormalisedGrid,
+  type NormalisedPage,
+  type NormalisedScreen,
+} from '../language/normalise/normalised.ts';
 import { fieldOfText } from '../model/chosen.ts';
 import type { Damage } from './damage.ts';
 import { PageNames } from './pageNames.ts';

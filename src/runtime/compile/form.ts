@@ -8,11 +8,11 @@ import {
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { fieldNotDrawn, unknownField } from '../diagnostics/messages/names.ts';
 import { spanTooWide, wizardNotAlone } from '../diagnostics/messages/shape.ts';
-import type { NormalisedPlace, NormalisedSection, NormalisedTab } from '../language/normalised.ts';
+import type { NormalisedPlace, NormalisedSection, NormalisedTab } from '../language/normalise/normalised.ts';
 import type { CompiledField } from '../model/field.ts';
 import type { CompileContext } from './context.ts';
 import { Placed } from './duplicates.ts';
-import { isKnownView, warnUnplacedViews } from './views.ts';
+import { isKnownView, warnUnplacedViews } from './fields/views.ts';
 
 /** Places the fields of one form. */
 class Layout {

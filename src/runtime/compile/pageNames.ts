@@ -3,7 +3,7 @@ import type { Message } from '../diagnostics/messages/message.ts';
 import { unknownField } from '../diagnostics/messages/names.ts';
 import { unknownFilter, unknownRegion, unknownRegionValue } from '../diagnostics/messages/page.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import type { NormalisedPage } from '../language/normalised.ts';
+import type { NormalisedPage } from '../language/normalise/normalised.ts';
 import type { Damage } from './damage.ts';
 
 /** What a region publishes. */

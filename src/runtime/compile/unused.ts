@@ -1,5 +1,5 @@
 import { unusedField } from '../diagnostics/messages/warnings.ts';
-import type { NormalisedSection } from '../language/normalised.ts';
+import type { NormalisedSection } from '../language/normalise/normalised.ts';
 import type { CompiledField } from '../model/field.ts';
 import type { CompileContext } from './context.ts';
 

@@ -12,6 +12,11 @@ export function isRecord(value: unknown): value is { readonly [key: string]: unk
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The rows of a value from outside: the objects of a list. Empty if it is no list. */
+export function rowsIn(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? value.filter((row) => isRecord(row)) : [];
+}
+
 /** A value from outside as JSON: what JSON cannot hold becomes its text, a record keeps its own properties. */
 export function asJson(value: unknown): Json {
   if (value === null || value === undefined) return null;

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
 import { nameDiffersFromFile } from '../diagnostics/messages/names.ts';
 import { toldOf } from '../diagnostics/told.ts';
-import { Locator } from '../language/locate.ts';
-import { pageCircles } from '../language/pageCircles.ts';
+import { pageCircles } from '../language/assembly/pageCircles.ts';
+import { Locator } from '../language/text/locate.ts';
 import type { PipelineReport } from './pipeline.ts';
 
 function hasError(diagnostics: readonly Diagnostic[]): boolean {

@@ -5,10 +5,10 @@ import { unknownDictionary, unknownRight, unknownWhere, unreleasedTable } from '
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { inlineScreens, withoutInline } from '../language/inlineScreens.ts';
-import { Locator } from '../language/locate.ts';
-import { isPage } from '../language/normalised.ts';
-import { parse } from '../language/parse.ts';
+import { inlineScreens, withoutInline } from '../language/assembly/inlineScreens.ts';
+import { isPage } from '../language/normalise/normalised.ts';
+import { Locator } from '../language/text/locate.ts';
+import { parse } from '../language/text/parse.ts';
 import type { CompiledAction } from '../model/compiled.ts';
 import type { CompiledDocument } from '../model/document.ts';
 import { callProblems } from './lackingCalls.ts';

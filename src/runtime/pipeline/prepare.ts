@@ -1,14 +1,14 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../common/languages.ts';
 import { resourceKey } from '../../common/resource/resourceKey.ts';
 import { isRecord, type Json } from '../data/json.ts';
+import { inlineScreens } from '../language/assembly/inlineScreens.ts';
+import { borrow, usedNames } from '../language/assembly/lend.ts';
 import { inLanguage, languagesOf } from '../language/inLanguage.ts';
-import { inlineScreens } from '../language/inlineScreens.ts';
 import { isKind } from '../language/kinds.ts';
-import { borrow, usedNames } from '../language/lend.ts';
 import { type AnyDocument, CURRENT_VERSION } from '../language/migrate.ts';
-import { normalise } from '../language/normalise.ts';
-import type { NormalisedPage, NormalisedScreen } from '../language/normalised.ts';
-import type { ScreenDocument } from '../language/validate.ts';
+import { normalise } from '../language/normalise/normalise.ts';
+import type { NormalisedPage, NormalisedScreen } from '../language/normalise/normalised.ts';
+import type { ScreenDocument } from '../language/validate/validate.ts';
 import { joinResource } from '../resource/joinResource.ts';
 
 /** A checked document after every stage that needs no registry, as JSON: what is left is to compile it. */

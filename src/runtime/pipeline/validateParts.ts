@@ -1,12 +1,12 @@
-import { verbsOf } from '../compile/step.ts';
+import { verbsOf } from '../compile/actions/step.ts';
 import { SLOT } from '../contract/fieldComponent.ts';
 import type { Registries } from '../contract/registry.ts';
 import { isRecord } from '../data/json.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { Field, Region, Step } from '../language/document.generated.ts';
 import { fieldType } from '../language/normalise/field.ts';
-import { shapeProblem } from '../language/shapeProblem.ts';
-import type { ScreenDocument } from '../language/validate.ts';
+import { shapeProblem } from '../language/validate/shapeProblem.ts';
+import type { ScreenDocument } from '../language/validate/validate.ts';
 import { errorsOf, type PartValidators, type Validator } from '../language/validator.ts';
 
 /** What the parts are checked against. */

@@ -1,11 +1,11 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { Grid } from '../../../src/renderers/grid/Grid.tsx';
+import { Grid } from '../../../src/renderers/grid/view/Grid.tsx';
 import type { Row } from '../../../src/runtime/data/json.ts';
 import type { CompiledGrid } from '../../../src/runtime/model/field.ts';
 import { compileTrusted } from '../../../src/runtime/pipeline/compileTrusted.ts';
 import { RuntimeProvider } from '../../../src/runtime/react/context.tsx';
-import { createGridModel } from '../../../src/runtime/state/grid/createGridModel.ts';
-import type { GridModel } from '../../../src/runtime/state/grid/gridModel.ts';
+import { createGridModel } from '../../../src/runtime/state/grid/model/createGridModel.ts';
+import type { GridModel } from '../../../src/runtime/state/grid/model/gridModel.ts';
 import { GRID_COLUMNS, GRID_HEIGHT, gridRows } from '../dataset/grid.ts';
 import { publishGrid } from '../page/gridPage.ts';
 import { host } from '../page/publish.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { choicesFor } from '../../../src/runtime/compile/choices.ts';
+import { choicesFor } from '../../../src/runtime/compile/fields/choices.ts';
 import type { OptionsPlan } from '../../../src/runtime/contract/option.ts';
 import { recordScope } from '../../../src/runtime/data/path.ts';
 import { useChoices } from '../../../src/runtime/react/choices.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/runtime/data/json.ts';
-import { gatherUsed } from '../../../src/runtime/language/gather.ts';
+import { gatherUsed } from '../../../src/runtime/language/assembly/gather.ts';
 import { loadedFrom, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
 import { prepare } from '../../../src/runtime/pipeline/prepare.ts';
 import { listDocument } from '../fixtures/documents.ts';

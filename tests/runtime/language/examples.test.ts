@@ -8,13 +8,13 @@ import { DEFAULT_LANGUAGE } from '../../../src/common/languages.ts';
 import { resourceKey, resourceOfKey } from '../../../src/common/resource/resourceKey.ts';
 import { isRecord, type Json } from '../../../src/runtime/data/json.ts';
 import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
-import { ENHANCEMENTS } from '../../../src/runtime/language/enhancements.ts';
+import { ENHANCEMENTS } from '../../../src/runtime/language/assembly/enhancements.ts';
+import { borrow } from '../../../src/runtime/language/assembly/lend.ts';
 import { inLanguage } from '../../../src/runtime/language/inLanguage.ts';
-import { borrow } from '../../../src/runtime/language/lend.ts';
 import { CURRENT_VERSION, isDocument } from '../../../src/runtime/language/migrate.ts';
-import { normalise } from '../../../src/runtime/language/normalise.ts';
-import { parse } from '../../../src/runtime/language/parse.ts';
-import { validate } from '../../../src/runtime/language/validate.ts';
+import { normalise } from '../../../src/runtime/language/normalise/normalise.ts';
+import { parse } from '../../../src/runtime/language/text/parse.ts';
+import { validate } from '../../../src/runtime/language/validate/validate.ts';
 import { compileTrusted } from '../../../src/runtime/pipeline/compileTrusted.ts';
 import { joinResource } from '../../../src/runtime/resource/joinResource.ts';
 

@@ -17,6 +17,14 @@ export interface Module {
   readonly imports: readonly ImportSite[];
   /** Lines that hold the type `any`, in TypeScript or in a JSDoc type; 1-based. */
   readonly anyLines: readonly number[];
+  readonly comments: readonly Comment[];
+}
+
+/** A comment without its slashes and stars at both ends. */
+export interface Comment {
+  readonly text: string;
+  /** Line of its beginning; 1-based. */
+  readonly line: number;
 }
 
 const JSDOC_ANY = /@(?:type|param|returns?|typedef|property|callback)\s*\{[^}]*\bany\b/g;
@@ -46,5 +54,11 @@ export function parseModule(path: string, source: string): Module {
   for (const { value, start } of comments) {
     for (const match of value.matchAll(JSDOC_ANY)) anyLines.push(lineAt(start + match.index));
   }
-  return { path, lines: source.trimEnd().split('\n').length, imports, anyLines };
+  return {
+    path,
+    lines: source.trimEnd().split('\n').length,
+    imports,
+    anyLines,
+    comments: comments.map(({ value, start }) => ({ text: value, line: lineAt(start) })),
+  };
 }

@@ -3,7 +3,7 @@ import { expressionPlaceAt } from './expressionPlace.ts';
 import { type Facet, facetsAt } from './facets.ts';
 import { blankValue, literal } from './insertion.ts';
 import { type Place, placeAt } from './place.ts';
-import { partOf, type SchemaBook, textsOf } from './schemaBook.ts';
+import { type SchemaBook, subschema, textsOf } from './schemaBook.ts';
 import type { Vocabulary, Word } from './vocabulary.ts';
 import { expressionWords, isExpression, keyWords, valueWords } from './words.ts';
 
@@ -55,7 +55,7 @@ function keySuggestions(
     hasValue ? literal(key) : `${literal(key)}: ${blankValue(facets, key, book)}${comma}`;
   const known = new Map<string, Suggestion>();
   for (const { schema } of facets) {
-    for (const [key, part] of Object.entries(partOf(schema, 'properties') ?? {})) {
+    for (const [key, part] of Object.entries(subschema(schema, 'properties') ?? {})) {
       const description = descriptionOf(isRecord(part) ? part : {});
       const detail = textsOf(schema, 'required').includes(key) ? '必填' : '';
       const before = known.get(key);

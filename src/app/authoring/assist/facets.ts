@@ -1,5 +1,5 @@
 import { isRecord } from '../../../runtime/data/json.ts';
-import { type PlacedSchema, partOf, partsOf, type SchemaBook } from './schemaBook.ts';
+import { type PlacedSchema, type SchemaBook, subschema, subschemas } from './schemaBook.ts';
 import { verdictOf } from './verdict.ts';
 
 /** One schema among those that describe a place, with the nouns (`Field`, `Condition` …) that led to it. */
@@ -20,18 +20,18 @@ function admits(facets: readonly Facet[], value: unknown): boolean {
   if (!isRecord(value)) return true;
   const closed = facets.filter(({ schema }) => schema.additionalProperties === false);
   return closed.every(({ schema }) => {
-    const known = partOf(schema, 'properties') ?? {};
+    const known = subschema(schema, 'properties') ?? {};
     return Object.keys(value).every((key) => Object.hasOwn(known, key));
   });
 }
 
 function branches(facet: Facet, value: unknown, book: SchemaBook, depth: number): readonly Facet[] {
   const { schema, file, nouns } = facet;
-  const condition = partOf(schema, 'if');
+  const condition = subschema(schema, 'if');
   if (!condition) return [];
   const verdict = verdictOf(condition, value);
   const follow = (key: string) => {
-    const part = partOf(schema, key);
+    const part = subschema(schema, key);
     return part ? expand({ schema: part, file, nouns }, value, book, depth + 1) : [];
   };
   if (verdict === 'yes') return follow('then');
@@ -53,7 +53,7 @@ export function expand(start: Facet, given: unknown, book: SchemaBook, depth = 0
   return [
     facet,
     ...(target ? expand({ ...target, nouns }, value, book, depth + 1) : []),
-    ...partsOf(schema, 'allOf').flatMap((part) => expand({ schema: part, file, nouns }, value, book, depth + 1)),
+    ...subschemas(schema, 'allOf').flatMap((part) => expand({ schema: part, file, nouns }, value, book, depth + 1)),
     ...branches(facet, value, book, depth),
   ];
 }
@@ -61,17 +61,17 @@ export function expand(start: Facet, given: unknown, book: SchemaBook, depth = 0
 /** The schemas of what stands below a key or index. */
 export function below(facets: readonly Facet[], key: string | number): readonly Facet[] {
   return facets.flatMap(({ schema, file }) => {
-    const part = typeof key === 'number' ? partOf(schema, 'items') : propertyOf(schema, key);
+    const part = typeof key === 'number' ? subschema(schema, 'items') : propertyOf(schema, key);
     return part ? [{ schema: part, file, nouns: [] }] : [];
   });
 }
 
 function propertyOf(schema: PlacedSchema['schema'], key: string): PlacedSchema['schema'] | undefined {
-  const properties = partOf(schema, 'properties') ?? {};
-  if (Object.hasOwn(properties, key)) return partOf(properties, key);
-  const patterns = partOf(schema, 'patternProperties') ?? {};
+  const properties = subschema(schema, 'properties') ?? {};
+  if (Object.hasOwn(properties, key)) return subschema(properties, key);
+  const patterns = subschema(schema, 'patternProperties') ?? {};
   const pattern = Object.keys(patterns).find((source) => new RegExp(source, 'u').test(key));
-  return pattern === undefined ? partOf(schema, 'additionalProperties') : partOf(patterns, pattern);
+  return pattern === undefined ? subschema(schema, 'additionalProperties') : subschema(patterns, pattern);
 }
 
 /** The schemas at a path of a document. `value` is the document as far as it can be read. */

@@ -37,13 +37,13 @@ export function schemaBookOf(root: string, files: Readonly<Record<string, unknow
 }
 
 /** A part of a schema that is itself a schema. */
-export function partOf(schema: JsonSchema, key: string): JsonSchema | undefined {
+export function subschema(schema: JsonSchema, key: string): JsonSchema | undefined {
   const part = schema[key];
   return isRecord(part) ? part : undefined;
 }
 
 /** The schemas in a list such as `allOf`. */
-export function partsOf(schema: JsonSchema, key: string): readonly JsonSchema[] {
+export function subschemas(schema: JsonSchema, key: string): readonly JsonSchema[] {
   const parts = schema[key];
   return Array.isArray(parts) ? parts.filter(isRecord) : [];
 }

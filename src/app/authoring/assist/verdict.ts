@@ -1,5 +1,5 @@
 import { isRecord, type JsonSchema } from '../../../runtime/data/json.ts';
-import { partOf, textsOf } from './schemaBook.ts';
+import { subschema, textsOf } from './schemaBook.ts';
 
 /** Whether a condition of a schema holds for a value; `open` when what is missing in the value decides. */
 type Verdict = 'yes' | 'no' | 'open';
@@ -27,8 +27,8 @@ export function verdictOf(condition: JsonSchema, value: unknown): Verdict {
   if (Array.isArray(condition.enum) && !condition.enum.includes(value)) return 'no';
   if (!isRecord(value)) return 'yes';
   const required = textsOf(condition, 'required');
-  const verdicts = Object.keys(partOf(condition, 'properties') ?? {}).map((key): Verdict => {
-    const part = partOf(partOf(condition, 'properties') ?? {}, key);
+  const verdicts = Object.keys(subschema(condition, 'properties') ?? {}).map((key): Verdict => {
+    const part = subschema(subschema(condition, 'properties') ?? {}, key);
     if (!part || !Object.hasOwn(value, key)) return 'yes';
     return verdictOf(part, value[key]);
   });

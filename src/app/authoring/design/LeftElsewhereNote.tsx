@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import styles from './design.module.css';
-import type { LeftElsewhere } from './useRename.ts';
+import type { LeftElsewhere } from './edits/useRename.ts';
 
 interface LeftElsewhereNoteProps {
   readonly left: LeftElsewhere;

@@ -1,11 +1,11 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip, Tree, type TreeDataNode } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { isMovable, mayDrop } from './commands.ts';
 import styles from './design.module.css';
-import { type DropPlace, holderOf } from './dropPlace.ts';
-import { type Part, partOf } from './outline.ts';
-import { PART_TITLES } from './partTitles.ts';
+import { isMovable, mayDrop } from './edits/commands.ts';
+import { type DropPlace, holderOf } from './outline/dropPlace.ts';
+import { type Part, partOf } from './outline/outline.ts';
+import { PART_TITLES } from './titles/partTitles.ts';
 
 interface OutlineTreeProps {
   readonly root: Part;

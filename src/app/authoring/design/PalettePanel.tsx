@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import styles from './design.module.css';
-import type { PaletteGroup, PaletteItem } from './palette.ts';
+import type { PaletteGroup, PaletteItem } from './edits/palette.ts';
 
 interface PalettePanelProps {
   readonly groups: readonly PaletteGroup[];

@@ -1,7 +1,7 @@
 import type { Language } from '../../../common/languages.ts';
 import type { Registries } from '../../../runtime/contract/registry.ts';
 import type { Diagnostic } from '../../../runtime/diagnostics/diagnostic.ts';
-import { gatherChecked, gatherShown } from '../../../runtime/language/gather.ts';
+import { gatherChecked, gatherShown } from '../../../runtime/language/assembly/gather.ts';
 import { toldBesideOthers } from '../../../runtime/pipeline/besideOthers.ts';
 import { type PipelineReport, runPipeline } from '../../../runtime/pipeline/pipeline.ts';
 import type { LoadedScreen } from '../../../runtime/runtime.ts';

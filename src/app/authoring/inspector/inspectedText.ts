@@ -1,8 +1,8 @@
 import { resourceOfKey } from '../../../common/resource/resourceKey.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { pointerOf } from '../../../runtime/diagnostics/pointer.ts';
-import { locate } from '../../../runtime/language/locate.ts';
-import { resourcesIn } from '../../../runtime/language/resourceKey.ts';
+import { resourcesIn } from '../../../runtime/language/assembly/resourceKey.ts';
+import { locate } from '../../../runtime/language/text/locate.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 
 /** A document that says something about the fields of a screen. */

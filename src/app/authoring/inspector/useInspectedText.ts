@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { gatherUsed } from '../../../runtime/language/gather.ts';
+import { gatherUsed } from '../../../runtime/language/assembly/gather.ts';
 import type { CompiledDocument } from '../../../runtime/model/document.ts';
 import type { DocumentText } from '../../screens/documents/documents.ts';
 import { type InspectedText, inspectedText } from './inspectedText.ts';

@@ -2,7 +2,7 @@ import { Empty } from 'antd';
 import { useMemo } from 'react';
 import type { Registries } from '../../../runtime/contract/registry.ts';
 import type { JsonSchema, Row } from '../../../runtime/data/json.ts';
-import type { NormalisedPage, NormalisedScreen } from '../../../runtime/language/normalised.ts';
+import type { NormalisedPage, NormalisedScreen } from '../../../runtime/language/normalise/normalised.ts';
 import { components, props, steps, widgets } from '../../../runtime/language/registered.generated.js';
 import { SchemaForm } from '../schemaForm/SchemaForm.tsx';
 import { changeProps } from './changeProps.ts';

@@ -2,7 +2,11 @@ import { getLocation, getNodeValue, type JSONPath, parseTree } from 'jsonc-parse
 import { SLOT } from '../../../runtime/contract/fieldComponent.ts';
 import type { Registries } from '../../../runtime/contract/registry.ts';
 import { isRecord, type JsonSchema, type Row } from '../../../runtime/data/json.ts';
-import type { NormalisedField, NormalisedPage, NormalisedScreen } from '../../../runtime/language/normalised.ts';
+import type {
+  NormalisedField,
+  NormalisedPage,
+  NormalisedScreen,
+} from '../../../runtime/language/normalise/normalised.ts';
 import type { PartValidators, Validator } from '../../../runtime/language/validator.ts';
 
 /** A field or widget of a document, with what may be set of it. */

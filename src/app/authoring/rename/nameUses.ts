@@ -1,7 +1,7 @@
 import { type Edit, getNodeValue, type Node } from 'jsonc-parser';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { below, expand, type Facet } from '../assist/facets.ts';
-import { partOf, type SchemaBook } from '../assist/schemaBook.ts';
+import { type SchemaBook, subschema } from '../assist/schemaBook.ts';
 import { isExpression } from '../assist/words.ts';
 import { entriesIn } from '../text/entries.ts';
 import { renameInExpression, renameInKey, renameInTemplate } from './renameInText.ts';
@@ -99,7 +99,7 @@ class UseFinder {
     const { renaming } = this;
     if (nouns.has('Condition')) return renameInKey(key, renaming, surroundings);
     if (isKeyedByFields(path)) return isNamed(renaming, 'field', key, surroundings) ? renaming.to : key;
-    const isLanguage = facets.some(({ schema }) => Object.hasOwn(partOf(schema, 'properties') ?? {}, key));
+    const isLanguage = facets.some(({ schema }) => Object.hasOwn(subschema(schema, 'properties') ?? {}, key));
     const isGiven = NAMED_BY_AUTHOR.some((noun) => nouns.has(noun));
     return key === renaming.from && !isLanguage && !isGiven ? null : key;
   }

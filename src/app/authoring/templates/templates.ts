@@ -1,5 +1,5 @@
 import { SCREEN_NAME } from '../../../common/patterns/expressions.ts';
-import { print } from '../../../runtime/language/formatDocument.ts';
+import { print } from '../../../runtime/language/text/formatDocument.ts';
 import { DASHBOARD } from './dashboardTemplate.ts';
 import { columnsOf, formOf, obstacleToAdding, placesOf, searchOf } from './proposal.ts';
 import { RECORD_TEMPLATES } from './recordTemplates.ts';

@@ -1,5 +1,5 @@
 import { applyEdits, type Edit, type JSONPath, type Node } from 'jsonc-parser';
-import { print } from '../../../runtime/language/formatDocument.ts';
+import { print } from '../../../runtime/language/text/formatDocument.ts';
 import { entriesIn, entryOf, indentAt, keyOf, lineLead, nodeAt, type Span, spanOf, treeOf, unitOf } from './entries.ts';
 
 /**

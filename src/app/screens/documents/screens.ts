@@ -55,7 +55,7 @@ export function createScreens(
     const document = await documents.read(name);
     if (document === null) return null;
     // Only documents of the server come as texts: the first list loads none of this.
-    const { gatherUsed } = await import('../../../runtime/language/gather.ts');
+    const { gatherUsed } = await import('../../../runtime/language/assembly/gather.ts');
     const used = await gatherUsed(document.text, (other) => documents.read(other));
     const all = [document, ...(used?.values() ?? [])];
     return {

@@ -1,7 +1,7 @@
 import { resourceOfKey } from '../../../common/resource/resourceKey.ts';
 import { type Answer, TransportError, type TransportRequest } from '../../../runtime/contract/ports.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
-import { ENHANCEMENTS } from '../../../runtime/language/enhancements.ts';
+import { ENHANCEMENTS } from '../../../runtime/language/assembly/enhancements.ts';
 import type { Documents, DocumentText } from './documents.ts';
 import type { DocumentSource } from './screens.ts';
 

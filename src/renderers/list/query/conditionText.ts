@@ -1,7 +1,7 @@
 import type { ConditionTable } from '../../../runtime/contract/dialect.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { nearest } from '../../../runtime/diagnostics/suggest.ts';
-import { parse } from '../../../runtime/language/parse.ts';
+import { parse } from '../../../runtime/language/text/parse.ts';
 import type { CompiledField } from '../../../runtime/model/field.ts';
 import { conditionOf, FILTER_RULES, tableOf, withLists } from '../../../runtime/query/conditionTable.ts';
 

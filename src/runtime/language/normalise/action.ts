@@ -1,8 +1,8 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Action, Confirm, Step } from '../document.generated.ts';
-import type { NormalisedAction, NormalisedStep } from '../normalisedAction.ts';
 import type { Origins } from '../origins.ts';
 import { optionalText, textOf } from './interfaceText.ts';
+import type { NormalisedAction, NormalisedStep } from './normalisedAction.ts';
 
 function confirmOf(confirm: Confirm | undefined): NormalisedAction['confirm'] {
   if (confirm === undefined) return null;

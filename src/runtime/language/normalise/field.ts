@@ -1,5 +1,8 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Check, Field, GridColumn, Messages, Option } from '../document.generated.ts';
+import type { Moved } from '../origins.ts';
+import { optionalText, textOf } from './interfaceText.ts';
+import { normaliseRowScreen } from './list.ts';
 import {
   MESSAGE_KEYS,
   type MessageKey,
@@ -10,10 +13,7 @@ import {
   type NormalisedGridColumn,
   type NormalisedOption,
   type NormalisedRecord,
-} from '../normalised.ts';
-import type { Moved } from '../origins.ts';
-import { optionalText, textOf } from './interfaceText.ts';
-import { normaliseRowScreen } from './list.ts';
+} from './normalised.ts';
 import { normaliseSource } from './source.ts';
 
 /** The pattern that only says "not empty". */

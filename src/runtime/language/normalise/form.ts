@@ -1,8 +1,8 @@
 import type { FormOpen } from '../../contract/formPlan.ts';
 import type { Form, GroupItem, Section, Tab } from '../document.generated.ts';
-import type { NormalisedForm, NormalisedPlace, NormalisedScreen, NormalisedSection } from '../normalised.ts';
 import type { Origins } from '../origins.ts';
 import { textOf } from './interfaceText.ts';
+import type { NormalisedForm, NormalisedPlace, NormalisedScreen, NormalisedSection } from './normalised.ts';
 
 const WIDTHS: Readonly<Record<FormOpen, number>> = { modal: 800, drawer: 700, page: 1200 };
 

@@ -1,14 +1,14 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
 import type { Column, Look, Query, RowScreen, SearchItem, Tree } from '../document.generated.ts';
+import type { Origins } from '../origins.ts';
+import { optionalText } from './interfaceText.ts';
 import type {
   NormalisedColumn,
   NormalisedLook,
   NormalisedQuery,
   NormalisedSearchItem,
   NormalisedTree,
-} from '../normalisedList.ts';
-import type { Origins } from '../origins.ts';
-import { optionalText } from './interfaceText.ts';
+} from './normalisedList.ts';
 
 const ELLIPSIS = 25;
 /** Parent key of rows that have none above. */

@@ -1,11 +1,11 @@
 import { normaliseCondition } from '../../conditions/normalise.ts';
+import { inlineName } from '../assembly/inlineScreens.ts';
 import type { Filter, Layout, PageHeader, Region } from '../document.generated.ts';
-import { inlineName } from '../inlineScreens.ts';
-import type { NormalisedHeader, NormalisedLayout, NormalisedRegion } from '../normalised.ts';
-import type { NormalisedSearchItem } from '../normalisedList.ts';
 import type { Origins } from '../origins.ts';
 import { optionalText } from './interfaceText.ts';
 import { RANGE_TYPES } from './list.ts';
+import type { NormalisedHeader, NormalisedLayout, NormalisedRegion } from './normalised.ts';
+import type { NormalisedSearchItem } from './normalisedList.ts';
 import { normaliseSource } from './source.ts';
 
 const ROW_HEIGHT = 40;

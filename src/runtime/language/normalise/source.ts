@@ -1,7 +1,7 @@
 import { CALL_NAMES, type CallName } from '../../contract/dialect.ts';
 import type { Source } from '../document.generated.ts';
-import type { NormalisedSource } from '../normalised.ts';
 import type { Moved } from '../origins.ts';
+import type { NormalisedSource } from './normalised.ts';
 
 const PAGE_SIZE = 20;
 

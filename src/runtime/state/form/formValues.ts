@@ -4,7 +4,7 @@ import type { Row } from '../../data/json.ts';
 import type { Scope } from '../../data/path.ts';
 import type { CompiledScreen } from '../../model/compiled.ts';
 import type { CompiledField, CompiledGrid } from '../../model/field.ts';
-import { computedRows } from '../grid/rowFollow.ts';
+import { computedRows } from '../grid/rows/rowFollow.ts';
 
 /** Names of the fields a layout places, in reading order. */
 export function placedNames(layout: readonly LayoutNode[]): readonly string[] {

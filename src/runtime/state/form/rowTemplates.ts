@@ -1,14 +1,10 @@
 import type { Ports } from '../../contract/ports.ts';
 import type { RowTemplate } from '../../contract/rowTemplate.ts';
-import { isRecord, type Row } from '../../data/json.ts';
+import { isRecord, type Row, rowsIn } from '../../data/json.ts';
 import { isEmpty } from '../../data/values.ts';
 import type { CompiledField, CompiledGrid } from '../../model/field.ts';
-import { newRow } from '../grid/rowFollow.ts';
+import { newRow } from '../grid/rows/rowFollow.ts';
 import type { FormModel } from './formModel.ts';
-
-function rowsIn(value: unknown): readonly Row[] {
-  return Array.isArray(value) ? value.filter((row) => isRecord(row)) : [];
-}
 
 /** The new rows that a chosen record brings. */
 function broughtBy(record: Row, { rows, map }: RowTemplate, grid: CompiledGrid, form: FormModel): readonly Row[] {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Assistance } from '../../../../src/app/authoring/code/assistance.ts';
-import { withField } from '../../../../src/app/authoring/design/additions.ts';
-import { obstacleToRemoving, removed, shifted, valueAt } from '../../../../src/app/authoring/design/commands.ts';
-import { formDocument } from '../../../../src/app/authoring/design/formDocument.ts';
-import { longForm } from '../../../../src/app/authoring/design/longForm.ts';
-import { type Part, partOf } from '../../../../src/app/authoring/design/outline.ts';
-import { paletteFor } from '../../../../src/app/authoring/design/palette.ts';
-import { settingsOf, settingsPath } from '../../../../src/app/authoring/design/settings.ts';
+import { formDocument } from '../../../../src/app/authoring/design/canvas/formDocument.ts';
+import { withField } from '../../../../src/app/authoring/design/edits/additions.ts';
+import { obstacleToRemoving, removed, shifted, valueAt } from '../../../../src/app/authoring/design/edits/commands.ts';
+import { paletteFor } from '../../../../src/app/authoring/design/edits/palette.ts';
+import { type Part, partOf } from '../../../../src/app/authoring/design/outline/outline.ts';
+import { longForm } from '../../../../src/app/authoring/design/settings/longForm.ts';
+import { settingsOf, settingsPath } from '../../../../src/app/authoring/design/settings/settings.ts';
 import { designed, LIST, loadedAssistance, registries, screens } from './designed.ts';
 
 let assistance: Assistance;

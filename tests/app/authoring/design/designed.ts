@@ -1,6 +1,6 @@
 import type { Assistance } from '../../../../src/app/authoring/code/assistance.ts';
-import type { Workbench } from '../../../../src/app/authoring/design/additions.ts';
-import { outlineOf, type Part, partOf } from '../../../../src/app/authoring/design/outline.ts';
+import type { Workbench } from '../../../../src/app/authoring/design/edits/additions.ts';
+import { outlineOf, type Part, partOf } from '../../../../src/app/authoring/design/outline/outline.ts';
 import { checkDraft } from '../../../../src/app/authoring/draft/checkDraft.ts';
 import { loadAssistance } from '../../../../src/app/authoring/editor/loadAssistance.ts';
 import { createRegistries } from '../../../../src/app/registries.ts';

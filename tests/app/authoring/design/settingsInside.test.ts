@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Assistance } from '../../../../src/app/authoring/code/assistance.ts';
-import { valueAt } from '../../../../src/app/authoring/design/commands.ts';
-import { longForm } from '../../../../src/app/authoring/design/longForm.ts';
-import { outlineOf, type Part } from '../../../../src/app/authoring/design/outline.ts';
-import { settingsOf, settingsPath } from '../../../../src/app/authoring/design/settings.ts';
-import { STEP_TITLES } from '../../../../src/app/authoring/design/stepKinds.ts';
-import { inAnotherWay, wayOf, waysFor } from '../../../../src/app/authoring/design/ways.ts';
+import { valueAt } from '../../../../src/app/authoring/design/edits/commands.ts';
+import { outlineOf, type Part } from '../../../../src/app/authoring/design/outline/outline.ts';
+import { longForm } from '../../../../src/app/authoring/design/settings/longForm.ts';
+import { settingsOf, settingsPath } from '../../../../src/app/authoring/design/settings/settings.ts';
+import { STEP_TITLES } from '../../../../src/app/authoring/design/settings/stepKinds.ts';
+import { inAnotherWay, wayOf, waysFor } from '../../../../src/app/authoring/design/settings/ways.ts';
 import { designed, LIST, loadedAssistance, registries } from './designed.ts';
 import { type Found, withInside } from './settingsOfAll.ts';
 

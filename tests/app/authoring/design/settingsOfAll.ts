@@ -1,10 +1,10 @@
 import { below, expand } from '../../../../src/app/authoring/assist/facets.ts';
 import type { SchemaBook } from '../../../../src/app/authoring/assist/schemaBook.ts';
-import { valueSetting } from '../../../../src/app/authoring/design/mapValues.ts';
-import type { Setting } from '../../../../src/app/authoring/design/setting.ts';
-import { settingInOneWay, settingsInside } from '../../../../src/app/authoring/design/settingOf.ts';
-import { kindOf, kindsOf } from '../../../../src/app/authoring/design/stepKinds.ts';
-import { facetsInWay, wayOf, waysFor } from '../../../../src/app/authoring/design/ways.ts';
+import { valueSetting } from '../../../../src/app/authoring/design/settings/mapValues.ts';
+import type { Setting } from '../../../../src/app/authoring/design/settings/setting.ts';
+import { settingInOneWay, settingsInside } from '../../../../src/app/authoring/design/settings/settingOf.ts';
+import { kindOf, kindsOf } from '../../../../src/app/authoring/design/settings/stepKinds.ts';
+import { facetsInWay, wayOf, waysFor } from '../../../../src/app/authoring/design/settings/ways.ts';
 import { isRecord } from '../../../../src/runtime/data/json.ts';
 
 /** A setting with what is written in it, and the settings and keys in which it stands. */

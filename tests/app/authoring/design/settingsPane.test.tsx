@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import type { Assistance } from '../../../../src/app/authoring/code/assistance.ts';
-import { outlineOf, partOf } from '../../../../src/app/authoring/design/outline.ts';
+import { outlineOf, partOf } from '../../../../src/app/authoring/design/outline/outline.ts';
 import { SettingsPane } from '../../../../src/app/authoring/design/SettingsPane.tsx';
 import type { Diagnostic } from '../../../../src/runtime/diagnostics/diagnostic.ts';
 import { draw, expectAccessible } from '../../../renderers/support/render.tsx';

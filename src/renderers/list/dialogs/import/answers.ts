@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../runtime/contract/ports.ts';
-import { isRecord, type Row } from '../../../../runtime/data/json.ts';
+import { isRecord, rowsIn } from '../../../../runtime/data/json.ts';
 
 /** What the import of a list offers beside sending files. */
 export interface ImportPlan {
@@ -65,12 +65,11 @@ export interface Preview {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** Null for an answer of a server that offers nothing. */
 export function readPlan({ success, result }: Answer): ImportPlan | null {
   if (!success || !isRecord(result) || !Array.isArray(result.updateBy)) return null;
-  const updateBy = rowsOf(result.updateBy).map(({ name, title }) => ({ name: text(name), title: text(title) }));
+  const updateBy = rowsIn(result.updateBy).map(({ name, title }) => ({ name: text(name), title: text(title) }));
   return { updateBy, noticeAbove: number(result.noticeAbove) };
 }
 
@@ -105,21 +104,21 @@ export function readPreview(result: unknown): Preview | null {
     added: number(result.addedCount),
     updated: number(result.updatedCount),
     refused: number(result.errorCount),
-    sheets: rowsOf(result.sheets).map((sheet) => ({
+    sheets: rowsIn(result.sheets).map((sheet) => ({
       file: text(sheet.file),
       total: number(sheet.total),
       problem: textOrNull(sheet.problem),
-      headings: rowsOf(sheet.headings).map(({ title, problem }) => ({
+      headings: rowsIn(sheet.headings).map(({ title, problem }) => ({
         title: text(title),
         problem: textOrNull(problem),
       })),
-      rows: rowsOf(sheet.rows).map((row) => ({
+      rows: rowsIn(sheet.rows).map((row) => ({
         number: number(row.number),
         kind: text(row.kind),
         cells: Array.isArray(row.cells) ? row.cells.map(text) : [],
       })),
     })),
-    problems: rowsOf(result.problems).map((one) => ({
+    problems: rowsIn(result.problems).map((one) => ({
       file: text(one.file),
       row: number(one.row),
       title: textOrNull(one.title),

@@ -1,0 +1,191 @@
+import { CloseCircleOutlined } from '@ant-design/icons';
+import { Alert, Button, Segmented } from 'antd';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { FreeStepsContext } from '../../../../renderers/shared/freeSteps.ts';
+import type { CheckedDraft, CheckSurroundings } from '../../draft/checkDraft.ts';
+import { PreviewPane } from '../../draft/PreviewPane.tsx';
+import type { RasterPlace } from '../edits/raster.ts';
+import { useChecked } from '../edits/useChecked.ts';
+import type { DropPlace } from '../outline/dropPlace.ts';
+import type { Part } from '../outline/outline.ts';
+import styles from './canvas.module.css';
+import { heldOver, markDrop } from './canvasDrop.ts';
+import { isOnTab, openTabs, partAt, selectorOf } from './canvasParts.ts';
+import { useCanvasDrag } from './useCanvasDrag.ts';
+
+/** What the canvas shows of a list: its rows, or its form. */
+export type CanvasView = 'whole' | 'form';
+
+interface DesignCanvasProps {
+  readonly name: string;
+  readonly checked: CheckedDraft | null;
+  /** Whether the text cannot be read everywhere, so that only a part of it is drawn. */
+  readonly isPartial: boolean;
+  /** The form of the document as one of its own; null when it has none beside what it shows. */
+  readonly formText: string | null;
+  readonly surroundings: CheckSurroundings;
+  readonly view: CanvasView;
+  readonly onView: (view: CanvasView) => void;
+  readonly root: Part;
+  readonly selected: Part;
+  readonly onSelect: (part: Part) => void;
+  readonly mayEdit: boolean;
+  /** Places of the regions of a raster; none elsewhere. */
+  readonly places: ReadonlyMap<string, RasterPlace>;
+  readonly onDrop: (part: Part, place: DropPlace) => void;
+  readonly onPlaces: (part: Part, places: ReadonlyMap<string, RasterPlace>) => void;
+  /** Whether something of the palette is being dragged. */
+  readonly isAdding: boolean;
+  readonly onDropNew: (target: Part) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** How many mistakes the text has, and what shows the first of them there. */
+  readonly errors: number;
+  readonly onErrors: () => void;
+}
+
+/** Marks what draws the chosen part, also after it is drawn anew. */
+function useMark(canvas: RefObject<HTMLElement | null>, root: Part, selected: Part) {
+  const outline = useRef(root);
+  outline.current = root;
+  useEffect(() => {
+    const element = canvas.current;
+    const selector = selectorOf(selected);
+    if (!element) return;
+    const mark = () => {
+      const wanted = new Set(selector === null ? [] : element.querySelectorAll(selector));
+      for (const old of element.querySelectorAll('[data-chosen]'))
+        if (!wanted.has(old)) old.removeAttribute('data-chosen');
+      for (const found of wanted) if (!found.hasAttribute('data-chosen')) found.setAttribute('data-chosen', '');
+    };
+    // The form may be drawn a moment later, and what stands inside of a tab after that was opened.
+    let isOpen = false;
+    const show = () => {
+      if (!isOpen) {
+        isOpen = openTabs(element, outline.current, selected);
+        const found = isOpen && selector !== null ? element.querySelector(selector) : null;
+        found?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+      }
+      mark();
+    };
+    show();
+    const observer = new MutationObserver(show);
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [canvas, selected]);
+}
+
+/** The screen as staff will see it. A press chooses what was pressed, or does what it does when the screen is tried. */
+export function DesignCanvas(props: DesignCanvasProps) {
+  const { name, checked, isPartial, formText, surroundings, view, onView, root, selected, onSelect } = props;
+  const [isTrying, setTrying] = useState(false);
+  const canvas = useRef<HTMLDivElement>(null);
+  const isForm = view === 'form' && formText !== null;
+  const form = useChecked(name, isForm ? formText : null, surroundings);
+  useMark(canvas, root, selected);
+  const { isAdding, places } = props;
+  const isOn = !isTrying && props.mayEdit;
+  const drag = useCanvasDrag(canvas, { root, places, isOn, onDrop: props.onDrop, onPlaces: props.onPlaces });
+  const hold = (event: SyntheticEvent) => {
+    if (isTrying || isOnTab(event.target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const choose = (event: SyntheticEvent) => {
+    if (isTrying) return;
+    hold(event);
+    // What opens a tab by itself chooses nothing; a press on a tab is never a drag.
+    if (!event.isTrusted || !(isOnTab(event.target) || drag.isClick())) return;
+    const part = event.target instanceof Element ? partAt(event.target, root) : null;
+    onSelect(part ?? root);
+  };
+  const press = (event: PointerEvent) => {
+    if (isTrying || isOnTab(event.target)) return;
+    hold(event);
+    // The press is held back from the screen, which would take the focus: the keys that order parts need it.
+    canvas.current?.focus({ preventScroll: true });
+    drag.press(event);
+  };
+  const overWith = (event: DragEvent) =>
+    event.target instanceof Element ? heldOver(event.target, root, event.clientX, event.clientY, null) : null;
+  const dragOver = (event: DragEvent) => {
+    if (!isAdding || !canvas.current) return;
+    event.preventDefault();
+    const over = overWith(event);
+    markDrop(canvas.current, over && { ...over, edge: 'bottom' });
+  };
+  const dropNew = (event: DragEvent) => {
+    if (!isAdding || !canvas.current) return;
+    event.preventDefault();
+    markDrop(canvas.current, null);
+    props.onDropNew(overWith(event)?.target ?? root);
+  };
+  const guarded = useMemo(() => (isTrying ? undefined : ''), [isTrying]);
+  return (
+    <section className={styles.canvas} aria-label="画布">
+      <div className={styles.canvasTools}>
+        {formText !== null && (
+          <Segmented<CanvasView>
+            aria-label="画布内容"
+            size="small"
+            value={view}
+            options={[
+              { value: 'whole', label: '列表' },
+              { value: 'form', label: '表单' },
+            ]}
+            onChange={onView}
+          />
+        )}
+        {props.errors > 0 && (
+          <Button type="link" size="small" danger icon={<CloseCircleOutlined aria-hidden />} onClick={props.onErrors}>
+            {props.errors} 处错误
+          </Button>
+        )}
+        <Segmented<boolean>
+          aria-label="点击画布时"
+          size="small"
+          value={isTrying}
+          options={[
+            { value: false, label: '选择' },
+            { value: true, label: '试用' },
+          ]}
+          onChange={setTrying}
+        />
+      </div>
+      {isPartial && <Alert banner type="warning" showIcon title="文档中有 JSON 语法错误，画布显示可以读出的部分" />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the screen inside is what it was, keys order its chosen part */}
+      <div
+        ref={canvas}
+        className={styles.canvasBody}
+        data-choosing={guarded}
+        data-movable={(isOn && places.size > 0) || undefined}
+        tabIndex={isTrying ? undefined : 0}
+        // Keys of an input of the screen are its own.
+        onKeyDown={(event) => event.target === canvas.current && props.onKeyDown(event)}
+        onDragOver={dragOver}
+        onDragLeave={() => canvas.current && markDrop(canvas.current, null)}
+        onDrop={dropNew}
+        onPointerDownCapture={press}
+        onMouseDownCapture={hold}
+        onClickCapture={choose}
+      >
+        <FreeStepsContext value={!isTrying}>
+          {isForm ? (
+            <PreviewPane key="form" name={name} checked={form} isBeside />
+          ) : (
+            <PreviewPane key="whole" name={name} checked={checked} isBeside />
+          )}
+        </FreeStepsContext>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DropPlace } from '../outline/dropPlace.ts';
+import type { Part } from '../outline/outline.ts';
+import { partAt, placedPart } from './canvasParts.ts';
+
+/** What a canvas says about the place over which something is held. */
+interface HeldOver extends DropPlace {
+  readonly element: Element;
+  /** The edge of the element at which it will stand. */
+  readonly edge: 'left' | 'right' | 'top' | 'bottom';
+}
+
+const MARKED = '[data-part], [data-action]';
+
+/** Parts that stand beside each other; the others stand below each other unless they share a line. */
+const BESIDE: ReadonlySet<Part['kind']> = new Set(['column', 'search', 'button']);
+
+/**
+ * Where something is dropped that is held over an element of the canvas.
+ * @param x of the pointer
+ * @param y of the pointer
+ */
+export function heldOver(target: Element, root: Part, x: number, y: number, dragged: Element | null): HeldOver | null {
+  const found = partAt(target, root);
+  const element = target.closest(MARKED);
+  if (!found || !element) return null;
+  const part = placedPart(found, root);
+  const box = element.getBoundingClientRect();
+  const own = dragged?.getBoundingClientRect();
+  const sharesLine = own !== undefined && own.top < box.bottom && box.top < own.bottom;
+  const isBeside = BESIDE.has(part.kind) || sharesLine;
+  const isBefore = isBeside ? x < box.left + box.width / 2 : y < box.top + box.height / 2;
+  const [first, last] = isBeside ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+  return { target: part, side: isBefore ? 'before' : 'after', element, edge: isBefore ? first : last };
+}
+
+/** Marks the edge of an element at which something will be dropped, and takes the mark from every other one. */
+export function markDrop(canvas: Element, over: HeldOver | null): void {
+  for (const old of canvas.querySelectorAll('[data-drop]')) {
+    if (old !== over?.element) old.removeAttribute('data-drop');
+  }
+  if (over) over.element.setAttribute('data-drop', over.edge);
+}

@@ -1,0 +1,51 @@
+import type { JSONPath } from 'jsonc-parser';
+import { createContext, useContext, useRef } from 'react';
+import type { Diagnostic } from '../../../../runtime/diagnostics/diagnostic.ts';
+import type { SchemaBook } from '../../assist/schemaBook.ts';
+import type { Setting, SettingChoice } from '../settings/setting.ts';
+
+/** What editors with settings inside need beside the value. */
+export interface Inside {
+  /** Whose settings they are: its id. */
+  readonly part: string;
+  readonly book: SchemaBook;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The dictionaries or resources of the server that a setting may name. */
+  readonly codesFor: (key: string) => readonly SettingChoice[];
+  /** The settings of the form around. */
+  readonly settings: readonly Setting[];
+  /** Where in the document the value of one of them stands, or would stand. */
+  readonly pathOf: (key: string) => JSONPath;
+}
+
+/** The form in which an editor stands; null outside of the settings. */
+export const InsideContext = createContext<Inside | null>(null);
+
+/**
+ * The form in which an editor stands.
+ * @throws Error outside of a form of settings
+ */
+export function useInside(): Inside {
+  const inside = useContext(InsideContext);
+  if (!inside) throw new Error('an editor of settings stands in a form of settings: put it into SettingForm');
+  return inside;
+}
+
+/**
+ * What an editor of the form library edits: the setting that has its name, and where that stands. The library draws an
+ * editor once more after its setting went, as one of another kind of step: it shows what it showed then.
+ * @throws Error when the form never had such a setting
+ */
+export function useSetting(name: string): {
+  readonly setting: Setting;
+  readonly path: JSONPath;
+  readonly inside: Inside;
+} {
+  const inside = useInside();
+  const last = useRef<Setting | null>(null);
+  last.current = inside.settings.find(({ key }) => key === name) ?? last.current;
+  const setting = last.current;
+  if (!setting)
+    throw new Error(`no setting "${name}" here, there are: ${inside.settings.map(({ key }) => key).join(', ')}`);
+  return { setting, path: inside.pathOf(name), inside };
+}

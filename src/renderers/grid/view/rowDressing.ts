@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { RowLook } from '../../list/looks.ts';
+
+/** What a list adds to the rows of a grid that shows its records for reading. Must keep its identity. */
+export interface RowDressing {
+  /** What stands at the right edge of every row, however far it is scrolled; null for nothing. */
+  readonly tail: { readonly title: string; readonly width: number; readonly draw: (slot: number) => ReactNode } | null;
+  /** How a row stands out; null when none does. */
+  readonly lookOf: ((slot: number) => RowLook) | null;
+  readonly isCurrent: (slot: number) => boolean;
+  /** Whether rows are selected, which is for removing them elsewhere. */
+  readonly isSelectable: boolean;
+  /** Columns by whose titles the rows are sorted. */
+  readonly sorted: ReadonlySet<string>;
+  /** Takes a key while a row has the cursor; false leaves it to the grid. */
+  readonly onKey: (key: string, slot: number, field: string) => boolean;
+}

@@ -1,0 +1,24 @@
+import type { Row } from '../../../runtime/data/json.ts';
+import { useChoices } from '../../../runtime/react/choices.ts';
+import type { GridColumn } from '../../../runtime/state/grid/model/gridColumns.ts';
+import type { GridModel } from '../../../runtime/state/grid/model/gridModel.ts';
+import { rowScope, type Surroundings } from '../../../runtime/state/grid/rows/rowScope.ts';
+
+/** What a row reads while it is edited: among all rows it stands as it would be. */
+export function aroundOf(model: GridModel, slot: number, row: Row): Surroundings {
+  return { ...model.around, rows: () => model.around.rows().with(model.placeOf(slot), row) };
+}
+
+/** What the editor of a cell is given besides its value. @param row with what was entered so far */
+export function useCell(model: GridModel, { field }: GridColumn, slot: number, row: Row) {
+  const scope = rowScope(row, aroundOf(model, slot, row));
+  const { options, lookup } = useChoices(field.options, scope, row[field.name]);
+  const asks = field.renderer.asks?.(field.props)?.sources ?? [];
+  return {
+    scope,
+    options,
+    lookup,
+    required: field.required.test(scope),
+    params: asks.length === 0 ? undefined : Object.fromEntries(asks.map(([key, source]) => [key, row[source] ?? null])),
+  };
+}

@@ -1,0 +1,34 @@
+import { isEmpty, toNumber, toText } from '../../data/values.ts';
+import { expressionFunctions } from '../../functions/index.ts';
+
+const MOMENTS: ReadonlyMap<string, string> = new Map([
+  // The four sizes of a time (S9.7d): full, date, month, year.
+  ['datetime', 'YYYY-MM-DD HH:mm:ss'],
+  ['date', 'YYYY-MM-DD'],
+  ['month', 'YYYY-MM'],
+  ['year', 'YYYY'],
+  ['time', 'HH:mm:ss'],
+]);
+
+/** Column and expression write alike: both use the function `format`. */
+function formatted(value: unknown, pattern: string): string {
+  const format = expressionFunctions.find(({ name }) => name === 'format');
+  return toText(format?.call([value, pattern]));
+}
+
+function numberPattern(digits: number): string {
+  return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`;
+}
+
+/** How a column writes its values: `number:2`, `percent:1`, `datetime`, `date`, `month`, `year`, `time`. What does not fit stays as it is. */
+export function columnFormat(format: string): (value: unknown) => string {
+  const [kind = '', digits = '0'] = format.split(':');
+  const moment = MOMENTS.get(kind);
+  if (moment !== undefined) return (value) => (isEmpty(value) ? '' : formatted(value, moment));
+  const pattern = numberPattern(Number(digits));
+  const [factor, unit] = kind === 'percent' ? [100, '%'] : [1, ''];
+  return (value) => {
+    const number = toNumber(value);
+    return number === null ? toText(value) : `${formatted(number * factor, pattern)}${unit}`;
+  };
+}

@@ -1,0 +1,59 @@
+import { orderOf, sideOf } from '../../data/graph.ts';
+import { isRecord } from '../../data/json.ts';
+import type { Message } from '../../diagnostics/messages/message.ts';
+import { pageCircle } from '../../diagnostics/messages/page.ts';
+import { pointerOf } from '../../diagnostics/pointer.ts';
+
+/** A region of a page that shows another document. */
+interface ShownScreen {
+  readonly region: string;
+  readonly screen: string;
+}
+
+/** What the regions of a text show; nothing when it is no page, or too broken to tell. */
+export function regionScreens(text: string): readonly ShownScreen[] {
+  // Most documents are no pages: they are not parsed for it.
+  if (!text.includes('"regions"')) return [];
+  try {
+    const document: unknown = JSON.parse(text);
+    const regions = isRecord(document) && document.kind === 'page' ? document.regions : null;
+    return Object.entries(isRecord(regions) ? regions : {}).flatMap(([region, content]) =>
+      isRecord(content) && typeof content.screen === 'string' ? [{ region, screen: content.screen }] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** One place of a circle. */
+interface CircleSide {
+  /** Name of the document. */
+  readonly name: string;
+  readonly pointer: string;
+  readonly message: Message;
+}
+
+/**
+ * Pages that show each other without an end, each circle told once, as seen from the first of its pages that is
+ * checked. A page that shows itself is told when it is compiled.
+ * @param texts of all documents, by name
+ */
+export function pageCircles(
+  texts: ReadonlyMap<string, string>,
+  isChecked: (name: string) => boolean = () => true,
+): readonly CircleSide[] {
+  const graph = new Map(
+    [...texts].map(([name, text]) => {
+      const edges = regionScreens(text).map(({ region, screen }) => ({ to: screen, key: 'screen', at: [region] }));
+      return [name, edges.filter(({ to }) => to !== name)];
+    }),
+  );
+  const sides: CircleSide[] = [];
+  orderOf(graph, (circle) => {
+    const side = sideOf(circle, isChecked);
+    if (!side) return;
+    const pointer = pointerOf(['regions', ...side.edge.at, 'screen']);
+    sides.push({ name: side.name, pointer, message: pageCircle(side.names) });
+  });
+  return sides;
+}

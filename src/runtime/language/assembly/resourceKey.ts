@@ -1,0 +1,18 @@
+import { resourceKey } from '../../../common/resource/resourceKey.ts';
+import { isRecord } from '../../data/json.ts';
+
+/**
+ * Keys of the resources that a document names: the one of a screen, those that a resource refers to, and those of the records that it
+ * writes together with its own.
+ */
+export function resourcesIn(document: unknown): readonly string[] {
+  if (!isRecord(document)) return [];
+  const { resource, columns, children } = document;
+  const references = isRecord(columns)
+    ? Object.values(columns).flatMap((column) => (isRecord(column) && column.type === 'reference' ? [column.to] : []))
+    : [];
+  const lists = isRecord(children)
+    ? Object.values(children).flatMap((child) => (isRecord(child) && child.together === true ? [child.resource] : []))
+    : [];
+  return [resource, ...references, ...lists].flatMap((name) => (typeof name === 'string' ? [resourceKey(name)] : []));
+}

@@ -1,0 +1,46 @@
+import { choiceReads } from '../../../contract/option.ts';
+import type { Row } from '../../../data/json.ts';
+import type { Path } from '../../../data/path.ts';
+import type { CompiledField, CompiledGrid } from '../../../model/field.ts';
+import { type GridState, rowsOf } from './gridState.ts';
+
+/** The rows that `$rows` gives: of one state of a grid, listed when somebody asks and then once. */
+export class SeenRows {
+  private state: GridState | null = null;
+  private rows: readonly Row[] | null = null;
+
+  look(state: GridState): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.rows = null;
+  }
+
+  readonly list = (): readonly Row[] => {
+    this.rows ??= this.state ? rowsOf(this.state) : [];
+    return this.rows;
+  };
+}
+
+const isOfRows = ([head]: Path) => head === '$rows';
+
+/** What of a field decides how its cells look: whether they are there, open and needed, and what can be chosen. */
+function statusReads({ visible, disabled, required, options }: CompiledField): readonly Path[] {
+  return [...visible.reads, ...disabled.reads, ...required.reads, ...choiceReads(options)];
+}
+
+/** What in a grid reads other rows than its own. */
+interface ReadsOfRows {
+  /** Whether cells look different when another row changes. */
+  readonly status: boolean;
+  /** How often computed cells are worked out until each has followed from the others. */
+  readonly rounds: number;
+}
+
+export function readsOfRows({ fields, disabledRows }: CompiledGrid): ReadsOfRows {
+  const all = [...fields.values()];
+  const computed = all.filter(({ compute }) => compute?.reads.some(isOfRows)).length;
+  return {
+    status: [disabledRows.reads, ...all.map(statusReads)].some((reads) => reads.some(isOfRows)),
+    rounds: computed,
+  };
+}
