@@ -17,7 +17,7 @@ export interface SessionTable {
 
 export interface TwoStepTable {
   user_id: string;
-  /** Sealed by server/secret/seal.ts. */
+  /** Sealed by server/foundation/secrets/seal.ts. */
   secret: string;
   /** Null while the enrolment waits for its first code. */
   confirmed_at: Date | null;
