@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
+import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { JsonSchema } from '../../http/route.ts';
 import { RELEASED } from './status.ts';
@@ -62,7 +63,7 @@ export function received(db: Kysely<Database>, userId: string, query: Query) {
 /** Clients of lists put wildcards around what they search for; here it is contained anyway. */
 function contains(value = ''): string {
   const wanted = value.trim().replace(/^\*|\*$/g, '');
-  return `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${escapeLike(wanted)}%`;
 }
 
 /** The same with the columns of `receivedRow`. */

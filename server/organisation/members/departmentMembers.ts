@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import type { Database, SysDepartTable } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
 import { Refusal } from '../../http/reply.ts';
@@ -96,7 +97,7 @@ export function membersBelowCode(db: Kysely<Database>, code: string) {
     .selectFrom('sys_user_depart as member')
     .innerJoin('sys_depart as own', 'own.id', 'member.dep_id')
     .select('member.user_id')
-    .where('own.org_code', 'like', `${code.replace(/[\\%_]/g, '\\$&')}%`);
+    .where('own.org_code', 'like', `${escapeLike(code)}%`);
 }
 
 /** Adds users to a department; those who are in it stay. */

@@ -1,5 +1,6 @@
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { isOpen, signedIn } from '../../credentials/sessions/sessions.ts';
+import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import { done, read, refuse } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
 import { noQuery, type Route } from '../../http/route.ts';
@@ -51,7 +52,7 @@ const list: Route = {
     const { query, services } = call;
     const { db, clock, resources } = services;
     const paging = readPaging(query);
-    const name = (query.username ?? '').replace(/^\*|\*$/g, '').replace(/[\\%_]/g, '\\$&');
+    const name = escapeLike((query.username ?? '').replace(/^\*|\*$/g, ''));
     const online = signedIn(db, clock()).$if(name !== '', (rest) => rest.where('user.username', 'ilike', `%${name}%`));
     const [rows, { total }] = await Promise.all([
       online

@@ -1,3 +1,4 @@
+import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import { read } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
@@ -24,7 +25,7 @@ const row = {
 
 /** A pattern for `like` that finds a word as it stands; lists of the family put stars around it. */
 function containing(word: string): string {
-  return `%${word.replace(/^\*|\*$/g, '').replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${escapeLike(word.replace(/^\*|\*$/g, ''))}%`;
 }
 
 /** Colleagues of a department and of those below it, or all of them, with the names of their departments. */

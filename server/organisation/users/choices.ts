@@ -1,5 +1,6 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import { splitCodes } from '../../../src/common/rights.ts';
+import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import type { Call } from '../../http/call.ts';
 import type { Route } from '../../http/route.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
@@ -84,5 +85,5 @@ export function userChoiceRoutes(resources: Resources): readonly Route[] {
 
 /** A column that holds a word as it stands; lists of the family put stars around it. */
 function holding(column: string, word: string): Condition {
-  return where(column, 'ilike', `%${word.replace(/^\*|\*$/g, '').replace(/[\\%_]/g, '\\$&')}%`);
+  return where(column, 'ilike', `%${escapeLike(word.replace(/^\*|\*$/g, ''))}%`);
 }

@@ -1,3 +1,4 @@
+import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
@@ -31,7 +32,7 @@ export const queryUserByDepId: Route = {
       .where('del_flag', '=', '0')
       .executeTakeFirst();
     if (!depart) throw new Refusal('未找到对应部门！');
-    const realname = (query.realname ?? '').replace(/[\\%_]/g, '\\$&');
+    const realname = escapeLike(query.realname ?? '');
     const model = resourceNamed(resources, 'sys/user');
     const reachable = await reachableIds(model, call, 'user');
     const users = await db

@@ -1,3 +1,4 @@
+import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import { done, read, refuse } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { resourceNamed } from '../resource/model/resource.ts';
@@ -46,7 +47,7 @@ const treeList: Route = {
     },
   },
   handle: async ({ query, services: { db } }) => {
-    const wanted = (query.dictName ?? '').replace(/[\\%_]/g, '\\$&');
+    const wanted = escapeLike(query.dictName ?? '');
     const rows = await db
       .selectFrom('sys_dict')
       .selectAll()

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AnyTables } from '../../foundation/database/anyTables.ts';
+import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { Condition as RowCondition } from '../resource/model/where.ts';
 import type { Condition } from './dictionaryAddress.ts';
@@ -51,9 +52,4 @@ export async function tableItems(db: Kysely<Database>, search: TableSearch): Pro
   }
   const rows = await query.execute();
   return rows.map((row) => dictionaryItem(row.value, row.text));
-}
-
-/** `%`, `_` and the escape sign itself lose their meaning in a pattern. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 import { readWire } from '../../../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import { parseWireTime } from '../../../../src/common/wireTime.ts';
+import { escapeLike } from '../../../foundation/database/escapeLike.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { FilterTerm } from './filterGrammar.ts';
 import { subjectOf } from './subject.ts';
@@ -84,10 +85,6 @@ function textMatch(column: ResourceColumn, pattern: string): Condition {
 /** Whether the column holds text as it is, so that a part of it can be looked for. */
 export function isText({ type }: ResourceColumn): boolean {
   return type.row === 'string' && type.cell === 'text' && type.name !== 'time' && type.name !== 'json';
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
 function readValue(column: ResourceColumn, value: string) {
