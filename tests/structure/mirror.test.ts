@@ -9,6 +9,8 @@ const MIRRORS: readonly Mirror[] = [
   { tests: 'tests/renderers', sources: 'src/renderers' },
   { tests: 'tests/actions', sources: 'src/actions' },
   { tests: 'tests/app', sources: 'src/app' },
+  // Its tests ask the running server about a subject, and are named by it: only their folders follow.
+  { tests: 'tests/server', sources: 'server', isBySubject: true },
 ];
 
 /** Folders without a counterpart: what several tests share, and tests of all documents. */
@@ -17,6 +19,10 @@ const SUPPORT: readonly string[] = [
   'tests/renderers/documents',
   'tests/renderers/support',
   'tests/runtime/fixtures',
+  'tests/server/authoring/onlineForms/support',
+  'tests/server/contract',
+  'tests/server/identity/thirdParties/support',
+  'tests/server/support',
 ];
 
 describe('the tests', () => {
@@ -33,6 +39,12 @@ describe('the tests', () => {
 });
 
 describe('mirrorBreaches', () => {
+  it('asks tests by subject for their folders only', () => {
+    const mirror = { tests: 'tests/y', sources: 'y', isBySubject: true };
+    const files = ['y/a/one.ts', 'y/b/two.ts', 'tests/y/b/one.test.ts', 'tests/y/c/two.test.ts'];
+    expect(mirrorBreaches(files, mirror, [])).toEqual(['tests/y/c: there is no y/c']);
+  });
+
   const mirror = { tests: 'tests/x', sources: 'src/x' };
   const breaches = (...files: string[]) => mirrorBreaches(files, mirror, ['tests/x/support']);
 

@@ -5,6 +5,7 @@ import { buildGraph, findCycles, findFolderCycles, resolveSpecifier } from './su
 import { earlyPackages, importBreaches } from './support/importRule.ts';
 import { parseModule } from './support/module.ts';
 import { oldWays } from './support/oldWay.ts';
+import { areaBreaches } from './support/serverAreas.ts';
 
 /** Bad inputs for the rules of structure.test.ts: each rule has to see what it forbids. */
 
@@ -202,6 +203,35 @@ describe('importBreaches', () => {
     ['server/authoring/screens/a.ts', "import { createRegistries } from '../../../src/app/registries.ts';"],
   ])('%s may: %s', (path, source) => {
     expect(importBreaches(modulesOf({ [path]: source }))).toEqual([]);
+  });
+});
+
+describe('areaBreaches', () => {
+  const targets = {
+    'server/http/b.ts': '',
+    'server/plant/b.ts': '',
+    'server/lifecycle/b.ts': '',
+    'server/services.ts': '',
+  };
+  const breaches = (path: string, source: string) => areaBreaches(modulesOf({ ...targets, [path]: source }));
+
+  it.each([
+    ['server/foundation/a.ts', "import '../http/b.ts';", 'but http comes after foundation'],
+    ['server/foundation/a.ts', "type B = import('../http/b.ts').B;", 'but http comes after foundation'],
+    ['server/authoring/a.ts', "const b = import('../plant/b.ts');", 'but plant is a guest of the composition'],
+    ['server/seed/a.ts', "import '../lifecycle/b.ts';", 'but lifecycle comes after seed'],
+    ['server/records/a.ts', "import '../services.ts';", 'but only lifecycle imports the composition'],
+    ['server/misc/a.ts', '', 'is in server/misc, which is no area'],
+  ])('%s may not: %s', (path, source, reason) => {
+    expect(breaches(path, source)).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it.each([
+    ['server/records/a.ts', "import '../http/b.ts'; import './c.ts';"],
+    ['server/lifecycle/a.ts', "import '../services.ts'; import '../plant/b.ts';"],
+    ['server/routes.ts', "import './plant/b.ts'; import './lifecycle/b.ts';"],
+  ])('%s may: %s', (path, source) => {
+    expect(breaches(path, source)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { foreignTexts, resolvedPackages } from './support/foreignText.ts';
 import { buildGraph, findCycles, findFolderCycles } from './support/graph.ts';
 import { earlyPackages, importBreaches } from './support/importRule.ts';
 import { oldWays } from './support/oldWay.ts';
+import { areaBreaches, SERVER_AREAS } from './support/serverAreas.ts';
 import { readModules, trackedFiles } from './support/sources.ts';
 
 const MAX_LINES = 300;
@@ -23,6 +24,12 @@ describe('the sources', () => {
 
   it('import only what their folder may import', () => {
     expect(importBreaches(modules)).toEqual([]);
+  });
+
+  it('of the server keep the order of its areas', () => {
+    const folders = new Set(modules.map(({ path }) => path.split('/').slice(0, 2).join('/')));
+    expect(SERVER_AREAS.filter((area) => !folders.has(`server/${area}`))).toEqual([]);
+    expect(areaBreaches(modules)).toEqual([]);
   });
 
   it('have no import cycles', () => {

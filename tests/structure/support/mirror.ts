@@ -5,6 +5,8 @@ export interface Mirror {
   /** Folder of the tests, without a slash at the end. */
   readonly tests: string;
   readonly sources: string;
+  /** True if tests are named by subject, so that their names say nothing about a source. */
+  readonly isBySubject?: boolean;
 }
 
 const TEST = /\.test\.tsx?$/;
@@ -32,7 +34,7 @@ function sourcesByName(files: readonly string[], folder: string): ReadonlyMap<st
  */
 export function mirrorBreaches(
   files: readonly string[],
-  { tests, sources }: Mirror,
+  { tests, sources, isBySubject = false }: Mirror,
   support: readonly string[],
 ): readonly string[] {
   const folders = new Set(files.flatMap(foldersOf));
@@ -44,6 +46,7 @@ export function mirrorBreaches(
   const strays = [...new Set(own.map((path) => posix.dirname(path)))]
     .filter((folder) => !folders.has(mirrored(folder)))
     .map((folder) => `${folder}: there is no ${mirrored(folder)}`);
+  if (isBySubject) return strays;
   const misplaced = own.flatMap((path) => {
     const [source, other] = byName.get(posix.basename(path).replace(TEST, '')) ?? [];
     const isMisplaced = TEST.test(path) && source && !other && posix.dirname(source) !== mirrored(posix.dirname(path));
