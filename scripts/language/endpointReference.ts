@@ -1,7 +1,7 @@
-import type { JsonSchema, Right, Route } from '../../server/http/route.ts';
+import type { Right, Route } from '../../server/http/route.ts';
+import { memberNames } from '../../server/http/schema.ts';
 import type { ResourceModel, TextForm } from '../../src/common/resource/resource.ts';
 import { formName, type Resources } from '../../src/common/resource/resources.ts';
-import { isRecord } from '../../src/runtime/data/json.ts';
 
 const INTRODUCTION = `# Endpoints and table dictionaries
 
@@ -16,10 +16,6 @@ its columns that say filter in [resources.md](resources.md).`;
 /** A list of more names helps nobody: the columns of a resource stand in resources.md. */
 const MOST_NAMES = 8;
 
-function namesOf(schema: JsonSchema | undefined): readonly string[] {
-  return Object.keys(isRecord(schema?.properties) ? schema.properties : {});
-}
-
 function rightText(right: Right): string {
   if (typeof right === 'string') return right === 'anonymous' ? 'everybody' : 'signed in';
   if ('code' in right) return `\`${right.code}\``;
@@ -28,7 +24,7 @@ function rightText(right: Right): string {
 }
 
 function parametersOf({ query, body, multipart }: Route): string {
-  const names = [...namesOf(query), ...namesOf(body).map((name) => `body.${name}`)];
+  const names = [...memberNames(query), ...memberNames(body).map((name) => `body.${name}`)];
   const shown = names.slice(0, MOST_NAMES).map((name) => `\`${name}\``);
   const rest = names.length > MOST_NAMES ? [`and ${names.length - MOST_NAMES} more`] : [];
   return [...(multipart ? ['a form with a file'] : []), ...shown, ...rest].join(' ');

@@ -5,18 +5,29 @@ import type { Form, ReceivedFile } from './request/multipart.ts';
 import { parseQuery } from './request/queryString.ts';
 import type { Services, SignedInUser } from './services.ts';
 
-/** What a handler gets: the validated request and the services. Made by `makeCall` for each request. */
-export interface Call {
+/** Values by name, of which any may be absent. */
+export type Texts = Readonly<Partial<Record<string, string>>>;
+
+/** Name and value of those that are there. */
+export function presentTexts(texts: Texts): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(texts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+}
+
+/**
+ * What a handler gets: the validated request and the services. Made by `makeCall` for each request. `defineRoute` fills in
+ * the types that the schemas of the route prove; functions that take any call leave them out.
+ */
+export interface Call<Body = unknown, Query = Texts, Params = Texts> {
   /** Validated against the route's body schema; null when the route has none. */
-  readonly body: unknown;
+  readonly body: Body;
   /** The uploaded file of a multipart route, null when none came; removed after the answer. */
   readonly file: ReceivedFile | null;
   /** All uploaded files of a route that takes several. */
   readonly files: readonly ReceivedFile[];
   /** Validated, without `_t`; a null-prototype object. */
-  readonly query: Readonly<Record<string, string>>;
+  readonly query: Query;
   /** Percent-decoded path parameters. */
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Params;
   /** The signed-in user. @throws when the route is anonymous and the call has no valid token. */
   readonly user: SignedInUser;
   /** The tenant that the caller works in, one of the user's own; 0 when none. */

@@ -1,12 +1,13 @@
-import type { Call } from './call.ts';
+import type { Static, TSchema } from 'typebox';
+import type { Call, Texts } from './call.ts';
 import type { RawAnswer, Reply } from './reply.ts';
+import { closed, type JsonSchema } from './schema.ts';
 import type { Services } from './services.ts';
 
-/** A JSON schema (draft-07) as a plain value; read by ajv only. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
+export type { JsonSchema };
 
 /** A call that takes no query. */
-export const noQuery: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+export const noQuery = closed({});
 
 /**
  * Who may call a route. Checked in server/http/api.ts before the handler runs; a refused call answers code 510.
@@ -63,4 +64,31 @@ export interface Route {
   readonly translate?: (call: Call) => Call;
   /** The answer schema is not applied to a RawAnswer. */
   readonly handle: (call: Call) => Promise<Reply | RawAnswer>;
+}
+
+/** The values that a schema lets pass; `Else` where there is no schema, or one that follows from data. */
+type Proven<Schema, Else> = Schema extends TSchema
+  ? unknown extends Static<Schema>
+    ? Else
+    : { readonly [Name in keyof Static<Schema>]: Static<Schema>[Name] }
+  : Else;
+
+/** A route whose handler knows what its schemas prove. */
+interface TypedRoute<Body, Query, Params> extends Omit<Route, 'body' | 'query' | 'params' | 'handle'> {
+  readonly body?: Body;
+  readonly query: Query;
+  readonly params?: Params;
+  readonly handle: (
+    call: Call<Proven<Body, unknown>, Proven<Query, Texts>, Proven<Params, Texts>>,
+  ) => Promise<Reply | RawAnswer>;
+}
+
+/** Declares a route: its schemas are what ajv checks before the handler runs, and the types of what the handler gets. */
+export function defineRoute<
+  Query extends JsonSchema,
+  Body extends JsonSchema = JsonSchema,
+  Params extends JsonSchema = JsonSchema,
+>(route: TypedRoute<Body, Query, Params>): Route {
+  // Its types are proven by the checks of api.ts, which the compiler cannot see.
+  return route as unknown as Route;
 }

@@ -1,7 +1,7 @@
 import type { ReadCell } from '../formats/excel/read/readSheet.ts';
 import type { Call } from '../http/call.ts';
 import { done, type Reply } from '../http/reply.ts';
-import type { JsonSchema } from '../http/route.ts';
+import * as t from '../http/schema.ts';
 import type { Resource } from '../records/resource/model/resource.ts';
 import type { Sheet } from './lines/belonging.ts';
 import type { ImportOptions } from './options.ts';
@@ -16,49 +16,37 @@ const MOST_PREVIEWED = 20;
 const MOST_PROBLEMS = 200;
 const LONGEST_CELL = 100;
 
-const integer: JsonSchema = { type: 'integer' };
-const text: JsonSchema = { type: 'string' };
-const textOrNull: JsonSchema = { type: ['string', 'null'] };
-const closed = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
+const integer = t.integer();
+const text = t.text();
+const textOrNull = t.textOrNull();
 
 /** What came of an import: the family's fields, and ours beside them. */
-export const importAnswer: JsonSchema = {
-  type: ['object', 'null'],
-  properties: {
-    totalCount: integer,
-    errorCount: integer,
-    successCount: integer,
-    addedCount: integer,
-    updatedCount: integer,
-    msg: text,
-    fileUrl: text,
-    fileName: text,
-    isCancelled: { type: 'boolean' },
-    // Of a dry run.
-    sheets: {
-      type: 'array',
-      items: closed({
-        file: text,
-        total: integer,
-        problem: textOrNull,
-        headings: { type: 'array', items: closed({ title: text, meaning: textOrNull, problem: textOrNull }) },
-        rows: { type: 'array', items: closed({ number: integer, kind: text, cells: { type: 'array', items: text } }) },
-      }),
-    },
-    problems: {
-      type: 'array',
-      items: closed({ file: text, row: integer, title: textOrNull, message: text }),
-    },
-    // Of an import that runs on behind its answer.
-    runId: text,
-  },
-  additionalProperties: false,
-};
+export const importAnswer = t.orNull(
+  t.closed({
+    totalCount: t.optional(integer),
+    errorCount: t.optional(integer),
+    successCount: t.optional(integer),
+    addedCount: t.optional(integer),
+    updatedCount: t.optional(integer),
+    msg: t.optional(text),
+    fileUrl: t.optional(text),
+    fileName: t.optional(text),
+    isCancelled: t.optional(t.flag),
+    sheets: t.optional(
+      t.list(
+        t.closed({
+          file: text,
+          total: integer,
+          problem: textOrNull,
+          headings: t.list(t.closed({ title: text, meaning: textOrNull, problem: textOrNull })),
+          rows: t.list(t.closed({ number: integer, kind: text, cells: t.list(text) })),
+        }),
+      ),
+    ),
+    problems: t.optional(t.list(t.closed({ file: text, row: integer, title: textOrNull, message: text }))),
+    runId: t.optional(text),
+  }),
+);
 
 /** Says what came of an import. @param whyStopped what stopped it, where it was stopped */
 export async function answerOf(

@@ -2,6 +2,7 @@ import { editDistance } from '../../src/common/editDistance.ts';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import type { ReadRow } from '../formats/excel/read/readSheet.ts';
 import { Refusal } from '../http/reply.ts';
+import { titleOf } from '../http/schema.ts';
 import type { Resource } from '../records/resource/model/resource.ts';
 import { subjectOf } from '../records/resource/model/subject.ts';
 import { writableColumns } from '../records/resource/model/writable.ts';
@@ -66,12 +67,15 @@ function importedColumns(resource: Resource, isUpdate: boolean): readonly Resour
 /** Headings by what they say: the columns that may be filled, and those that are known and not read. */
 function meanings(resource: Resource, isUpdate: boolean): ReadonlyMap<string, Meaning | null> {
   const known = new Map<string, Meaning | null>([[REASON_TITLE, null]]);
-  for (const { title } of resource.extraFields.values()) if (typeof title === 'string') known.set(plain(title), null);
+  for (const schema of resource.extraFields.values()) {
+    const title = titleOf(schema);
+    if (title !== null) known.set(plain(title), null);
+  }
   for (const column of resource.columns.values())
     if (column.readable) for (const title of [column.title, subjectOf(column)]) known.set(plain(title), null);
   for (const [name, { schema, on }] of resource.bodyFields) {
-    const { title } = schema;
-    if (typeof title === 'string' && on !== 'edit') known.set(plain(title), { title, name, column: null });
+    const title = titleOf(schema);
+    if (title !== null && on !== 'edit') known.set(plain(title), { title, name, column: null });
   }
   const changed = isUpdate && resource.versioned ? resource.columns.get(CHANGED) : undefined;
   for (const column of [...importedColumns(resource, isUpdate), ...(changed?.readable ? [changed] : [])]) {

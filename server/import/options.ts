@@ -2,20 +2,20 @@ import type { ResourceColumn } from '../../src/common/resource/resource.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import { bodyText } from '../http/request/body.ts';
-import type { JsonSchema } from '../http/route.ts';
+import * as t from '../http/schema.ts';
 import type { Resource, Values } from '../records/resource/model/resource.ts';
 import { subjectOf } from '../records/resource/model/subject.ts';
 import { writableColumns } from '../records/resource/model/writable.ts';
 
-const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
-const flag: JsonSchema = { type: 'string', enum: ['', '0', '1'] };
+const text = (maxLength: number) => t.text(maxLength);
+const flag = t.oneOf('', '0', '1');
 
 /** The text fields of an import beside its files. The first three are the family's, of which the second means something. */
-export const optionFields: Readonly<Record<string, JsonSchema>> = {
+export const optionFields = {
   isSingleTableImport: text(1000),
   foreignKeys: text(1000),
   validateStatus: text(1000),
-  mode: { type: 'string', enum: ['', 'valid', 'whole'] },
+  mode: t.oneOf('', 'valid', 'whole'),
   updateBy: text(64),
   dryRun: flag,
   run: flag,

@@ -1,6 +1,7 @@
 import type { Call } from '../http/call.ts';
 import { done, Refusal, type Reply, read } from '../http/reply.ts';
-import { noQuery, type Route } from '../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../http/route.ts';
+import * as t from '../http/schema.ts';
 import { resourceFor } from '../records/resource/access/columnRights.ts';
 import type { Resource } from '../records/resource/model/resource.ts';
 import { subjectOf } from '../records/resource/model/subject.ts';
@@ -24,16 +25,16 @@ export function importRoutes(resource: Resource): Route[] {
  * again. What else it can do is said by fields that consoles of the family do not send, see options.ts.
  */
 function importRoute(resource: Resource): Route {
-  return {
+  return defineRoute({
     method: 'POST',
     path: `${resource.path}/importExcel`,
     right: { code: `${resource.permission}:import` },
     query: noQuery,
     multipart: 'files',
-    body: { type: 'object', properties: optionFields, additionalProperties: false },
+    body: t.closed(t.allOptional(optionFields)),
     answer: importAnswer,
     handle: (call) => call.services.gates.imports.run(() => imported(resource, call)),
-  };
+  });
 }
 
 async function imported(whole: Resource, call: Call): Promise<Reply> {
@@ -55,29 +56,13 @@ async function imported(whole: Resource, call: Call): Promise<Reply> {
 
 /** GET <path>/importPlan: what the import offers to the caller, for a dialog. */
 function planRoute(resource: Resource): Route {
-  const text = { type: 'string' };
-  return {
+  const text = t.text();
+  return defineRoute({
     method: 'GET',
     path: `${resource.path}/importPlan`,
     right: { code: `${resource.permission}:import` },
     query: noQuery,
-    answer: {
-      type: 'object',
-      properties: {
-        updateBy: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: { name: text, title: text },
-            required: ['name', 'title'],
-            additionalProperties: false,
-          },
-        },
-        noticeAbove: { type: 'integer' },
-      },
-      required: ['updateBy', 'noticeAbove'],
-      additionalProperties: false,
-    },
+    answer: t.closed({ updateBy: t.list(t.closed({ name: text, title: text })), noticeAbove: t.integer() }),
     handle: async (call) => {
       const seen = await resourceFor(resource, call);
       const mayEdit = await call.services.rights.hasCode(call.user, editRight(seen));
@@ -85,5 +70,5 @@ function planRoute(resource: Resource): Route {
       const updateBy = keys.map((column) => ({ name: column.name, title: subjectOf(column) }));
       return read({ updateBy, noticeAbove: NOTICE_ABOVE });
     },
-  };
+  });
 }

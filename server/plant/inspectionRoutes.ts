@@ -1,5 +1,6 @@
 import type { Resources } from '../../src/common/resource/resources.ts';
-import { noQuery, type Route } from '../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../http/route.ts';
+import * as t from '../http/schema.ts';
 import { resourceNamed, withRules } from '../records/resource/model/resource.ts';
 import { edit } from '../records/resource/write/writes.ts';
 
@@ -9,19 +10,14 @@ const PLAN = 'station/inspectionPlan';
 export function inspectionRoutes(resources: Resources): readonly Route[] {
   const plan = withRules(resourceNamed(resources, PLAN), resources);
   return [
-    {
+    defineRoute({
       method: 'PUT',
       path: `${plan.path}/enable`,
       right: { code: `${plan.permission}:enable` },
       query: noQuery,
-      body: {
-        type: 'object',
-        properties: { id: { type: 'string', minLength: 1, maxLength: 36 }, status: { enum: ['0', '1'] } },
-        required: ['id', 'status'],
-        additionalProperties: false,
-      },
-      answer: { type: ['object', 'null'] },
+      body: t.closed({ id: t.requiredId, status: t.oneOf('0', '1') }),
+      answer: t.orNull(t.record(t.anything)),
       handle: (call) => edit(plan, call),
-    },
+    }),
   ];
 }

@@ -1,17 +1,18 @@
 import type { Call } from '../../http/call.ts';
 import { done, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import type { SourceConnection } from './connection.ts';
 import { connectSource, openedPassword, openSource } from './open.ts';
 
-const text: JsonSchema = { type: 'string' };
-const connected: JsonSchema = { type: ['object', 'null'] };
+const text = t.text();
+const connected = t.orNull(t.record(t.anything));
 const tested = { anyCode: ['dataSource:add', 'dataSource:edit'] } as const;
 
-function optional(maxLength: number): JsonSchema {
-  return { type: ['string', 'null'], maxLength };
+function optional(maxLength: number) {
+  return t.textOrNull(maxLength);
 }
 
 /** Whoever has the calls of the form may connect with what it holds. */
@@ -49,62 +50,44 @@ async function connectForm(call: Call): Promise<SourceConnection> {
 
 /** Choices of data sources, and trying them (contract: endpoints of the family, data sources). */
 export const dataSourceRoutes: readonly Route[] = [
-  {
+  defineRoute({
     method: 'GET',
     path: '/sys/dataSource/options',
     right: { menu: ['system/SysDataSourceList', 'modules/online/cgreport/OnlCgreportHeadList'] },
     query: noQuery,
-    answer: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { value: text, text, title: text, label: text },
-        required: ['value', 'text', 'title', 'label'],
-        additionalProperties: false,
-      },
-    },
+    answer: t.list(t.closed({ value: text, text, title: text, label: text })),
     handle: async ({ services: { db } }) => {
       const rows = await db.selectFrom('sys_data_source').select(['code', 'name']).orderBy('code').execute();
       return read(rows.map(({ code, name }) => ({ value: code, text: name, title: name, label: name })));
     },
-  },
-  {
+  }),
+  defineRoute({
     method: 'POST',
     path: '/sys/dataSource/test',
     right: tested,
     query: noQuery,
-    body: {
-      type: 'object',
-      properties: { id: { type: 'string', minLength: 1, maxLength: 36 } },
-      required: ['id'],
-      additionalProperties: false,
-    },
+    body: t.closed({ id: t.requiredId }),
     answer: connected,
     handle: async (call) => {
-      const id = bodyText(call.body, 'id');
+      const id = call.body.id;
       return answered(call, `test ${id}`, () => openSource(call.services, id));
     },
-  },
-  {
+  }),
+  defineRoute({
     method: 'POST',
     path: '/online/cgreport/api/testConnection',
     right: tested,
     query: noQuery,
-    body: {
-      type: 'object',
-      properties: {
-        code: optional(50),
-        dbType: { type: 'string', maxLength: 10 },
-        dbDriver: optional(100),
-        dbUrl: { type: 'string', minLength: 1, maxLength: 500 },
-        dbName: optional(100),
-        dbUsername: { type: 'string', maxLength: 100 },
-        dbPassword: optional(200),
-      },
-      required: ['dbType', 'dbUrl', 'dbUsername'],
-      additionalProperties: false,
-    },
+    body: t.closed({
+      code: t.optional(optional(50)),
+      dbType: t.text(10),
+      dbDriver: t.optional(optional(100)),
+      dbUrl: t.text(500, { minLength: 1 }),
+      dbName: t.optional(optional(100)),
+      dbUsername: t.text(100),
+      dbPassword: t.optional(optional(200)),
+    }),
     answer: connected,
-    handle: (call) => answered(call, `test of a form: ${bodyText(call.body, 'dbUrl')}`, () => connectForm(call)),
-  },
+    handle: (call) => answered(call, `test of a form: ${call.body.dbUrl}`, () => connectForm(call)),
+  }),
 ];

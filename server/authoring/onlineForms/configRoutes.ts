@@ -2,6 +2,8 @@ import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { childListRoute } from '../../records/resource/read/childListRoute.ts';
 import { forgetTable } from './resourceHooks.ts';
@@ -16,20 +18,15 @@ async function idOfTable(table: string, { services: { db } }: Call): Promise<str
 }
 
 /** Removes a description and leaves its table as it is, under its name: it can be imported again. */
-const removeRecord: Route = {
+const removeRecord = defineRoute({
   method: 'DELETE',
   path: `${API}/head/removeRecord`,
   right: { code: 'online:cgform:delete' },
-  query: {
-    type: 'object',
-    properties: { id: { type: 'string', minLength: 1, maxLength: 36 } },
-    required: ['id'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  query: t.closed({ id: t.requiredId }),
+  answer: t.nothing,
   handle: async (call) => {
     const { services, query } = call;
-    const id = query.id ?? '';
+    const id = query.id;
     await services.db.transaction().execute(async (trx) => {
       const head = await trx.selectFrom('onl_cgform_head').selectAll().where('id', '=', id).executeTakeFirst();
       if (!head) throw new Refusal('在线表单不存在，请刷新后重试');
@@ -41,7 +38,7 @@ const removeRecord: Route = {
     await services.onlineForms.refresh();
     return done('移除成功，数据库表保持不变！', null);
   },
-};
+});
 
 /** What consoles of the family ask of descriptions beside the addresses of their resource (contract endpoints-missing). */
 export function onlineFormConfigRoutes(resources: Resources): readonly Route[] {

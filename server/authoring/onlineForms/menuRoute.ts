@@ -4,7 +4,8 @@ import type { Call } from '../../http/call.ts';
 import type { LiveForm } from '../../http/onlineForms.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { entryBody, placeEntry } from '../../organisation/granting/menuEntry.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import type { Button } from '../../rights/menuEntries/buttons.ts';
@@ -41,13 +42,13 @@ async function requireNoMenu(trx: Transaction<Database>, component: string): Pro
  * POST: puts a described table into the menu, with the buttons of its screen and the rights to its fields, and gives the
  * menu and its buttons to roles; all or nothing.
  */
-export const configureMenu: Route = {
+export const configureMenu = defineRoute({
   method: 'POST',
   path: '/online/cgform/head/menu',
   right: { code: 'online:cgform:menu' },
   query: noQuery,
   body: entryBody,
-  answer: { type: 'null' },
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user, services } = call;
     const form = await requireLive(call, bodyText(body, 'id'));
@@ -66,4 +67,4 @@ export const configureMenu: Route = {
     });
     return done('菜单配置成功！');
   },
-};
+});

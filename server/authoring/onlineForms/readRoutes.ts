@@ -1,23 +1,19 @@
 import { read, refuse } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { onlineTable } from './resourceDocument.ts';
 
 /**
  * GET /sys/resource/<name>: the document of a described table's resource, for screens that name it. It tells what the
  * documents of the project tell of theirs, which everybody can read: names and rules, no records.
  */
-export const resourceRoute: Route = {
+export const resourceRoute = defineRoute({
   method: 'GET',
   path: '/sys/resource/*',
   right: 'signed-in',
-  params: { type: 'object', properties: { '*': { type: 'string', maxLength: 128 } }, required: ['*'] },
+  params: t.open({ '*': t.text(128) }),
   query: noQuery,
-  answer: {
-    type: 'object',
-    properties: { name: { type: 'string' }, version: { type: 'integer' }, text: { type: 'string' } },
-    required: ['name', 'version', 'text'],
-    additionalProperties: false,
-  },
+  answer: t.closed({ name: t.text(), version: t.integer(), text: t.text() }),
   handle: async ({ params, services: { onlineForms } }) => {
     await onlineForms.refresh();
     const name = params['*'] ?? '';
@@ -25,4 +21,4 @@ export const resourceRoute: Route = {
     if (!form) return refuse('没有该资源的文档', 404);
     return read({ name, version: form.version, text: JSON.stringify(form.document, null, 2) });
   },
-};
+});

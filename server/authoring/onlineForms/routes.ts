@@ -1,6 +1,6 @@
 import { done, read } from '../../http/reply.ts';
-import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { existingRoutes } from './existing/routes.ts';
 import { familyFormRoutes } from './family/routes.ts';
 import { configureMenu } from './menuRoute.ts';
@@ -12,73 +12,48 @@ import { tableRoutes } from './tableRoutes.ts';
 
 const SYNCHRONISE = 'online:cgform:synch';
 
-const text = { type: 'string' };
-const nullableText = { type: ['string', 'null'] };
-const count = { type: 'integer', minimum: 0 };
+const text = t.text();
+const nullableText = t.textOrNull();
+const count = t.integer({ minimum: 0 });
 
-const change = {
-  type: 'object',
-  properties: { table: text, field: nullableText, text, loses: count, sql: text },
-  required: ['table', 'field', 'text', 'loses', 'sql'],
-  additionalProperties: false,
-};
+const change = t.closed({ table: text, field: nullableText, text, loses: count, sql: text });
 
 /** What a synchronisation would do, and what would be lost by it; nothing is changed by asking. */
-const plan: Route = {
+const plan = defineRoute({
   method: 'GET',
   path: '/online/cgform/head/synchPlan',
   right: { code: SYNCHRONISE },
-  query: {
-    type: 'object',
-    properties: { id: { type: 'string', minLength: 1, maxLength: 36 } },
-    required: ['id'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      ...{ tableName: text, hash: text, loses: count },
-      ...{ changes: { type: 'array', items: change }, problems: text, blocked: { type: 'boolean' } },
-    },
-    required: ['tableName', 'hash', 'loses', 'changes', 'problems', 'blocked'],
-    additionalProperties: false,
-  },
-  handle: async (call) => read(shownPlan(await planned(call.services, call.query.id ?? ''))),
-};
+  query: t.closed({ id: t.requiredId }),
+  answer: t.closed({
+    tableName: text,
+    hash: text,
+    loses: count,
+    changes: t.list(change),
+    problems: text,
+    blocked: t.flag,
+  }),
+  handle: async (call) => read(shownPlan(await planned(call.services, call.query.id))),
+});
 
 /**
  * Makes the tables of a description as they are described, exactly as the plan with this hash said. Where records lose
  * values, the name of the table has to be typed.
  */
-const synch: Route = {
+const synch = defineRoute({
   method: 'POST',
   path: '/online/cgform/head/synch',
   right: { code: SYNCHRONISE },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      id: { type: 'string', minLength: 1, maxLength: 36 },
-      hash: { type: 'string', maxLength: 64 },
-      confirm: { type: ['string', 'null'], maxLength: 60 },
-    },
-    required: ['id', 'hash'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: { changes: count, kept: { type: 'array', items: text } },
-    required: ['changes', 'kept'],
-    additionalProperties: false,
-  },
+  body: t.closed({ id: t.requiredId, hash: t.text(64), confirm: t.optional(t.textOrNull(60)) }),
+  answer: t.closed({ changes: count, kept: t.list(text) }),
   handle: async (call) => {
-    const agreed = { hash: bodyText(call.body, 'hash'), confirm: bodyText(call.body, 'confirm') };
-    const { plan: made, kept } = await synchronise(call, bodyText(call.body, 'id'), agreed);
+    const agreed = { hash: call.body.hash, confirm: call.body.confirm ?? '' };
+    const { plan: made, kept } = await synchronise(call, call.body.id, agreed);
     await call.services.onlineForms.refresh();
     const told = kept.length === 0 ? '' : `，原有的值保存在${kept.join('、')}`;
     return done(`同步成功${told}！`, { changes: made.changes.length, kept });
   },
-};
+});
 
 export const onlineFormRoutes: readonly Route[] = [
   plan,

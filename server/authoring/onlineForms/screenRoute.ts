@@ -1,6 +1,6 @@
 import { type Reply, read } from '../../http/reply.ts';
-import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { changeScreen } from '../screens/change.ts';
 import { replyTo } from '../screens/outcome.ts';
 import { EDIT, findScreen, versionInForce } from '../screens/read.ts';
@@ -11,21 +11,16 @@ import { onlineName } from './resourceDocument.ts';
  * POST: stores the generated screen of a described table as a document that implementers edit. From then on the stored one
  * is in force; deleting it brings the generated one back.
  */
-export const storeScreen: Route = {
+export const storeScreen = defineRoute({
   method: 'POST',
   path: '/online/cgform/head/screen',
   right: { code: EDIT },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { id: { type: 'string', minLength: 1, maxLength: 36 } },
-    required: ['id'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object' },
+  body: t.closed({ id: t.requiredId }),
+  answer: t.record(t.anything),
   handle: async (call): Promise<Reply> => {
     const { body, user, services } = call;
-    const form = await requireLive(call, bodyText(body, 'id'));
+    const form = await requireLive(call, body.id);
     const name = onlineName(form.table);
     const stored = versionInForce(await findScreen(services.db, name));
     if (stored > 0)
@@ -35,4 +30,4 @@ export const storeScreen: Route = {
     const message = `已保存为界面文档${name}，可在界面配置中修改`;
     return replyTo(outcome, { name, message, warnings: [] }, services.dictionaries);
   },
-};
+});

@@ -1,5 +1,7 @@
 import type { LiveForm } from '../../http/onlineForms.ts';
 import type { Method, Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import type { Services } from '../../http/services.ts';
 import { importRoutes } from '../../import/routes.ts';
 import { type Resource, resourceNamed, withRules } from '../../records/resource/model/resource.ts';
@@ -10,12 +12,7 @@ import { ROWS_OPERATION } from './subScreens.ts';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
-const params = {
-  type: 'object',
-  properties: { table: { type: 'string', maxLength: 60 }, operation: { type: 'string', maxLength: 40 } },
-  required: ['table', 'operation'],
-  additionalProperties: false,
-};
+const params = t.closed({ table: t.text(60), operation: t.text(40) });
 
 type Routes = ReadonlyMap<string, Route>;
 
@@ -46,12 +43,12 @@ export function routesOf(form: LiveForm, services: Services): Routes {
  * stands behind them is asked for at each call, after every process's newest synchronisation.
  */
 function behind(method: Method, rest: Pick<Route, 'path'> & Partial<Route>): Route {
-  return {
+  return defineRoute({
     method,
     right: 'signed-in',
-    query: { type: 'object', additionalProperties: true },
+    query: t.record(t.anything),
     params,
-    answer: {},
+    answer: t.anything,
     find: async ({ table = '', operation = '' }, services) => {
       await services.onlineForms.refresh();
       const form = services.onlineForms.byTable(table);
@@ -59,7 +56,7 @@ function behind(method: Method, rest: Pick<Route, 'path'> & Partial<Route>): Rou
     },
     handle: () => Promise.reject(new Error('the route behind the address did not answer')),
     ...rest,
-  };
+  });
 }
 
 /** A form with files, so that its address is registered by itself. */
@@ -71,6 +68,6 @@ export const tableRoutes: readonly Route[] = [
   ),
   behind('POST', {
     ...{ path: `/onl/:table/${IMPORT}`, multipart: 'files', body: {} },
-    params: { type: 'object', properties: { table: { type: 'string', maxLength: 60 } }, required: ['table'] },
+    params: t.open({ table: t.text(60) }),
   }),
 ];

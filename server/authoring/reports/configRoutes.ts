@@ -1,7 +1,8 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import { Refusal, read } from '../../http/reply.ts';
-import { bodyFields, bodyText } from '../../http/request/body.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { bodyFields } from '../../http/request/body.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { childrenOf } from '../../records/resource/children/child.ts';
 import { resourceNamed, type Values, withRules } from '../../records/resource/model/resource.ts';
 import { childListRoute } from '../../records/resource/read/childListRoute.ts';
@@ -12,41 +13,28 @@ import { requireFitting } from './resourceHooks.ts';
 import { describeStatement } from './statement.ts';
 import { shownType } from './types.ts';
 
-const text: JsonSchema = { type: 'string' };
+const text = t.text();
 const HEAD = 'online/cgreport/head';
 const EDITORS = { anyCode: ['online:cgreport:add', 'online:cgreport:edit'] } as const;
 
-const closed = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
-  ...{ type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
-});
-
 /** What a statement gives and takes, for whoever writes one. */
-const parseSql: Route = {
+const parseSql = defineRoute({
   method: 'GET',
   path: '/online/cgreport/head/parseSql',
   right: EDITORS,
-  query: {
-    type: 'object',
-    properties: { sql: { type: 'string', maxLength: 20_000 }, dbSource: { type: 'string', maxLength: 36 } },
-    required: ['sql'],
-    additionalProperties: false,
-  },
-  answer: closed({
-    fields: {
-      type: 'array',
-      items: closed({
+  query: t.closed({ sql: t.text(20_000), dbSource: t.optional(t.id) }),
+  answer: t.closed({
+    fields: t.list(
+      t.closed({
         ...{ fieldName: text, fieldTxt: text, fieldType: text },
-        ...{ isShow: { type: 'integer' }, orderNum: { type: 'integer' } },
+        ...{ isShow: t.integer(), orderNum: t.integer() },
       }),
-    },
-    params: {
-      type: 'array',
-      items: closed({ paramName: text, paramTxt: text, orderNum: { type: 'integer' } }),
-    },
+    ),
+    params: t.list(t.closed({ paramName: text, paramTxt: text, orderNum: t.integer() })),
   }),
   async handle(call) {
     const place = { source: call.query.dbSource?.trim() || null, reportId: null };
-    const { columns, statement } = await describeStatement(call, call.query.sql ?? '', place);
+    const { columns, statement } = await describeStatement(call, call.query.sql, place);
     return read({
       fields: columns.map(({ name, type }, index) => ({
         ...{ fieldName: name, fieldTxt: name, fieldType: type, isShow: 1, orderNum: index + 1 },
@@ -56,36 +44,31 @@ const parseSql: Route = {
       })),
     });
   },
-};
+});
 
-const row: JsonSchema = { type: 'object' };
-const rows: JsonSchema = { type: 'array', items: row, maxItems: 2000 };
-const lists = closed({ items: rows, params: rows });
+const row = t.record(t.anything);
+const rows = t.list(row, { maxItems: 2000 });
+const lists = t.closed({ items: rows, params: rows });
 
 /**
  * The columns and parameters of a statement for a form that has some already: those with a name of the statement stay as
  * they were edited, in its order; others go, and new ones come.
  */
-const parse: Route = {
+const parse = defineRoute({
   method: 'POST',
   path: '/online/cgreport/head/parse',
   right: EDITORS,
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      sql: { type: 'string', minLength: 1, maxLength: 20_000 },
-      dbSource: { type: ['string', 'null'], maxLength: 36 },
-      items: { ...rows, type: ['array', 'null'] },
-      params: { ...rows, type: ['array', 'null'] },
-    },
-    required: ['sql'],
-    additionalProperties: false,
-  },
+  body: t.closed({
+    sql: t.text(20_000, { minLength: 1 }),
+    dbSource: t.optional(t.textOrNull(36)),
+    items: t.optional(t.orNull(rows)),
+    params: t.optional(t.orNull(rows)),
+  }),
   answer: lists,
   async handle(call) {
     const fields = bodyFields(call.body);
-    const place = { source: bodyText(call.body, 'dbSource') || null, reportId: null };
+    const place = { source: (call.body.dbSource ?? '') || null, reportId: null };
     const { columns, statement } = await describeStatement(call, String(fields.get('sql')), place);
     const usual = { isShow: 1, isOrder: 0, searchHidden: 0, isTotal: 0 };
     const types = new Map<unknown, string>(columns.map(({ name, type }) => [name, shownType(type)]));
@@ -99,7 +82,7 @@ const parse: Route = {
       params: keptOf(params, 'paramName', fields.get('params')),
     });
   },
-};
+});
 
 /** The rows of a form in place of fresh ones of the same name. */
 function keptOf<Fresh extends object>(
@@ -118,29 +101,25 @@ function keptOf<Fresh extends object>(
 const records = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : []);
 
 /** Keeps a report as it stands in a form, so that it can be looked at; what is wrong with it is told as if it were saved. */
-const draft: Route = {
+const draft = defineRoute({
   method: 'POST',
   path: '/online/cgreport/head/draft',
   right: EDITORS,
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      name: { type: ['string', 'null'], maxLength: 100 },
-      cgrSql: { type: 'string', minLength: 1, maxLength: 20_000 },
-      dbSource: { type: ['string', 'null'], maxLength: 36 },
-      ...{ items: { ...rows, type: ['array', 'null'] }, params: { ...rows, type: ['array', 'null'] } },
-      charts: { ...rows, type: ['array', 'null'] },
-    },
-    required: ['cgrSql'],
-    additionalProperties: false,
-  },
+  body: t.closed({
+    name: t.optional(t.textOrNull(100)),
+    cgrSql: t.text(20_000, { minLength: 1 }),
+    dbSource: t.optional(t.textOrNull(36)),
+    items: t.optional(t.orNull(rows)),
+    params: t.optional(t.orNull(rows)),
+    charts: t.optional(t.orNull(rows)),
+  }),
   answer: text,
   async handle(call) {
     const { services, user, body } = call;
     const fields = bodyFields(body);
-    const place = { source: bodyText(body, 'dbSource') || null, reportId: null };
-    const sql = bodyText(body, 'cgrSql').trim();
+    const place = { source: (body.dbSource ?? '') || null, reportId: null };
+    const sql = body.cgrSql.trim();
     const params = records(fields.get('params'));
     const charts = records(fields.get('charts'));
     if (sql === '') throw new Refusal('请填写报表SQL!');
@@ -156,7 +135,7 @@ const draft: Route = {
     const content = { ...Object.fromEntries(fields), ...lists };
     return read(await keepDraft(services.db, user.id, content, services.clock()));
   },
-};
+});
 
 /** The columns or the parameters of one report, as they are stored. */
 function listOfHead(resources: Resources, member: 'items' | 'params', name: string): Route {

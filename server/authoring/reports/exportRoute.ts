@@ -3,7 +3,8 @@ import { sheetName } from '../../formats/excel/sheet.ts';
 import type { AnyTables } from '../../foundation/database/anyTables.ts';
 import type { Call } from '../../http/call.ts';
 import { type RawAnswer, Refusal } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { texts } from '../../http/texts.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { rowRules } from '../../records/resource/access/rowRules.ts';
@@ -26,24 +27,19 @@ const PIXELS = 8;
  * GET /online/cgreport/api/exportXls/{id}: what the report shows with this query on all its pages, for whoever may export
  * its table.
  */
-export const exportReport: Route = {
+export const exportReport = defineRoute({
   method: 'GET',
   path: '/online/cgreport/api/exportXls/:id',
   right: 'signed-in',
-  params: {
-    type: 'object',
-    properties: { id: { type: 'string', minLength: 1, maxLength: 64 } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  params: t.closed({ id: t.text(64, { minLength: 1 }) }),
   // Names that a report does not know are refused by filters.ts with the list of those it knows.
-  query: { type: 'object', additionalProperties: { type: 'string', maxLength: 20_000 } },
-  answer: { type: 'null' },
+  query: t.record(t.text(20_000)),
+  answer: t.nothing,
   handle: (call) => call.services.gates.exports.run(() => exported(call)),
-};
+});
 
 /** The same under the name of later consoles, with the rows that were chosen as `force_id` (contract online.md §1). */
-export const exportChosenRows: Route = { ...exportReport, path: '/online/cgreport/api/exportManySheetXls/:id' };
+export const exportChosenRows = defineRoute({ ...exportReport, path: '/online/cgreport/api/exportManySheetXls/:id' });
 
 async function exported(call: Call): Promise<RawAnswer> {
   const { services, query, user } = call;

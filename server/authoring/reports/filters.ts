@@ -1,4 +1,5 @@
 import type { ResourceColumn } from '../../../src/common/resource/resource.ts';
+import { presentTexts, type Texts } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { columnCondition, isText } from '../../records/resource/model/condition.ts';
 import { existence } from '../../records/resource/model/existence.ts';
@@ -9,7 +10,7 @@ import { type Condition, where } from '../../records/resource/model/where.ts';
 import type { Report } from './report.ts';
 import type { ReportItem } from './reportItem.ts';
 
-type Query = Readonly<Record<string, string>>;
+type Query = Texts;
 
 /** Ids of the rows that somebody chose, of later consoles (`exportManySheetXls`). */
 const CHOSEN = 'force_id';
@@ -42,7 +43,7 @@ export function reportConditions(report: Report, query: Query): Condition[] {
     const value = unquoted(query[`${SELF}${name}`] ?? '') || (usual ?? '');
     return value === '' ? [] : [columnCondition(column, { operator: 'equal', value })];
   });
-  const filters = Object.entries(query).flatMap(([name, text]) => {
+  const filters = presentTexts(query).flatMap(([name, text]) => {
     if (OF_CLIENTS.has(name) || isParam(report, name)) return [];
     return filterCondition(report, name, text) ?? [];
   });

@@ -1,6 +1,7 @@
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { entryBody, placeEntry } from '../../organisation/granting/menuEntry.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { entryShowing } from '../../rights/menuEntries/entryShowing.ts';
@@ -10,13 +11,13 @@ import { reportAddress } from './source.ts';
 const SCREEN = 'modules/online/cgreport/auto/OnlCgreportAutoList';
 
 /** POST: puts a report into the menu and gives it to roles; all or nothing. */
-export const configureReportMenu: Route = {
+export const configureReportMenu = defineRoute({
   method: 'POST',
   path: '/online/cgreport/head/menu',
   right: { code: 'online:cgreport:menu' },
   query: noQuery,
   body: entryBody,
-  answer: { type: 'null' },
+  answer: t.nothing,
   handle: async (call) => {
     const { body, services } = call;
     const reportId = bodyText(body, 'id');
@@ -36,4 +37,4 @@ export const configureReportMenu: Route = {
     });
     return done('菜单配置成功！');
   },
-};
+});

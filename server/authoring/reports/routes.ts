@@ -1,6 +1,7 @@
 import type { Call } from '../../http/call.ts';
 import { read } from '../../http/reply.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { dictionaryItemSchema } from '../../records/dictionaries/item.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
 import { reportColumn, reportDictionaries } from './columns.ts';
@@ -9,68 +10,31 @@ import { findReport, type Report } from './report.ts';
 import type { ReportItem } from './reportItem.ts';
 import { reportPage } from './rows.ts';
 
-const text: JsonSchema = { type: 'string' };
+const text = t.text();
 
-const named = (name: 'code' | 'id'): JsonSchema => ({
-  type: 'object',
-  properties: { [name]: { type: 'string', minLength: 1, maxLength: 64 } },
-  required: [name],
-  additionalProperties: false,
+const named = <const Name extends 'code' | 'id'>(name: Name) => t.closed(t.each([name], t.text(64, { minLength: 1 })));
+
+const column = t.closed({
+  dataIndex: text,
+  title: text,
+  align: t.oneOf('left', 'center', 'right'),
+  sorter: t.flag,
+  fieldType: text,
+  width: t.optional(t.integer()),
+  customRender: t.optional(text),
+  isTotal: t.optional(text),
+  groupTitle: t.optional(text),
+  hrefSlotName: t.optional(text),
 });
 
-const closed = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema => ({
-  type: 'object',
-  properties,
-  required,
-  additionalProperties: false,
-});
-
-const column = closed(
-  {
-    dataIndex: text,
-    title: text,
-    align: { enum: ['left', 'center', 'right'] },
-    sorter: { type: 'boolean' },
-    fieldType: text,
-    width: { type: 'integer' },
-    customRender: text,
-    isTotal: text,
-    groupTitle: text,
-    hrefSlotName: text,
-  },
-  ['dataIndex', 'title', 'align', 'sorter', 'fieldType'],
+const infoList = t.list(
+  t.closed({ label: text, field: text, mode: t.oneOf('single', 'group'), view: text, hidden: text }),
 );
+const paramList = t.list(t.closed({ paramName: text, paramTxt: text, paramValue: t.textOrNull() }));
+const chartList = t.list(t.closed({ title: text, type: text, category: text, series: t.list(text) }));
 
-const infoList: JsonSchema = {
-  type: 'array',
-  items: closed({ label: text, field: text, mode: { enum: ['single', 'group'] }, view: text, hidden: text }, [
-    'label',
-    'field',
-    'mode',
-    'view',
-    'hidden',
-  ]),
-};
-const paramList: JsonSchema = {
-  type: 'array',
-  items: closed({ paramName: text, paramTxt: text, paramValue: { type: ['string', 'null'] } }, [
-    'paramName',
-    'paramTxt',
-    'paramValue',
-  ]),
-};
-const chartList: JsonSchema = {
-  type: 'array',
-  items: closed({ title: text, type: text, category: text, series: { type: 'array', items: text } }, [
-    'title',
-    'type',
-    'category',
-    'series',
-  ]),
-};
-
-const columnList: JsonSchema = { type: 'array', items: column };
-const options: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: dictionaryItemSchema } };
+const columnList = t.list(column);
+const options = t.record(t.list(dictionaryItemSchema));
 
 /** Columns and choices of a report, as both of their addresses tell them. */
 async function shownColumns(call: Call, report: Report) {
@@ -83,21 +47,18 @@ async function shownColumns(call: Call, report: Report) {
 }
 
 /** Which columns a report has (contract online.md §1). */
-const getRpColumns: Route = {
+const getRpColumns = defineRoute({
   method: 'GET',
   path: '/online/cgreport/api/getRpColumns/:code',
   right: 'signed-in',
   params: named('code'),
   query: noQuery,
-  answer: closed(
-    {
-      cgRpConfigId: text,
-      cgRpConfigName: text,
-      columns: columnList,
-      dictOptions: options,
-    },
-    ['cgRpConfigId', 'cgRpConfigName', 'columns', 'dictOptions'],
-  ),
+  answer: t.closed({
+    cgRpConfigId: text,
+    cgRpConfigName: text,
+    columns: columnList,
+    dictOptions: options,
+  }),
   handle: async (call) => {
     const report = await findReport(call, 'code', call.params.code ?? '');
     return read({
@@ -106,7 +67,7 @@ const getRpColumns: Route = {
       ...(await shownColumns(call, report)),
     });
   },
-};
+});
 
 function viewOf({ column: { type, hasChoices } }: ReportItem): string {
   return hasChoices ? 'list' : type.cell;
@@ -125,7 +86,7 @@ function paramsInfo({ params }: Report) {
 }
 
 /** By what a report is searched. */
-const getQueryInfo: Route = {
+const getQueryInfo = defineRoute({
   method: 'GET',
   path: '/online/cgreport/api/getQueryInfo/:id',
   right: 'signed-in',
@@ -133,43 +94,37 @@ const getQueryInfo: Route = {
   query: noQuery,
   answer: infoList,
   handle: async (call) => read(queryInfo(await findReport(call, 'id', call.params.id ?? ''))),
-};
+});
 
 /** One page of rows. */
-const getData: Route = {
+const getData = defineRoute({
   method: 'GET',
   path: '/online/cgreport/api/getData/:id',
   right: 'signed-in',
   params: named('id'),
   // Names that a report does not know are refused by filters.ts with the list of those it knows.
-  query: { type: 'object', additionalProperties: { type: 'string', maxLength: 20_000 } },
-  answer: pageSchema({ type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } }),
+  query: t.record(t.text(20_000)),
+  answer: pageSchema(t.record(t.mixed<string | number | boolean | null>('string', 'number', 'boolean', 'null'))),
   handle: async (call) => {
     const report = await findReport(call, 'id', call.params.id ?? '');
     return read(await reportPage(report, call.query, call));
   },
-};
+});
 
 /** Columns and rows at once, for the screen of a report. */
-const getColumnsAndData: Route = {
+const getColumnsAndData = defineRoute({
   ...getData,
   path: '/online/cgreport/api/getColumnsAndData/:id',
-  answer: closed(
-    {
-      data: getData.answer,
-      columns: columnList,
-      cgreportHeadName: text,
-      dictOptions: options,
-      fieldHrefSlots: { type: 'array', items: closed({ slotName: text, href: text }, ['slotName', 'href']) },
-      isGroupTitle: { type: 'boolean' },
-      // What the screens of this console show besides.
-      ...{ queryInfo: infoList, paramsInfo: paramList, charts: chartList },
-    },
-    [
-      ...['data', 'columns', 'cgreportHeadName', 'dictOptions', 'fieldHrefSlots', 'isGroupTitle'],
-      ...['queryInfo', 'paramsInfo', 'charts'],
-    ],
-  ),
+  answer: t.closed({
+    data: getData.answer,
+    columns: columnList,
+    cgreportHeadName: text,
+    dictOptions: options,
+    fieldHrefSlots: t.list(t.closed({ slotName: text, href: text })),
+    isGroupTitle: t.flag,
+    // What the screens of this console show besides.
+    ...{ queryInfo: infoList, paramsInfo: paramList, charts: chartList },
+  }),
   handle: async (call) => {
     const report = await findReport(call, 'id', call.params.id ?? '');
     const shown = report.items.filter((item) => item.shown);
@@ -185,10 +140,10 @@ const getColumnsAndData: Route = {
       })),
     });
   },
-};
+});
 
 /** Which parameters a report takes as `self_<name>`. */
-const getParamsInfo: Route = {
+const getParamsInfo = defineRoute({
   method: 'GET',
   path: '/online/cgreport/api/getParamsInfo/:id',
   right: 'signed-in',
@@ -196,7 +151,7 @@ const getParamsInfo: Route = {
   query: noQuery,
   answer: paramList,
   handle: async (call) => read(paramsInfo(await findReport(call, 'id', call.params.id ?? ''))),
-};
+});
 
 export const reportRoutes: readonly Route[] = [
   getRpColumns,

@@ -1,4 +1,5 @@
 import { anyTables } from '../../foundation/database/anyTables.ts';
+import type { Texts } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { rowRules } from '../../records/resource/access/rowRules.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
@@ -13,7 +14,7 @@ import type { Report } from './report.ts';
 import type { ReportItem } from './reportItem.ts';
 import { statementPage } from './statementRows.ts';
 
-type Query = Readonly<Record<string, string>>;
+type Query = Texts;
 
 /** One page of a report with the rows that the caller may reach, keyed by column and with dictionary texts, and what was asked to be totalled. */
 export async function reportPage(report: Report, query: Query, call: RuleCall) {

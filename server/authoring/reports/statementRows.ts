@@ -1,5 +1,6 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
 import { type AnyTables, anyTables } from '../../foundation/database/anyTables.ts';
+import type { Texts } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
@@ -14,7 +15,7 @@ import type { Report } from './report.ts';
 import { readFrom } from './source.ts';
 import { STATEMENT_ROWS } from './statement.ts';
 
-type Query = Readonly<Record<string, string>>;
+type Query = Texts;
 
 /** As many rows as the result of a statement may have (safety.md 2.4). */
 const MOST_ROWS = 10_000;

@@ -1,7 +1,8 @@
 import type { Call } from '../../http/call.ts';
 import { type Reply, read, refuse } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { type Change, changeScreen } from './change.ts';
 import { verdictOn } from './check.ts';
 import { readFacts } from './facts.ts';
@@ -23,77 +24,70 @@ function isTooLarge(text: string): boolean {
 type Offered = () => readonly Route[];
 
 /** Stores a document in place of the bundled one, checked as the console would check it. */
-const save = (offered: Offered): Route => ({
-  method: 'PUT',
-  path: '/sys/screen/save',
-  right: { code: EDIT },
-  query: noQuery,
-  body: {
-    type: 'object',
-    properties: { name: nameSchema, text: { type: 'string' }, version: bodyVersion, comment: commentSchema },
-    required: ['name', 'text', 'version'],
-    additionalProperties: false,
-  },
-  answer: answers.changed,
-  handle: async (call) => {
-    const text = bodyText(call.body, 'text');
-    if (isTooLarge(text)) return refuse(TOO_LARGE);
-    const seen = Number(bodyFields(call.body).get('version'));
-    return store(call, offered(), { action: 'save', text, seen }, '保存成功！');
-  },
-});
+const save = (offered: Offered): Route =>
+  defineRoute({
+    method: 'PUT',
+    path: '/sys/screen/save',
+    right: { code: EDIT },
+    query: noQuery,
+    body: t.closed({ name: nameSchema, text: t.text(), version: bodyVersion, comment: t.optional(commentSchema) }),
+    answer: answers.changed,
+    handle: async (call) => {
+      const text = call.body.text;
+      if (isTooLarge(text)) return refuse(TOO_LARGE);
+      const seen = Number(bodyFields(call.body).get('version'));
+      return store(call, offered(), { action: 'save', text, seen }, '保存成功！');
+    },
+  });
 
 /** Says of a document what storing it would say, mistakes and what the server lacks, and stores nothing. */
-const check = (offered: Offered): Route => ({
-  method: 'POST',
-  path: '/sys/screen/check',
-  right: { code: EDIT },
-  query: noQuery,
-  body: {
-    type: 'object',
-    properties: { name: nameSchema, text: { type: 'string' } },
-    required: ['name', 'text'],
-    additionalProperties: false,
-  },
-  answer: answers.told,
-  handle: async ({ body, services }) => {
-    const { db, resources } = services;
-    await services.onlineForms.refresh();
-    const text = bodyText(body, 'text');
-    if (isTooLarge(text)) return refuse(TOO_LARGE);
-    const name = requireName(bodyText(body, 'name'));
-    const facts = await readFacts(db, resources, offered());
-    const { diagnostics } = await verdictOn(text, name, await openLibrary(services), facts);
-    return read({ name, diagnostics });
-  },
-});
+const check = (offered: Offered): Route =>
+  defineRoute({
+    method: 'POST',
+    path: '/sys/screen/check',
+    right: { code: EDIT },
+    query: noQuery,
+    body: t.closed({ name: nameSchema, text: t.text() }),
+    answer: answers.told,
+    handle: async ({ body, services }) => {
+      const { db, resources } = services;
+      await services.onlineForms.refresh();
+      const text = body.text;
+      if (isTooLarge(text)) return refuse(TOO_LARGE);
+      const name = requireName(bodyText(body, 'name'));
+      const facts = await readFacts(db, resources, offered());
+      const { diagnostics } = await verdictOn(text, name, await openLibrary(services), facts);
+      return read({ name, diagnostics });
+    },
+  });
 
 /** Makes an old version the newest one. It is checked again: the language may have moved on since. */
-const restore = (offered: Offered): Route => ({
-  method: 'PUT',
-  path: '/sys/screen/restore',
-  right: { code: EDIT },
-  query: noQuery,
-  body: {
-    type: 'object',
-    properties: { name: nameSchema, version: bodyVersion, current: bodyVersion, comment: commentSchema },
-    required: ['name', 'version', 'current'],
-    additionalProperties: false,
-  },
-  answer: answers.changed,
-  handle: async (call) => {
-    const name = requireName(bodyText(call.body, 'name'));
-    const wanted = Number(bodyFields(call.body).get('version'));
-    const old = await findVersion(call.services.db, name, wanted);
-    if (old === null) return refuse(noVersion(name, wanted));
-    if (old.text === null) return refuse(`版本${wanted}是恢复为内置界面的记录，没有可恢复的内容`);
-    const seen = Number(bodyFields(call.body).get('current'));
-    return store(call, offered(), { action: 'restore', text: old.text, seen }, `已恢复版本${wanted}`);
-  },
-});
+const restore = (offered: Offered): Route =>
+  defineRoute({
+    method: 'PUT',
+    path: '/sys/screen/restore',
+    right: { code: EDIT },
+    query: noQuery,
+    body: t.closed({
+      name: nameSchema,
+      version: bodyVersion,
+      current: bodyVersion,
+      comment: t.optional(commentSchema),
+    }),
+    answer: answers.changed,
+    handle: async (call) => {
+      const name = requireName(bodyText(call.body, 'name'));
+      const wanted = Number(bodyFields(call.body).get('version'));
+      const old = await findVersion(call.services.db, name, wanted);
+      if (old === null) return refuse(noVersion(name, wanted));
+      if (old.text === null) return refuse(`版本${wanted}是恢复为内置界面的记录，没有可恢复的内容`);
+      const seen = Number(bodyFields(call.body).get('current'));
+      return store(call, offered(), { action: 'restore', text: old.text, seen }, `已恢复版本${wanted}`);
+    },
+  });
 
 /** Puts the bundled document in force again; the history stays. */
-const remove: Route = {
+const remove = defineRoute({
   method: 'DELETE',
   path: '/sys/screen/delete',
   right: { code: EDIT },
@@ -109,7 +103,7 @@ const remove: Route = {
     const inForce = outcome.kind === 'changed' ? { ...outcome, version: 0 } : outcome;
     return replyTo(inForce, { name, message: '已恢复为内置界面', warnings: [] }, dictionaries);
   },
-};
+});
 
 type Stored = Pick<Change, 'action' | 'seen'> & { readonly text: string };
 

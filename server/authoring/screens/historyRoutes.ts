@@ -1,5 +1,6 @@
 import { read, refuse } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
 import { realNames, timeText } from './author.ts';
 import { requireName } from './name.ts';
 import { EDIT } from './read.ts';
@@ -7,7 +8,7 @@ import { findVersion, noVersion, type VersionRow, versionsOf } from './versions.
 import { answers, queryOf } from './wire.ts';
 
 /** The versions of a document, newest first; a deletion is one too. */
-const history: Route = {
+const history = defineRoute({
   method: 'GET',
   path: '/sys/screen/history',
   right: { code: EDIT },
@@ -21,10 +22,10 @@ const history: Route = {
     );
     return read(rows.map((row) => entryOf(row, authors)));
   },
-};
+});
 
 /** One version with its text, which is null for a deletion. */
-const version: Route = {
+const version = defineRoute({
   method: 'GET',
   path: '/sys/screen/version',
   right: { code: EDIT },
@@ -36,7 +37,7 @@ const version: Route = {
     if (row === null) return refuse(noVersion(name, Number(query.version)));
     return read({ name, text: row.text, ...entryOf(row, await realNames(dictionaries, [row.create_by])) });
   },
-};
+});
 
 function entryOf(row: Omit<VersionRow, 'text'>, authors: ReadonlyMap<string, string>) {
   return {

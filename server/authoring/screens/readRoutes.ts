@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE } from '../../../src/common/languages.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import { bodyFields } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { texts } from '../../http/texts.ts';
 import { textOf } from '../../records/resource/model/valueText.ts';
 import { realNames, timeText } from './author.ts';
@@ -16,7 +17,7 @@ const MOST = 5000;
  * Which documents are stored or follow from described tables: a console asks once, so that bundled screens cost no call of
  * their own. Resources of described tables stand among them under their keys.
  */
-const names: Route = {
+const names = defineRoute({
   method: 'GET',
   path: '/sys/screen/names',
   right: 'signed-in',
@@ -26,10 +27,10 @@ const names: Route = {
     await onlineForms.refresh();
     return read(withGenerated(await liveScreens(db), onlineForms));
   },
-};
+});
 
 /** Stored documents for those who edit them, deleted ones too: their history can still be restored. */
-const list: Route = {
+const list = defineRoute({
   method: 'GET',
   path: '/sys/screen/list',
   right: { code: EDIT },
@@ -58,10 +59,10 @@ const list: Route = {
       })),
     );
   },
-};
+});
 
 /** The kinds of record that a document can be made from: those with a list, described tables among them. */
-const resourceNames: Route = {
+const resourceNames = defineRoute({
   method: 'GET',
   path: '/sys/screen/resources',
   right: { code: EDIT },
@@ -72,14 +73,14 @@ const resourceNames: Route = {
     const listed = resources.all.filter(({ operations }) => operations.has('list'));
     return read(listed.map(({ name, title }) => ({ name, title })));
   },
-};
+});
 
 /** One document: `{ name, text, version }`, generated where none is stored; null where the bundled one is in force. */
-const document: Route = {
+const document = defineRoute({
   method: 'GET',
   path: '/sys/screen/*',
   right: 'signed-in',
-  params: { type: 'object', properties: { '*': nameSchema }, required: ['*'] },
+  params: t.open({ '*': nameSchema }),
   query: noQuery,
   answer: answers.document,
   handle: async ({ params, user, services }) => {
@@ -91,7 +92,7 @@ const document: Route = {
     await services.onlineForms.refresh();
     return read(findGenerated(services.onlineForms, name));
   },
-};
+});
 
 /** The title that a document gives itself, in the language of the interface; '' for one without. */
 function titleIn(text: string): string {

@@ -1,10 +1,11 @@
 import { bodyText } from '../../http/request/body.ts';
+import * as t from '../../http/schema.ts';
 
 /** Body fields of a captcha answer. Clients send the key as a number or as text, under one of two names (S3.6a). */
 export const captchaFields = {
-  captcha: { type: ['string', 'null'], maxLength: 64 },
-  checkKey: { type: ['string', 'integer', 'null'], maxLength: 64 },
-  checkDkey: { type: ['string', 'integer', 'null'], maxLength: 64 },
+  captcha: t.textOrNull(64),
+  checkKey: t.looseText(64),
+  checkDkey: t.looseText(64),
 };
 
 /** Empty text stands for a missing part. */

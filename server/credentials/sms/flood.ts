@@ -1,6 +1,7 @@
 import type { Call } from '../../http/call.ts';
 import { type Reply, read, refuse } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { spendCaptcha } from '../captcha/captcha.ts';
 import { captchaFields, readCaptcha } from '../captcha/fields.ts';
 import { countCodeRequest, forgiveCodeRequest } from './addressLimit.ts';
@@ -19,13 +20,13 @@ export async function refuseFlood({ body, address, isStrict, services: { db, clo
 }
 
 /** Takes a captcha for the waits of the address before the code is asked for again, as later consoles do. */
-export const smsCheckCaptcha: Route = {
+export const smsCheckCaptcha = defineRoute({
   method: 'POST',
   path: '/sys/smsCheckCaptcha',
   right: 'anonymous',
   query: noQuery,
-  body: { type: 'object', properties: captchaFields, additionalProperties: false },
-  answer: { type: 'null' },
+  body: t.closed(t.allOptional(captchaFields)),
+  answer: t.nothing,
   handle: async ({ body, address, services: { db, clock } }) => {
     const { key, text } = readCaptcha(body);
     if (text === '' || key === '') return refuse('验证码无效');
@@ -33,4 +34,4 @@ export const smsCheckCaptcha: Route = {
     await forgiveCodeRequest(db, address);
     return read(null);
   },
-};
+});

@@ -4,7 +4,8 @@ import { SMS_PURPOSE, type SmsPurpose } from '../../../src/common/wire.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { Refusal, type Reply, read, refuse } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { captchaFields } from '../captcha/fields.ts';
 import { NO_ERROR_CODE, sendCode } from './codes.ts';
 import { refuseFlood, smsCheckCaptcha } from './flood.ts';
@@ -12,20 +13,16 @@ import { smsPurpose } from './purpose.ts';
 
 const NORMAL = 1;
 const NOT_DELETED = 0;
-const text = { type: ['string', 'integer', 'null'], maxLength: 32 };
+const text = t.looseText(32);
 
 /** Sends a code to a number (contract session.md §2, POST /sys/sms). */
-const sms: Route = {
+const sms = defineRoute({
   method: 'POST',
   path: '/sys/sms',
   right: 'anonymous',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { mobile: text, smsmode: text, ...captchaFields },
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({ mobile: t.optional(text), smsmode: t.optional(text), ...t.allOptional(captchaFields) }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body, services } = call;
     const phone = readMobile(body);
@@ -36,7 +33,7 @@ const sms: Route = {
     await sendCode(services, { phone, purpose });
     return read(null);
   },
-};
+});
 
 /**
  * Registration needs a number that nobody has, the rest one of an account that may sign in. Deleted and frozen accounts
@@ -58,7 +55,7 @@ async function refuseAccount(db: Kysely<Database>, phone: string, purpose: SmsPu
  * Sends a code to whoever a platform vouched for and who is about to bind their phone: later consoles of the family ask
  * here, whether or not the number has an account. Binding it (`bindingThirdPhone`) needs what the platform said.
  */
-const thirdSms: Route = {
+const thirdSms = defineRoute({
   ...sms,
   path: '/sys/thirdSms',
   handle: async (call) => {
@@ -68,7 +65,7 @@ const thirdSms: Route = {
     await sendCode(call.services, { phone, purpose: SMS_PURPOSE.register });
     return read(null);
   },
-};
+});
 
 /** @throws Refusal with the contract's text when there is no number or it is none */
 function readMobile(body: unknown): string {

@@ -1,6 +1,7 @@
 import { newId } from '../../foundation/newId.ts';
 import { done, Refusal } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { nothing } from '../../records/resource/schemas.ts';
 import { accept } from '../uploads/accept.ts';
@@ -12,14 +13,14 @@ const KB = 1024;
 const NAME_LENGTH = 255;
 
 /** Puts a file into the store by hand (contract: endpoints of the family, file storage). */
-const upload: Route = {
+const upload = defineRoute({
   method: 'POST',
   path: '/sys/oss/file/upload',
   right: { code: 'oss:file:upload' },
   multipart: true,
   query: noQuery,
   // Consoles of the family send it beside the file, as with any upload.
-  body: { type: 'object', properties: { biz: { type: 'string', maxLength: 100 } }, additionalProperties: false },
+  body: t.closed({ biz: t.optional(t.text(100)) }),
   answer: nothing,
   handle: async (call) => {
     const { file, user, services } = call;
@@ -48,7 +49,7 @@ const upload: Route = {
     });
     return done('上传成功！');
   },
-};
+});
 
 /** In KB, one digit behind the point; nothing that has content is 0. */
 function sizeOf(content: Buffer): number {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
 const style = 'html,body{height:100%;margin:0}iframe{display:block;width:100%;height:100%;border:0}';
 
@@ -31,15 +32,15 @@ const page = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><tit
 <body><iframe title="PDF 文档"></iframe><script>${script}</script></body></html>`;
 
 /** The page in which the console shows a PDF (S7.42, contract lists-import-export.md §6). */
-export const pdfPreview: Route = {
+export const pdfPreview = defineRoute({
   method: 'GET',
   path: '/sys/common/pdf/pdfPreviewIframe',
   right: 'anonymous',
   query: noQuery,
-  answer: {},
+  answer: t.anything,
   handle: async () => ({
     status: 200,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
     body: page,
   }),
-};
+});

@@ -2,15 +2,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { fileNames } from '../../http/fileNames.ts';
 import type { RawAnswer } from '../../http/reply.ts';
 import { envelope, Refusal, read, refuse } from '../../http/reply.ts';
-import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { accept } from './accept.ts';
 import { DEFAULT_FOLDER, folderNamed } from './folders.ts';
 import { pdfPreview } from './pdfPreview.ts';
 import { keepUpload, locateUpload } from './store.ts';
 import type { StoredFile } from './storedPath.ts';
 
-const field = { type: 'string', maxLength: 100 };
+const field = t.text(100);
 const NOT_FOUND = 404;
 const YEAR_S = 31_536_000;
 const PDF = 'application/pdf';
@@ -18,20 +18,21 @@ const PDF = 'application/pdf';
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /** Stores a file; the answer's message is its path (contract lists-import-export.md §5). */
-const upload: Route = {
+const upload = defineRoute({
   method: 'POST',
   path: '/sys/common/upload',
   right: 'signed-in',
   multipart: true,
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { biz: field, bizPath: field, isup: field, jeditor: field },
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({
+    biz: t.optional(field),
+    bizPath: t.optional(field),
+    isup: t.optional(field),
+    jeditor: t.optional(field),
+  }),
+  answer: t.nothing,
   handle: async ({ body, file, user, services: { db, config, clock, gates } }) => {
-    const name = bodyText(body, 'biz') || bodyText(body, 'bizPath') || DEFAULT_FOLDER;
+    const name = (body.biz ?? '') || (body.bizPath ?? '') || DEFAULT_FOLDER;
     const folder = folderNamed(name);
     if (!folder) throw new Refusal('上传目录bizPath，格式非法！');
     if (!file) throw new Refusal('未上传任何文件');
@@ -39,16 +40,16 @@ const upload: Route = {
     const scope = { db, dataDir: config.dataDir, quotaBytes: config.uploadQuotaBytes, now: clock() };
     return read(null, await keepUpload(scope, { userId: user.id, folder: name, name: file.name, ...accepted }));
   },
-};
+});
 
 /** Serves a stored file to whoever knows its address (safety rule 7.2). */
-const staticFile: Route = {
+const staticFile = defineRoute({
   method: 'GET',
   path: '/sys/common/static/*',
   right: 'anonymous',
   query: noQuery,
-  params: { type: 'object', properties: { '*': { type: 'string' } }, required: ['*'], additionalProperties: false },
-  answer: { type: 'null' },
+  params: t.closed({ '*': t.text() }),
+  answer: t.nothing,
   handle: async ({ params, services: { config, clock } }) => {
     // Values of several files end in a comma in old records.
     const place = locateUpload(config.dataDir, (params['*'] ?? '').replace(/,$/, ''));
@@ -56,7 +57,7 @@ const staticFile: Route = {
     if (!place || !file) return notFound(clock());
     return fileAnswer(file, place);
   },
-};
+});
 
 export const uploadRoutes: readonly Route[] = [upload, staticFile, pdfPreview];
 

@@ -1,39 +1,29 @@
 import { tokenHash } from '../../credentials/sessions/token.ts';
 import { read, refuse } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { texts } from '../../http/texts.ts';
 import { departRow, departRowSchema } from '../../organisation/departments/departRow.ts';
 import { departmentsOf } from '../../organisation/members/departmentMembers.ts';
 import { userInfo, userInfoSchema } from '../../organisation/users/userInfo.ts';
 
-const selectDepart: Route = {
+const selectDepart = defineRoute({
   method: 'PUT',
   path: '/sys/selectDepart',
   right: 'signed-in',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      orgCode: { type: 'string', maxLength: 64 },
-      username: { type: ['string', 'null'], maxLength: 64 },
-      // Later consoles choose the tenant with the same call.
-      loginTenantId: { type: ['integer', 'string', 'null'], maxLength: 9 },
-    },
-    required: ['orgCode'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: { userInfo: userInfoSchema },
-    required: ['userInfo'],
-    additionalProperties: false,
-  },
+  body: t.closed({
+    orgCode: t.text(64),
+    username: t.optional(t.textOrNull(64)),
+    loginTenantId: t.optional({ type: ['integer', 'string', 'null'], maxLength: 9 }),
+  }),
+  answer: t.closed({ userInfo: userInfoSchema }),
   handle: async ({ body, user, token, tenantId, services }) => {
     const { db } = services;
-    const username = bodyText(body, 'username');
+    const username = body.username ?? '';
     if (username !== '' && username !== user.username) return refuse('只允许切换自己的部门！');
-    const orgCode = bodyText(body, 'orgCode');
+    const orgCode = body.orgCode;
     const departs = await departmentsOf(db, user.id);
     if (!departs.some((depart) => depart.org_code === orgCode)) return refuse('您不属于该部门，无法切换！');
     const asked = bodyText(body, 'loginTenantId');
@@ -54,21 +44,16 @@ const selectDepart: Route = {
     });
     return read({ userInfo: await userInfo(services, row, tenant || null) });
   },
-};
+});
 
-const getCurrentUserDeparts: Route = {
+const getCurrentUserDeparts = defineRoute({
   method: 'GET',
   path: '/sys/user/getCurrentUserDeparts',
   right: 'signed-in',
   query: noQuery,
-  answer: {
-    type: 'object',
-    properties: { list: { type: 'array', items: departRowSchema }, orgCode: { type: ['string', 'null'] } },
-    required: ['list', 'orgCode'],
-    additionalProperties: false,
-  },
+  answer: t.closed({ list: t.list(departRowSchema), orgCode: t.textOrNull() }),
   handle: async ({ user, services: { db } }) =>
     read({ list: (await departmentsOf(db, user.id)).map(departRow), orgCode: user.orgCode }),
-};
+});
 
 export const departRoutes: readonly Route[] = [selectDepart, getCurrentUserDeparts];

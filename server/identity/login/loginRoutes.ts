@@ -5,29 +5,26 @@ import { endSession } from '../../credentials/sessions/sessions.ts';
 import type { Call } from '../../http/call.ts';
 import { failingAfter } from '../../http/limits/atLeast.ts';
 import { done, Refusal, refuse } from '../../http/reply.ts';
-import { bodyFields, bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { bodyFields } from '../../http/request/body.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { authenticate } from './authenticate.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { recordingFailure } from './recordingFailure.ts';
 import { signInAnswer } from './signInAnswer.ts';
 
-const login: Route = {
+const login = defineRoute({
   method: 'POST',
   path: '/sys/login',
   right: 'anonymous',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      username: { type: ['string', 'null'], maxLength: 64 },
-      password: { type: ['string', 'null'], maxLength: MOST_SENT_CHARACTERS },
-      remember_me: { type: ['boolean', 'null'] },
-      ...captchaFields,
-    },
-    additionalProperties: false,
-  },
+  body: t.closed({
+    username: t.optional(t.textOrNull(64)),
+    password: t.optional(t.textOrNull(MOST_SENT_CHARACTERS)),
+    remember_me: t.optional(t.orNull(t.flag)),
+    ...t.allOptional(captchaFields),
+  }),
   answer: signInAnswer,
   handle: (call) => {
     const { body, address, services } = call;
@@ -36,7 +33,7 @@ const login: Route = {
       if (text === '' || key === '') throw new Refusal('验证码无效');
       if (!(await spendCaptcha(services.db, key, text, services.clock()))) throw new Refusal('验证码错误');
       const credentials = {
-        username: bodyText(body, 'username'),
+        username: body.username ?? '',
         password: loginPassword(bodyFields(body).get('password'), services.config),
         address,
       };
@@ -46,13 +43,13 @@ const login: Route = {
       });
     });
   },
-};
+});
 
 const logout = {
   path: '/sys/logout',
   right: 'anonymous',
   query: noQuery,
-  answer: { type: 'null' },
+  answer: t.nothing,
   handle: async (call: Call) => {
     const { token, services } = call;
     if (token === null) return refuse('退出登录失败！');
@@ -65,9 +62,9 @@ const logout = {
   },
 } satisfies Omit<Route, 'method'>;
 
-const logoutByPost: Route = { ...logout, method: 'POST', body: { type: ['object', 'null'] } };
+const logoutByPost = defineRoute({ ...logout, method: 'POST', body: t.orNull(t.record(t.anything)) });
 
 /** Later consoles of the family sign out by GET. */
-const logoutByGet: Route = { ...logout, method: 'GET', changesByGet: true };
+const logoutByGet = defineRoute({ ...logout, method: 'GET', changesByGet: true });
 
 export const loginRoutes: readonly Route[] = [login, logoutByPost, logoutByGet];

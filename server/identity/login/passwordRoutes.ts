@@ -4,55 +4,46 @@ import { requireOwnPassword } from '../../credentials/password/ownPassword.ts';
 import { passwordFault } from '../../credentials/password/policy.ts';
 import { endSessionsOf } from '../../credentials/sessions/sessions.ts';
 import { done, read, refuse } from '../../http/reply.ts';
-import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 
-const password = { type: ['string', 'null'], maxLength: 128 };
+const password = t.textOrNull(128);
 
 /** Key and vector of the login form. */
-const getEncryptedString: Route = {
+const getEncryptedString = defineRoute({
   method: 'GET',
   path: '/sys/getEncryptedString',
   right: 'anonymous',
   query: noQuery,
-  answer: {
-    type: 'object',
-    properties: {
-      key: { type: 'string', minLength: AES_BLOCK, maxLength: AES_BLOCK },
-      iv: { type: 'string', minLength: AES_BLOCK, maxLength: AES_BLOCK },
-    },
-    required: ['key', 'iv'],
-    additionalProperties: false,
-  },
+  answer: t.closed({
+    key: t.text(AES_BLOCK, { minLength: AES_BLOCK }),
+    iv: t.text(AES_BLOCK, { minLength: AES_BLOCK }),
+  }),
   handle: async ({ services: { config } }) => read(loginFormKey(config.signSecret)),
-};
+});
 
-const updatePassword: Route = {
+const updatePassword = defineRoute({
   method: 'PUT',
   path: '/sys/user/updatePassword',
   right: 'signed-in',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      username: { type: ['string', 'null'], maxLength: 64 },
-      oldpassword: password,
-      password,
-      confirmpassword: password,
-    },
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({
+    username: t.optional(t.textOrNull(64)),
+    oldpassword: t.optional(password),
+    password: t.optional(password),
+    confirmpassword: t.optional(password),
+  }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user, token, address, services } = call;
     const { db, clock } = services;
-    if (bodyText(body, 'username') !== user.username) return refuse('只允许修改自己的密码！');
-    const oldPassword = bodyText(body, 'oldpassword');
+    if ((body.username ?? '') !== user.username) return refuse('只允许修改自己的密码！');
+    const oldPassword = body.oldpassword ?? '';
     await requireOwnPassword(services, { user, password: oldPassword, address, title: '旧密码' });
-    const wanted = bodyText(body, 'password');
+    const wanted = body.password ?? '';
     if (wanted === '') return refuse('新密码不允许为空!');
-    if (wanted !== bodyText(body, 'confirmpassword')) return refuse('两次输入密码不一致!');
+    if (wanted !== (body.confirmpassword ?? '')) return refuse('两次输入密码不一致!');
     const fault = passwordFault(wanted);
     if (fault !== null) return refuse(fault);
     const hash = await hashPassword(wanted, services.gates.passwords);
@@ -63,6 +54,6 @@ const updatePassword: Route = {
     });
     return done('密码重置成功!');
   },
-};
+});
 
 export const passwordRoutes: readonly Route[] = [getEncryptedString, updatePassword];

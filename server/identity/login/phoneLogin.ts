@@ -2,28 +2,25 @@ import { requirePhoneProof } from '../../credentials/sms/phoneProof.ts';
 import { failingAfter } from '../../http/limits/atLeast.ts';
 import { Refusal } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { recordingFailure } from './recordingFailure.ts';
 import { signInAnswer } from './signInAnswer.ts';
 
 const NOT_DELETED = 0;
-const text = { type: ['string', 'integer', 'null'], maxLength: 32 };
+const text = t.looseText(32);
 
 /**
  * Signs in with a number and the code that was sent to it (S2.17, contract session.md §2). A number without an account
  * is answered as a wrong code, since no code can have been sent to it.
  */
-export const phoneLogin: Route = {
+export const phoneLogin = defineRoute({
   method: 'POST',
   path: '/sys/phoneLogin',
   right: 'anonymous',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { mobile: text, captcha: text, remember_me: { type: ['boolean', 'null'] } },
-    additionalProperties: false,
-  },
+  body: t.closed({ mobile: t.optional(text), captcha: t.optional(text), remember_me: t.optional(t.orNull(t.flag)) }),
   answer: signInAnswer,
   handle: (call) => {
     const { body, address, services } = call;
@@ -41,4 +38,4 @@ export const phoneLogin: Route = {
     };
     return failingAfter(services.config.failureMs, () => recordingFailure(call, null, run, { details: { phone } }));
   },
-};
+});

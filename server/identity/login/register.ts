@@ -7,7 +7,8 @@ import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, refuse } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { createAccount } from '../../organisation/users/createAccount.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { REGISTERED_ROLE } from '../../rights/heldRights/registered.ts';
@@ -15,7 +16,7 @@ import { REGISTERED_ROLE } from '../../rights/heldRights/registered.ts';
 const NOT_DELETED = 0;
 /** The contract gives these failures code 0. */
 const NO_ERROR_CODE = 0;
-const text = { type: ['string', 'integer', 'null'], maxLength: 64 };
+const text = t.looseText(64);
 
 interface Wanted {
   readonly username: string;
@@ -25,23 +26,19 @@ interface Wanted {
 }
 
 /** Makes an account for whoever holds a phone (S2.27, S7.15, contract session.md §4). */
-export const register: Route = {
+export const register = defineRoute({
   method: 'POST',
   path: '/sys/user/register',
   right: 'anonymous',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      username: text,
-      password: { type: ['string', 'null'], maxLength: 128 },
-      phone: text,
-      smscode: text,
-      email: text,
-    },
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({
+    username: t.optional(text),
+    password: t.optional(t.textOrNull(128)),
+    phone: t.optional(text),
+    smscode: t.optional(text),
+    email: t.optional(text),
+  }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body, address, services } = call;
     const { db, clock } = services;
@@ -61,7 +58,7 @@ export const register: Route = {
     await save(call, wanted, passwordHash);
     return done('注册成功');
   },
-};
+});
 
 function shapeFault({ username, phone, email }: Wanted): string | null {
   if (!OWN_MOBILE.test(phone)) return '请输入正确的手机号';

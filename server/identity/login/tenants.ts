@@ -1,27 +1,22 @@
 import type { Kysely, Selectable } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Database, SysTenantTable } from '../../foundation/database/schema.ts';
-import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
 const NORMAL = 1;
-const text = { type: ['string', 'null'] };
+const text = t.textOrNull();
 
 const fields = {
-  id: { type: 'integer' },
-  name: { type: 'string' },
+  id: t.integer(),
+  name: t.text(),
   beginDate: text,
   endDate: text,
-  status: { type: 'integer' },
+  status: t.integer(),
   createBy: text,
   createTime: text,
 };
 
-export const tenantSchema: JsonSchema = {
-  type: 'object',
-  properties: fields,
-  required: Object.keys(fields),
-  additionalProperties: false,
-};
+export const tenantSchema = t.closed(fields);
 
 /** Tenants that are not frozen, of these ids or all, by id. */
 export async function normalTenants(db: Kysely<Database>, ids: readonly number[] | null) {

@@ -5,27 +5,23 @@ import { refuseFlood } from '../../credentials/sms/flood.ts';
 import { requirePhoneProof } from '../../credentials/sms/phoneProof.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { ownPhone, rememberProof, requireFreePhone, requireProof, savePhone } from './ownPhone.ts';
 
-const text = { type: ['string', 'integer', 'null'], maxLength: 32 };
+const text = t.looseText(32);
 /** What a code is for: to prove the present number, or to try the new one. */
 const STEP = { present: 'verifyOriginalPhone', next: 'updatePhone' } as const;
 const step = { enum: Object.values(STEP) };
 
 /** Sends the caller a code for the step of changing their number, as later consoles of the family ask for it. */
-const sendChangePhoneSms: Route = {
+const sendChangePhoneSms = defineRoute({
   method: 'POST',
   path: '/sys/user/sendChangePhoneSms',
   right: 'signed-in',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { phone: text, type: step },
-    required: ['phone', 'type'],
-    additionalProperties: false,
-  },
-  answer: { const: '发送验证码成功！' },
+  body: t.closed({ phone: text, type: step }),
+  answer: t.oneOf('发送验证码成功！'),
   handle: async (call) => {
     const phone = readNumber(bodyText(call.body, 'phone'));
     if (bodyText(call.body, 'type') === STEP.next) await requireFreePhone(call, phone);
@@ -35,21 +31,16 @@ const sendChangePhoneSms: Route = {
     await sendCode(call.services, { phone, purpose: SMS_PURPOSE.register });
     return done('发送验证码成功！', '发送验证码成功！');
   },
-};
+});
 
 /** The two steps of changing one's number: prove the present one, then within 10 minutes the new one. */
-const changePhone: Route = {
+const changePhone = defineRoute({
   method: 'PUT',
   path: '/sys/user/changePhone',
   right: 'signed-in',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { phone: text, newPhone: text, smscode: text, type: step },
-    required: ['phone', 'smscode', 'type'],
-    additionalProperties: false,
-  },
-  answer: { const: '修改手机号成功！' },
+  body: t.closed({ phone: text, newPhone: t.optional(text), smscode: text, type: step }),
+  answer: t.oneOf('修改手机号成功！'),
   handle: async (call) => {
     const { body, address } = call;
     const phone = bodyText(body, 'phone');
@@ -68,23 +59,18 @@ const changePhone: Route = {
     }
     return done('修改手机号成功！', '修改手机号成功！');
   },
-};
+});
 
 const SET = '手机号设置成功!';
 
 /** Gives a number to an account that has none, or another one to whoever just proved the present one. */
-const updateMobile: Route = {
+const updateMobile = defineRoute({
   method: 'PUT',
   path: '/sys/user/updateMobile',
   right: 'signed-in',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { phone: text, smscode: text },
-    required: ['phone', 'smscode'],
-    additionalProperties: false,
-  },
-  answer: { const: SET },
+  body: t.closed({ phone: text, smscode: text }),
+  answer: t.oneOf(SET),
   handle: async (call) => {
     const { body, address, services } = call;
     const phone = readNumber(bodyText(body, 'phone'));
@@ -94,16 +80,16 @@ const updateMobile: Route = {
     await savePhone(call, phone);
     return done(SET, SET);
   },
-};
+});
 
 /** Sends the caller the code with which a forgotten password is set, to their own number only. */
-const sendChangePwdSms: Route = {
+const sendChangePwdSms = defineRoute({
   method: 'POST',
   path: '/sys/sendChangePwdSms',
   right: 'signed-in',
   query: noQuery,
-  body: { type: 'object', properties: { mobile: text }, required: ['mobile'], additionalProperties: false },
-  answer: { type: 'null' },
+  body: t.closed({ mobile: text }),
+  answer: t.nothing,
   handle: async (call) => {
     const phone = bodyText(call.body, 'mobile');
     if (phone === '' || (await ownPhone(call)) !== phone)
@@ -113,7 +99,7 @@ const sendChangePwdSms: Route = {
     await sendCode(call.services, { phone, purpose: SMS_PURPOSE.recovery });
     return read(null);
   },
-};
+});
 
 /** @throws Refusal unless it is a mobile number */
 function readNumber(phone: string): string {

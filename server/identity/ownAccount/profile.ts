@@ -2,27 +2,23 @@ import { EMAIL, MOBILE } from '../../../src/common/patterns/expressions.ts';
 import { isWireDate } from '../../../src/common/wireTime.ts';
 import { Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
-import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
 const NAME_LENGTH = 64;
 const EARLIEST = '1900-01-01';
-const text = { type: ['string', 'null'], maxLength: 500 };
+const text = t.textOrNull(500);
 
 /** Everything a user may change about themselves; the schema is closed, so nothing else is. */
-export const profileSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    realname: text,
-    sex: { enum: [1, 2, '1', '2', '', null] },
-    birthday: text,
-    avatar: text,
-    email: text,
-    phone: { type: ['string', 'integer', 'null'], maxLength: 20 },
-    smscode: { type: ['string', 'integer', 'null'], maxLength: 10 },
-    password: { type: ['string', 'null'], maxLength: 128 },
-  },
-  additionalProperties: false,
-};
+export const profileSchema = t.closed({
+  realname: t.optional(text),
+  sex: t.optional(t.oneOf(1, 2, '1', '2', '', null)),
+  birthday: t.optional(text),
+  avatar: t.optional(text),
+  email: t.optional(text),
+  phone: t.optional(t.looseText(20)),
+  smscode: t.optional(t.looseText(10)),
+  password: t.optional(t.textOrNull(128)),
+});
 
 /** Columns of sys_user; an absent one stays as it is. */
 export interface ProfileChange {

@@ -1,10 +1,10 @@
 import { done, read, refuse } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import { userRow, userRowSchema } from '../../organisation/users/userRow.ts';
 import { editProfile } from './editProfile.ts';
 import { profileSchema } from './profile.ts';
 
-const getUserData: Route = {
+const getUserData = defineRoute({
   method: 'GET',
   path: '/sys/user/login/setting/getUserData',
   right: 'signed-in',
@@ -14,9 +14,9 @@ const getUserData: Route = {
     const row = await db.selectFrom('sys_user').selectAll().where('id', '=', user.id).executeTakeFirst();
     return row ? read(userRow(row)) : refuse('用户不存在！');
   },
-};
+});
 
-const userEdit: Route = {
+const userEdit = defineRoute({
   method: 'POST',
   path: '/sys/user/login/setting/userEdit',
   right: 'signed-in',
@@ -24,6 +24,6 @@ const userEdit: Route = {
   body: profileSchema,
   answer: userRowSchema,
   handle: async (call) => done('保存成功', userRow(await editProfile(call))),
-};
+});
 
 export const profileRoutes: readonly Route[] = [getUserData, userEdit];

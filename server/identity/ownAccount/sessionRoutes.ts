@@ -2,33 +2,21 @@ import { wireTime } from '../../../src/common/wireTime.ts';
 import { endSessionsOf, isOpen } from '../../credentials/sessions/sessions.ts';
 import { tokenHash } from '../../credentials/sessions/token.ts';
 import { done, read, refuse } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 
-const text = { type: ['string', 'null'] };
+const text = t.textOrNull();
 
 /** Where the user is signed in, last used first. */
-const list: Route = {
+const list = defineRoute({
   method: 'GET',
   path: '/sys/user/sessions',
   right: 'signed-in',
   query: noQuery,
-  answer: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        id: { type: 'string' },
-        current: { type: 'boolean' },
-        address: text,
-        agent: text,
-        createdAt: { type: 'string' },
-        seenAt: { type: 'string' },
-      },
-      required: ['id', 'current', 'address', 'agent', 'createdAt', 'seenAt'],
-      additionalProperties: false,
-    },
-  },
+  answer: t.list(
+    t.closed({ id: t.text(), current: t.flag, address: text, agent: text, createdAt: t.text(), seenAt: t.text() }),
+  ),
   handle: async ({ user, token, services: { db, clock } }) => {
     const rows = await db
       .selectFrom('sys_session')
@@ -50,26 +38,21 @@ const list: Route = {
       })),
     );
   },
-};
+});
 
-const endOne: Route = {
+const endOne = defineRoute({
   method: 'DELETE',
   path: '/sys/user/session',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: { id: { type: 'string', maxLength: 36 } },
-    required: ['id'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  query: t.closed({ id: t.id }),
+  answer: t.nothing,
   handle: async (call) => {
     const { query, user, token, services } = call;
     const { db, clock } = services;
     const row = await db
       .selectFrom('sys_session')
       .selectAll()
-      .where('id', '=', query.id ?? '')
+      .where('id', '=', query.id)
       .where('user_id', '=', user.id)
       .executeTakeFirst();
     if (!row || !isOpen(row, clock())) return refuse('该登录不存在或已结束！');
@@ -80,14 +63,14 @@ const endOne: Route = {
     });
     return done('已退出该设备');
   },
-};
+});
 
-const endOthers: Route = {
+const endOthers = defineRoute({
   method: 'DELETE',
   path: '/sys/user/sessions/others',
   right: 'signed-in',
   query: noQuery,
-  answer: { type: 'null' },
+  answer: t.nothing,
   handle: async (call) => {
     const { user, token, services } = call;
     await services.db.transaction().execute(async (trx) => {
@@ -96,6 +79,6 @@ const endOthers: Route = {
     });
     return done('已退出其他设备');
   },
-};
+});
 
 export const sessionRoutes: readonly Route[] = [list, endOne, endOthers];

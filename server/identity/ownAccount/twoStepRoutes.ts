@@ -15,77 +15,54 @@ import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 
-const password = { type: 'string', maxLength: 128 };
-const code = { type: 'string', maxLength: 32 };
-const codesAnswer: JsonSchema = {
-  type: 'object',
-  properties: { recoveryCodes: { type: 'array', items: { type: 'string' } } },
-  required: ['recoveryCodes'],
-  additionalProperties: false,
-};
-const passwordAndCode: JsonSchema = {
-  type: 'object',
-  properties: { password, code },
-  required: ['password', 'code'],
-  additionalProperties: false,
-};
+const password = t.text(128);
+const code = t.text(32);
+const codesAnswer = t.closed({ recoveryCodes: t.list(t.text()) });
+const passwordAndCode = t.closed({ password, code });
 const NOT_ON = '尚未开启两步验证！';
 
-const state: Route = {
+const state = defineRoute({
   method: 'GET',
   path: '/sys/user/twoStep',
   right: 'signed-in',
   query: noQuery,
-  answer: {
-    type: 'object',
-    properties: {
-      enabled: { type: 'boolean' },
-      since: { type: ['string', 'null'] },
-      recoveryCodesLeft: { type: 'integer' },
-    },
-    required: ['enabled', 'since', 'recoveryCodesLeft'],
-    additionalProperties: false,
-  },
+  answer: t.closed({ enabled: t.flag, since: t.textOrNull(), recoveryCodesLeft: t.integer() }),
   handle: async ({ user, services: { db } }) => {
     const since = await twoStepSince(db, user.id);
     const left = await recoveryCodesLeft(db, user.id);
     return read({ enabled: since !== null, since: since && wireTime(since), recoveryCodesLeft: left });
   },
-};
+});
 
-const enrol: Route = {
+const enrol = defineRoute({
   method: 'POST',
   path: '/sys/user/twoStep/enrol',
   right: 'signed-in',
   query: noQuery,
-  body: { type: 'object', properties: { password }, required: ['password'], additionalProperties: false },
-  answer: {
-    type: 'object',
-    properties: { secret: { type: 'string' }, uri: { type: 'string' } },
-    required: ['secret', 'uri'],
-    additionalProperties: false,
-  },
+  body: t.closed({ password }),
+  answer: t.closed({ secret: t.text(), uri: t.text() }),
   handle: async (call) => {
     await requireCallersPassword(call);
     const secret = await startEnrolment(owner(call));
     if (secret === null) throw new Refusal('两步验证已开启，如需更换请先关闭！');
     return done('请用验证器扫描二维码，并输入动态码', { secret, uri: enrolmentUri(secret, call.user.username) });
   },
-};
+});
 
-const confirm: Route = {
+const confirm = defineRoute({
   method: 'POST',
   path: '/sys/user/twoStep/confirm',
   right: 'signed-in',
   query: noQuery,
-  body: { type: 'object', properties: { code }, required: ['code'], additionalProperties: false },
+  body: t.closed({ code }),
   answer: codesAnswer,
   handle: async (call) => {
     const outcome = await confirmEnrolment(owner(call), {
-      code: bodyText(call.body, 'code').trim(),
+      code: call.body.code.trim(),
       now: call.services.clock(),
       record: (trx) => recorded(trx, call, 'two-step sign-in switched on'),
     });
@@ -93,15 +70,15 @@ const confirm: Route = {
     if (outcome === 'wrong') throw new Refusal(WRONG_CODE);
     return done('两步验证已开启', { recoveryCodes: outcome });
   },
-};
+});
 
-const disable: Route = {
+const disable = defineRoute({
   method: 'POST',
   path: '/sys/user/twoStep/disable',
   right: 'signed-in',
   query: noQuery,
   body: passwordAndCode,
-  answer: { type: 'null' },
+  answer: t.nothing,
   handle: async (call) => {
     await requireBoth(call);
     await call.services.db.transaction().execute(async (trx) => {
@@ -110,9 +87,9 @@ const disable: Route = {
     });
     return done('两步验证已关闭');
   },
-};
+});
 
-const renewCodes: Route = {
+const renewCodes = defineRoute({
   method: 'POST',
   path: '/sys/user/twoStep/recoveryCodes',
   right: 'signed-in',
@@ -128,7 +105,7 @@ const renewCodes: Route = {
     });
     return done('恢复码已更新，原有恢复码全部失效', { recoveryCodes });
   },
-};
+});
 
 export const twoStepRoutes: readonly Route[] = [state, enrol, confirm, disable, renewCodes];
 

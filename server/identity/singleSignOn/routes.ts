@@ -6,6 +6,8 @@ import { addressBlock } from '../../http/limits/addressBlock.ts';
 import { OutgoingError } from '../../http/outgoing/outgoingError.ts';
 import { Refusal, refuse } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { finishSignIn } from '../login/finishSignIn.ts';
 import { recordingFailure } from '../login/recordingFailure.ts';
 import { signInAnswer } from '../login/signInAnswer.ts';
@@ -14,28 +16,23 @@ import { validateTicket } from './validateTicket.ts';
 const NOT_DELETED = 0;
 
 /** Signs in whom the central sign-on service vouches for (S4.2c, S7.5, contract session.md §7). */
-const validateLogin: Route = {
+const validateLogin = defineRoute({
   method: 'GET',
   path: '/sys/cas/client/validateLogin',
   right: 'anonymous',
   secretQuery: true,
   changesByGet: true,
-  query: {
-    type: 'object',
-    properties: { ticket: { type: 'string', maxLength: 512 }, service: { type: 'string', maxLength: 512 } },
-    required: ['ticket', 'service'],
-    additionalProperties: false,
-  },
+  query: t.closed({ ticket: t.text(512), service: t.text(512) }),
   answer: signInAnswer,
   handle: async (call) => {
     const { casBaseUrl } = call.services.config;
     if (casBaseUrl === null) return refuse('未配置单点登录，请联系管理员');
     const user = await recordingFailure(call, null, () => vouchedFor(call, casBaseUrl), {
-      secret: call.query.ticket ?? '',
+      secret: call.query.ticket,
     });
     return finishSignIn(call, user, { twoStep: false });
   },
-};
+});
 
 /**
  * Whom the ticket stands for.

@@ -4,7 +4,8 @@ import type { Call } from '../../http/call.ts';
 import { failingAfter } from '../../http/limits/atLeast.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { requireMaySignIn } from '../login/maySignIn.ts';
 import { bindAccount, type Identity } from './bindings.ts';
 import { createThirdAccount } from './newAccount.ts';
@@ -14,23 +15,19 @@ import { isUsername } from './username.ts';
 
 const NOT_DELETED = 0;
 const EXPIRED = '第三方登录已超时，请重新登录';
-const text = { type: ['string', 'integer', 'null'], maxLength: 64 };
+const text = t.looseText(64);
 
 /**
  * Binds the platform's account to whoever holds the phone, with a new account where none has its number (S7.8). The
  * code is always checked.
  */
-export const bindPhone: Route = {
+export const bindPhone = defineRoute({
   method: 'POST',
   path: '/sys/thirdLogin/bindingThirdPhone',
   right: 'anonymous',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { mobile: text, captcha: text, thirdUserUuid: text },
-    additionalProperties: false,
-  },
-  answer: { type: 'string' },
+  body: t.closed({ mobile: t.optional(text), captcha: t.optional(text), thirdUserUuid: t.optional(text) }),
+  answer: t.text(),
   handle: (call) =>
     failingAfter(call.services.config.failureMs, async () => {
       const { body, address, services } = call;
@@ -46,7 +43,7 @@ export const bindPhone: Route = {
       const userId = await ownerOf(call, phone, identity);
       return read(await issueSignIn(db, userId, identity.type, clock()));
     }),
-};
+});
 
 /** Whom the person signs in as from now on. */
 async function ownerOf(call: Call, phone: string, identity: Identity): Promise<string> {

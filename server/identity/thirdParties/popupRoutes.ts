@@ -3,7 +3,9 @@ import type { Call } from '../../http/call.ts';
 import { isConsoleOrigin, ownOrigin } from '../../http/console/consoleOrigin.ts';
 import { OutgoingError } from '../../http/outgoing/outgoingError.ts';
 import type { RawAnswer } from '../../http/reply.ts';
-import type { JsonSchema, Route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { messagePage } from './messagePage.ts';
 import { bindOutcome, failure, type Outcome, signInOutcome } from './outcome.ts';
 import { fetchProfile } from './profile.ts';
@@ -11,29 +13,21 @@ import { openProvider } from './providers.ts';
 import { type EndedJourney, endedCookie, endJourney, startJourney } from './state.ts';
 import { spendBind } from './tickets.ts';
 
-const params: JsonSchema = {
-  type: 'object',
-  properties: { type: { type: 'string' } },
-  required: ['type'],
-};
+const params = t.open({ type: t.text() });
 /** Long enough to read why. */
 const FAILED_OPEN_MS = 4000;
 /** As long as the contract says. */
 const OPEN_MS = 1000;
 
 /** Sends the popup to the platform (S2.19b, S7.7). */
-const render: Route = {
+const render = defineRoute({
   method: 'GET',
   path: '/sys/thirdLogin/render/:type',
   right: 'anonymous',
   secretQuery: true,
   params,
-  query: {
-    type: 'object',
-    properties: { origin: { type: 'string', maxLength: 300 }, bind: { type: 'string', maxLength: 64 } },
-    additionalProperties: false,
-  },
-  answer: {},
+  query: t.closed({ origin: t.optional(t.text(300)), bind: t.optional(t.text(64)) }),
+  answer: t.anything,
   handle: async (call) => {
     const { query, services, params: named } = call;
     const type = named.type ?? '';
@@ -65,26 +59,26 @@ const render: Route = {
       body: null,
     };
   },
-};
+});
 
 /** Where the platform sends the popup back to; answers with one message to the console (S4.4a). */
-const callback: Route = {
+const callback = defineRoute({
   method: 'GET',
   path: '/sys/thirdLogin/:type/callback',
   right: 'anonymous',
   secretQuery: true,
   params,
   // Platforms add parameters of their own.
-  query: { type: 'object', additionalProperties: { type: 'string', maxLength: 2000 } },
-  answer: {},
+  query: t.record(t.text(2000)),
+  answer: t.anything,
   handle: async (call) => {
-    const type = call.params.type ?? '';
+    const type = call.params.type;
     const journey = await endJourney(call, type);
     const cookie = endedCookie(type, isSecure(call));
     if (!journey) return page(ownOrigin(call), failure('登录已超时或链接已失效，请重新登录', false), cookie);
     return page(journey.origin, await arrive(call, type, journey), cookie);
   },
-};
+});
 
 async function arrive(call: Call, type: string, { bindUserId, verifier }: EndedJourney): Promise<Outcome> {
   const { query, services, log } = call;

@@ -2,7 +2,9 @@ import type { Call } from '../../http/call.ts';
 import { failingAfter } from '../../http/limits/atLeast.ts';
 import { Refusal, type Reply, read, refuse } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import type { JsonSchema, Route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { authenticate, WRONG_CREDENTIALS } from '../login/authenticate.ts';
 import { recordingFailure } from '../login/recordingFailure.ts';
 import { bindAccount, type Identity } from './bindings.ts';
@@ -13,7 +15,7 @@ import { LAST_SUFFIX } from './username.ts';
 
 const NOT_DELETED = 0;
 const NOT_VALID = '校验失败';
-const text = { type: ['string', 'integer', 'null'], maxLength: 500 };
+const text = t.looseText(500);
 
 /** The message of the popup, sent back (S3.12); what it says beside the code is compared, never believed. */
 const info = {
@@ -23,14 +25,14 @@ const info = {
   avatar: text,
   operateCode: text,
   suffix: text,
-  password: { type: ['string', 'null'], maxLength: 128 },
+  password: t.textOrNull(128),
   thirdType: text,
   token: text,
-  isObj: { type: ['boolean', 'null'] },
+  isObj: t.orNull(t.flag),
 };
 
-const body: JsonSchema = { type: 'object', properties: info, additionalProperties: false };
-const query: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
+const body = t.closed(t.allOptional(info));
+const query = t.closed({});
 
 /** The public servers' path, and the one of the specification. */
 const both = (name: string) => [`/sys/third/user/${name}`, `/sys/thirdLogin/user/${name}`];
@@ -85,15 +87,16 @@ function wholeNumber(text: string): number | null {
   return /^\d{1,4}$/.test(text) ? Number(text) : null;
 }
 
-const common = { method: 'POST', right: 'anonymous', query, body, answer: { type: 'string' } } as const;
+const common = { method: 'POST', right: 'anonymous', query, body, answer: t.text() } as const;
 
 export const sameNameRoutes: readonly Route[] = [
-  ...both('create').map((path): Route => ({ ...common, path, handle: create })),
+  ...both('create').map((path): Route => defineRoute({ ...common, path, handle: create })),
   ...both('checkPassword').map(
-    (path): Route => ({
-      ...common,
-      path,
-      handle: (call) => failingAfter(call.services.config.failureMs, () => checkPassword(call)),
-    }),
+    (path): Route =>
+      defineRoute({
+        ...common,
+        path,
+        handle: (call) => failingAfter(call.services.config.failureMs, () => checkPassword(call)),
+      }),
   ),
 ];

@@ -1,27 +1,20 @@
 import { THIRD_TYPES } from '../../../src/common/wire.ts';
 import type { Call } from '../../http/call.ts';
 import { type Reply, read, refuse } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { finishSignIn } from '../login/finishSignIn.ts';
 import { signInAnswer } from '../login/signInAnswer.ts';
 import { openProvider } from './providers.ts';
 import { spendSignIn } from './tickets.ts';
 
 /** Which platforms the sign-in page may offer, and why not the others. */
-const listProviders: Route = {
+const listProviders = defineRoute({
   method: 'GET',
   path: '/sys/thirdLogin/providers',
   right: 'anonymous',
   query: noQuery,
-  answer: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: { type: { enum: THIRD_TYPES }, enabled: { type: 'boolean' }, reason: { type: 'string' } },
-      required: ['type', 'enabled', 'reason'],
-      additionalProperties: false,
-    },
-  },
+  answer: t.list(t.closed({ type: t.oneOf(...THIRD_TYPES), enabled: t.flag, reason: t.text() })),
   handle: async ({ services }) =>
     read(
       THIRD_TYPES.map((type) => {
@@ -29,9 +22,9 @@ const listProviders: Route = {
         return { type, enabled: typeof open !== 'string', reason: typeof open === 'string' ? open : '' };
       }),
     ),
-};
+});
 
-const named = { ticket: { type: 'string' }, type: { type: 'string' } };
+const named = { ticket: t.text(), type: t.text() };
 
 /** Exchanges the message of the popup for a session (S7.6). */
 async function exchange(call: Call, tenantId?: number): Promise<Reply> {
@@ -44,31 +37,27 @@ async function exchange(call: Call, tenantId?: number): Promise<Reply> {
   return finishSignIn(call, user, { twoStep: false, tenantId });
 }
 
-const getLoginUser: Route = {
+const getLoginUser = defineRoute({
   method: 'GET',
   path: '/sys/thirdLogin/getLoginUser/:ticket/:type',
   right: 'anonymous',
   changesByGet: true,
-  params: { type: 'object', properties: named, required: ['ticket', 'type'] },
+  params: t.open(named),
   query: noQuery,
   answer: signInAnswer,
   handle: (call) => exchange(call),
-};
+});
 
 /** The same for a tenant, which later consoles remember from the sign-in before; `0` names none. */
-const getLoginUserOfTenant: Route = {
+const getLoginUserOfTenant = defineRoute({
   method: 'GET',
   path: '/sys/thirdLogin/getLoginUser/:ticket/:type/:tenant',
   right: 'anonymous',
   changesByGet: true,
-  params: {
-    type: 'object',
-    properties: { ...named, tenant: { type: 'string', maxLength: 20 } },
-    required: ['ticket', 'type', 'tenant'],
-  },
+  params: t.open({ ...named, tenant: t.text(20) }),
   query: noQuery,
   answer: signInAnswer,
   handle: (call) => exchange(call, Number(call.params.tenant)),
-};
+});
 
 export const signInRoutes: readonly Route[] = [listProviders, getLoginUser, getLoginUserOfTenant];

@@ -1,5 +1,6 @@
 import type { ResourceColumn } from '../../../src/common/resource/resource.ts';
 import type { CellKind } from '../../formats/excel/sheet.ts';
+import { titleOf } from '../../http/schema.ts';
 import type { allCodeItems } from '../../records/dictionaries/codeItems.ts';
 import type { Resource } from '../../records/resource/model/resource.ts';
 import { subjectOf } from '../../records/resource/model/subject.ts';
@@ -59,8 +60,8 @@ function notesOn(column: ResourceColumn, choices: readonly string[] | null): rea
 /** Fields of a new record that are no columns, such as a password. */
 export function otherFields({ bodyFields }: Resource): readonly Field[] {
   return [...bodyFields.values()].flatMap(({ schema, on }): readonly Field[] => {
-    const { title } = schema;
-    if (typeof title !== 'string' || on === 'edit') return [];
+    const title = titleOf(schema);
+    if (title === null || on === 'edit') return [];
     return [{ title, isRequired: false, kind: 'text', choices: null, isMultiple: false, takes: '文本', note: '' }];
   });
 }

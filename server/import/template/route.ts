@@ -4,7 +4,7 @@ import { EXCEL_TYPES, writeWorkbook } from '../../formats/excel/write.ts';
 import type { Call } from '../../http/call.ts';
 import { fileNames } from '../../http/fileNames.ts';
 import type { RawAnswer } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import { allCodeItems } from '../../records/dictionaries/codeItems.ts';
 import { resourceFor } from '../../records/resource/access/columnRights.ts';
 import { childFor, childrenOf, givenColumns } from '../../records/resource/children/child.ts';
@@ -21,14 +21,14 @@ import { type FieldSheet, templateSheets } from './sheets.ts';
  * that are written together with others have a sheet of their own.
  */
 export function templateRoute(resource: Resource): Route {
-  return {
+  return defineRoute({
     method: 'GET',
     path: `${resource.path}/importTemplate`,
     right: { code: `${resource.permission}:import` },
     query: noQuery,
     answer: nothing,
     handle: (call) => call.services.gates.importTemplates.run(() => template(resource, call)),
-  };
+  });
 }
 
 async function template(whole: Resource, call: Call): Promise<RawAnswer> {

@@ -1,4 +1,5 @@
 import { parseWireTime, wireTime } from '../../../src/common/wireTime.ts';
+import type { Texts } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,7 +19,7 @@ interface Stretch {
  * last month, the last 7 days, or `beginDate` and `endDate`.
  * @throws Refusal when one of the ends is no time
  */
-export function dayRange({ rangeDateKey, beginDate, endDate }: Readonly<Record<string, string>>, now: Date): Stretch {
+export function dayRange({ rangeDateKey, beginDate, endDate }: Texts, now: Date): Stretch {
   const today = startOfDay(now);
   const days = (first: number, count: number): Stretch => ({
     from: new Date(today.getTime() + first * DAY_MS),

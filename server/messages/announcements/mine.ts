@@ -1,38 +1,35 @@
 import { read, refuse } from '../../http/reply.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
 import { ensureReceipts } from './receipts.ts';
 import { received, receivedColumns, receivedRow, receivedSchema } from './received.ts';
 import { NOT_FOUND, UNREAD } from './status.ts';
 
-const search: JsonSchema = { type: 'string', maxLength: 200 };
+const search = t.text(200);
 
 /**
  * What the caller has received, read or not (S7.35c): unread first, then the newest. An order that a client asks for
  * with `column` changes nothing.
  */
-export const getMyAnnouncementSend: Route = {
+export const getMyAnnouncementSend = defineRoute({
   method: 'GET',
   path: '/sys/sysAnnouncementSend/getMyAnnouncementSend',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: {
-      titile: search,
-      sender: search,
-      readFlag: { enum: ['', '0', '1'] },
-      msgCategory: { enum: ['', '1', '2'] },
-      busType: search,
-      bizSource: { enum: ['', 'isNoBpm'] },
-      pageNo: search,
-      pageSize: search,
-      column: search,
-      order: search,
-      field: { type: 'string', maxLength: 2000 },
-    },
-    additionalProperties: false,
-  },
+  query: t.closed({
+    titile: t.optional(search),
+    sender: t.optional(search),
+    readFlag: t.optional(t.oneOf('', '0', '1')),
+    msgCategory: t.optional(t.oneOf('', '1', '2')),
+    busType: t.optional(search),
+    bizSource: t.optional(t.oneOf('', 'isNoBpm')),
+    pageNo: t.optional(search),
+    pageSize: t.optional(search),
+    column: t.optional(search),
+    order: t.optional(search),
+    field: t.optional(t.text(2000)),
+  }),
   answer: pageSchema(receivedSchema),
   changesByGet: true,
   handle: async ({ query, user, services: { db, clock } }) => {
@@ -49,35 +46,30 @@ export const getMyAnnouncementSend: Route = {
     const { total } = await mine.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     return read(pageResult(rows.map(receivedRow), total, paging));
   },
-};
+});
 
 /** One of them, by the id of its receipt. */
-export const getOne: Route = {
+export const getOne = defineRoute({
   method: 'GET',
   path: '/sys/sysAnnouncementSend/getOne',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: { sendId: { type: 'string', minLength: 1, maxLength: 64 } },
-    required: ['sendId'],
-    additionalProperties: false,
-  },
+  query: t.closed({ sendId: t.text(64, { minLength: 1 }) }),
   answer: receivedSchema,
   handle: async ({ query, user, services: { db } }) => {
     const row = await receivedColumns(received(db, user.id, {}))
-      .where('receipt.id', '=', query.sendId ?? '')
+      .where('receipt.id', '=', query.sendId)
       .executeTakeFirst();
     return row ? read(receivedRow(row)) : refuse(NOT_FOUND);
   },
-};
+});
 
 /** How many of them are unread, as later consoles of the family show it beside the bell. */
-export const getUnreadMessageCount: Route = {
+export const getUnreadMessageCount = defineRoute({
   method: 'GET',
   path: '/sys/annountCement/getUnreadMessageCount',
   right: 'signed-in',
   query: noQuery,
-  answer: { type: 'integer', minimum: 0 },
+  answer: t.integer({ minimum: 0 }),
   changesByGet: true,
   handle: async ({ user, services: { db, clock } }) => {
     await ensureReceipts(db, user.id, clock());
@@ -86,4 +78,4 @@ export const getUnreadMessageCount: Route = {
       .executeTakeFirstOrThrow();
     return read(total);
   },
-};
+});

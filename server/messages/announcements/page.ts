@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { escapeHtml, sanitizeHtml } from '../../formats/html/sanitize.ts';
 import type { RawAnswer } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import type { Services } from '../../http/services.ts';
 import { type Announcement, hasReceived, isAdministrator } from './find.ts';
 import { RELEASED, TO_ALL } from './status.ts';
@@ -29,15 +30,15 @@ const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-
  * Drafts and those to named users are for whoever may read them: a frame sends no header, so consoles of the family put
  * the token of their user into the address.
  */
-export const showPage: Route = {
+export const showPage = defineRoute({
   method: 'GET',
   path: '/sys/annountCement/show/:id',
   right: 'anonymous',
   // Never logged.
-  query: { type: 'object', properties: { token: { type: 'string', maxLength: 4000 } }, additionalProperties: false },
+  query: t.closed({ token: t.optional(t.text(4000)) }),
   secretQuery: true,
-  params: { type: 'object', properties: { id: { type: 'string', maxLength: 64 } }, additionalProperties: false },
-  answer: {},
+  params: t.closed({ id: t.optional(t.text(64)) }),
+  answer: t.anything,
   handle: async ({ params: { id = '' }, query, token, services }) => {
     const announcement = await services.db
       .selectFrom('sys_announcement')
@@ -48,7 +49,7 @@ export const showPage: Route = {
     const maySee = announcement !== undefined && (await isFor(announcement, query.token || token, services));
     return maySee ? page(200, announcement.titile, content(announcement)) : page(404, '通告不存在或已撤销', '');
   },
-};
+});
 
 /** Whether whoever holds this token, or anybody without one, may see it. */
 async function isFor(announcement: Announcement, token: string | null, services: Services): Promise<boolean> {

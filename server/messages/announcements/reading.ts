@@ -1,8 +1,8 @@
 import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal, read } from '../../http/reply.ts';
-import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { nothing } from '../../records/resource/schemas.ts';
 import { pushNotice } from '../sockets/push.ts';
 import { findAnnouncement, hasReceived } from './find.ts';
@@ -10,20 +10,15 @@ import { ensureReceipts, markRead } from './receipts.ts';
 import { NOT_FOUND, READ } from './status.ts';
 
 /** Marks one announcement as read by the caller (S7.35b); one revoked meanwhile too, when they had received it. */
-const editByAnntIdAndUserId: Route = {
+const editByAnntIdAndUserId = defineRoute({
   method: 'PUT',
   path: '/sys/sysAnnouncementSend/editByAnntIdAndUserId',
   right: 'signed-in',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { anntId: { type: 'string', minLength: 1, maxLength: 64 } },
-    required: ['anntId'],
-    additionalProperties: false,
-  },
+  body: t.closed({ anntId: t.text(64, { minLength: 1 }) }),
   answer: nothing,
   handle: async ({ body, user, services: { db, clock } }) => {
-    const anntId = bodyText(body, 'anntId');
+    const anntId = body.anntId;
     const now = clock();
     const receipt = await db
       .selectFrom('sys_announcement_send')
@@ -45,7 +40,7 @@ const editByAnntIdAndUserId: Route = {
       .execute();
     return read(null);
   },
-};
+});
 
 /** Marks everything as read and tells the caller's other windows. */
 async function readEverything({ user, services: { db, clock } }: Call): Promise<void> {
@@ -60,10 +55,10 @@ async function readEverything({ user, services: { db, clock } }: Call): Promise<
 const everything = {
   right: 'signed-in',
   query: noQuery,
-  body: { type: ['object', 'null'], properties: {}, additionalProperties: false },
+  body: t.orNull(t.closed({})),
 } as const;
 
-const readAll: Route = {
+const readAll = defineRoute({
   ...everything,
   method: 'PUT',
   path: '/sys/sysAnnouncementSend/readAll',
@@ -72,20 +67,20 @@ const readAll: Route = {
     await readEverything(call);
     return read(null, '全部已读');
   },
-};
+});
 
 const CLEARED = '清除未读消息成功';
 
 /** The same for later consoles of the family. */
-const clearAllUnReadMessage: Route = {
+const clearAllUnReadMessage = defineRoute({
   ...everything,
   method: 'POST',
   path: '/sys/annountCement/clearAllUnReadMessage',
-  answer: { const: CLEARED },
+  answer: t.oneOf(CLEARED),
   handle: async (call) => {
     await readEverything(call);
     return read(CLEARED, CLEARED);
   },
-};
+});
 
 export const readingRoutes: readonly Route[] = [editByAnntIdAndUserId, readAll, clearAllUnReadMessage];

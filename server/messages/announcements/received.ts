@@ -2,42 +2,38 @@ import type { Kysely } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import type { Database } from '../../foundation/database/schema.ts';
-import type { JsonSchema } from '../../http/route.ts';
+import type { Texts } from '../../http/call.ts';
+import * as t from '../../http/schema.ts';
 import { RELEASED } from './status.ts';
 
 const NOT_DELETED = 0;
-const text = { type: ['string', 'null'] };
+const text = t.textOrNull();
 
 const fields = {
-  id: { type: 'string' },
-  anntId: { type: 'string' },
-  userId: { type: 'string' },
-  titile: { type: 'string' },
+  id: t.text(),
+  anntId: t.text(),
+  userId: t.text(),
+  titile: t.text(),
   msgContent: text,
   msgAbstract: text,
   sender: text,
   priority: text,
-  readFlag: { type: 'string' },
+  readFlag: t.text(),
   sendTime: text,
   msgCategory: text,
   busId: text,
   busType: text,
   openType: text,
   openPage: text,
-  bizSource: { type: 'null' },
-  pageNo: { type: 'null' },
-  pageSize: { type: 'null' },
+  bizSource: t.nothing,
+  pageNo: t.nothing,
+  pageSize: t.nothing,
 };
 
 /** A receipt with its announcement, as lists and dialogs of the family read it. */
-export const receivedSchema: JsonSchema = {
-  type: 'object',
-  properties: fields,
-  required: Object.keys(fields),
-  additionalProperties: false,
-};
+export const receivedSchema = t.closed(fields);
 
-type Query = Readonly<Record<string, string>>;
+type Query = Texts;
 
 /** What this user has received and nobody took back, of the kinds that the query asks for. */
 export function received(db: Kysely<Database>, userId: string, query: Query) {

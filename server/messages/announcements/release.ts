@@ -3,6 +3,7 @@ import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { idQuery, nothing } from '../../records/resource/schemas.ts';
 import { type Announcement, findAnnouncement } from './find.ts';
@@ -12,7 +13,7 @@ import { DRAFT, RELEASED, REVOKED } from './status.ts';
 const common = { method: 'GET', query: idQuery, answer: nothing, changesByGet: true } as const;
 
 /** Releases a draft and tells everybody it is for (S7.35a, S4.9). */
-const doReleaseData: Route = {
+const doReleaseData = defineRoute({
   ...common,
   path: '/sys/annountCement/doReleaseData',
   right: { code: 'system:announcement:release' },
@@ -32,10 +33,10 @@ const doReleaseData: Route = {
     });
     return done('该系统通知发布成功');
   },
-};
+});
 
 /** Takes a released announcement back; nobody is told until somebody calls syncNotic. */
-const doReovkeData: Route = {
+const doReovkeData = defineRoute({
   ...common,
   path: '/sys/annountCement/doReovkeData',
   right: { code: 'system:announcement:revoke' },
@@ -54,7 +55,7 @@ const doReovkeData: Route = {
     });
     return done('该系统通知撤销成功');
   },
-};
+});
 
 function recordState(trx: Transaction<Database>, call: Call, { id, send_status }: Announcement, sendStatus: string) {
   const about = { action: 'command', resource: 'sys/annountCement', rowId: id } as const;

@@ -1,6 +1,7 @@
 import { done, read, refuse } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { readPaging } from '../../records/resource/model/paging.ts';
 import type { Resource } from '../../records/resource/model/resource.ts';
 import { wireRow } from '../../records/resource/model/rows.ts';
@@ -12,14 +13,14 @@ import { withSenderNames } from './senderNames.ts';
 import { NOT_FOUND, READ, UNREAD } from './status.ts';
 
 const STAR = '1';
-const text: JsonSchema = { type: 'string', maxLength: 200 };
-const flag = { enum: [UNREAD, READ] };
+const text = t.text(200);
+const flag = t.oneOf(UNREAD, READ);
 /** What a receipt adds to its announcement. */
 const ofReceipt = {
   readFlag: flag,
-  starFlag: { enum: ['0', STAR] },
-  sendId: { type: 'string' },
-  tenantId: { type: 'null' },
+  starFlag: t.oneOf('0', STAR),
+  sendId: t.text(),
+  tenantId: t.nothing,
 };
 
 /**
@@ -27,29 +28,20 @@ const ofReceipt = {
  * of the receipt, without a total.
  */
 export const vue3List = (announcements: Resource): Route => {
-  const { properties, required, ...row } = rowSchema(announcements);
-  return {
+  return defineRoute({
     method: 'GET',
     path: '/sys/annountCement/vue3List',
     right: 'signed-in',
-    query: {
-      type: 'object',
-      properties: {
-        fromUser: text,
-        starFlag: { enum: ['', '0', STAR] },
-        rangeDateKey: { enum: [...DAY_RANGES] },
-        ...{ beginDate: text, endDate: text, pageNo: text, pageSize: text },
-      },
-      additionalProperties: false,
-    },
-    answer: {
-      type: 'array',
-      items: {
-        ...row,
-        properties: { ...Object(properties), ...ofReceipt },
-        required: [...(Array.isArray(required) ? required : []), ...Object.keys(ofReceipt)],
-      },
-    },
+    query: t.closed({
+      fromUser: t.optional(text),
+      starFlag: t.optional(t.oneOf('', '0', STAR)),
+      rangeDateKey: t.optional(t.oneOf(...DAY_RANGES)),
+      beginDate: t.optional(text),
+      endDate: t.optional(text),
+      pageNo: t.optional(text),
+      pageSize: t.optional(text),
+    }),
+    answer: t.list(rowSchema(announcements, ofReceipt)),
     changesByGet: true,
     handle: async ({ query, user, services }) => {
       const { db, clock } = services;
@@ -82,25 +74,20 @@ export const vue3List = (announcements: Resource): Route => {
         })),
       );
     },
-  };
+  });
 };
 
 /** Gives one of the caller's own receipts a star or takes it, and may mark it read. */
-export const editReceipt: Route = {
+export const editReceipt = defineRoute({
   method: 'PUT',
   path: '/sys/sysAnnouncementSend/edit',
   right: 'signed-in',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      id: { type: 'string', minLength: 1, maxLength: 64 },
-      starFlag: { enum: ['0', STAR, null] },
-      readFlag: { enum: [UNREAD, READ, null] },
-    },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  body: t.closed({
+    id: t.text(64, { minLength: 1 }),
+    starFlag: t.optional(t.oneOf('0', STAR, null)),
+    readFlag: t.optional(t.oneOf(UNREAD, READ, null)),
+  }),
   answer: nothing,
   handle: async ({ body, user, services: { db, clock } }) => {
     const star = bodyText(body, 'starFlag');
@@ -111,10 +98,10 @@ export const editReceipt: Route = {
         star_flag: star === '' ? where.ref('star_flag') : star,
         ...(isRead ? { read_flag: READ, read_time: clock() } : {}),
       }))
-      .where('id', '=', bodyText(body, 'id'))
+      .where('id', '=', body.id)
       .where('user_id', '=', user.id)
       .returning('id')
       .executeTakeFirst();
     return row ? done('操作成功!') : refuse(NOT_FOUND);
   },
-};
+});

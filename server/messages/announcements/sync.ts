@@ -1,5 +1,6 @@
 import { Refusal, read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { nothing } from '../../records/resource/schemas.ts';
 import { pushNotice } from '../sockets/push.ts';
 import { findAnnouncement, hasReceived, isAdministrator } from './find.ts';
@@ -10,15 +11,11 @@ import { NOT_FOUND } from './status.ts';
  * Makes clients load their notices again. Called by an author, it reaches everybody the announcement is for; called by
  * somebody who has read one, it reaches that reader's own sockets, because nothing has changed for anybody else.
  */
-export const syncNotic: Route = {
+export const syncNotic = defineRoute({
   method: 'GET',
   path: '/sys/annountCement/syncNotic',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: { anntId: { type: 'string', maxLength: 64 } },
-    additionalProperties: false,
-  },
+  query: t.closed({ anntId: t.optional(t.text(64)) }),
   answer: nothing,
   changesByGet: true,
   handle: async ({ query, user, services }) => {
@@ -33,4 +30,4 @@ export const syncNotic: Route = {
     await tellOf(db, announcement, administrator ? null : [user.id]);
     return read(null);
   },
-};
+});

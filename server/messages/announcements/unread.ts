@@ -1,5 +1,7 @@
 import { read } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import type { Services } from '../../http/services.ts';
 import { readPaging } from '../../records/resource/model/paging.ts';
 import type { Resource } from '../../records/resource/model/resource.ts';
@@ -14,45 +16,37 @@ const USUAL_SIZE = '5';
 const ANNOUNCEMENT = '1';
 const SYSTEM_MESSAGE = '2';
 
-const count = { type: 'integer', minimum: 0 };
+const count = t.integer({ minimum: 0 });
 
 /** The caller's unread notices for the bell: the newest of each kind, and how many there are (S3.9b, S7.35a). */
-export const listByUser = (announcements: Resource): Route => ({
-  method: 'GET',
-  path: '/sys/annountCement/listByUser',
-  right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: { pageSize: { type: 'string', maxLength: 10 } },
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      anntMsgList: { type: 'array', items: rowSchema(announcements) },
+export const listByUser = (announcements: Resource): Route =>
+  defineRoute({
+    method: 'GET',
+    path: '/sys/annountCement/listByUser',
+    right: 'signed-in',
+    query: t.closed({ pageSize: t.optional(t.text(10)) }),
+    answer: t.closed({
+      anntMsgList: t.list(rowSchema(announcements)),
       anntMsgTotal: count,
-      sysMsgList: { type: 'array', items: rowSchema(announcements) },
+      sysMsgList: t.list(rowSchema(announcements)),
       sysMsgTotal: count,
+    }),
+    changesByGet: true,
+    handle: async ({ query, user, services }) => {
+      const { size } = readPaging({ pageSize: query.pageSize || USUAL_SIZE });
+      await ensureReceipts(services.db, user.id, services.clock());
+      const [announcement, system] = await Promise.all([
+        unread(services, announcements, user.id, ANNOUNCEMENT, size),
+        unread(services, announcements, user.id, SYSTEM_MESSAGE, size),
+      ]);
+      return read({
+        anntMsgList: announcement.rows,
+        anntMsgTotal: announcement.total,
+        sysMsgList: system.rows,
+        sysMsgTotal: system.total,
+      });
     },
-    required: ['anntMsgList', 'anntMsgTotal', 'sysMsgList', 'sysMsgTotal'],
-    additionalProperties: false,
-  },
-  changesByGet: true,
-  handle: async ({ query, user, services }) => {
-    const { size } = readPaging({ pageSize: query.pageSize || USUAL_SIZE });
-    await ensureReceipts(services.db, user.id, services.clock());
-    const [announcement, system] = await Promise.all([
-      unread(services, announcements, user.id, ANNOUNCEMENT, size),
-      unread(services, announcements, user.id, SYSTEM_MESSAGE, size),
-    ]);
-    return read({
-      anntMsgList: announcement.rows,
-      anntMsgTotal: announcement.total,
-      sysMsgList: system.rows,
-      sysMsgTotal: system.total,
-    });
-  },
-});
+  });
 
 async function unread(services: Services, announcements: Resource, userId: string, category: string, size: number) {
   const mine = services.db

@@ -1,6 +1,7 @@
 import { issueTicket } from '../../credentials/sessions/ticket.ts';
 import { Refusal, read } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { texts } from '../../http/texts.ts';
 import { sessionIdOf } from './openSessions.ts';
 
@@ -12,18 +13,13 @@ const LIFE_S = 60;
  * A one-time ticket with which this session may open one socket within 60 seconds: an address holds it instead of the
  * token, which lives long (safety.md 4.4).
  */
-export const socketTicket: Route = {
+export const socketTicket = defineRoute({
   method: 'POST',
   path: '/sys/websocket/ticket',
   right: 'signed-in',
   query: noQuery,
-  body: { type: ['object', 'null'], properties: {}, additionalProperties: false },
-  answer: {
-    type: 'object',
-    properties: { ticket: { type: 'string' }, expiresIn: { type: 'integer' } },
-    required: ['ticket', 'expiresIn'],
-    additionalProperties: false,
-  },
+  body: t.orNull(t.closed({})),
+  answer: t.closed({ ticket: t.text(), expiresIn: t.integer() }),
   handle: async ({ user, token, services: { db, clock } }) => {
     const sessionId = await sessionIdOf(db, token ?? '');
     if (sessionId === null) throw new Refusal(texts.noToken, 401);
@@ -34,4 +30,4 @@ export const socketTicket: Route = {
     );
     return read({ ticket, expiresIn: LIFE_S });
   },
-};
+});

@@ -3,7 +3,9 @@ import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal, type Reply, read } from '../../http/reply.ts';
-import type { JsonSchema, Method, Route } from '../../http/route.ts';
+import type { Method, Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { handOn } from '../proxy/handOn.ts';
 import { anyJson, HANDED_ON } from '../proxy/routes.ts';
 import { addressBehind, GATEWAY, routeFor } from './path.ts';
@@ -13,9 +15,9 @@ const MOST_ROUTES = 1000;
 /** Parts of an address that another server could read as another path than we do. */
 const ODD_PART = /^(?:|\.{1,2})$|[\\\p{Cc}]/u;
 
-const text: JsonSchema = { type: 'string' };
-const textOrNull: JsonSchema = { type: ['string', 'null'] };
-const integer: JsonSchema = { type: 'integer' };
+const text = t.text();
+const textOrNull = t.textOrNull();
+const integer = t.integer();
 const fields = {
   id: text,
   routerId: text,
@@ -52,21 +54,18 @@ function wireOf(row: Selectable<Database['sys_gateway_route']>) {
 }
 
 /** All routes at once, as the family lists them. */
-const listRoute: Route = {
+const listRoute = defineRoute({
   method: 'GET',
   path: '/sys/gatewayRoute/list',
   right: { menu: ['system/SysGatewayRouteList'] },
   // Paging and sorting are sent by clients and mean nothing where everything comes at once.
-  query: { type: 'object', additionalProperties: { type: 'string', maxLength: 1000 } },
-  answer: {
-    type: 'array',
-    items: { type: 'object', properties: fields, required: Object.keys(fields), additionalProperties: false },
-  },
+  query: t.record(t.text(1000)),
+  answer: t.list(t.closed(fields)),
   handle: async ({ services: { db } }) => {
     const rows = await db.selectFrom('sys_gateway_route').selectAll().orderBy('path').limit(MOST_ROUTES).execute();
     return read(rows.map(wireOf));
   },
-};
+});
 
 /** The decoded path as it is sent on. @throws Refusal for one that could mean another */
 function askedPath(rest: string): string {
@@ -95,21 +94,17 @@ async function handOnRouted(method: Method, call: Call): Promise<Reply> {
 export const gatewayRoutes: readonly Route[] = [
   listRoute,
   ...HANDED_ON.map(
-    (method): Route => ({
-      method,
-      path: `${GATEWAY}/*`,
-      right: 'signed-in',
-      params: {
-        type: 'object',
-        properties: { '*': { type: 'string', minLength: 1, maxLength: 2000 } },
-        required: ['*'],
-        additionalProperties: false,
-      },
-      query: { type: 'object', additionalProperties: { type: 'string', maxLength: 4000 } },
-      ...(method === 'GET' ? {} : { body: anyJson }),
-      answer: {},
-      secretQuery: true,
-      handle: (call) => handOnRouted(method, call),
-    }),
+    (method): Route =>
+      defineRoute({
+        method,
+        path: `${GATEWAY}/*`,
+        right: 'signed-in',
+        params: t.closed({ '*': t.text(2000, { minLength: 1 }) }),
+        query: t.record(t.text(4000)),
+        ...(method === 'GET' ? {} : { body: anyJson }),
+        answer: t.anything,
+        secretQuery: true,
+        handle: (call) => handOnRouted(method, call),
+      }),
   ),
 ];

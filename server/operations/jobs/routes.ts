@@ -3,6 +3,8 @@ import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { requireNextTime } from './nextTime.ts';
 import { mayRun, writeRun } from './queue.ts';
@@ -16,28 +18,23 @@ function onJob(
   message: string,
   change: (trx: Transaction<Database>, job: Job, call: Call) => Promise<void>,
 ): Route {
-  return {
+  return defineRoute({
     method: 'GET',
     path: `/sys/quartzJob/${name}`,
     right: { code: `quartzJob:${name}` },
-    query: {
-      type: 'object',
-      properties: { id: { type: 'string', minLength: 1, maxLength: 36 } },
-      required: ['id'],
-      additionalProperties: false,
-    },
-    answer: { type: 'null' },
+    query: t.closed({ id: t.requiredId }),
+    answer: t.nothing,
     changesByGet: true,
     handle: async (call) => {
       const { db } = call.services;
       await db.transaction().execute(async (trx) => {
-        const job = await lockJob(trx, call.query.id ?? '');
+        const job = await lockJob(trx, call.query.id);
         await change(trx, job, call);
         await recordAudit(trx, call, { action: 'command', resource: 'sys/quartzJob', rowId: job.id, note: name });
       });
       return done(message);
     },
-  };
+  });
 }
 
 /** @throws Refusal when there is none of this id */

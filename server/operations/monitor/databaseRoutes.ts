@@ -4,40 +4,38 @@ import type { Database } from '../../foundation/database/schema.ts';
 import { slowStatements } from '../../foundation/database/slowStatements.ts';
 import { read } from '../../http/reply.ts';
 import type { JsonSchema, Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { databaseFigures, largestTables, runningStatements, unusedIndexes } from './databaseFigures.ts';
 
-const number: JsonSchema = { type: 'number' };
-const text: JsonSchema = { type: 'string' };
-
-function closed(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
+const number = t.number();
+const text = t.text();
 
 function reading(path: string, answer: JsonSchema, ask: (db: Kysely<Database>) => Promise<unknown>): Route {
-  return {
+  return defineRoute({
     method: 'GET',
     path,
     right: { menu: ['modules/monitor/SqlMonitor'] },
     // Paging and an order are sent by clients and mean nothing where everything comes at once.
-    query: { type: 'object', additionalProperties: { type: 'string', maxLength: 1000 } },
+    query: t.record(t.text(1000)),
     answer,
     handle: async ({ services: { db } }) => read(await ask(db)),
-  };
+  });
 }
 
-const rowsOf = (fields: Readonly<Record<string, JsonSchema>>): JsonSchema => ({ type: 'array', items: closed(fields) });
+const rowsOf = (fields: Readonly<Record<string, JsonSchema>>) => t.list(t.closed(fields));
 
 /** What PostgreSQL tells of itself (SQL监控): its own views, and the slow statements of this process. */
 export const databaseMonitorRoutes: readonly Route[] = [
   reading(
     '/sys/actuator/database',
-    closed({
+    t.closed({
       size: number,
       connections: number,
       active: number,
       waiting: number,
       mostConnections: number,
-      cacheHit: { type: ['number', 'null'] },
+      cacheHit: t.orNull(t.number()),
       deadlocks: number,
       version: text,
     }),
@@ -50,7 +48,7 @@ export const databaseMonitorRoutes: readonly Route[] = [
       text,
       seconds: number,
       state: text,
-      waits: { type: ['string', 'null'] },
+      waits: t.textOrNull(),
       application: text,
     }),
     runningStatements,

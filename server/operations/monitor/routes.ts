@@ -2,19 +2,16 @@ import { statfs } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { read } from '../../http/reply.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { databaseMonitorRoutes } from './databaseRoutes.ts';
 import { type ProcessFigures, processFigures } from './processFigures.ts';
 import { traceRoutes } from './traceRoutes.ts';
 
 const right = { menu: ['modules/monitor/SystemInfo'] as const };
-const number: JsonSchema = { type: 'number' };
-const text: JsonSchema = { type: 'string' };
+const number = t.number();
+const text = t.text();
 const headers = { 'content-type': 'application/json; charset=utf-8' };
-
-function closed(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}
 
 interface Metric {
   readonly name: string;
@@ -70,12 +67,12 @@ const metricRoutes: readonly Route[] = METRICS.map(({ name, description, baseUni
 }));
 
 /** All figures at once, for the screen of this console: shares in percent, times as text. */
-const processRoute: Route = {
+const processRoute = defineRoute({
   method: 'GET',
   path: '/sys/actuator/process',
   right,
   query: noQuery,
-  answer: closed({
+  answer: t.closed({
     cpuCount: number,
     systemCpu: number,
     processCpu: number,
@@ -91,16 +88,16 @@ const processRoute: Route = {
     const { startTime, systemCpu, processCpu, ...rest } = processFigures(clock());
     return read({ ...rest, systemCpu: systemCpu * 100, processCpu: processCpu * 100, startTime: wireTime(startTime) });
   },
-};
+});
 
 /** The disk that holds the data, as the family lists it: `restPPT` is the share in use in thousandths. */
-const diskRoute: Route = {
+const diskRoute = defineRoute({
   method: 'GET',
   path: '/sys/actuator/redis/queryDiskInfo',
   right: { menu: ['modules/monitor/DiskMonitoring'] },
   // Paging is sent by clients and means nothing here.
-  query: { type: 'object', additionalProperties: { type: 'string', maxLength: 1000 } },
-  answer: { type: 'array', items: closed({ name: text, max: number, rest: number, restPPT: number }) },
+  query: t.record(t.text(1000)),
+  answer: t.list(t.closed({ name: text, max: number, rest: number, restPPT: number })),
   handle: async ({ services: { config } }) => {
     const folder = config.dataDir || process.cwd();
     const { bsize, blocks, bavail } = await statfs(folder);
@@ -109,7 +106,7 @@ const diskRoute: Route = {
     const name = parse(folder).root;
     return read([{ name, max: blocks * bsize, rest: bavail * bsize, restPPT: Math.round(used * 1000) }]);
   },
-};
+});
 
 /** What can be said of this server in place of a Java process (screens 06, section 5). */
 export const monitorRoutes: readonly Route[] = [

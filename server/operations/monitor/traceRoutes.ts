@@ -1,16 +1,18 @@
 import { API_PREFIX } from '../../../src/common/wire.ts';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { read } from '../../http/reply.ts';
-import type { JsonSchema, Route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import type { TracedRequest } from '../../http/tracing/requestTrace.ts';
 
 const right = { menu: ['modules/monitor/HttpTrace'] as const };
 const headers = { 'content-type': 'application/json; charset=utf-8' };
-const number: JsonSchema = { type: 'integer' };
-const text: JsonSchema = { type: 'string' };
+const number = t.integer();
+const text = t.text();
 
 /** Paging and an order are sent by clients and mean nothing where everything comes at once. */
-const anyQuery: JsonSchema = { type: 'object', additionalProperties: { type: 'string', maxLength: 1000 } };
+const anyQuery = t.record(t.text(1000));
 
 /** Slower ones are worth a look, in milliseconds. */
 const SLOW_MS = 500;
@@ -62,28 +64,24 @@ function rowOf({ id, time, method, route, status, ms }: TracedRequest) {
 
 /** The last requests that this process answered. */
 export const traceRoutes: readonly Route[] = [
-  {
+  defineRoute({
     method: 'GET',
     path: '/actuator/httptrace',
     right,
     query: anyQuery,
-    answer: {},
+    answer: t.anything,
     handle: async ({ services }) => bare(services.trace.all()),
-  },
-  {
+  }),
+  defineRoute({
     method: 'GET',
     path: '/actuator/httptrace-new/:type/:query',
     right,
     query: anyQuery,
-    params: {
-      type: 'object',
-      properties: { type: { type: 'string', enum: Object.keys(KINDS) }, query: { type: 'string', maxLength: 200 } },
-      required: ['type', 'query'],
-    },
-    answer: {},
+    params: t.open({ type: t.oneOf(...Object.keys(KINDS)), query: t.text(200) }),
+    answer: t.anything,
     handle: async ({ services, params }) => {
       const isWanted = KINDS[params.type ?? 'all'] ?? (() => true);
-      const sought = (params.query ?? '').toLowerCase();
+      const sought = params.query.toLowerCase();
       // Those consoles write `null` or `undefined` for nothing.
       const isNothing = ['', 'null', 'undefined', 'all'].includes(sought);
       return bare(
@@ -92,24 +90,20 @@ export const traceRoutes: readonly Route[] = [
         }),
       );
     },
-  },
-  {
+  }),
+  defineRoute({
     method: 'GET',
     path: '/sys/actuator/httptrace',
     right,
-    query: {
-      type: 'object',
-      properties: {
-        method: { type: 'string', enum: ['', 'GET', 'POST', 'PUT', 'DELETE'] },
-        state: { type: 'string', enum: ['', ...Object.keys(STATES)] },
-        route: { type: 'string', maxLength: 200 },
+    query: t.open(
+      {
+        method: t.optional(t.oneOf('', 'GET', 'POST', 'PUT', 'DELETE')),
+        state: t.optional(t.oneOf(...['', ...Object.keys(STATES)])),
+        route: t.optional(t.text(200)),
       },
-      additionalProperties: { type: 'string', maxLength: 1000 },
-    },
-    answer: {
-      type: 'array',
-      items: { type: 'object', properties: row, required: Object.keys(row), additionalProperties: false },
-    },
+      t.text(1000),
+    ),
+    answer: t.list(t.closed(row)),
     handle: async ({ services, query }) => {
       const { method = '', state = '' } = query;
       const sought = (query.route ?? '').replaceAll('*', '').toLowerCase();
@@ -122,5 +116,5 @@ export const traceRoutes: readonly Route[] = [
           .filter(({ route }) => route.toLowerCase().includes(sought)),
       );
     },
-  },
+  }),
 ];

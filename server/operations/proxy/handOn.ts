@@ -1,4 +1,4 @@
-import type { Call } from '../../http/call.ts';
+import { type Call, presentTexts, type Texts } from '../../http/call.ts';
 import { callOut } from '../../http/outgoing/outgoing.ts';
 import { OutgoingError, type OutgoingFault } from '../../http/outgoing/outgoingError.ts';
 import { Refusal, type Reply } from '../../http/reply.ts';
@@ -24,15 +24,10 @@ const TEXTS: Readonly<Record<OutgoingFault, string>> = {
  * @param parameters added to the query of the address
  * @throws Refusal when the list does not have the address, or the other server does not answer as it should
  */
-export async function handOn(
-  method: Method,
-  call: Call,
-  url: URL,
-  parameters: Readonly<Record<string, string>>,
-): Promise<Reply> {
+export async function handOn(method: Method, call: Call, url: URL, parameters: Texts): Promise<Reply> {
   const { body, services, user, log } = call;
   const target = allowedTarget(services.config.proxyTargets, method, url);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
+  for (const [name, value] of presentTexts(parameters)) url.searchParams.append(name, value);
   const sent = method === 'GET' || body === null ? null : JSON.stringify(body);
   log.info({ user: user.username, method, target: url.origin + url.pathname }, 'call handed on');
   // What may have changed something elsewhere is recorded before it does.

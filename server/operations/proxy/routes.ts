@@ -1,12 +1,20 @@
 import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
-import type { JsonSchema, Method, Route } from '../../http/route.ts';
+import type { Method, Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { handOn } from './handOn.ts';
 import { targetAddress } from './target.ts';
 
 /** What a call may be that is handed on. */
 export const HANDED_ON: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
-export const anyJson: JsonSchema = { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] };
+export const anyJson = t.mixed<object | readonly unknown[] | string | number | boolean | null>(
+  'object',
+  'array',
+  'string',
+  'number',
+  'boolean',
+  'null',
+);
 
 async function handOnAddress(method: Method, call: Call): Promise<Reply> {
   const { url = '', ...parameters } = call.query;
@@ -18,12 +26,7 @@ export const proxyRoutes: readonly Route[] = HANDED_ON.map((method) => ({
   method,
   path: '/sys/common/transitRESTful',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: { url: { type: 'string', minLength: 1, maxLength: 4000 } },
-    required: ['url'],
-    additionalProperties: { type: 'string', maxLength: 4000 },
-  },
+  query: t.open({ url: t.text(4000, { minLength: 1 }) }, t.text(4000)),
   ...(method === 'GET' ? {} : { body: anyJson }),
   answer: {},
   // Addresses of other servers often hold keys.

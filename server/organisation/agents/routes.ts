@@ -1,34 +1,32 @@
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { read, refuse } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { requireReachableUsers } from '../users/reachable.ts';
 
-const text = { type: ['string', 'null'] };
+const text = t.textOrNull();
 
 /** The agent of somebody; the form of agents asks whether there is one yet. */
-export const queryAgentByUserName: Route = {
+export const queryAgentByUserName = defineRoute({
   method: 'GET',
   path: '/sys/sysUserAgent/queryByUserName',
   right: { menu: ['system/UserList'] },
-  query: {
-    type: 'object',
-    properties: { userName: { type: 'string', minLength: 1, maxLength: 64 } },
-    required: ['userName'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: {
-      ...{ id: { type: 'string' }, userName: { type: 'string' }, agentUserName: { type: 'string' } },
-      ...{ startTime: { type: 'string' }, endTime: { type: 'string' }, status: { type: 'string' } },
-      ...{ createBy: text, createTime: text, updateBy: text, updateTime: text },
-    },
-    required: ['id', 'userName', 'agentUserName', 'startTime', 'endTime', 'status'],
-    additionalProperties: false,
-  },
+  query: t.closed({ userName: t.text(64, { minLength: 1 }) }),
+  answer: t.closed({
+    id: t.text(),
+    userName: t.text(),
+    agentUserName: t.text(),
+    startTime: t.text(),
+    endTime: t.text(),
+    status: t.text(),
+    createBy: t.optional(text),
+    createTime: t.optional(text),
+    updateBy: t.optional(text),
+    updateTime: t.optional(text),
+  }),
   handle: async (call) => {
     const { db } = call.services;
-    const userName = call.query.userName ?? '';
+    const userName = call.query.userName;
     const user = await db.selectFrom('sys_user').select('id').where('username', '=', userName).executeTakeFirst();
     if (!user) return refuse('用户不存在！');
     await requireReachableUsers(db, call, [user.id]);
@@ -41,4 +39,4 @@ export const queryAgentByUserName: Route = {
       ...{ updateBy: row.update_by, updateTime: row.update_time && wireTime(row.update_time) },
     });
   },
-};
+});

@@ -4,8 +4,8 @@ import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
-import { bodyText } from '../../http/request/body.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { requireMayGive } from '../../rights/heldRights/authority.ts';
 import { holdingsOfDepartmentRoles } from '../../rights/heldRights/holding.ts';
@@ -19,38 +19,33 @@ import { requireReachableUsers } from '../users/reachable.ts';
 /** More than a department has. */
 const MOST = 200;
 const right = { menu: ['system/DepartUserList'] } as const;
-const key: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
-const ids: JsonSchema = { type: ['string', 'null'], maxLength: MOST * 37 };
-const text = { type: ['string', 'null'] };
+const key = t.requiredId;
+const ids = t.textOrNull(MOST * 37);
+const text = t.textOrNull();
 /** A department and one of its people. */
-const place: JsonSchema = {
-  type: 'object',
-  properties: { departId: key, userId: key },
-  required: ['departId', 'userId'],
-  additionalProperties: false,
-};
+const place = t.closed({ departId: key, userId: key });
 
 /** The roles that somebody can be given in a department. */
-const getDeptRoleList: Route = {
+const getDeptRoleList = defineRoute({
   method: 'GET',
   path: '/sys/sysDepartRole/getDeptRoleList',
   right,
   query: place,
-  answer: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        ...{ id: { type: 'string' }, departId: { type: 'string' }, roleName: { type: 'string' } },
-        ...{ roleCode: { type: 'string' }, description: text, createBy: text, createTime: text },
-        ...{ updateBy: text, updateTime: text },
-      },
-      required: ['id', 'departId', 'roleName', 'roleCode'],
-      additionalProperties: false,
-    },
-  },
+  answer: t.list(
+    t.closed({
+      id: t.text(),
+      departId: t.text(),
+      roleName: t.text(),
+      roleCode: t.text(),
+      description: t.optional(text),
+      createBy: t.optional(text),
+      createTime: t.optional(text),
+      updateBy: t.optional(text),
+      updateTime: t.optional(text),
+    }),
+  ),
   handle: async (call) => {
-    const departId = call.query.departId ?? '';
+    const departId = call.query.departId;
     await requireDepartment(call, departId);
     const roles = await call.services.db
       .selectFrom('sys_depart_role')
@@ -67,51 +62,38 @@ const getDeptRoleList: Route = {
       })),
     );
   },
-};
+});
 
 /** The roles of a department that somebody has. */
-const getDeptRoleByUserId: Route = {
+const getDeptRoleByUserId = defineRoute({
   method: 'GET',
   path: '/sys/sysDepartRole/getDeptRoleByUserId',
   right,
   query: place,
-  answer: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: { id: { type: 'string' }, userId: { type: 'string' }, droleId: { type: 'string' } },
-      required: ['id', 'userId', 'droleId'],
-      additionalProperties: false,
-    },
-  },
+  answer: t.list(t.closed({ id: t.text(), userId: t.text(), droleId: t.text() })),
   handle: async (call) => {
     const { departId = '', userId = '' } = call.query;
     await requireDepartment(call, departId);
     return read(await departmentRolesOf(call.services.db, userId, departId));
   },
-};
+});
 
 /**
  * Gives somebody roles of a department and takes others, by the difference between two lists as the family does: what
  * somebody else gave meanwhile stays.
  */
-const deptRoleUserAdd: Route = {
+const deptRoleUserAdd = defineRoute({
   method: 'POST',
   path: '/sys/sysDepartRole/deptRoleUserAdd',
   right: { code: 'departRole:user' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { userId: key, newRoleId: ids, oldRoleId: ids },
-    required: ['userId', 'newRoleId'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({ userId: key, newRoleId: ids, oldRoleId: t.optional(ids) }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user, services } = call;
-    const userId = bodyText(body, 'userId');
-    const wanted = idsOf(bodyText(body, 'newRoleId'));
-    const before = idsOf(bodyText(body, 'oldRoleId'));
+    const userId = body.userId;
+    const wanted = idsOf(body.newRoleId ?? '');
+    const before = idsOf(body.oldRoleId ?? '');
     await requireReachableUsers(services.db, call, [userId]);
     await services.db.transaction().execute(async (trx) => {
       await requireAccount(trx, userId);
@@ -130,7 +112,7 @@ const deptRoleUserAdd: Route = {
     });
     return done('添加成功！');
   },
-};
+});
 
 function idsOf(list: string): readonly string[] {
   const all = [...new Set(splitCodes(list))];

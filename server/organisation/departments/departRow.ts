@@ -1,40 +1,35 @@
 import type { Selectable } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import type { SysDepartTable } from '../../foundation/database/schema.ts';
-import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
-const text = { type: ['string', 'null'] };
+const text = t.textOrNull();
 
 export const departFields = {
-  id: { type: 'string' },
-  parentId: { type: 'string' },
-  departName: { type: 'string' },
+  id: t.text(),
+  parentId: t.text(),
+  departName: t.text(),
   departNameEn: text,
   departNameAbbr: text,
-  departOrder: { type: 'integer' },
+  departOrder: t.integer(),
   description: text,
   orgCategory: text,
   orgType: text,
-  orgCode: { type: 'string' },
+  orgCode: t.text(),
   mobile: text,
   fax: text,
   address: text,
   memo: text,
   status: text,
   delFlag: text,
-  qywxIdentifier: { type: 'null' },
+  qywxIdentifier: t.nothing,
   createBy: text,
   createTime: text,
   updateBy: text,
   updateTime: text,
 };
 
-export const departRowSchema: JsonSchema = {
-  type: 'object',
-  properties: departFields,
-  required: Object.keys(departFields),
-  additionalProperties: false,
-};
+export const departRowSchema = t.closed(departFields);
 
 export type DepartRow = ReturnType<typeof departRow>;
 

@@ -2,13 +2,15 @@ import type { Selectable } from 'kysely';
 import type { SysDepartTable } from '../../foundation/database/schema.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { allDepartments } from './allDepartments.ts';
 import { departRowSchema } from './departRow.ts';
 import { seenDepartments } from './nodes.ts';
 
 type Depart = Selectable<SysDepartTable>;
 
-const key = { type: 'string', maxLength: 64 };
+const key = t.text(64);
 
 /** The departments above one, the highest first. */
 function above(all: readonly Depart[], depart: Depart): readonly Depart[] {
@@ -23,12 +25,12 @@ function departOf(all: readonly Depart[], column: 'id' | 'org_code', value: stri
   return depart;
 }
 
-const listAll: Route = {
+const listAll = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/listAll',
   right: 'signed-in',
-  query: { type: 'object', properties: { id: key }, additionalProperties: false },
-  answer: { type: 'array', items: departRowSchema },
+  query: t.closed({ id: t.optional(key) }),
+  answer: t.list(departRowSchema),
   handle: async (call) => {
     const all = await allDepartments(call.services.db);
     const { id = '' } = call.query;
@@ -39,51 +41,42 @@ const listAll: Route = {
       ),
     );
   },
-};
+});
 
 /** The department with a code. */
-const getDepartName: Route = {
+const getDepartName = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/getDepartName',
   right: 'signed-in',
-  query: { type: 'object', properties: { orgCode: key }, required: ['orgCode'], additionalProperties: false },
+  query: t.closed({ orgCode: key }),
   answer: departRowSchema,
   handle: async (call) => {
-    const depart = departOf(await allDepartments(call.services.db), 'org_code', call.query.orgCode ?? '');
+    const depart = departOf(await allDepartments(call.services.db), 'org_code', call.query.orgCode);
     return read((await seenDepartments([depart], call))[0]);
   },
-};
+});
 
 /** The names of the departments above one, the highest first; empty for a root. */
-const queryParentName: Route = {
+const queryParentName = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryParentName',
   right: 'signed-in',
-  query: { type: 'object', properties: { departId: key }, required: ['departId'], additionalProperties: false },
-  answer: { type: 'string' },
+  query: t.closed({ departId: key }),
+  answer: t.text(),
   handle: async ({ query, services: { db } }) => {
     const all = await allDepartments(db);
-    const names = above(all, departOf(all, 'id', query.departId ?? '')).map(({ depart_name }) => depart_name);
+    const names = above(all, departOf(all, 'id', query.departId)).map(({ depart_name }) => depart_name);
     return read(names.join('/'));
   },
-};
+});
 
 /** The departments above one, by id or by code: pickers open the tree down to it. */
-const queryAllParentId: Route = {
+const queryAllParentId = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryAllParentId',
   right: 'signed-in',
-  query: { type: 'object', properties: { departId: key, orgCode: key }, additionalProperties: false },
-  answer: {
-    type: 'object',
-    properties: {
-      departId: { type: 'string' },
-      parentIds: { type: 'array', items: { type: 'string' } },
-      parentMap: { type: 'object', additionalProperties: departRowSchema },
-    },
-    required: ['departId', 'parentIds', 'parentMap'],
-    additionalProperties: false,
-  },
+  query: t.closed({ departId: t.optional(key), orgCode: t.optional(key) }),
+  answer: t.closed({ departId: t.text(), parentIds: t.list(t.text()), parentMap: t.record(departRowSchema) }),
   handle: async (call) => {
     const { departId = '', orgCode = '' } = call.query;
     if (departId === '' && orgCode === '') throw new Refusal('departId 和 orgCode 不能都为空！');
@@ -97,6 +90,6 @@ const queryAllParentId: Route = {
     };
     return { ...read(result), code: 200 };
   },
-};
+});
 
 export const lookupRoutes: readonly Route[] = [listAll, getDepartName, queryParentName, queryAllParentId];

@@ -2,21 +2,18 @@ import type { Selectable } from 'kysely';
 import type { SysDepartTable } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { type DepartRow, departFields, departRow } from './departRow.ts';
 
-const children = { type: ['array', 'null'], items: { type: 'object' } };
-const nodeFields = { key: { type: 'string' }, value: { type: 'string' }, title: { type: 'string' } };
+const children = t.orNull(t.list(t.record(t.anything)));
+const nodeFields = { key: t.text(), value: t.text(), title: t.text() };
 
 /** A node with what it shows of its department. */
-export const nodeSchema = (properties: Readonly<Record<string, unknown>>): JsonSchema => ({
-  type: 'object',
-  properties: { ...nodeFields, ...properties, children },
-  required: [...Object.keys(nodeFields), 'children'],
-  additionalProperties: false,
-});
+export const nodeSchema = (properties: Readonly<Record<string, JsonSchema>>) =>
+  t.closed({ ...nodeFields, ...t.allOptional(properties), children });
 
 /** A node with the whole row of its department. */
-export const fullNodeSchema = nodeSchema({ ...departFields, isLeaf: { type: 'boolean' } });
+export const fullNodeSchema = nodeSchema({ ...departFields, isLeaf: t.flag });
 
 /** The menus of those who keep departments; to all others a department is its name and its place. */
 const KEEPERS = ['system/UserList', 'system/DepartList', 'system/DepartUserList'];

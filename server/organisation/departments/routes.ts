@@ -1,5 +1,6 @@
 import { read, refuse } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { allDepartments } from './allDepartments.ts';
 import { departRow } from './departRow.ts';
 import { departTree } from './departTree.ts';
@@ -9,15 +10,15 @@ import { ownDepartments } from './ownDepartments.ts';
 
 const SUPERIOR = '2';
 const MEMBER = '1';
-const key = { type: 'string', maxLength: 36 };
-const keys = { type: 'string', maxLength: 40_000 };
+const key = t.id;
+const keys = t.text(40_000);
 
-const queryTreeList: Route = {
+const queryTreeList = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryTreeList',
   right: 'signed-in',
-  query: { type: 'object', properties: { ids: keys }, additionalProperties: false },
-  answer: { type: 'array', items: fullNodeSchema },
+  query: t.closed({ ids: t.optional(keys) }),
+  answer: t.list(fullNodeSchema),
   handle: async (call) => {
     const { query, services } = call;
     const all = await allDepartments(services.db);
@@ -31,28 +32,24 @@ const queryTreeList: Route = {
       ),
     );
   },
-};
+});
 
-const queryIdTree: Route = {
+const queryIdTree = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryIdTree',
   right: 'signed-in',
   query: noQuery,
-  answer: { type: 'array', items: nodeSchema({}) },
+  answer: t.list(nodeSchema({})),
   handle: async ({ services: { db } }) => read(departTree((await allDepartments(db)).map(departRow), nodeOf)),
-};
+});
 
 /** One level of the tree: the departments below one, the highest without `pid`. */
-const queryDepartTreeSync: Route = {
+const queryDepartTreeSync = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryDepartTreeSync',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: { pid: key, ids: keys, primaryKey: { type: 'string', maxLength: 32 } },
-    additionalProperties: false,
-  },
-  answer: { type: 'array', items: fullNodeSchema },
+  query: t.closed({ pid: t.optional(key), ids: t.optional(keys), primaryKey: t.optional(t.text(32)) }),
+  answer: t.list(fullNodeSchema),
   handle: async (call) => {
     const { pid = '', ids = '' } = call.query;
     const all = await allDepartments(call.services.db);
@@ -60,23 +57,20 @@ const queryDepartTreeSync: Route = {
     const level = all.filter((row) => (ids === '' ? (row.parent_id ?? '') === pid : wanted.has(row.id)));
     return read(flatNodes(await seenDepartments(level, call), all));
   },
-};
+});
 
 /** Departments whose name contains a word; with `myDeptSearch` of those that the caller is in charge of. */
-const searchBy: Route = {
+const searchBy = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/searchBy',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: {
-      ...{ keyWord: { type: 'string', minLength: 1, maxLength: 100 }, myDeptSearch: { enum: ['', '0', '1'] } },
-      ...{ orgCategory: { type: 'string', maxLength: 10 }, departIds: keys },
-    },
-    required: ['keyWord'],
-    additionalProperties: false,
-  },
-  answer: { type: 'array', items: fullNodeSchema },
+  query: t.closed({
+    keyWord: t.text(100, { minLength: 1 }),
+    myDeptSearch: t.optional(t.oneOf('', '0', '1')),
+    orgCategory: t.optional(t.text(10)),
+    departIds: t.optional(keys),
+  }),
+  answer: t.list(fullNodeSchema),
   handle: async (call) => {
     const { keyWord = '', myDeptSearch, orgCategory = '', departIds = '' } = call.query;
     const { db } = call.services;
@@ -92,21 +86,21 @@ const searchBy: Route = {
     if (found.length === 0) return refuse('未查询匹配数据！', 0);
     return read(flatNodes(await seenDepartments(found, call), all));
   },
-};
+});
 
 /** The departments that the caller is in charge of, with all below them. The message says whether they are a superior. */
-const queryMyDeptTreeList: Route = {
+const queryMyDeptTreeList = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryMyDeptTreeList',
   right: 'signed-in',
   query: noQuery,
-  answer: { type: ['array', 'null'], items: fullNodeSchema },
+  answer: t.orNull(t.list(fullNodeSchema)),
   handle: async (call) => {
     const { isSuperior, departs } = await ownDepartments(call.services.db, call.user.id);
     const tree = departTree(await seenDepartments(departs, call), fullNode);
     return read(tree.length > 0 ? tree : null, isSuperior ? SUPERIOR : MEMBER);
   },
-};
+});
 
 export const departmentRoutes: readonly Route[] = [
   queryTreeList,

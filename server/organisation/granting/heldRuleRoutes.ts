@@ -1,8 +1,8 @@
 import { splitCodes } from '../../../src/common/rights.ts';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { done, Refusal } from '../../http/reply.ts';
-import { bodyText } from '../../http/request/body.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { heldBy } from './grantTable.ts';
 import { saveRules } from './heldRules.ts';
@@ -35,31 +35,21 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-const key: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
-const rule: JsonSchema = { type: 'object', required: ['id', 'permissionId', 'ruleName'] };
+const key = t.requiredId;
+const rule = t.open({ id: t.anything, permissionId: t.anything, ruleName: t.anything });
 
 /** Which data rules a holder has a menu with (contract admin.md §2 and §4). */
 export const heldRuleRoutes: readonly Route[] = PLACES.flatMap((place) => [readRoute(place), saveRoute(place)]);
 
 function readRoute({ holder, path, params, key: holderKey, screens }: Place): Route {
   const names = params.split('/').map((name) => name.slice(1));
-  return {
+  return defineRoute({
     method: 'GET',
     path: `${path}/${params}`,
     right: { menu: screens },
     query: noQuery,
-    params: {
-      type: 'object',
-      properties: Object.fromEntries(names.map((name) => [name, key])),
-      required: names,
-      additionalProperties: false,
-    },
-    answer: {
-      type: 'object',
-      properties: { datarule: { type: 'array', items: rule }, drChecked: { type: 'string' } },
-      required: ['datarule'],
-      additionalProperties: false,
-    },
+    params: t.closed(t.each(names, key)),
+    answer: t.closed({ datarule: t.list(rule), drChecked: t.optional(t.text()) }),
     handle: async (call) => {
       const { params: values, services } = call;
       const { db } = services;
@@ -83,29 +73,24 @@ function readRoute({ holder, path, params, key: holderKey, screens }: Place): Ro
       }));
       return done('', { datarule, ...(checked.length === 0 ? {} : { drChecked: checked.join(',') }) });
     },
-  };
+  });
 }
 
 function saveRoute({ holder, path, key: holderKey, code }: Place): Route {
   const message = '保存成功!';
-  return {
+  return defineRoute({
     method: 'POST',
     path,
     right: { code },
     query: noQuery,
-    body: {
-      type: 'object',
-      properties: { permissionId: key, [holderKey]: key, dataRuleIds: { type: ['string', 'null'], maxLength: 40_000 } },
-      required: ['permissionId', holderKey],
-      additionalProperties: false,
-    },
-    answer: { const: message },
+    body: t.closed({ permissionId: key, ...t.each([holderKey], key), dataRuleIds: t.optional(t.textOrNull(40_000)) }),
+    answer: t.oneOf(message),
     handle: async (call) => {
       const { body, user, services } = call;
       const choice = {
-        id: bodyText(body, holderKey),
-        permissionId: bodyText(body, 'permissionId'),
-        rules: [...new Set(splitCodes(bodyText(body, 'dataRuleIds')))],
+        id: body[holderKey],
+        permissionId: body.permissionId,
+        rules: [...new Set(splitCodes(body.dataRuleIds ?? ''))],
       };
       await requireChangeableHolder(call, holder, choice.id);
       await services.db.transaction().execute(async (trx) => {
@@ -117,5 +102,5 @@ function saveRoute({ holder, path, key: holderKey, code }: Place): Route {
       // The family repeats the message as the result.
       return done(message, message);
     },
-  };
+  });
 }

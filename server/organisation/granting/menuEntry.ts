@@ -3,7 +3,7 @@ import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
-import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { requireMayGive } from '../../rights/heldRights/authority.ts';
 import { addButtons, type Button } from '../../rights/menuEntries/buttons.ts';
 import { MENU_KIND } from '../../rights/menuEntries/kind.ts';
@@ -14,20 +14,13 @@ import { ROLE } from './holders.ts';
 const MOST_ROLES = 50;
 
 /** What people say of the menu entry of something that they made in the browser. */
-export const entryBody: JsonSchema = {
-  type: 'object',
-  properties: {
-    /** Of what is shown. */
-    id: { type: 'string', minLength: 1, maxLength: 36 },
-    name: { type: 'string', minLength: 1, maxLength: 100 },
-    parentId: { type: ['string', 'null'], maxLength: 36 },
-    icon: { type: ['string', 'null'], maxLength: 100 },
-    /** Ids with commas. */
-    roleIds: { type: ['string', 'null'], maxLength: 2000 },
-  },
-  required: ['id', 'name'],
-  additionalProperties: false,
-};
+export const entryBody = t.closed({
+  id: t.requiredId,
+  name: t.text(100, { minLength: 1 }),
+  parentId: t.optional(t.textOrNull(36)),
+  icon: t.optional(t.textOrNull(100)),
+  roleIds: t.optional(t.textOrNull(2000)),
+});
 
 interface Entry {
   readonly url: string;

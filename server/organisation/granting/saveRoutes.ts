@@ -2,7 +2,8 @@ import { splitCodes } from '../../../src/common/rights.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { type HeldMenu, heldBy } from './grantTable.ts';
 import { departmentOfRole, requireChangeableHolder, requireReadableHolder } from './holderPlace.ts';
@@ -50,43 +51,29 @@ const PLACES: readonly Place[] = [
 export const saveRoutes: readonly Route[] = PLACES.flatMap((place) => [readRoute(place), saveRoute(place)]);
 
 function readRoute({ holder, key, read: path, screens }: Place): Route {
-  return {
+  return defineRoute({
     method: 'GET',
     path,
     right: { menu: screens },
-    query: {
-      type: 'object',
-      properties: { [key]: { type: 'string', minLength: 1, maxLength: 36 } },
-      required: [key],
-      additionalProperties: false,
-    },
-    answer: { type: 'array', items: { type: 'string' } },
+    query: t.closed({ [key]: t.requiredId }),
+    answer: t.list(t.text()),
     handle: async (call) => {
       const id = call.query[key] ?? '';
       await requireReadableHolder(call, holder, id);
       return read((await heldBy(call.services.db, holder, id)).map(({ permissionId }) => permissionId));
     },
-  };
+  });
 }
 
 function saveRoute({ holder, key, save: path, code, limit }: Place): Route {
-  const list: JsonSchema = { type: ['string', 'null'], maxLength: MOST * 37 };
-  return {
+  const list = t.textOrNull(MOST * 37);
+  return defineRoute({
     method: 'POST',
     path,
     right: { code },
     query: noQuery,
-    body: {
-      type: 'object',
-      properties: {
-        [key]: { type: 'string', minLength: 1, maxLength: 36 },
-        permissionIds: list,
-        lastpermissionIds: list,
-      },
-      required: [key, 'permissionIds'],
-      additionalProperties: false,
-    },
-    answer: { type: 'null' },
+    body: t.closed({ [key]: t.requiredId, permissionIds: list, lastpermissionIds: t.optional(list) }),
+    answer: t.nothing,
     handle: async (call) => {
       const { body, user, services } = call;
       const id = bodyText(body, key);
@@ -108,7 +95,7 @@ function saveRoute({ holder, key, save: path, code, limit }: Place): Route {
       });
       return done('保存成功！');
     },
-  };
+  });
 }
 
 function idsOf(text: string): readonly string[] {

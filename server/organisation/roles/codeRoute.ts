@@ -1,18 +1,15 @@
 import { read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { ROLE_SCREENS } from '../granting/saveRoutes.ts';
 
 /** Whether a role code is still free (S7.30c); `id` is the role being edited. `result` is true either way. */
-export const checkRoleCode: Route = {
+export const checkRoleCode = defineRoute({
   method: 'GET',
   path: '/sys/role/checkRoleCode',
   right: { menu: ROLE_SCREENS },
-  query: {
-    type: 'object',
-    properties: { id: { type: 'string', maxLength: 36 }, roleCode: { type: 'string', maxLength: 100 } },
-    additionalProperties: false,
-  },
-  answer: { const: true },
+  query: t.closed({ id: t.optional(t.id), roleCode: t.optional(t.text(100)) }),
+  answer: t.oneOf(true),
   handle: async ({ query, services: { db } }) => {
     const other = await db
       .selectFrom('sys_role')
@@ -23,4 +20,4 @@ export const checkRoleCode: Route = {
     // The contract gives this failure code 0.
     return other ? { success: false, code: 0, message: '角色编码已存在', result: true } : read(true);
   },
-};
+});

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
 import { done, Refusal } from '../../http/reply.ts';
-import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { requireMayGive } from '../../rights/heldRights/authority.ts';
 import { holdingsOfRoles } from '../../rights/heldRights/holding.ts';
@@ -14,28 +14,23 @@ import { ROLE } from '../granting/holders.ts';
  * Adds a role that holds what another one holds, menus with their data rules; its people are not copied. Nobody gives
  * more than they have, so a role above the caller's own is refused whole: half a copy would be mistaken for one.
  */
-export const copyRole: Route = {
+export const copyRole = defineRoute({
   method: 'POST',
   path: '/sys/role/copy',
   right: { code: 'role:copy' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      id: { type: 'string', minLength: 1, maxLength: 36 },
-      roleCode: { type: 'string', maxLength: 100 },
-      roleName: { type: 'string', maxLength: 200 },
-      description: { type: ['string', 'null'], maxLength: 255 },
-    },
-    required: ['id', 'roleCode', 'roleName'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({
+    id: t.requiredId,
+    roleCode: t.text(100),
+    roleName: t.text(200),
+    description: t.optional(t.textOrNull(255)),
+  }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user, services } = call;
-    const source = bodyText(body, 'id');
-    const code = bodyText(body, 'roleCode').trim();
-    const name = bodyText(body, 'roleName').trim();
+    const source = body.id;
+    const code = body.roleCode.trim();
+    const name = body.roleName.trim();
     if (code === '') throw new Refusal('请输入角色编码！');
     if (name === '') throw new Refusal('请输入角色名称!');
     await services.db.transaction().execute(async (trx) => {
@@ -43,7 +38,7 @@ export const copyRole: Route = {
       await requireMayGive(trx, user.id, await holdingsOfRoles(trx, [source]), '不能复制权限高于自己的角色！');
       const id = await addRole(
         trx,
-        { code, name, description: bodyText(body, 'description') || null },
+        { code, name, description: (body.description ?? '') || null },
         user.username,
         services.clock(),
       );
@@ -56,7 +51,7 @@ export const copyRole: Route = {
     });
     return done('复制成功！');
   },
-};
+});
 
 interface NewRole {
   readonly code: string;

@@ -1,6 +1,7 @@
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { lockAdministrators, requireAdministratorLeft } from '../../rights/heldRights/administrator.ts';
 import { requireMayGrant } from '../../rights/heldRights/authority.ts';
@@ -11,20 +12,15 @@ import { requireKeptUsers } from '../users/charge.ts';
 import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from '../users/namedPeople.ts';
 
 const right = { code: 'role:user' } as const;
-const nothing: JsonSchema = { type: 'null' };
+const nothing = t.nothing;
 
 /** Gives a role to people who are there already (S7.30); those who have it keep it. */
-const add: Route = {
+const add = defineRoute({
   method: 'POST',
   path: '/sys/user/addSysUserRole',
   right,
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { roleId: idSchema, userIdList: peopleSchema },
-    required: ['roleId', 'userIdList'],
-    additionalProperties: false,
-  },
+  body: t.closed({ roleId: idSchema, userIdList: peopleSchema }),
   answer: nothing,
   handle: async (call) => {
     const { body, user } = call;
@@ -42,24 +38,19 @@ const add: Route = {
     });
     return done('添加成功!');
   },
-};
+});
 
 function removal(path: string, named: 'userId' | 'userIds'): Route {
-  return {
+  return defineRoute({
     method: 'DELETE',
     path,
     right,
-    query: {
-      type: 'object',
-      properties: { roleId: idSchema, [named]: joinedIdsSchema },
-      required: ['roleId', named],
-      additionalProperties: false,
-    },
+    query: t.closed({ roleId: idSchema, ...t.each([named], joinedIdsSchema) }),
     answer: nothing,
     handle: async (call) => {
       const { query, user } = call;
       const { db } = call.services;
-      const roleId = query.roleId ?? '';
+      const roleId = query.roleId;
       const userIds = namedPeople(query[named]);
       await requireKeptUsers(db, call, userIds);
       await db.transaction().execute(async (trx) => {
@@ -72,7 +63,7 @@ function removal(path: string, named: 'userId' | 'userIds'): Route {
       });
       return done('删除成功!');
     },
-  };
+  });
 }
 
 /** Who has a role (contract admin.md §1 and §2). */

@@ -1,5 +1,6 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
@@ -9,12 +10,12 @@ import { roleHooks } from './resourceHooks.ts';
 /** The list of roles at the address where later consoles of the family ask for those of a tenant: roles are for all. */
 export function rolesOfTenant(resources: Resources): Route {
   const roles = withRules(resourceNamed(resources, 'sys/role'), resources, roleHooks['sys/role']);
-  return {
+  return defineRoute({
     method: 'GET',
     path: '/sys/role/listByTenant',
     right: { menu: ROLE_SCREENS },
     query: listQuery,
     answer: pageSchema(rowSchema(roles)),
     handle: (call) => list(roles, call),
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import { read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
@@ -10,18 +11,21 @@ import { departmentsOfUsers, membersBelowCode } from '../members/departmentMembe
 const NOT_DELETED = 0;
 const NORMAL = 1;
 const RESERVED = '_reserve_user_external';
-const text = { type: ['string', 'null'] };
-const parameter = { type: 'string', maxLength: 200 };
+const text = t.textOrNull();
+const parameter = t.text(200);
 
-const row = {
-  type: 'object',
-  properties: {
-    ...{ id: { type: 'string' }, userId: { type: 'string' }, realname: text, workNo: text, post: text },
-    ...{ telephone: text, email: text, phone: text, avatar: text, departName: text },
-  },
-  required: ['id', 'userId', 'realname', 'workNo', 'departName'],
-  additionalProperties: false,
-};
+const row = t.closed({
+  id: t.text(),
+  userId: t.text(),
+  realname: text,
+  workNo: text,
+  post: t.optional(text),
+  telephone: t.optional(text),
+  email: t.optional(text),
+  phone: t.optional(text),
+  avatar: t.optional(text),
+  departName: text,
+});
 
 /** A pattern for `like` that finds a word as it stands; lists of the family put stars around it. */
 function containing(word: string): string {
@@ -29,18 +33,20 @@ function containing(word: string): string {
 }
 
 /** Colleagues of a department and of those below it, or all of them, with the names of their departments. */
-export const addressList: Route = {
+export const addressList = defineRoute({
   method: 'GET',
   path: '/sys/user/queryByOrgCodeForAddressList',
   right: { menu: ['system/AddressList'] },
-  query: {
-    type: 'object',
-    properties: {
-      ...{ orgCode: parameter, realname: parameter, workNo: parameter, pageNo: parameter, pageSize: parameter },
-      ...{ column: parameter, order: parameter, field: { type: 'string', maxLength: 20_000 } },
-    },
-    additionalProperties: false,
-  },
+  query: t.closed({
+    orgCode: t.optional(parameter),
+    realname: t.optional(parameter),
+    workNo: t.optional(parameter),
+    pageNo: t.optional(parameter),
+    pageSize: t.optional(parameter),
+    column: t.optional(parameter),
+    order: t.optional(parameter),
+    field: t.optional(t.text(20_000)),
+  }),
   answer: pageSchema(row),
   handle: async (call) => {
     const { query, services } = call;
@@ -77,4 +83,4 @@ export const addressList: Route = {
     });
     return read(pageResult(records, Number(total), paging));
   },
-};
+});

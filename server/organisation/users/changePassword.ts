@@ -2,47 +2,42 @@ import { hashPassword } from '../../credentials/password/hash.ts';
 import { passwordFault } from '../../credentials/password/policy.ts';
 import { endSessionsOf } from '../../credentials/sessions/sessions.ts';
 import { done, refuse } from '../../http/reply.ts';
-import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { requireMayManage } from '../../rights/heldRights/authority.ts';
 import { requireKeptUsers } from './charge.ts';
 import { requireSamePassword } from './hooks.ts';
 
 const NOT_DELETED = 0;
-const password = { type: ['string', 'null'], maxLength: 128 };
+const password = t.textOrNull(128);
 
 /** Sets another user's password; his sessions end, except the one that asked. */
-export const changePassword: Route = {
+export const changePassword = defineRoute({
   method: 'PUT',
   path: '/sys/user/changePassword',
   right: { code: 'user:changePassword' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      id: { type: ['string', 'null'], maxLength: 36 },
-      username: { type: 'string', maxLength: 64 },
-      password,
-      confirmpassword: password,
-    },
-    required: ['username'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({
+    id: t.optional(t.textOrNull(36)),
+    username: t.text(64),
+    password: t.optional(password),
+    confirmpassword: t.optional(password),
+  }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user, token } = call;
     const { db, clock, gates } = call.services;
     const target = await db
       .selectFrom('sys_user')
       .select('id')
-      .where('username', '=', bodyText(body, 'username'))
+      .where('username', '=', body.username)
       .where('del_flag', '=', NOT_DELETED)
       .executeTakeFirst();
     if (!target) return refuse('用户不存在！');
     await requireKeptUsers(db, call, [target.id]);
     await requireMayManage(db, user.id, [target.id]);
-    const wanted = bodyText(body, 'password');
+    const wanted = body.password ?? '';
     const fault = passwordFault(wanted);
     if (fault !== null) return refuse(fault);
     requireSamePassword(body);
@@ -59,4 +54,4 @@ export const changePassword: Route = {
     });
     return done('密码修改成功!');
   },
-};
+});

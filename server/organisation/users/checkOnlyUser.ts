@@ -1,27 +1,30 @@
 import { checkCaptcha } from '../../credentials/captcha/captcha.ts';
 import type { Call } from '../../http/call.ts';
 import { type Reply, refuse } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
 const NOT_DELETED = 0;
-const field = { type: 'string', maxLength: 64 };
+const field = t.text(64);
 
 /**
  * Whether nobody has this username, e-mail and phone yet (S7.23). The answer tells strangers who has an account,
  * so they may ask 20 times a minute (safety.md 4.6), and without a captcha 200 times a day, which the registration page
  * needs: the contract has no captcha there. Signed-in users just ask.
  */
-export const checkOnlyUser: Route = {
+export const checkOnlyUser = defineRoute({
   method: 'GET',
   path: '/sys/user/checkOnlyUser',
   right: 'anonymous',
   secretQuery: true,
-  query: {
-    type: 'object',
-    properties: { username: field, email: field, phone: field, captcha: field, checkKey: field },
-    additionalProperties: false,
-  },
-  answer: { const: true },
+  query: t.closed({
+    username: t.optional(field),
+    email: t.optional(field),
+    phone: t.optional(field),
+    captcha: t.optional(field),
+    checkKey: t.optional(field),
+  }),
+  answer: t.oneOf(true),
   handle: async (call) => {
     const { query, services } = call;
     const refused = await refuseStranger(call);
@@ -39,7 +42,7 @@ export const checkOnlyUser: Route = {
     if (taken) return { success: false, code: 0, message: '用户账号已存在', result: true };
     return { success: true, code: 0, message: '', result: true };
   },
-};
+});
 
 async function refuseStranger({ token, query, address, services }: Call): Promise<Reply | null> {
   const state = token === null ? null : await services.session.find(token);

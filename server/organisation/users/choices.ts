@@ -3,6 +3,8 @@ import { splitCodes } from '../../../src/common/rights.ts';
 import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import type { Call } from '../../http/call.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
 import { type Condition, where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
@@ -17,7 +19,7 @@ const MENUS = [
   'system/DepartUserList',
   'system/SysAnnouncementList',
 ] as const;
-const parameter = { type: 'string', maxLength: 200 };
+const parameter = t.text(200);
 const paging = { pageNo: parameter, pageSize: parameter, column: parameter, order: parameter, field: parameter };
 
 /** People to choose from, as the dialogs of the family ask for them; the rows and rights of the list of users. */
@@ -30,18 +32,18 @@ export function userChoiceRoutes(resources: Resources): readonly Route[] {
   };
 
   /** By department, name and account. */
-  const byDepartment: Route = {
+  const byDepartment = defineRoute({
     method: 'GET',
     path: '/sys/user/queryUserComponentData',
     right: { menu: MENUS },
-    query: {
-      type: 'object',
-      properties: {
-        ...{ ...paging, departId: parameter, realname: parameter, username: parameter },
-        ...{ id: { type: 'string', maxLength: 40_000 }, isMultiTranslate: parameter },
-      },
-      additionalProperties: false,
-    },
+    query: t.closed({
+      ...t.allOptional(paging),
+      departId: t.optional(parameter),
+      realname: t.optional(parameter),
+      username: t.optional(parameter),
+      id: t.optional(t.text(40_000)),
+      isMultiTranslate: t.optional(parameter),
+    }),
     answer,
     handle: async (call) => {
       const { departId = '', realname = '', username = '', id = '' } = call.query;
@@ -53,21 +55,20 @@ export function userChoiceRoutes(resources: Resources): readonly Route[] {
       ]);
       return { ...answered, code: 200 };
     },
-  };
+  });
 
   /** By department, role and a word of name or account, without some. */
-  const byWord: Route = {
+  const byWord = defineRoute({
     method: 'GET',
     path: '/sys/user/selectUserList',
     right: { menu: MENUS },
-    query: {
-      type: 'object',
-      properties: {
-        ...{ ...paging, departId: parameter, roleId: parameter, keyword: parameter },
-        excludeUserIdList: { type: 'string', maxLength: 40_000 },
-      },
-      additionalProperties: false,
-    },
+    query: t.closed({
+      ...t.allOptional(paging),
+      departId: t.optional(parameter),
+      roleId: t.optional(parameter),
+      keyword: t.optional(parameter),
+      excludeUserIdList: t.optional(t.text(40_000)),
+    }),
     answer,
     handle: (call) => {
       const { departId = '', roleId = '', keyword = '', excludeUserIdList = '' } = call.query;
@@ -79,7 +80,7 @@ export function userChoiceRoutes(resources: Resources): readonly Route[] {
         ...(without.length === 0 ? [] : [where('id', 'not in', without)]),
       ]);
     },
-  };
+  });
   return [byDepartment, byWord];
 }
 

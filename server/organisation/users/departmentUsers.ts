@@ -3,7 +3,8 @@ import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
@@ -16,7 +17,7 @@ import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } f
 import { requireReachableUsers } from './reachable.ts';
 import { userHooks } from './resourceHooks.ts';
 
-const nothing: JsonSchema = { type: 'null' };
+const nothing = t.nothing;
 
 /**
  * The people of a department, or of all that the caller is in charge of, as pages of the list of users; the same filters
@@ -24,7 +25,7 @@ const nothing: JsonSchema = { type: 'null' };
  */
 function departUserList(resources: Resources): Route {
   const users = withRules(resourceNamed(resources, 'sys/user'), resources, userHooks['sys/user']);
-  return {
+  return defineRoute({
     method: 'GET',
     path: '/sys/user/departUserList',
     right: { menu: ['system/DepartUserList'] },
@@ -37,21 +38,16 @@ function departUserList(resources: Resources): Route {
       const own = depId === '' ? (await ownDepartments(services.db, user.id)).departs.map(({ id }) => id) : [depId];
       return list(users, { ...call, user, query }, [where('id', 'in', membersOf(own))]);
     },
-  };
+  });
 }
 
 /** Puts people who are there already into a department, beside those they are in. */
-const add: Route = {
+const add = defineRoute({
   method: 'POST',
   path: '/sys/user/editSysDepartWithUser',
   right: { code: 'departUser:add' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { depId: idSchema, userIdList: peopleSchema },
-    required: ['depId', 'userIdList'],
-    additionalProperties: false,
-  },
+  body: t.closed({ depId: idSchema, userIdList: peopleSchema }),
   answer: nothing,
   handle: async (call) => {
     const { body, user } = call;
@@ -69,25 +65,20 @@ const add: Route = {
     });
     return done('添加成功!');
   },
-};
+});
 
 /** Takes people out of a department, and out of its roles. */
 function removal(path: string, named: 'userId' | 'userIds'): Route {
-  return {
+  return defineRoute({
     method: 'DELETE',
     path,
     right: { code: 'departUser:delete' },
-    query: {
-      type: 'object',
-      properties: { depId: idSchema, [named]: joinedIdsSchema },
-      required: ['depId', named],
-      additionalProperties: false,
-    },
+    query: t.closed({ depId: idSchema, ...t.each([named], joinedIdsSchema) }),
     answer: nothing,
     handle: async (call) => {
       const { query, user } = call;
       const { db } = call.services;
-      const depId = query.depId ?? '';
+      const depId = query.depId;
       const userIds = namedPeople(query[named]);
       await requireReachableUsers(db, call, userIds);
       await db.transaction().execute(async (trx) => {
@@ -98,7 +89,7 @@ function removal(path: string, named: 'userId' | 'userIds'): Route {
       });
       return done('删除成功!');
     },
-  };
+  });
 }
 
 async function lockDepartment(trx: Transaction<Database>, id: string): Promise<void> {

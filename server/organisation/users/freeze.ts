@@ -1,7 +1,8 @@
 import { endSessionsOf } from '../../credentials/sessions/sessions.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { ADMIN_ACCOUNT, lockAdministrators, requireAdministratorLeft } from '../../rights/heldRights/administrator.ts';
 import { requireMayManage } from '../../rights/heldRights/authority.ts';
@@ -13,22 +14,17 @@ const FROZEN = 2;
 const NOT_DELETED = 0;
 
 /** Freezes or unfreezes accounts; a frozen one is signed out at once. */
-export const frozenBatch: Route = {
+export const frozenBatch = defineRoute({
   method: 'PUT',
   path: '/sys/user/frozenBatch',
   right: { code: 'user:frozenBatch' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { ids: { type: 'string', maxLength: 40_000 }, status: { enum: ['1', '2', 1, 2] } },
-    required: ['ids', 'status'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({ ids: t.text(40_000), status: t.oneOf('1', '2', 1, 2) }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user } = call;
     const { db, clock } = call.services;
-    const ids = namedPeople(bodyText(body, 'ids'));
+    const ids = namedPeople(body.ids);
     const status = Number(bodyText(body, 'status'));
     await requireKeptUsers(db, call, ids);
     const now = clock();
@@ -64,4 +60,4 @@ export const frozenBatch: Route = {
     });
     return done('操作成功!');
   },
-};
+});

@@ -2,22 +2,20 @@ import type { Transaction } from 'kysely';
 import { splitCodes } from '../../../src/common/rights.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { Refusal } from '../../http/reply.ts';
-import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
 const NOT_DELETED = 0;
 /** How many people one request may name. */
 export const MOST_PEOPLE = 1000;
 
 /** The id of a record in a request. */
-export const idSchema: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
+export const idSchema = t.requiredId;
 
 /** Ids joined with commas. */
-export const joinedIdsSchema: JsonSchema = { type: 'string', minLength: 1, maxLength: MOST_PEOPLE * 37 };
+export const joinedIdsSchema = t.text(MOST_PEOPLE * 37, { minLength: 1 });
 
 /** A list as the consoles of the family send it, or ids joined with commas, as our fields hold them. */
-export const peopleSchema: JsonSchema = {
-  oneOf: [{ type: 'array', minItems: 1, maxItems: MOST_PEOPLE, items: idSchema }, joinedIdsSchema],
-};
+export const peopleSchema = t.eitherOnly(t.list(idSchema, { minItems: 1, maxItems: MOST_PEOPLE }), joinedIdsSchema);
 
 /**
  * The ids of the people a request names, each once, in the order in which rows are locked.

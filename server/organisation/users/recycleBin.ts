@@ -1,7 +1,8 @@
 import { anyTables } from '../../foundation/database/anyTables.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
@@ -18,12 +19,12 @@ const ABOUT = { resource: 'sys/user' } as const;
 const NOT_THERE = '所选用户不在回收站中，请刷新后重新选择！';
 
 /** Deleted accounts, the last deleted first; of more than a thousand the newest. */
-const recycleBin: Route = {
+const recycleBin = defineRoute({
   method: 'GET',
   path: '/sys/user/recycleBin',
   right: { code: 'user:recycleBin' },
   query: noQuery,
-  answer: { type: 'array', items: seenUserSchema },
+  answer: t.list(seenUserSchema),
   handle: async (call) => {
     const { services } = call;
     const { db, resources } = services;
@@ -40,24 +41,19 @@ const recycleBin: Route = {
     const departs = new Map((await decorateUsers(rows, services)).map(({ id, orgCodeTxt }) => [id, orgCodeTxt]));
     return read(rows.map((row) => seenValues({ ...row, orgCodeTxt: departs.get(row.id) ?? null }, known)));
   },
-};
+});
 
 /**
  * Brings accounts back, without the roles that deleting took from them. A name or number that somebody else has taken
  * meanwhile keeps an account where it is, and all others of the call with it.
  */
-const putRecycleBin: Route = {
+const putRecycleBin = defineRoute({
   method: 'PUT',
   path: '/sys/user/putRecycleBin',
   right: { code: 'user:recycleBin' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { userIds: joinedIdsSchema },
-    required: ['userIds'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({ userIds: joinedIdsSchema }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user, services } = call;
     const { db, clock, resources } = services;
@@ -99,22 +95,17 @@ const putRecycleBin: Route = {
     }
     return done('还原成功');
   },
-};
+});
 
 /** Removes deleted accounts for good, with all that belongs to them. */
-const deleteRecycleBin: Route = {
+const deleteRecycleBin = defineRoute({
   method: 'DELETE',
   path: '/sys/user/deleteRecycleBin',
   right: { code: 'user:deleteRecycleBin' },
-  query: {
-    type: 'object',
-    properties: { userIds: joinedIdsSchema },
-    required: ['userIds'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  query: t.closed({ userIds: joinedIdsSchema }),
+  answer: t.nothing,
   handle: async (call) => {
-    const ids = namedPeople(call.query.userIds ?? '');
+    const ids = namedPeople(call.query.userIds);
     await call.services.db.transaction().execute(async (trx) => {
       await requireOwnPeople(trx, call.user.id, ids);
       const gone = await trx
@@ -136,6 +127,6 @@ const deleteRecycleBin: Route = {
     });
     return done('删除成功');
   },
-};
+});
 
 export const recycleBinRoutes: readonly Route[] = [recycleBin, putRecycleBin, deleteRecycleBin];

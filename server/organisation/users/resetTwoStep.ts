@@ -1,8 +1,8 @@
 import { endSessionsOf } from '../../credentials/sessions/sessions.ts';
 import { endTwoStep } from '../../credentials/twoStep/enrolment.ts';
 import { done, refuse } from '../../http/reply.ts';
-import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { requireMayManage } from '../../rights/heldRights/authority.ts';
 import { requireKeptUsers } from './charge.ts';
@@ -10,22 +10,17 @@ import { requireKeptUsers } from './charge.ts';
 const NOT_DELETED = 0;
 
 /** Switches two-step sign-in off for somebody who lost phone and recovery codes; his sessions end. */
-export const resetTwoStep: Route = {
+export const resetTwoStep = defineRoute({
   method: 'PUT',
   path: '/sys/user/twoStep/reset',
   right: { code: 'user:twoStep:reset' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { id: { type: 'string', maxLength: 36 } },
-    required: ['id'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({ id: t.id }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user } = call;
     const { db, clock } = call.services;
-    const id = bodyText(body, 'id');
+    const id = body.id;
     // With his own password and code he can do it in his settings; without them, a stolen session could do it here.
     if (id === user.id) return refuse('请在个人设置中关闭自己的两步验证！');
     const target = await db
@@ -49,4 +44,4 @@ export const resetTwoStep: Route = {
       return done('两步验证已重置');
     });
   },
-};
+});

@@ -1,18 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { SysUserTable } from '../../foundation/database/schema.ts';
-import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import type { Services } from '../../http/services.ts';
 import { userRow, userRowSchema } from './userRow.ts';
 
 const POSITIONS = { table: 'sys_position', text: 'name', code: 'code' } as const;
 
-const own = { loginTenantId: { type: ['integer', 'null'] }, postText: { type: ['string', 'null'] } };
+const own = { loginTenantId: t.orNull(t.integer()), postText: t.textOrNull() };
 
 /** `userInfo` of a sign-in and of the calls that tell it again. */
-export const userInfoSchema: JsonSchema = {
-  ...userRowSchema,
-  properties: { ...Object(userRowSchema.properties), ...own },
-};
+export const userInfoSchema = t.closed({ ...userRowSchema.properties, ...t.allOptional(own) });
 
 /**
  * What consoles keep of whoever is signed in: the row of the user, the tenant they work for (null: none is chosen) and

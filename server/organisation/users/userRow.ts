@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import type { SysUserTable } from '../../foundation/database/schema.ts';
 import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
-const text = { type: ['string', 'null'] };
-const integer = { type: ['integer', 'null'] };
+const text = t.textOrNull();
+const integer = t.orNull(t.integer());
 
 const fields = {
-  id: { type: 'string' },
-  username: { type: 'string' },
+  id: t.text(),
+  username: t.text(),
   realname: text,
   avatar: text,
   birthday: text,
@@ -34,12 +35,7 @@ const fields = {
 };
 
 /** A user as clients may see him (contract admin.md §1). Closed, so that no secret can slip into an answer. */
-export const userRowSchema: JsonSchema = {
-  type: 'object',
-  properties: fields,
-  required: Object.keys(fields),
-  additionalProperties: false,
-};
+export const userRowSchema = t.closed(fields);
 
 /** The same for callers who may not see every column of others. */
 export const seenUserSchema: JsonSchema = { ...userRowSchema, required: ['id', 'username'] };

@@ -1,6 +1,7 @@
 import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import { Refusal, read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
 import { reachableIds } from '../../records/resource/access/rowRules.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
@@ -11,24 +12,19 @@ const NOT_DELETED = 0;
 const MOST_USERS = 1000;
 
 /** Users of a department and of those below it; the codes of these begin with its own (contract admin.md §1). */
-export const queryUserByDepId: Route = {
+export const queryUserByDepId = defineRoute({
   method: 'GET',
   path: '/sys/user/queryUserByDepId',
   right: { menu: ['system/UserList', 'system/DepartList', 'system/DepartUserList'] },
-  query: {
-    type: 'object',
-    properties: { id: { type: 'string', maxLength: 36 }, realname: { type: 'string', maxLength: 200 } },
-    required: ['id'],
-    additionalProperties: false,
-  },
-  answer: { type: 'array', items: seenUserSchema },
+  query: t.closed({ id: t.id, realname: t.optional(t.text(200)) }),
+  answer: t.list(seenUserSchema),
   handle: async (call) => {
     const { query, services } = call;
     const { db, resources } = services;
     const depart = await db
       .selectFrom('sys_depart')
       .select('org_code')
-      .where('id', '=', query.id ?? '')
+      .where('id', '=', query.id)
       .where('del_flag', '=', '0')
       .executeTakeFirst();
     if (!depart) throw new Refusal('未找到对应部门！');
@@ -48,4 +44,4 @@ export const queryUserByDepId: Route = {
     const known = await resourceFor(withRules(model, resources), call);
     return read(users.map((user) => seenValues(userRow(user), known)));
   },
-};
+});

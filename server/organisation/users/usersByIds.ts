@@ -1,5 +1,6 @@
 import { Refusal, read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
 import { reachableIds } from '../../records/resource/access/rowRules.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
@@ -10,20 +11,15 @@ const NOT_DELETED = 0;
 const MOST_USERS = 1000;
 
 /** Users by their ids, as dialogs of the family ask for those they were opened with; unknown ids are left out. */
-export const queryByIds: Route = {
+export const queryByIds = defineRoute({
   method: 'GET',
   path: '/sys/user/queryByIds',
   right: { menu: ['system/UserList', 'system/DepartList', 'system/DepartUserList', 'system/SysAnnouncementList'] },
-  query: {
-    type: 'object',
-    properties: { userIds: { type: 'string', maxLength: 64_000 } },
-    required: ['userIds'],
-    additionalProperties: false,
-  },
-  answer: { type: 'array', items: seenUserSchema },
+  query: t.closed({ userIds: t.text(64_000) }),
+  answer: t.list(seenUserSchema),
   handle: async (call) => {
     const { db, resources } = call.services;
-    const ids = [...new Set(splitList(call.query.userIds ?? ''))];
+    const ids = [...new Set(splitList(call.query.userIds))];
     if (ids.length > MOST_USERS) throw new Refusal(`一次最多查询${MOST_USERS}个用户`);
     if (ids.length === 0) return read([]);
     const model = resourceNamed(resources, 'sys/user');
@@ -39,4 +35,4 @@ export const queryByIds: Route = {
     const known = await resourceFor(withRules(model, resources), call);
     return read(users.map((user) => seenValues(userRow(user), known)));
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
@@ -11,7 +12,7 @@ import { userHooks } from './resourceHooks.ts';
 /** The people who have a role, as pages of the list of users (contract admin.md §1); the same filters and rights. */
 export function userRoleList(resources: Resources): Route {
   const users = withRules(resourceNamed(resources, 'sys/user'), resources, userHooks['sys/user']);
-  return {
+  return defineRoute({
     method: 'GET',
     path: '/sys/user/userRoleList',
     right: { menu: ['system/RoleUserList'] },
@@ -22,5 +23,5 @@ export function userRoleList(resources: Resources): Route {
       if (roleId === '') throw new Refusal('请选择一个角色!');
       return list(users, { ...call, user: call.user, query }, [where('id', 'in', membersOfRole(roleId))]);
     },
-  };
+  });
 }

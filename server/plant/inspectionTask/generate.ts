@@ -3,7 +3,8 @@ import { wireTime } from '../../../src/common/wireTime.ts';
 import { anyTables } from '../../foundation/database/anyTables.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, type Reply } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { rowRules } from '../../records/resource/access/rowRules.ts';
 import { type Resource, resourceNamed, type Values, withRules } from '../../records/resource/model/resource.ts';
 import { change } from '../../records/resource/write/change.ts';
@@ -42,18 +43,13 @@ async function generate(plan: Resource, task: Resource, call: Call): Promise<Rep
 export function generateRoute(resources: Resources): Route {
   const plan = withRules(resourceNamed(resources, PLAN), resources);
   const task = withRules(resourceNamed(resources, TASK), resources);
-  return {
+  return defineRoute({
     method: 'PUT',
     path: `${plan.path}/generate`,
     right: { code: `${plan.permission}:generate` },
     query: noQuery,
-    body: {
-      type: 'object',
-      properties: { id: { type: 'string', minLength: 1, maxLength: 36 } },
-      required: ['id'],
-      additionalProperties: false,
-    },
-    answer: { type: ['object', 'null'] },
+    body: t.closed({ id: t.requiredId }),
+    answer: t.orNull(t.record(t.anything)),
     handle: (call) => generate(plan, task, call),
-  };
+  });
 }

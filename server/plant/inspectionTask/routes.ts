@@ -1,7 +1,8 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import {
   type ChangeHooks,
   type Resource,
@@ -21,7 +22,7 @@ import { CANCEL, EXECUTE, START, TO_ORDER, type Transition } from './transitions
 const TASK = 'station/inspectionTask';
 const ORDER = 'station/workOrder';
 const STATES = 'inspection_task_status';
-const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
+const id = t.requiredId;
 
 type TitleOf = (status: string) => string;
 
@@ -68,20 +69,21 @@ async function execute(task: Resource, call: Call): Promise<Reply> {
 export function inspectionTaskRoutes(resources: Resources): readonly Route[] {
   const task = withRules(resourceNamed(resources, TASK), resources);
   const order = withRules(resourceNamed(resources, ORDER), resources);
-  const route = ({ name, right, body, required }: Transition, handle: Route['handle']): Route => ({
-    method: 'PUT',
-    path: `${task.path}/${name}`,
-    right: { code: `${task.permission}:${right}` },
-    query: noQuery,
-    body: {
-      type: 'object',
-      properties: { id, ...versionFields(task), ...body },
-      required: ['id', ...required],
-      additionalProperties: false,
-    },
-    answer: { type: ['object', 'null'] },
-    handle,
-  });
+  const route = ({ name, right, body, required }: Transition, handle: Route['handle']): Route =>
+    defineRoute({
+      method: 'PUT',
+      path: `${task.path}/${name}`,
+      right: { code: `${task.permission}:${right}` },
+      query: noQuery,
+      body: {
+        type: 'object',
+        properties: { id, ...versionFields(task), ...body },
+        required: ['id', ...required],
+        additionalProperties: false,
+      },
+      answer: t.orNull(t.record(t.anything)),
+      handle,
+    });
   return [
     route(START, async (call) => changed(task, call, startHooks(await titlesOf(call)), valuesOf(call))),
     route(EXECUTE, (call) => execute(task, call)),

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { STATUS } from './states.ts';
 
 type Status = (typeof STATUS)[keyof typeof STATUS];
@@ -19,25 +20,19 @@ export interface Transition {
 }
 
 const OPEN = [STATUS.waiting, STATUS.late] as const;
-const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
-const optionalText = (most: number): JsonSchema => ({ type: ['string', 'null'], maxLength: most });
+const id = t.requiredId;
+const optionalText = (most: number) => t.textOrNull(most);
 
-const items: JsonSchema = {
-  type: 'array',
-  maxItems: 2000,
-  items: {
-    type: 'object',
-    properties: {
-      id,
-      result: optionalText(2),
-      value: optionalText(500),
-      image: optionalText(2000),
-      note: optionalText(500),
-    },
-    required: ['id'],
-    additionalProperties: false,
-  },
-};
+const items = t.list(
+  t.closed({
+    id,
+    result: t.optional(optionalText(2)),
+    value: t.optional(optionalText(500)),
+    image: t.optional(optionalText(2000)),
+    note: t.optional(optionalText(500)),
+  }),
+  { maxItems: 2000 },
+);
 
 export const START: Transition = {
   ...{ name: 'start', title: '开始', from: OPEN, right: 'execute', isTeams: true, body: {}, required: [] },
@@ -45,13 +40,13 @@ export const START: Transition = {
 
 export const EXECUTE: Transition = {
   ...{ name: 'execute', title: '填写', from: [STATUS.inWork], right: 'execute', isTeams: true },
-  body: { items, finish: { enum: ['Y', 'N', null] } },
+  body: { items, finish: t.oneOf('Y', 'N', null) },
   required: ['items'],
 };
 
 export const CANCEL: Transition = {
   ...{ name: 'cancel', title: '取消', from: [...OPEN, STATUS.inWork], right: 'cancel', isTeams: false },
-  body: { cancelReason: { type: 'string', minLength: 1, maxLength: 500 } },
+  body: { cancelReason: t.text(500, { minLength: 1 }) },
   required: ['cancelReason'],
 };
 

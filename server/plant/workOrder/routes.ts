@@ -1,7 +1,8 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { type Resource, resourceNamed, type Values, withRules } from '../../records/resource/model/resource.ts';
 import { edit } from '../../records/resource/write/writes.ts';
 import { stepHooks } from './hooks.ts';
@@ -10,7 +11,7 @@ import { STATUS, TRANSITIONS, type Transition } from './transitions.ts';
 
 const WORK_ORDER = 'station/workOrder';
 const STATES = 'order_status';
-const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 36 };
+const id = t.requiredId;
 
 /** Reads what a step is about before its transaction, then changes the order by it. */
 async function take(transition: Transition, order: Resource, call: Call): Promise<Reply> {
@@ -34,15 +35,15 @@ function routeOf(transition: Transition, order: Resource): Route {
     rights: [first, ...others],
   } = transition;
   const code = (right: string) => `${order.permission}:${right}`;
-  return {
+  return defineRoute({
     method: 'PUT',
     path: `${order.path}/${name}`,
     right: { anyCode: [code(first), ...others.map(code)] },
     query: noQuery,
     body: { type: 'object', properties: { id, ...body }, required: ['id', ...required], additionalProperties: false },
-    answer: { type: ['object', 'null'] },
+    answer: t.orNull(t.record(t.anything)),
     handle: (call) => take(transition, order, call),
-  };
+  });
 }
 
 /** The steps of work orders: one address for each that can be taken, and the list of those that were. */
@@ -50,13 +51,13 @@ export function workOrderRoutes(resources: Resources): readonly Route[] {
   const order = withRules(resourceNamed(resources, WORK_ORDER), resources);
   return [
     ...TRANSITIONS.map((transition) => routeOf(transition, order)),
-    {
+    defineRoute({
       method: 'GET',
       path: `${order.path}/steps`,
       right: { menu: ['station/WorkOrderList'] },
-      query: { type: 'object', properties: { id }, required: ['id'], additionalProperties: false },
+      query: t.closed({ id }),
       answer: STEPS_ANSWER,
       handle: listSteps,
-    },
+    }),
   ];
 }

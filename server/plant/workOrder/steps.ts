@@ -4,7 +4,7 @@ import type { Database } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import { done, type Reply } from '../../http/reply.ts';
-import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
 /** What was done with a work order. */
 interface Step {
@@ -42,26 +42,20 @@ export async function writeStep(trx: Transaction<Database>, { orderId, now, ...s
     .execute();
 }
 
-const nullableText: JsonSchema = { type: ['string', 'null'] };
+const nullableText = t.textOrNull();
 
-export const STEPS_ANSWER: JsonSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      id: { type: 'string' },
-      stepTime: { type: 'string' },
-      action: { type: 'string' },
-      fromStatus: nullableText,
-      toStatus: { type: 'string' },
-      operator: { type: 'string' },
-      operatorName: { type: 'string' },
-      opinion: nullableText,
-    },
-    required: ['id', 'stepTime', 'action', 'fromStatus', 'toStatus', 'operator', 'operatorName', 'opinion'],
-    additionalProperties: false,
-  },
-};
+export const STEPS_ANSWER = t.list(
+  t.closed({
+    id: t.text(),
+    stepTime: t.text(),
+    action: t.text(),
+    fromStatus: nullableText,
+    toStatus: t.text(),
+    operator: t.text(),
+    operatorName: t.text(),
+    opinion: nullableText,
+  }),
+);
 
 /** GET /station/workOrder/steps?id=: what was done with an order, the first step first. Nothing for an order of another tenant. */
 export async function listSteps({ query, tenantId, services: { db } }: Call): Promise<Reply> {

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
 /** States of a work order, as the dictionary `order_status` has them. */
 export const STATUS = {
@@ -31,8 +32,8 @@ export interface Transition {
   readonly required: readonly string[];
 }
 
-const text = (least: number, most: number): JsonSchema => ({ type: 'string', minLength: least, maxLength: most });
-const optionalText = (most: number): JsonSchema => ({ type: ['string', 'null'], maxLength: most });
+const text = (least: number, most: number) => t.text(most, { minLength: least });
+const optionalText = (most: number) => t.textOrNull(most);
 const OPINION = 500;
 const USERNAME = 64;
 
@@ -40,7 +41,7 @@ const outcome: Pick<Transition, 'body' | 'required'> = {
   body: {
     result: text(1, 20_000),
     images: optionalText(2000),
-    materials: { type: 'array', items: { type: 'object' }, maxItems: 500 },
+    materials: t.list(t.record(t.anything), { maxItems: 500 }),
   },
   required: ['result'],
 };

@@ -2,6 +2,8 @@ import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Call } from '../../http/call.ts';
 import { done, read, refuse } from '../../http/reply.ts';
 import type { JsonSchema, Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { resourceNamed, withRules } from '../resource/model/resource.ts';
 import { where } from '../resource/model/where.ts';
 import { list } from '../resource/read/reads.ts';
@@ -23,17 +25,18 @@ export function categoryMaintenanceRoutes(resources: Resources): readonly Route[
     const query = { column: 'code', order: 'asc', ...rest, ...more };
     return list(resource, { ...call, query }, [where('pid', 'in', parents)]);
   };
-  const route = (path: string, query: JsonSchema, answer: JsonSchema, handle: Route['handle']): Route => ({
-    method: 'GET',
-    path: `/sys/category/${path}`,
-    right,
-    query,
-    answer,
-    handle,
-  });
+  const route = (path: string, query: JsonSchema, answer: JsonSchema, handle: Route['handle']): Route =>
+    defineRoute({
+      method: 'GET',
+      path: `/sys/category/${path}`,
+      right,
+      query,
+      answer,
+      handle,
+    });
   return [
     route('rootList', listQuery, page, (call) => listBelow(call, [call.query.pid || TOP])),
-    route('childList', listQuery, { type: 'array', items: row }, async (call) => {
+    route('childList', listQuery, t.list(row), async (call) => {
       const answer = await listBelow(call, [call.query.pid || TOP], { pageSize: MOST_ROWS });
       return read(recordsOf(answer.result));
     }),
@@ -42,7 +45,7 @@ export function categoryMaintenanceRoutes(resources: Resources): readonly Route[
       if (parents.length > MOST_PARENTS) return refuse(`一次最多查询${MOST_PARENTS}个上级分类`);
       return listBelow(call, parents.length > 0 ? parents : [''], { pageSize: MOST_ROWS });
     }),
-    route('checkCode', codeQuery, { type: 'null' }, async ({ query, services: { db } }) => {
+    route('checkCode', codeQuery, t.nothing, async ({ query, services: { db } }) => {
       const { pid = '', code = '' } = query;
       if (code.trim() === '') return refuse('错误,类型编码为空!');
       if (pid === '' || pid === TOP) return done('');
@@ -53,18 +56,9 @@ export function categoryMaintenanceRoutes(resources: Resources): readonly Route[
   ];
 }
 
-const parentsQuery: JsonSchema = {
-  type: 'object',
-  properties: { parentIds: { type: 'string', maxLength: 40_000 } },
-  required: ['parentIds'],
-  additionalProperties: { type: 'string' },
-};
+const parentsQuery = t.open({ parentIds: t.text(40_000) }, t.text());
 
-const codeQuery: JsonSchema = {
-  type: 'object',
-  properties: { pid: { type: 'string', maxLength: 36 }, code: { type: 'string', maxLength: 100 } },
-  additionalProperties: false,
-};
+const codeQuery = t.closed({ pid: t.optional(t.id), code: t.optional(t.text(100)) });
 
 function recordsOf(page: unknown): unknown {
   return typeof page === 'object' && page !== null && 'records' in page ? page.records : [];

@@ -1,12 +1,13 @@
 import { read, refuse } from '../../http/reply.ts';
-import type { JsonSchema, Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import type { Category } from './categories.ts';
 
 /** Columns by which a category may be looked for. */
 const COLUMNS = ['id', 'code', 'name'] as const;
 
-const text: JsonSchema = { type: 'string' };
-const textOrNull: JsonSchema = { type: ['string', 'null'] };
+const text = t.text();
+const textOrNull = t.textOrNull();
 const properties = {
   id: text,
   pid: text,
@@ -23,17 +24,12 @@ function rowOf({ id, pid, name, code, has_child, create_by, create_time }: Categ
 }
 
 /** One category by its key, code or name. */
-export const loadOne: Route = {
+export const loadOne = defineRoute({
   method: 'GET',
   path: '/sys/category/loadOne',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: { field: { enum: COLUMNS }, val: { type: 'string', maxLength: 100 } },
-    required: ['field', 'val'],
-    additionalProperties: false,
-  },
-  answer: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
+  query: t.closed({ field: t.oneOf(...COLUMNS), val: t.text(100) }),
+  answer: t.closed(properties),
   handle: async ({ query: { field = '', val = '' }, services: { db } }) => {
     const column = COLUMNS.find((name) => name === field) ?? 'id';
     const [first, second] = await db.selectFrom('sys_category').selectAll().where(column, '=', val).limit(2).execute();
@@ -41,4 +37,4 @@ export const loadOne: Route = {
     if (second) return refuse(`查询数据异常,[${field}]存在多个值:${val}`, 0);
     return read(rowOf(first));
   },
-};
+});

@@ -1,13 +1,15 @@
 import { Refusal, read, refuse } from '../../http/reply.ts';
-import type { JsonSchema, Route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { treeNodeSchema } from '../dictionaries/treeNode.ts';
 import { categoriesBelow, categoriesUnder, categoryByCode, categoryNode, categoryTree, TOP } from './categories.ts';
 import { parseCategoryCondition } from './condition.ts';
 import { loadOne } from './oneRoute.ts';
 import { loadDictItem } from './textsRoute.ts';
 
-const nodes: JsonSchema = { type: 'array', items: treeNodeSchema };
-const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
+const nodes = t.list(treeNodeSchema);
+const text = (maxLength: number) => t.text(maxLength);
 
 /** The key of the category whose subcategories are wanted. @throws Refusal when there is none of this code */
 async function keyOfCode(db: Parameters<typeof categoryByCode>[0], code: string): Promise<string> {
@@ -18,16 +20,11 @@ async function keyOfCode(db: Parameters<typeof categoryByCode>[0], code: string)
   return category.id;
 }
 
-const loadTreeRoot: Route = {
+const loadTreeRoot = defineRoute({
   method: 'GET',
   path: '/sys/category/loadTreeRoot',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: { async: { enum: ['true', 'false'] }, pcode: text(100) },
-    required: ['async'],
-    additionalProperties: false,
-  },
+  query: t.closed({ async: t.oneOf('true', 'false'), pcode: t.optional(text(100)) }),
   answer: nodes,
   handle: async ({ query, services: { db } }) => {
     const { pcode = '' } = query;
@@ -35,26 +32,22 @@ const loadTreeRoot: Route = {
     if (query.async === 'true') return read((await categoriesBelow(db, pid)).map(categoryNode));
     return read(categoryTree(await categoriesUnder(db, pcode), pid));
   },
-};
+});
 
-const loadTreeChildren: Route = {
+const loadTreeChildren = defineRoute({
   method: 'GET',
   path: '/sys/category/loadTreeChildren',
   right: 'signed-in',
-  query: { type: 'object', properties: { pid: text(36) }, additionalProperties: false },
+  query: t.closed({ pid: t.optional(text(36)) }),
   answer: nodes,
   handle: async ({ query, services: { db } }) => read((await categoriesBelow(db, query.pid || TOP)).map(categoryNode)),
-};
+});
 
-const loadTreeData: Route = {
+const loadTreeData = defineRoute({
   method: 'GET',
   path: '/sys/category/loadTreeData',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: { pid: text(36), pcode: text(100), condition: text(500) },
-    additionalProperties: false,
-  },
+  query: t.closed({ pid: t.optional(text(36)), pcode: t.optional(text(100)), condition: t.optional(text(500)) }),
   answer: nodes,
   handle: async ({ query, services: { db } }) => {
     const { pid = '', pcode = '' } = query;
@@ -64,29 +57,21 @@ const loadTreeData: Route = {
     if (key === undefined) return refuse('加载分类字典树参数有误.[code]!', 0);
     return read((await categoriesBelow(db, key, parseCategoryCondition(query.condition ?? ''))).map(categoryNode));
   },
-};
+});
 
-const loadAllData: Route = {
+const loadAllData = defineRoute({
   method: 'GET',
   path: '/sys/category/loadAllData',
   right: 'signed-in',
-  query: { type: 'object', properties: { code: text(100) }, required: ['code'], additionalProperties: false },
-  answer: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: { value: { type: 'string' }, text: { type: 'string' }, title: { type: 'string' } },
-      required: ['value', 'text', 'title'],
-      additionalProperties: false,
-    },
-  },
+  query: t.closed({ code: text(100) }),
+  answer: t.list(t.closed({ value: t.text(), text: t.text(), title: t.text() })),
   handle: async ({ query, services: { db } }) => {
     const { code = '' } = query;
     const rows = await categoriesUnder(db, code === TOP ? '' : code);
     if (rows.length === 0) return refuse('无数据,参数有误.[code]', 0);
     return read(rows.map(({ id, name }) => ({ value: id, text: name, title: name })));
   },
-};
+});
 
 /** What forms read of the categories (S7.28). */
 export const categoryRoutes: readonly Route[] = [

@@ -1,18 +1,15 @@
 import { Refusal, read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { MOST_ITEMS } from '../dictionaries/tableItems.ts';
 
 /** Names of categories in the order of their keys; unknown keys are left out, or kept with `delNotExist=false`. */
-export const loadDictItem: Route = {
+export const loadDictItem = defineRoute({
   method: 'GET',
   path: '/sys/category/loadDictItem',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: { ids: { type: 'string', maxLength: 40_000 }, delNotExist: { enum: ['true', 'false'] } },
-    additionalProperties: false,
-  },
-  answer: { type: 'array', items: { type: 'string' } },
+  query: t.closed({ ids: t.optional(t.text(40_000)), delNotExist: t.optional(t.oneOf('true', 'false')) }),
+  answer: t.list(t.text()),
   handle: async ({ query, services: { db } }) => {
     const ids = (query.ids ?? '').split(',').filter((id) => id !== '');
     if (ids.length === 0) throw new Refusal('ids 不能为空');
@@ -21,4 +18,4 @@ export const loadDictItem: Route = {
     const names = new Map(rows.map((row) => [row.id, row.name]));
     return read(ids.flatMap((id) => names.get(id) ?? (query.delNotExist === 'false' ? id : [])));
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { ResourceColumn, ResourceModel } from '../../../src/common/resource/resource.ts';
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import { done, Refusal, refuse } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { resourceFor } from '../resource/access/columnRights.ts';
 import { withRules } from '../resource/model/resource.ts';
 import { FREE, isTaken } from '../resource/write/taken.ts';
@@ -12,22 +13,12 @@ const TAKEN = '该值不可用，系统中已存在！';
  * Whether a value is still free (S7.29b, contract dict-category.md §4); `dataId` is the row being edited. What may be
  * asked for are the columns that a document calls unique everywhere and that people write (safety.md 1.2).
  */
-export const duplicateCheck: Route = {
+export const duplicateCheck = defineRoute({
   method: 'GET',
   path: '/sys/duplicate/check',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: {
-      tableName: { type: 'string', maxLength: 64 },
-      fieldName: { type: 'string', maxLength: 64 },
-      fieldVal: { type: 'string', maxLength: 500 },
-      dataId: { type: 'string', maxLength: 36 },
-    },
-    required: ['tableName', 'fieldName', 'fieldVal'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  query: t.closed({ tableName: t.text(64), fieldName: t.text(64), fieldVal: t.text(500), dataId: t.optional(t.id) }),
+  answer: t.nothing,
   handle: async (call) => {
     const { query, services, tenantId } = call;
     const { db, resources } = services;
@@ -40,7 +31,7 @@ export const duplicateCheck: Route = {
     const taken = await isTaken(db, found.resource, found.column, question);
     return taken ? refuse(TAKEN) : done(FREE);
   },
-};
+});
 
 /** The column that a client may ask about, by the names of the database; null for every other. */
 export function checkedField(

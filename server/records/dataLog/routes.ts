@@ -4,25 +4,20 @@ import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Call } from '../../http/call.ts';
 import { read } from '../../http/reply.ts';
 import type { JsonSchema, Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { splitList } from '../resource/model/filterGrammar.ts';
 import { resourceNamed } from '../resource/model/resource.ts';
 import { compareVersions, type Line } from './compare.ts';
 import { changesOf, pairOf, type VersionRow, versionsOf } from './record.ts';
 import { stateAfter } from './versions.ts';
 
-const text: JsonSchema = { type: ['string', 'null'] };
-const key: JsonSchema = { type: 'string', maxLength: 100 };
+const text = t.textOrNull();
+const key = t.text(100);
 
-const query = (...names: readonly string[]): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(names.map((name) => [name, key])),
-  additionalProperties: false,
-});
+const query = <const Name extends string>(...names: readonly Name[]) => t.closed(t.allOptional(t.each(names, key)));
 
-const list = (properties: JsonSchema): JsonSchema => ({
-  type: 'array',
-  items: { type: 'object', properties, required: Object.keys(properties), additionalProperties: false },
-});
+const list = (properties: Readonly<Record<string, JsonSchema>>) => t.list(t.closed(properties));
 
 const version = {
   ...{ id: text, dataTable: text, dataId: text, dataVersion: text, dataContent: text },
@@ -64,7 +59,7 @@ export function dataLogRoutes(resources: Resources): readonly Route[] {
   const log = resourceNamed(resources, 'sys/dataLog');
   const right = { menu: ['system/DataLogList'] } as const;
   return [
-    {
+    defineRoute({
       method: 'GET',
       path: '/sys/dataLog/queryDataVerList',
       right,
@@ -72,8 +67,8 @@ export function dataLogRoutes(resources: Resources): readonly Route[] {
       query: query('dataTable', 'dataId', 'type'),
       answer: list(version),
       handle: async (call) => read((await versionsOf(log, call)).map((row) => wireVersion(row, row.data_content))),
-    },
-    {
+    }),
+    defineRoute({
       method: 'GET',
       path: '/sys/dataLog/queryCompareList',
       right,
@@ -86,13 +81,13 @@ export function dataLogRoutes(resources: Resources): readonly Route[] {
           pair.map((row, index) => wireVersion(row, JSON.stringify(stateAfter(changes, places[index] ?? 0)))),
         );
       },
-    },
-    {
+    }),
+    defineRoute({
       method: 'GET',
       path: '/sys/dataLog/compare',
       right,
       query: query('ids'),
-      answer: list({ id: text, field: text, title: text, before: text, after: text, changed: { type: 'boolean' } }),
+      answer: list({ id: text, field: text, title: text, before: text, after: text, changed: t.flag }),
       handle: async (call) => {
         const { pair, changes, places } = await statesOf(log, call, splitList(call.query.ids ?? ''));
         const model = resources.get(pair[0].data_table ?? '');
@@ -100,6 +95,6 @@ export function dataLogRoutes(resources: Resources): readonly Route[] {
         const lines = await compareVersions(changes, places, model, { dictionaries, resources });
         return read([...(await headOf(pair, call)), ...lines]);
       },
-    },
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
 /** One entry of a dictionary as clients read it; `title` and `label` repeat the text for older and newer ones. */
 export interface DictionaryItem {
@@ -8,17 +8,7 @@ export interface DictionaryItem {
   readonly label: string;
 }
 
-export const dictionaryItemSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    value: { type: 'string' },
-    text: { type: 'string' },
-    title: { type: 'string' },
-    label: { type: 'string' },
-  },
-  required: ['value', 'text', 'title', 'label'],
-  additionalProperties: false,
-};
+export const dictionaryItemSchema = t.closed({ value: t.text(), text: t.text(), title: t.text(), label: t.text() });
 
 export function dictionaryItem(value: unknown, text: unknown): DictionaryItem {
   const shown = text === null || text === undefined ? '' : String(text);

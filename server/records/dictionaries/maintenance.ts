@@ -1,6 +1,8 @@
 import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import { done, read, refuse } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { resourceNamed } from '../resource/model/resource.ts';
 import { FREE, isTaken } from '../resource/write/taken.ts';
 
@@ -8,17 +10,17 @@ const NOT_DELETED = 0;
 const TAKEN = '该值不可用，系统中已存在！';
 const MOST_NODES = 5000;
 const right = { menu: ['system/DictList'] as const };
-const nullType = { type: 'null' };
-const text = { type: 'string' };
+const nullType = t.nothing;
+const text = t.text();
 
 const nodeFields = {
   key: text,
   title: text,
   id: text,
-  type: { type: 'integer' },
+  type: t.integer(),
   dictCode: text,
-  description: { type: ['string', 'null'] },
-  delFlag: { type: 'integer' },
+  description: t.textOrNull(),
+  delFlag: t.integer(),
   dictName: nullType,
   createBy: nullType,
   createTime: nullType,
@@ -27,25 +29,13 @@ const nodeFields = {
 };
 
 /** All dictionaries as flat nodes, newest first (contract dict-category.md §2). */
-const treeList: Route = {
+const treeList = defineRoute({
   method: 'GET',
   path: '/sys/dict/treeList',
   right,
   // Paging is sent by clients and means nothing here.
-  query: {
-    type: 'object',
-    properties: { dictName: { type: 'string', maxLength: 200 }, pageNo: text, pageSize: text },
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: nodeFields,
-      required: Object.keys(nodeFields),
-      additionalProperties: false,
-    },
-  },
+  query: t.closed({ dictName: t.optional(t.text(200)), pageNo: t.optional(text), pageSize: t.optional(text) }),
+  answer: t.list(t.closed(nodeFields)),
   handle: async ({ query, services: { db } }) => {
     const wanted = escapeLike(query.dictName ?? '');
     const rows = await db
@@ -74,23 +64,14 @@ const treeList: Route = {
       })),
     );
   },
-};
+});
 
 /** Whether a value is still free in its dictionary; `id` is the item being edited. */
-const dictItemCheck: Route = {
+const dictItemCheck = defineRoute({
   method: 'GET',
   path: '/sys/dictItem/dictItemCheck',
   right,
-  query: {
-    type: 'object',
-    properties: {
-      dictId: { type: 'string', maxLength: 36 },
-      itemValue: { type: 'string', maxLength: 200 },
-      id: { type: 'string', maxLength: 36 },
-    },
-    required: ['dictId', 'itemValue'],
-    additionalProperties: false,
-  },
+  query: t.closed({ dictId: t.id, itemValue: t.text(200), id: t.optional(t.id) }),
   answer: nullType,
   handle: async ({ query, tenantId, services: { db, resources } }) => {
     const { dictId, itemValue = '', id = '' } = query;
@@ -100,6 +81,6 @@ const dictItemCheck: Route = {
     const taken = column && (await isTaken(db, items, column, question));
     return taken ? refuse(column.unique?.message ?? TAKEN) : done(FREE);
   },
-};
+});
 
 export const dictionaryMaintenanceRoutes: readonly Route[] = [treeList, dictItemCheck];

@@ -2,28 +2,24 @@ import type { Selectable } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../auditLog/record.ts';
 
 const ALIVE = 0;
 const GONE = 1;
 const MOST_ROWS = 5000;
-const text = { type: 'string' };
-const textOrNull = { type: ['string', 'null'] };
-const params = {
-  type: 'object',
-  properties: { id: { type: 'string', minLength: 1, maxLength: 36 } },
-  required: ['id'],
-  additionalProperties: false,
-};
+const text = t.text();
+const textOrNull = t.textOrNull();
+const params = t.closed({ id: t.requiredId });
 
 const fields = {
   id: text,
   dictName: text,
   dictCode: text,
   description: textOrNull,
-  type: { type: 'integer' },
-  delFlag: { type: 'integer' },
+  type: t.integer(),
+  delFlag: t.integer(),
   createBy: textOrNull,
   createTime: textOrNull,
   updateBy: textOrNull,
@@ -31,16 +27,13 @@ const fields = {
 };
 
 /** Deleted dictionaries, the last deleted first (screens 04, section 3). */
-const deleteList: Route = {
+const deleteList = defineRoute({
   method: 'GET',
   path: '/sys/dict/deleteList',
   right: { menu: ['system/DictList'] },
   // Paging and sorting are sent by clients and mean nothing here.
-  query: { type: 'object', additionalProperties: { type: 'string', maxLength: 1000 } },
-  answer: {
-    type: 'array',
-    items: { type: 'object', properties: fields, required: Object.keys(fields), additionalProperties: false },
-  },
+  query: t.record(t.text(1000)),
+  answer: t.list(t.closed(fields)),
   handle: async ({ services: { db } }) => {
     const rows = await db
       .selectFrom('sys_dict')
@@ -52,7 +45,7 @@ const deleteList: Route = {
       .execute();
     return read(rows.map(wireOf));
   },
-};
+});
 
 function wireOf(row: Selectable<Database['sys_dict']>) {
   return {
@@ -70,14 +63,14 @@ function wireOf(row: Selectable<Database['sys_dict']>) {
 }
 
 /** Takes a dictionary back, unless another one has its code meanwhile. */
-const back: Route = {
+const back = defineRoute({
   method: 'PUT',
   path: '/sys/dict/back/:id',
   right: { code: 'dict:back' },
   query: noQuery,
   params,
-  body: { type: ['object', 'null'] },
-  answer: { type: 'null' },
+  body: t.orNull(t.record(t.anything)),
+  answer: t.nothing,
   handle: async (call) => {
     const { id = '' } = call.params;
     const { db, clock } = call.services;
@@ -107,16 +100,16 @@ const back: Route = {
       return done('操作成功!');
     });
   },
-};
+});
 
 /** Removes a deleted dictionary for good, with its items. */
-const deletePhysic: Route = {
+const deletePhysic = defineRoute({
   method: 'DELETE',
   path: '/sys/dict/deletePhysic/:id',
   right: { code: 'dict:deletePhysic' },
   query: noQuery,
   params,
-  answer: { type: 'null' },
+  answer: t.nothing,
   handle: async (call) => {
     const { id = '' } = call.params;
     return call.services.db.transaction().execute(async (trx) => {
@@ -134,7 +127,7 @@ const deletePhysic: Route = {
       return done('删除成功!');
     });
   },
-};
+});
 
 /** Where deleted dictionaries wait to be taken back. */
 export const dictionaryRecycleBinRoutes: readonly Route[] = [deleteList, back, deletePhysic];

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 
 /** One choice of a tree as clients read it (contract dict-category.md §1); `value` is what is stored, as the key is. */
 export interface TreeNode {
@@ -12,24 +12,19 @@ export interface TreeNode {
   readonly children: readonly TreeNode[] | null;
 }
 
-const text: JsonSchema = { type: 'string' };
+const text = t.text();
 
 /** The nodes inside a node are checked as far as they are objects: a schema that names itself has no place here. */
-export const treeNodeSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    key: text,
-    value: text,
-    title: text,
-    leaf: { type: 'boolean' },
-    icon: { type: 'null' },
-    parentId: text,
-    code: { type: ['string', 'null'] },
-    children: { type: ['array', 'null'], items: { type: 'object' } },
-  },
-  required: ['key', 'value', 'title', 'leaf', 'icon', 'parentId', 'code', 'children'],
-  additionalProperties: false,
-};
+export const treeNodeSchema = t.closed({
+  key: text,
+  value: text,
+  title: text,
+  leaf: t.flag,
+  icon: t.nothing,
+  parentId: text,
+  code: t.textOrNull(),
+  children: t.orNull(t.list(t.record(t.anything))),
+});
 
 interface NodeParts {
   readonly key: string;

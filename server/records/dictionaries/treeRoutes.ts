@@ -1,13 +1,15 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import { Refusal, read } from '../../http/reply.ts';
-import type { JsonSchema, Route } from '../../http/route.ts';
+import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { reachableIds } from '../resource/access/rowRules.ts';
 import { parseCondition, UNREGISTERED } from './dictionaryAddress.ts';
 import { type TableDictionary, type TableTree, tableDictionary } from './tableDictionary.ts';
 import { treeItems } from './treeItems.ts';
 import { treeNodeSchema } from './treeNode.ts';
 
-const name: JsonSchema = { type: 'string', maxLength: 64 };
+const name = t.text(64);
 
 /** The tree that a client names by its columns; all of them are only looked up. */
 function treeOf(
@@ -23,27 +25,22 @@ function treeOf(
 }
 
 /** Rows of a table below one (S7.26c). An absent parameter means the same as an empty one. */
-const loadTreeData: Route = {
+const loadTreeData = defineRoute({
   method: 'GET',
   path: '/sys/dict/loadTreeData',
   right: 'signed-in',
   essential: true,
   signed: true,
-  query: {
-    type: 'object',
-    properties: {
-      pid: { type: 'string', maxLength: 64 },
-      tableName: name,
-      text: name,
-      code: name,
-      pidField: name,
-      hasChildField: name,
-      condition: { type: 'string', maxLength: 500 },
-    },
-    required: ['tableName', 'text', 'code', 'pidField'],
-    additionalProperties: false,
-  },
-  answer: { type: 'array', items: treeNodeSchema },
+  query: t.closed({
+    pid: t.optional(t.text(64)),
+    tableName: name,
+    text: name,
+    code: name,
+    pidField: name,
+    hasChildField: t.optional(name),
+    condition: t.optional(t.text(500)),
+  }),
+  answer: t.list(treeNodeSchema),
   handle: async (call) => {
     const { query, services } = call;
     const { db, resources } = services;
@@ -53,6 +50,6 @@ const loadTreeData: Route = {
     const reachable = await reachableIds(found.dictionary.resource, call, 'node');
     return read(await treeItems(db, { ...found, pid, condition: wanted, reachable }));
   },
-};
+});
 
 export const dictionaryTreeRoutes: readonly Route[] = [loadTreeData];

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { requireValid, SchemaCompiler } from '../../http/schemaCheck.ts';
 import { textOf } from '../resource/model/valueText.ts';
 
@@ -20,8 +21,8 @@ interface ValueMaker {
   readonly make: (now: Date, parameters: Parameters, count: number) => string;
 }
 
-const prefix: JsonSchema = { type: 'string', maxLength: 20 };
-const digits: JsonSchema = { type: 'integer', minimum: 1, maximum: 12 };
+const prefix = t.text(20);
+const digits = t.integer({ minimum: 1, maximum: 12 });
 const numberOf = (value: unknown, usual: number): number => (typeof value === 'number' ? value : usual);
 
 /** How much of the day `20260501` a date format keeps. */
@@ -32,11 +33,11 @@ const dateOf = (now: Date, { date }: Parameters): string => dayOf(now).slice(0, 
 const dateSequence: ValueMaker = {
   name: 'dateSequence',
   title: '日期加流水号',
-  parameters: {
-    type: 'object',
-    properties: { prefix, date: { enum: Object.keys(DATE_LENGTHS) }, digits },
-    additionalProperties: false,
-  },
+  parameters: t.closed({
+    prefix: t.optional(prefix),
+    date: t.optional(t.oneOf(...Object.keys(DATE_LENGTHS))),
+    digits: t.optional(digits),
+  }),
   period: dateOf,
   make: (now, parameters, count) =>
     `${textOf(parameters.prefix)}${dateOf(now, parameters)}${String(count).padStart(numberOf(parameters.digits, 4), '0')}`,
@@ -45,7 +46,7 @@ const dateSequence: ValueMaker = {
 const randomNumber: ValueMaker = {
   name: 'randomNumber',
   title: '随机数字',
-  parameters: { type: 'object', properties: { prefix, digits }, additionalProperties: false },
+  parameters: t.closed({ prefix: t.optional(prefix), digits: t.optional(digits) }),
   period: () => null,
   make: (_now, parameters) =>
     textOf(parameters.prefix) + Array.from({ length: numberOf(parameters.digits, 8) }, () => randomInt(10)).join(''),

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../src/common/resource/resource.ts';
 import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
-import { type Method, noQuery, type Right, type Route } from '../../http/route.ts';
+import { defineRoute, type Method, noQuery, type Right, type Route } from '../../http/route.ts';
 import { saveBatch } from './batch/save.ts';
 import { batchAnswer, batchBody, listsOf } from './batch/schemas.ts';
 import { exportRoute } from './export/exportRoute.ts';
@@ -72,11 +72,24 @@ function batchRoute(resource: Resource): Route {
     throw new Error(`${path}: saveBatch needs the usual add, edit or delete`);
   const handle = (call: Call) => saveBatch(resource, call);
   const schemas = { query: noQuery, body: batchBody(resource), answer: batchAnswer(resource) };
-  return { method: 'POST', path: `${path}/saveBatch`, right: { anyCode: [first, ...others] }, ...schemas, handle };
+  return defineRoute({
+    method: 'POST',
+    path: `${path}/saveBatch`,
+    right: { anyCode: [first, ...others] },
+    ...schemas,
+    handle,
+  });
 }
 
 /** For forms, which ask while somebody types. */
 function checkRoute(resource: Resource, right: Right): Route {
   const handle = (call: Call) => check(resource, call);
-  return { method: 'GET', path: `${resource.path}/check`, right, query: checkQuery, answer: nothing, handle };
+  return defineRoute({
+    method: 'GET',
+    path: `${resource.path}/check`,
+    right,
+    query: checkQuery,
+    answer: nothing,
+    handle,
+  });
 }

@@ -1,32 +1,23 @@
 import type { ResourceModel } from '../../../src/common/resource/resource.ts';
 import { ROW_VERSION } from '../../../src/common/resource/rowVersion.ts';
 import type { JsonSchema } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { childrenInAnswer, childrenInBody } from './children/schemas.ts';
 import type { Resource } from './model/resource.ts';
 import { readableColumns } from './model/rows.ts';
 import { isEditedInPlace, versionFields } from './model/rowVersion.ts';
 import { fixedColumns, writableColumns } from './model/writable.ts';
 
-const text: JsonSchema = { type: 'string' };
+const text = t.text();
 
 /** Query of a list: any names, because filters.ts refuses unknown ones with the list of known ones. */
-export const listQuery: JsonSchema = { type: 'object', additionalProperties: { type: 'string', maxLength: 20_000 } };
+export const listQuery = t.record(t.text(20_000));
 
-export const idQuery: JsonSchema = {
-  type: 'object',
-  required: ['id'],
-  properties: { id: { type: 'string', minLength: 1, maxLength: 64 } },
-  additionalProperties: false,
-};
+export const idQuery = t.closed({ id: t.text(64, { minLength: 1 }) });
 
-export const idsQuery: JsonSchema = {
-  type: 'object',
-  required: ['ids'],
-  properties: { ids: { type: 'string', maxLength: 64_000 } },
-  additionalProperties: false,
-};
+export const idsQuery = t.closed({ ids: t.text(64_000) });
 
-export const nothing: JsonSchema = { type: 'null' };
+export const nothing = t.nothing;
 
 /**
  * Body of add or edit: exactly the columns that may be written there, so that nothing else can be assigned. Numbers and
@@ -58,19 +49,22 @@ export function keySchema({ columns }: ResourceModel): JsonSchema {
 
 /** One row as it leaves the server, with `more` that every row has. Closed, so that a column that is not readable can never slip out. */
 export function rowSchema(resource: Resource, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
-  const properties: Record<string, JsonSchema> = { ...more };
+  const properties: Record<string, JsonSchema> = {};
   for (const column of readableColumns(resource)) {
     properties[column.name] = { type: [column.type.wire, 'null'] };
     if (resource.resources.dictionaryOf(column) !== null) properties[`${column.name}_dictText`] = text;
   }
   for (const [name, schema] of resource.extraFields) properties[name] = schema;
+  Object.assign(properties, more);
   return {
     type: 'object',
     properties,
     // Whoever may not see a guarded column gets rows without it.
     required: [
-      ...readableColumns(resource).flatMap(({ name, permission }) => (permission === null ? [name] : [])),
-      ...Object.keys(more),
+      ...new Set([
+        ...readableColumns(resource).flatMap(({ name, permission }) => (permission === null ? [name] : [])),
+        ...Object.keys(more),
+      ]),
     ],
     additionalProperties: false,
   };
@@ -88,26 +82,19 @@ export function versionedRowSchema(resource: Resource): JsonSchema {
 
 /** A page of rows (contract conventions, section 5). */
 export function pageSchema(row: JsonSchema): JsonSchema {
-  const count: JsonSchema = { type: 'integer', minimum: 0 };
-  return {
-    type: 'object',
-    properties: {
-      records: { type: 'array', items: row },
-      total: count,
-      size: count,
-      current: count,
-      pages: count,
-      orders: { type: 'array' },
-      optimizeCountSql: { type: 'boolean' },
-      searchCount: { type: 'boolean' },
-      countId: { type: 'null' },
-      maxLimit: { type: 'null' },
-      // Where counting would take long, for our own console.
-      totalIsEstimated: { type: 'boolean' },
-      // By column, where the query asks for them.
-      totals: { type: 'object', additionalProperties: { type: ['number', 'null'] } },
-    },
-    required: ['records', 'total', 'size', 'current', 'pages'],
-    additionalProperties: false,
-  };
+  const count = t.integer({ minimum: 0 });
+  return t.closed({
+    records: t.list(row),
+    total: count,
+    size: count,
+    current: count,
+    pages: count,
+    orders: t.optional(t.list(t.anything)),
+    optimizeCountSql: t.optional(t.flag),
+    searchCount: t.optional(t.flag),
+    countId: t.optional(t.nothing),
+    maxLimit: t.optional(t.nothing),
+    totalIsEstimated: t.optional(t.flag),
+    totals: t.optional(t.record(t.orNull(t.number()))),
+  });
 }

@@ -1,77 +1,58 @@
 import type { Call } from '../../http/call.ts';
 import { read } from '../../http/reply.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { settingsOf } from '../userSettings/settings.ts';
 import { permissionAnswer } from './answer.ts';
 import { allButtons, grantedTo } from './grants.ts';
 import { homeMenu, openMenus } from './open.ts';
 
-const nullableText = { type: ['string', 'null'] };
+const nullableText = t.textOrNull();
 
-const buttonSchema = (names: readonly string[]): JsonSchema => ({
-  type: 'object',
-  properties: Object.fromEntries(names.map((name) => [name, nullableText])),
-  required: names,
-  additionalProperties: false,
+const buttonSchema = (names: readonly string[]) => t.closed(t.each(names, nullableText));
+
+const menuSchema = t.closed({
+  id: t.text(),
+  route: t.oneOf('0', '1'),
+  path: nullableText,
+  name: nullableText,
+  component: nullableText,
+  redirect: t.optional(nullableText),
+  hidden: t.optional(t.oneOf(true)),
+  alwaysShow: t.optional(t.oneOf(true)),
+  meta: t.closed({
+    title: t.text(),
+    keepAlive: t.flag,
+    internalOrExternal: t.flag,
+    componentName: t.optional(t.text()),
+    icon: t.optional(t.text()),
+    url: t.optional(t.text()),
+    hideMenu: t.optional(t.oneOf(true)),
+    hideTab: t.optional(t.oneOf(true)),
+  }),
+  children: t.optional(t.list(t.record(t.anything))),
 });
 
-const menuSchema: JsonSchema = {
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    route: { enum: ['0', '1'] },
-    path: nullableText,
-    name: nullableText,
-    component: nullableText,
-    redirect: nullableText,
-    hidden: { const: true },
-    alwaysShow: { const: true },
-    meta: {
-      type: 'object',
-      properties: {
-        title: { type: 'string' },
-        keepAlive: { type: 'boolean' },
-        internalOrExternal: { type: 'boolean' },
-        componentName: { type: 'string' },
-        icon: { type: 'string' },
-        url: { type: 'string' },
-        hideMenu: { const: true },
-        hideTab: { const: true },
-      },
-      required: ['title', 'keepAlive', 'internalOrExternal'],
-      additionalProperties: false,
-    },
-    children: { type: 'array', items: { type: 'object' } },
-  },
-  required: ['id', 'route', 'path', 'name', 'component', 'meta'],
-  additionalProperties: false,
-};
-
 const codesSchema = {
-  codeList: { type: 'array', items: { type: 'string' } },
-  auth: { type: 'array', items: buttonSchema(['action', 'type', 'describe']) },
-  allAuth: { type: 'array', items: buttonSchema(['action', 'status', 'type', 'describe']) },
-  sysSafeMode: { type: 'boolean' },
+  codeList: t.list(t.text()),
+  auth: t.list(buttonSchema(['action', 'type', 'describe'])),
+  allAuth: t.list(buttonSchema(['action', 'status', 'type', 'describe'])),
+  sysSafeMode: t.flag,
 };
 
-const ownPermissions: Route = {
+const ownPermissions = defineRoute({
   method: 'GET',
   path: '/sys/permission/getUserPermissionByToken',
   right: 'signed-in',
   // Old clients send their token along; it is ignored.
-  query: { type: 'object', properties: { token: { type: 'string' } }, additionalProperties: false },
+  query: t.closed({ token: t.optional(t.text()) }),
   secretQuery: true,
-  answer: {
-    type: 'object',
-    properties: {
-      menu: { type: 'array', items: menuSchema },
-      ...codesSchema,
-      // How the user looks at screens, beside what servers of the family answer.
-      userSettings: { type: 'object' },
-    },
-    required: ['menu', 'userSettings', ...Object.keys(codesSchema)],
-    additionalProperties: false,
-  },
+  answer: t.closed({
+    menu: t.list(menuSchema),
+    ...codesSchema,
+    // How the user looks at screens, beside what servers of the family answer.
+    userSettings: t.record(t.anything),
+  }),
   handle: async (call) => {
     const { user, services } = call;
     const [permissions, userSettings] = await Promise.all([
@@ -80,25 +61,20 @@ const ownPermissions: Route = {
     ]);
     return read({ ...permissions, userSettings });
   },
-};
+});
 
 /** The same without the menu, which later consoles of the family ask for by itself. */
-const ownCodes: Route = {
+const ownCodes = defineRoute({
   method: 'GET',
   path: '/sys/permission/getPermCode',
   right: 'signed-in',
   query: noQuery,
-  answer: {
-    type: 'object',
-    properties: codesSchema,
-    required: Object.keys(codesSchema),
-    additionalProperties: false,
-  },
+  answer: t.closed(codesSchema),
   handle: async (call) => {
     const { menu: _menu, ...codes } = await permissionsOf(call);
     return read(codes);
   },
-};
+});
 
 async function permissionsOf({ user, services: { db } }: Call) {
   const [granted, open, home, buttons] = await Promise.all([

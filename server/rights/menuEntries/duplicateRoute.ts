@@ -1,26 +1,22 @@
 import { done, refuse } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
+import { defineRoute } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { NOT_DELETED } from './kind.ts';
 
 /** Whether the path of a menu is still free; `id` is the menu being edited. */
-export const checkPermDuplication: Route = {
+export const checkPermDuplication = defineRoute({
   method: 'GET',
   path: '/sys/permission/checkPermDuplication',
   right: { menu: ['system/PermissionList', 'system/NewPermissionList', 'system/ScreenConfig'] },
-  query: {
-    type: 'object',
-    properties: {
-      id: { type: 'string', maxLength: 36 },
-      url: { type: 'string', maxLength: 500 },
-      alwaysShow: { enum: ['true', 'false', '0', '1', ''] },
-    },
-    required: ['url'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  query: t.closed({
+    id: t.optional(t.id),
+    url: t.text(500),
+    alwaysShow: t.optional(t.oneOf('true', 'false', '0', '1', '')),
+  }),
+  answer: t.nothing,
   handle: async ({ query, services: { db } }) => {
     const { id = '', alwaysShow = '' } = query;
-    const url = (query.url ?? '').trim();
+    const url = query.url.trim();
     if (url === '') return done('该值可用！');
     const other = await db
       .selectFrom('sys_permission')
@@ -34,4 +30,4 @@ export const checkPermDuplication: Route = {
       .executeTakeFirst();
     return other ? refuse('访问路径不允许重复，请重定义！') : done('该值可用！');
   },
-};
+});

@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { NOT_DELETED } from './kind.ts';
 import { type Author, findMenu, type MenuRow } from './menuWrites.ts';
@@ -20,21 +21,16 @@ interface Moved extends Place {
  * Moves a row one place up or down among those beside it; `direction` is `up` or `down`. Own extension of the menu
  * administration (contract admin.md §3).
  */
-export const moveMenu: Route = {
+export const moveMenu = defineRoute({
   method: 'PUT',
   path: '/sys/permission/move',
   right: { code: 'permission:edit' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { id: { type: 'string', minLength: 1, maxLength: 36 }, direction: { enum: ['up', 'down'] } },
-    required: ['id', 'direction'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({ id: t.requiredId, direction: t.oneOf('up', 'down') }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user, services } = call;
-    const id = bodyText(body, 'id');
+    const id = body.id;
     const isUp = bodyText(body, 'direction') === 'up';
     const row = await findMenu(services.db, id);
     if (!row) throw new Refusal('未找到菜单信息');
@@ -50,7 +46,7 @@ export const moveMenu: Route = {
     });
     return done(isUp ? '上移成功！' : '下移成功！');
   },
-};
+});
 
 /** The rows beside one, it included, in their order; they are locked, so that two moves come one after the other. */
 async function lockSiblings(trx: Transaction<Database>, { parent_id: parent }: MenuRow): Promise<readonly Place[]> {

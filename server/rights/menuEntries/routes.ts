@@ -1,7 +1,8 @@
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyFields } from '../../http/request/body.ts';
-import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, type JsonSchema, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { changedValues } from '../../records/auditLog/changed.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { addButtons } from './buttons.ts';
@@ -16,54 +17,49 @@ import { guarding, requireOwnRights } from './ownership.ts';
 const ADMINISTRATION = { menu: ['system/PermissionList', 'system/ScreenConfig'] } as const;
 const MOST = 1000;
 
-const text = (maxLength: number): JsonSchema => ({ type: ['string', 'null'], maxLength });
+const text = (maxLength: number) => t.textOrNull(maxLength);
 /** Forms of documents send every choice as text. */
-const flag = { enum: [true, false, 'true', 'false'] };
-const nothing: JsonSchema = { type: 'null' };
+const flag = t.oneOf(true, false, 'true', 'false');
+const nothing = t.nothing;
 /** Kept by the server itself; clients send them back as they came. */
-const UPKEPT = ['leaf', 'isLeaf', 'ruleFlag', 'delFlag', 'createBy', 'createTime', 'updateBy', 'updateTime'];
+const UPKEPT = ['leaf', 'isLeaf', 'ruleFlag', 'delFlag', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const;
 
 const row = {
   parentId: text(36),
-  name: { type: 'string', minLength: 1, maxLength: 255 },
-  menuType: { enum: [0, 1, 2, '0', '1', '2'] },
+  name: t.text(255, { minLength: 1 }),
+  menuType: t.oneOf(0, 1, 2, '0', '1', '2'),
   url: text(500),
   component: text(255),
   componentName: text(255),
   redirect: text(255),
   icon: text(255),
   description: text(255),
-  sortNo: { type: ['number', 'null'], minimum: -1e6, maximum: 1e6 },
+  sortNo: t.orNull(t.number({ minimum: -1e6, maximum: 1e6 })),
   ...{ route: flag, keepAlive: flag, hidden: flag, hideTab: flag, alwaysShow: flag, internalOrExternal: flag },
   perms: text(255),
-  permsType: { enum: ['1', '2', null] },
-  status: { enum: ['0', '1'] },
-  ...Object.fromEntries(UPKEPT.map((name) => [name, {}])),
+  permsType: t.oneOf('1', '2', null),
+  status: t.oneOf('0', '1'),
+  ...t.each(UPKEPT, t.anything),
 };
 
-const button: JsonSchema = {
-  type: 'object',
-  properties: {
-    name: { type: 'string', minLength: 1, maxLength: 255 },
-    code: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[^,\\s]+$' },
-  },
-  required: ['name', 'code'],
-  additionalProperties: false,
-};
+const button = t.closed({
+  name: t.text(255, { minLength: 1 }),
+  code: t.text(255, { minLength: 1, pattern: '^[^,\\s]+$' }),
+});
 
 /** Every row as a tree; with `name` the rows that hold it, flat. */
-const list: Route = {
+const list = defineRoute({
   method: 'GET',
   path: '/sys/permission/list',
   right: ADMINISTRATION,
-  query: { type: 'object', properties: { name: { type: 'string', maxLength: 255 } }, additionalProperties: false },
-  answer: { type: 'array', items: { type: 'object', required: ['id', 'title', 'menuType', 'children'] } },
+  query: t.closed({ name: t.optional(t.text(255)) }),
+  answer: t.list(t.open({ id: t.anything, title: t.anything, menuType: t.anything, children: t.anything })),
   handle: async ({ query, services: { db } }) => {
     const rows = await db.selectFrom('sys_permission').selectAll().where('del_flag', '=', NOT_DELETED).execute();
     const wanted = query.name?.trim().replace(/^\*|\*$/g, '') ?? '';
     return read(wanted === '' ? menuNodes(rows) : rows.filter(({ name }) => name.includes(wanted)).map(menuNode));
   },
-};
+});
 
 /** What the audit log calls a row of the menu. */
 const ROW = { resource: 'sys/permission' } as const;
@@ -72,17 +68,17 @@ const ROW = { resource: 'sys/permission' } as const;
  * Adds a row; `buttons` (own extension) adds the rights of its screen below it in the same transaction, so that a menu
  * never stands there with half of them.
  */
-const add: Route = {
+const add = defineRoute({
   method: 'POST',
   path: '/sys/permission/add',
   right: { code: 'permission:add' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { ...row, id: text(36), buttons: { type: 'array', maxItems: 200, items: button } },
-    required: ['name'],
-    additionalProperties: false,
-  },
+  body: t.closed({
+    ...t.allOptional(row),
+    name: row.name,
+    id: t.optional(text(36)),
+    buttons: t.optional(t.list(button, { maxItems: 200 })),
+  }),
   answer: nothing,
   handle: async (call) => {
     const { body, user, services } = call;
@@ -99,18 +95,13 @@ const add: Route = {
     });
     return done('添加成功！');
   },
-};
+});
 
 const editing: Omit<Route, 'method'> = {
   path: '/sys/permission/edit',
   right: { code: 'permission:edit' },
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { ...row, id: { type: 'string', minLength: 1, maxLength: 36 } },
-    required: ['id'],
-    additionalProperties: false,
-  },
+  body: t.closed({ ...t.allOptional(row), id: t.requiredId }),
   answer: nothing,
   handle: async (call) => {
     const { body, user, services } = call;
@@ -129,7 +120,7 @@ const editing: Omit<Route, 'method'> = {
   },
 };
 
-const removeOne: Route = {
+const removeOne = defineRoute({
   method: 'DELETE',
   path: '/sys/permission/delete',
   right: { code: 'permission:delete' },
@@ -139,9 +130,9 @@ const removeOne: Route = {
     await remove(call, [call.query.id ?? '']);
     return done('删除成功!');
   },
-};
+});
 
-const removeMany: Route = {
+const removeMany = defineRoute({
   method: 'DELETE',
   path: '/sys/permission/deleteBatch',
   right: { code: 'permission:delete' },
@@ -155,7 +146,7 @@ const removeMany: Route = {
     await remove(call, ids);
     return done('删除成功!');
   },
-};
+});
 
 function remove(call: Call, ids: readonly string[]): Promise<void> {
   return call.services.db.transaction().execute(async (trx) => {
@@ -166,8 +157,8 @@ function remove(call: Call, ids: readonly string[]): Promise<void> {
 }
 
 function idQuery(name: string, maxLength: number): JsonSchema {
-  const id = { type: 'string', minLength: 1, maxLength };
-  return { type: 'object', properties: { [name]: id }, required: [name], additionalProperties: false };
+  const id = t.text(maxLength, { minLength: 1 });
+  return t.closed({ [name]: id });
 }
 
 export const menuRoutes: readonly Route[] = [

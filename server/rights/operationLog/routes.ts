@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
-import { noQuery, type Route } from '../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../http/route.ts';
+import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
 import { idsQuery, nothing } from '../../records/resource/schemas.ts';
@@ -13,7 +14,7 @@ const MOST = 1000;
 const ALL = 'allclear';
 
 /** Takes rows out of the log (S7.34a); that it was done stands in the audit log, and as the log's newest row. */
-const deleteBatch: Route = {
+const deleteBatch = defineRoute({
   method: 'DELETE',
   path: '/sys/log/deleteBatch',
   right: { code: 'log:delete' },
@@ -35,22 +36,17 @@ const deleteBatch: Route = {
     });
     return done('删除成功!');
   },
-};
+});
 
-const count = { type: 'integer' };
+const count = t.integer();
 
 /** How often people signed in, and today from how many addresses (S7.34b). */
-const loginfo: Route = {
+const loginfo = defineRoute({
   method: 'GET',
   path: '/sys/loginfo',
   right: 'signed-in',
   query: noQuery,
-  answer: {
-    type: 'object',
-    properties: { totalVisitCount: count, todayVisitCount: count, todayIp: count },
-    required: ['totalVisitCount', 'todayVisitCount', 'todayIp'],
-    additionalProperties: false,
-  },
+  answer: t.closed({ totalVisitCount: count, todayVisitCount: count, todayIp: count }),
   handle: async (call) => {
     const today = midnight(call);
     const row = await signIns(call)
@@ -62,23 +58,15 @@ const loginfo: Route = {
       .executeTakeFirstOrThrow();
     return done('登录成功', row);
   },
-};
+});
 
 /** Sign-ins and addresses of the last seven days, without the days that had none (S7.34c). */
-const visitInfo: Route = {
+const visitInfo = defineRoute({
   method: 'GET',
   path: '/sys/visitInfo',
   right: 'signed-in',
   query: noQuery,
-  answer: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: { visit: count, ip: count, tian: { type: 'string' }, type: { type: 'string' } },
-      required: ['visit', 'ip', 'tian', 'type'],
-      additionalProperties: false,
-    },
-  },
+  answer: t.list(t.closed({ visit: count, ip: count, tian: t.text(), type: t.text() })),
   handle: async (call) => {
     // Days of GMT+8, whatever the zone of the database's connection.
     const day = sql<string>`to_char(happened_at at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD')`;
@@ -94,7 +82,7 @@ const visitInfo: Route = {
       .execute();
     return read(rows.map((row) => ({ ...row, type: row.tian.slice(5) })));
   },
-};
+});
 
 /** Of the audit log, so that clearing the other one changes no count. */
 function signIns({ services }: Call) {

@@ -2,9 +2,10 @@ import { answerBy } from '../../../http/api.ts';
 import type { Call } from '../../../http/call.ts';
 import type { LiveForm } from '../../../http/onlineForms.ts';
 import { done, Refusal, refuse } from '../../../http/reply.ts';
-import { bodyFields, bodyText } from '../../../http/request/body.ts';
+import { bodyFields } from '../../../http/request/body.ts';
 import { parseQuery } from '../../../http/request/queryString.ts';
-import { noQuery, type Route } from '../../../http/route.ts';
+import { defineRoute, noQuery } from '../../../http/route.ts';
+import * as t from '../../../http/schema.ts';
 import { openLibrary } from '../../screens/library.ts';
 import { listPart } from '../listPart.ts';
 import { onlineName, onlinePermission } from '../resourceDocument.ts';
@@ -47,29 +48,24 @@ async function callOwn({ method, path, params = {}, body = null }: Inner, form: 
  * What another console of the family asks when one of its people presses a button (contract online.md §2): the same steps,
  * as far as they need no page, with the rights and data rules of whoever asks.
  */
-export const doButton: Route = {
+export const doButton = defineRoute({
   method: 'POST',
   path: '/online/cgform/api/doButton',
   right: 'signed-in',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: {
-      formId: { type: 'string', minLength: 1, maxLength: 64 },
-      buttonCode: { type: 'string', minLength: 1, maxLength: 64 },
-      dataId: { type: ['string', 'null'], maxLength: 36 },
-    },
-    required: ['formId', 'buttonCode'],
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({
+    formId: t.text(64, { minLength: 1 }),
+    buttonCode: t.text(64, { minLength: 1 }),
+    dataId: t.optional(t.textOrNull(36)),
+  }),
+  answer: t.nothing,
   handle: async (call) => {
     const { services, user } = call;
     await services.onlineForms.refresh();
-    const formId = bodyText(call.body, 'formId');
+    const formId = call.body.formId;
     const form = services.onlineForms.byHead(formId) ?? services.onlineForms.byTable(formId);
     if (!form || form.screen === null) return refuse('在线表单不存在或未同步', 404);
-    const code = bodyText(call.body, 'buttonCode');
+    const code = call.body.buttonCode;
     const name = onlineName(form.table);
     const list = JSON.stringify({ version: 1, name, ...Object.fromEntries(listPart(form)) });
     const { pressedAction } = await import('../../screens/pressedAction.ts');
@@ -77,7 +73,7 @@ export const doButton: Route = {
     const right = `${onlinePermission(form.table)}:${code}`;
     if (action?.permission !== right) return refuse(`表单没有按钮“${code}”`, 404);
     if (!(await services.rights.hasCode(user, right))) return refuse('没有该按钮的权限', 510);
-    const id = bodyText(call.body, 'dataId');
+    const id = call.body.dataId ?? '';
     if (id === '' && action.needsRecord) throw new Refusal('请先选中一条记录');
     const reading = { method: 'GET', path: `/${name}/queryById`, params: { id } };
     const record = id === '' ? null : Object.fromEntries(bodyFields(await callOwn(reading, form, call)));
@@ -89,4 +85,4 @@ export const doButton: Route = {
     });
     return done(told.join('；') || DONE, null);
   },
-};
+});

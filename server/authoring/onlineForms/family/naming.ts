@@ -1,4 +1,5 @@
 import { snakeCase } from '../../../../src/common/resource/resource.ts';
+import { presentTexts, type Texts } from '../../../http/call.ts';
 import { wireName } from '../names.ts';
 
 const TEXT = '_dictText';
@@ -32,9 +33,9 @@ export function toWireNames(value: unknown): unknown {
 }
 
 /** The same of a query: names, and those inside a sort, a super query and a list of fields. */
-export function queryInWireNames(query: Readonly<Record<string, string>>): Record<string, string> {
+export function queryInWireNames(query: Texts): Record<string, string> {
   const renamedQuery: Record<string, string> = Object.create(null);
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of presentTexts(query)) {
     if (name === 'tabletype' || value === '') continue;
     if (name === 'column') renamedQuery.column = value.split(',').map(wireName).join(',');
     else if (name === 'superQueryParams') renamedQuery[name] = superQuery(value);

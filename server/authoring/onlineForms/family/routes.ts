@@ -2,7 +2,9 @@ import type { Call } from '../../../http/call.ts';
 import type { LiveForm } from '../../../http/onlineForms.ts';
 import { type RawAnswer, type Reply, read, refuse } from '../../../http/reply.ts';
 import { bodyFields } from '../../../http/request/body.ts';
-import type { JsonSchema, Method, Right, Route } from '../../../http/route.ts';
+import type { Method, Right, Route } from '../../../http/route.ts';
+import { defineRoute } from '../../../http/route.ts';
+import * as t from '../../../http/schema.ts';
 import type { Services } from '../../../http/services.ts';
 import { listPart } from '../listPart.ts';
 import { TREE_TOP } from '../names.ts';
@@ -14,15 +16,10 @@ import { queryInWireNames, toDatabaseNames, toWireNames } from './naming.ts';
 import { querySelectOptions } from './selectOptions.ts';
 import { subformRoutes } from './subform.ts';
 
-const open: JsonSchema = { type: 'object', additionalProperties: true };
-const anything: JsonSchema = {};
+const open = t.record(t.anything);
+const anything = t.anything;
 
-const params: JsonSchema = {
-  type: 'object',
-  properties: { code: { type: 'string', maxLength: 64 } },
-  required: ['code'],
-  additionalProperties: { type: 'string', maxLength: 64_000 },
-};
+const params = t.open({ code: t.text(64) }, t.text(64_000));
 
 /** What a call becomes before the resource's own route takes it. */
 type Change = (call: Call, inner: Route) => { readonly query: Record<string, string>; readonly body: unknown };
@@ -43,7 +40,7 @@ const NOTHING_HERE: Pick<Route, 'right' | 'query' | 'answer'> = { right: 'signed
 
 /** An address of the family that tells about a described table. */
 function reading(path: string, run: Run): Route {
-  return {
+  return defineRoute({
     ...{ method: 'GET', path, params, ...NOTHING_HERE },
     find: async (given, services) => {
       const form = await formOf(given.code ?? '', services);
@@ -52,7 +49,7 @@ function reading(path: string, run: Run): Route {
       return { ...{ method: 'GET', path, params, ...NOTHING_HERE, right }, handle: (call) => run(form, call) };
     },
     handle: notFound,
-  };
+  });
 }
 
 /** An address of the family that is another one of the table's resource, in other names. */
@@ -65,7 +62,7 @@ function passing(method: Method, path: string, operation: string, change: Change
     ...(method === 'GET' || method === 'DELETE' ? {} : { body: anything }),
     ...more,
   };
-  return {
+  return defineRoute({
     ...outer,
     find: async (given, services) => {
       const form = await formOf(given.code ?? '', services);
@@ -79,7 +76,7 @@ function passing(method: Method, path: string, operation: string, change: Change
       return { ...inner, answer: anything, translate, handle };
     },
     handle: notFound,
-  };
+  });
 }
 
 const notFound = async (): Promise<Reply> => refuse('在线表单不存在或未同步', 404);
@@ -187,13 +184,13 @@ const treeRows: Change = (call, inner) => {
 
 /** An address that only some tables have. */
 function onlyOf(isMeant: (form: LiveForm) => boolean, route: Route): Route {
-  return {
+  return defineRoute({
     ...route,
     find: async (given, services) => {
       const form = await formOf(given.code ?? '', services);
       return form && isMeant(form) ? ((await route.find?.(given, services)) ?? null) : null;
     },
-  };
+  });
 }
 
 const API = '/online/cgform/api';

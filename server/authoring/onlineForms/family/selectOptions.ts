@@ -1,5 +1,6 @@
 import { Refusal, read } from '../../../http/reply.ts';
-import type { JsonSchema, Route } from '../../../http/route.ts';
+import { defineRoute } from '../../../http/route.ts';
+import * as t from '../../../http/schema.ts';
 import { parseCondition, UNREGISTERED } from '../../../records/dictionaries/dictionaryAddress.ts';
 import { tableDictionary } from '../../../records/dictionaries/tableDictionary.ts';
 import { treeItems } from '../../../records/dictionaries/treeItems.ts';
@@ -7,8 +8,8 @@ import { reachableIds } from '../../../records/resource/access/rowRules.ts';
 import { TREE_TOP } from '../names.ts';
 import { onlineTable } from '../resourceDocument.ts';
 
-const name: JsonSchema = { type: 'string', maxLength: 64 };
-const text: JsonSchema = { type: 'string' };
+const name = t.text(64);
+const text = t.text();
 
 const EQUALITY = /^\s*(\w+)\s*=\s*'([^']*)'\s*$/;
 
@@ -23,28 +24,20 @@ function asObject(condition: string): string {
  * Choices of which each narrows the next one (`link_down` of the family, contract online.md §3): rows of a table whose rows
  * hang below each other. Names are only looked up among what resources release; a condition is never pasted.
  */
-export const querySelectOptions: Route = {
+export const querySelectOptions = defineRoute({
   method: 'GET',
   path: '/online/cgform/api/querySelectOptions',
   right: 'signed-in',
-  query: {
-    type: 'object',
-    properties: {
-      ...{ table: name, txt: name, key: name, idField: name, pidField: name },
-      ...{ pidValue: name, condition: { type: 'string', maxLength: 500 } },
-    },
-    required: ['table', 'txt', 'key', 'pidField'],
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: { id: text, store: text, label: text, pid: text },
-      required: ['id', 'store', 'label', 'pid'],
-      additionalProperties: false,
-    },
-  },
+  query: t.closed({
+    table: name,
+    txt: name,
+    key: name,
+    idField: t.optional(name),
+    pidField: name,
+    pidValue: t.optional(name),
+    condition: t.optional(t.text(500)),
+  }),
+  answer: t.list(t.closed({ id: text, store: text, label: text, pid: text })),
   handle: async (call) => {
     const { table = '', txt = '', key = '', idField = '', pidField = '', pidValue = '', condition = '' } = call.query;
     const { db, resources, onlineForms } = call.services;
@@ -62,4 +55,4 @@ export const querySelectOptions: Route = {
     const nodes = await treeItems(db, { dictionary, tree, pid, condition: wanted, reachable });
     return read(nodes.map(({ key: id, title: label }) => ({ id, store: id, label, pid })));
   },
-};
+});

@@ -1,17 +1,14 @@
 import type { Call } from '../../../http/call.ts';
 import { type Reply, read, refuse } from '../../../http/reply.ts';
-import type { JsonSchema, Route } from '../../../http/route.ts';
+import type { Route } from '../../../http/route.ts';
+import { defineRoute } from '../../../http/route.ts';
+import * as t from '../../../http/schema.ts';
 import type { Services } from '../../../http/services.ts';
 import { subRows } from '../subRows.ts';
 import { routesOf } from '../tableRoutes.ts';
 import { toDatabaseNames } from './naming.ts';
 
-const params: JsonSchema = {
-  type: 'object',
-  properties: { table: { type: 'string', maxLength: 64 }, mainId: { type: 'string', maxLength: 64 } },
-  required: ['table', 'mainId'],
-  additionalProperties: false,
-};
+const params = t.closed({ table: t.text(64), mainId: t.text(64) });
 
 /** How the record that a sub-table's rows belong to is read; undefined for what is no sub-table. */
 async function recordRoute(table: string, services: Services): Promise<Route | undefined> {
@@ -30,9 +27,9 @@ async function recordRoute(table: string, services: Services): Promise<Route | u
 function subform(path: string, shown: (rows: readonly unknown[]) => unknown): Route {
   const outer: Omit<Route, 'handle'> = {
     ...{ method: 'GET', path, params, right: 'signed-in', answer: {} },
-    query: { type: 'object', additionalProperties: true },
+    query: t.record(t.anything),
   };
-  return {
+  return defineRoute({
     ...outer,
     find: async ({ table = '' }, services) => {
       const record = await recordRoute(table, services);
@@ -47,7 +44,7 @@ function subform(path: string, shown: (rows: readonly unknown[]) => unknown): Ro
       return { ...record, ...outer, query: record.query, right: record.right, translate, handle };
     },
     handle: async () => refuse('附表不存在或未同步', 404),
-  };
+  });
 }
 
 const API = '/online/cgform/api/subform';

@@ -4,7 +4,8 @@ import { endSessionsOf } from '../../../credentials/sessions/sessions.ts';
 import type { Call } from '../../../http/call.ts';
 import { type Reply, read, refuse } from '../../../http/reply.ts';
 import { bodyFields, bodyText } from '../../../http/request/body.ts';
-import { noQuery, type Route } from '../../../http/route.ts';
+import { defineRoute, noQuery, type Route } from '../../../http/route.ts';
+import * as t from '../../../http/schema.ts';
 import { recordAudit } from '../../../records/auditLog/record.ts';
 import { textOf } from '../../../records/resource/model/valueText.ts';
 import { peekResetTicket, spendResetTicket } from './resetTicket.ts';
@@ -15,8 +16,8 @@ const NOT_DELETED = 0;
 const NO_ERROR_CODE = 0;
 const EXPIRED = '短信验证码失效！';
 const path = '/sys/user/passwordChange';
-const field = { type: 'string', maxLength: 128 };
-const bodyField = { type: ['string', 'integer', 'null'], maxLength: 128 };
+const field = t.text(128);
+const bodyField = t.looseText(128);
 
 interface Change {
   readonly username: string;
@@ -66,36 +67,38 @@ async function changePassword(call: Call, change: Change): Promise<Reply> {
 }
 
 /** For clients of the family; the password stands in the address, so the query is never logged (safety.md 10). */
-const byAddress: Route = {
+const byAddress = defineRoute({
   method: 'GET',
   path,
   right: 'anonymous',
   secretQuery: true,
   changesByGet: true,
-  query: {
-    type: 'object',
-    properties: { username: field, password: field, smscode: field, phone: field },
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  query: t.closed({
+    username: t.optional(field),
+    password: t.optional(field),
+    smscode: t.optional(field),
+    phone: t.optional(field),
+  }),
+  answer: t.nothing,
   handle: (call) => {
     const { username = '', password = '', smscode = '', phone = '' } = call.query;
     return changePassword(call, { username, password, smscode, phone });
   },
-};
+});
 
 /** The same with the fields in the body, as our console asks. */
-const byBody: Route = {
+const byBody = defineRoute({
   method: 'POST',
   path,
   right: 'anonymous',
   query: noQuery,
-  body: {
-    type: 'object',
-    properties: { username: bodyField, password: bodyField, smscode: bodyField, phone: bodyField },
-    additionalProperties: false,
-  },
-  answer: { type: 'null' },
+  body: t.closed({
+    username: t.optional(bodyField),
+    password: t.optional(bodyField),
+    smscode: t.optional(bodyField),
+    phone: t.optional(bodyField),
+  }),
+  answer: t.nothing,
   handle: async (call) => {
     const { body } = call;
     return changePassword(call, {
@@ -106,6 +109,6 @@ const byBody: Route = {
       phone: bodyText(body, 'phone'),
     });
   },
-};
+});
 
 export const passwordChangeRoutes: readonly Route[] = [byAddress, byBody];

@@ -1,31 +1,27 @@
 import { requirePhoneProof } from '../../../credentials/sms/phoneProof.ts';
 import { read, refuse } from '../../../http/reply.ts';
 import { bodyText } from '../../../http/request/body.ts';
-import { noQuery, type Route } from '../../../http/route.ts';
+import { defineRoute, noQuery } from '../../../http/route.ts';
+import * as t from '../../../http/schema.ts';
 import { issueResetTicket } from './resetTicket.ts';
 
 const NORMAL = 1;
 const NOT_DELETED = 0;
 /** The contract gives these failures code 0. */
 const NO_ERROR_CODE = 0;
-const text = { type: ['string', 'integer', 'null'], maxLength: 64 };
+const text = t.looseText(64);
 
 /**
  * Exchanges a recovery code for the right to set the password (S7.20). `smscode` of the answer is a one-time ticket,
  * which clients of the family send on unchanged.
  */
-export const phoneVerification: Route = {
+export const phoneVerification = defineRoute({
   method: 'POST',
   path: '/sys/user/phoneVerification',
   right: 'anonymous',
   query: noQuery,
-  body: { type: 'object', properties: { phone: text, smscode: text }, additionalProperties: false },
-  answer: {
-    type: 'object',
-    properties: { username: { type: 'string' }, smscode: { type: 'string', minLength: 43 } },
-    required: ['username', 'smscode'],
-    additionalProperties: false,
-  },
+  body: t.closed({ phone: t.optional(text), smscode: t.optional(text) }),
+  answer: t.closed({ username: t.text(), smscode: t.text(undefined, { minLength: 43 }) }),
   handle: async ({ body, address, services }) => {
     const { db, clock } = services;
     const phone = bodyText(body, 'phone');
@@ -41,4 +37,4 @@ export const phoneVerification: Route = {
     const ticket = await issueResetTicket(db, { userId: account.id, phone }, clock());
     return read({ username: account.username, smscode: ticket });
   },
-};
+});

@@ -1,34 +1,31 @@
 import { checkCaptcha } from '../../../credentials/captcha/captcha.ts';
 import { maskPhone } from '../../../credentials/sms/phone.ts';
 import { read, refuse } from '../../../http/reply.ts';
-import type { Route } from '../../../http/route.ts';
+import { defineRoute } from '../../../http/route.ts';
+import * as t from '../../../http/schema.ts';
 
 const NORMAL = 1;
 const NOT_DELETED = 0;
 /** The contract gives this failure code 0. */
 const NO_ERROR_CODE = 0;
-const field = { type: 'string', maxLength: 64 };
+const field = t.text(64);
 
 /**
  * The account that somebody wants to recover, by phone or username (S7.22). It tells who has an account, so a captcha
  * must be solved and the number comes back masked (safety.md 4.6); they type the whole number in the next step.
  */
-export const querySysUser: Route = {
+export const querySysUser = defineRoute({
   method: 'GET',
   path: '/sys/user/querySysUser',
   right: 'anonymous',
   secretQuery: true,
-  query: {
-    type: 'object',
-    properties: { username: field, phone: field, captcha: field, checkKey: field },
-    additionalProperties: false,
-  },
-  answer: {
-    type: 'object',
-    properties: { username: { type: 'string' }, phone: { type: 'string' } },
-    required: ['username', 'phone'],
-    additionalProperties: false,
-  },
+  query: t.closed({
+    username: t.optional(field),
+    phone: t.optional(field),
+    captcha: t.optional(field),
+    checkKey: t.optional(field),
+  }),
+  answer: t.closed({ username: t.text(), phone: t.text() }),
   handle: async ({ query, address, services: { db, clock, limits } }) => {
     const { username = '', phone = '', captcha = '', checkKey = '' } = query;
     limits.existence.count(address, true, clock());
@@ -45,4 +42,4 @@ export const querySysUser: Route = {
     if (!account?.phone) return refuse('验证失败', NO_ERROR_CODE);
     return read({ username: account.username, phone: maskPhone(account.phone) });
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { ResourceModel } from '../../../../src/common/resource/resource.ts';
+import type { Texts } from '../../../http/call.ts';
 import type { SignedInUser } from '../../../http/services.ts';
 import { targetOf } from '../model/referenceTarget.ts';
 import { type Resource, resourceNamed, type Values, withRules } from '../model/resource.ts';
@@ -41,11 +42,7 @@ export async function reachOf(resource: Resource, call: RuleCall, body: Values):
 }
 
 /** Which records of other kinds a query may look into through `parameters` of a document. */
-export async function reachOfParameters(
-  resource: Resource,
-  call: RuleCall,
-  query: Readonly<Record<string, string>>,
-): Promise<Reach> {
+export async function reachOfParameters(resource: Resource, call: RuleCall, query: Texts): Promise<Reach> {
   const found = await Promise.all(
     [...resource.parameters].flatMap(([name, { of }]) => {
       const to = of === null || !query[name]?.trim() ? undefined : resource.columns.get(of)?.reference?.resource;

@@ -1,6 +1,7 @@
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import { serialOf } from '../../../formats/excel/moment.ts';
 import type { Cell, CellKind, SheetColumn } from '../../../formats/excel/sheet.ts';
+import { titleOf } from '../../../http/schema.ts';
 import type { Resource, Values } from '../model/resource.ts';
 import { readableColumns } from '../model/rows.ts';
 import { subjectOf } from '../model/subject.ts';
@@ -39,8 +40,9 @@ export function exportColumns(resource: Resource, names: string | undefined): re
 function columnNamed(resource: Resource, name: string): ExportColumn | null {
   const column = resource.columns.get(name);
   if (column) return column.readable ? ownColumn(resource, column) : null;
-  const title = resource.extraFields.get(name)?.title;
-  if (typeof title !== 'string') return null;
+  const extra = resource.extraFields.get(name);
+  const title = extra === undefined ? null : titleOf(extra);
+  if (title === null) return null;
   return { name, title, kind: 'text', width: WIDTHS.text, isExtra: true, cell: (row) => textCell(row[name]) };
 }
 

@@ -3,6 +3,7 @@ import type { AnyTables } from '../../../foundation/database/anyTables.ts';
 import type { Call } from '../../../http/call.ts';
 import { type RawAnswer, Refusal } from '../../../http/reply.ts';
 import type { Route } from '../../../http/route.ts';
+import { defineRoute } from '../../../http/route.ts';
 import { recordAudit } from '../../auditLog/record.ts';
 import { resourceFor } from '../access/columnRights.ts';
 import { rowRules } from '../access/rowRules.ts';
@@ -26,14 +27,14 @@ const MOST_SELECTED = 1000;
  * lists-import-export.md §3).
  */
 export function exportRoute(resource: Resource): Route {
-  return {
+  return defineRoute({
     method: 'GET',
     path: `${resource.path}/exportXls`,
     right: { code: `${resource.permission}:export` },
     query: { ...listQuery, properties: { selections: { type: 'string', maxLength: 64_000 } } },
     answer: nothing,
     handle: (call) => call.services.gates.exports.run(() => exported(resource, call)),
-  };
+  });
 }
 
 async function exported(whole: Resource, call: Call): Promise<RawAnswer> {

@@ -1,3 +1,4 @@
+import type { Texts } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 
 export interface Paging {
@@ -11,7 +12,7 @@ const largestSize = 1000;
 const allRows = '-521';
 
 /** @throws Refusal when a number is not one */
-export function readPaging(query: Readonly<Record<string, string>>): Paging {
+export function readPaging(query: Texts): Paging {
   const size = query.pageSize?.trim() === allRows ? largestSize : readCount(query.pageSize, usualSize, 'pageSize');
   // Clients of the family count a page down when they have deleted its only row, also the first.
   const pageNo = query.pageNo?.trim() === '0' ? '1' : query.pageNo;

@@ -1,4 +1,5 @@
 import type { ResourceColumn, ResourceModel } from '../../../../src/common/resource/resource.ts';
+import type { Texts } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 
 export interface SortStep {
@@ -10,7 +11,7 @@ export interface SortStep {
  * The order of a list (contract conventions, section 6). The id comes last, so that pages never overlap.
  * @throws Refusal for a column that does not exist or is not sortable
  */
-export function readSort(resource: ResourceModel, query: Readonly<Record<string, string>>): SortStep[] {
+export function readSort(resource: ResourceModel, query: Texts): SortStep[] {
   const names = (query.column ?? '').split(',').map((name) => name.trim().replace(/_dictText$/, ''));
   const given = names.filter((name) => name !== '');
   const order = /asc/i.test(query.order ?? '') ? 'asc' : 'desc';

@@ -1,4 +1,5 @@
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import { presentTexts, type Texts } from '../../../http/call.ts';
 import { type Reach, reachOfParameters } from '../access/reach.ts';
 import type { RuleCall } from '../access/ruleVariables.ts';
 import { columnCondition } from '../model/condition.ts';
@@ -30,7 +31,7 @@ const clientParameters: ReadonlySet<string> = new Set([
   'city',
 ]);
 
-type Query = Readonly<Record<string, string>>;
+type Query = Texts;
 
 /**
  * All conditions of a list: the rows that exist for the resource, the filters of the query and its super query.
@@ -45,7 +46,7 @@ export async function listConditions(
 ): Promise<Condition[]> {
   const reach = await reachOfParameters(resource, call, query);
   const conditions = existence(resource);
-  for (const [name, text] of Object.entries(query)) {
+  for (const [name, text] of presentTexts(query)) {
     const condition = parameterCondition(resource, [name, text], reach, unknown);
     if (condition) conditions.push(condition);
   }

@@ -2,6 +2,8 @@ import type { Resources } from '../../../../src/common/resource/resources.ts';
 import type { Call } from '../../../http/call.ts';
 import { read } from '../../../http/reply.ts';
 import type { Right, Route } from '../../../http/route.ts';
+import { defineRoute } from '../../../http/route.ts';
+import * as t from '../../../http/schema.ts';
 import { childrenInAnswer } from '../children/schemas.ts';
 import { resourceNamed, withRules } from '../model/resource.ts';
 import { readChildren } from './children.ts';
@@ -25,14 +27,9 @@ export function childListRoute(resources: Resources, options: ListRoute): Route 
   const head = withRules(resourceNamed(resources, parent), resources);
   const answer = childrenInAnswer(head)[member];
   if (!answer) throw new Error(`${parent} has no ${member}`);
-  return {
+  return defineRoute({
     ...{ method: 'GET', path, right, answer },
-    query: {
-      type: 'object',
-      properties: { [parameter]: { type: 'string', minLength: 1, maxLength: 64 } },
-      required: [parameter],
-      additionalProperties: false,
-    },
+    query: t.closed({ [parameter]: t.text(64, { minLength: 1 }) }),
     handle: async (call) => {
       const given = call.query[parameter] ?? '';
       const id = keyOf ? await keyOf(given, call) : given;
@@ -40,5 +37,5 @@ export function childListRoute(resources: Resources, options: ListRoute): Route 
       const lists = await readChildren(head, call, { id });
       return read(lists[member]);
     },
-  };
+  });
 }

@@ -1,7 +1,7 @@
 import type { ResourceColumn, ResourceModel } from '../../../../src/common/resource/resource.ts';
 import type { Call } from '../../../http/call.ts';
 import { done, Refusal, type Reply, refuse } from '../../../http/reply.ts';
-import type { JsonSchema } from '../../../http/route.ts';
+import * as t from '../../../http/schema.ts';
 import { resourceFor } from '../access/columnRights.ts';
 import type { Resource } from '../model/resource.ts';
 import { FREE, isTaken } from './taken.ts';
@@ -14,16 +14,10 @@ export function checkedColumns({ columns }: Pick<ResourceModel, 'columns'>): Res
 }
 
 // The contract lets clients send anything beside these; the columns of the scope are among it.
-export const checkQuery: JsonSchema = {
-  type: 'object',
-  properties: {
-    fieldName: { type: 'string', maxLength: 64 },
-    fieldVal: { type: 'string', maxLength: 200 },
-    dataId: { type: 'string', maxLength: 36 },
-  },
-  required: ['fieldName', 'fieldVal'],
-  additionalProperties: { type: 'string', maxLength: 500 },
-};
+export const checkQuery = t.open(
+  { fieldName: t.text(64), fieldVal: t.text(200), dataId: t.optional(t.id) },
+  t.text(500),
+);
 
 /** GET <path>/check: whether a value is still free inside its scope (S7.29c); `dataId` is the record being edited. */
 export async function check(whole: Resource, call: Call): Promise<Reply> {
