@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readResources } from '../server/records/resource/documents/read.ts';
+import { loadResources } from '../server/resources.ts';
 import { createRoutes } from '../server/routes.ts';
 import { createRegistries } from '../src/app/registries.ts';
 import { accessReference } from './language/accessReference.ts';
@@ -28,7 +28,7 @@ function badExamples(): readonly BadExample[] {
     }));
 }
 
-const resources = await readResources();
+const resources = await loadResources();
 const routes = createRoutes(resources);
 writeGenerated(
   new Map([

@@ -12,6 +12,7 @@ import { jobHooks } from './operations/jobs/resourceHooks.ts';
 import { userAgentHooks } from './organisation/agents/resourceHooks.ts';
 import { departmentRoleHooks } from './organisation/departmentRoles/resourceHooks.ts';
 import { departmentHooks } from './organisation/departments/resourceHooks.ts';
+import { dataRuleHooks } from './organisation/granting/ruleHooks.ts';
 import { positionHooks } from './organisation/positions/resourceHooks.ts';
 import { roleHooks } from './organisation/roles/resourceHooks.ts';
 import { tenantHooks } from './organisation/tenants/resourceHooks.ts';
@@ -22,15 +23,17 @@ import { checkRuleHooks } from './records/checkRules/resourceHooks.ts';
 import { dataLogHooks } from './records/dataLog/resourceHooks.ts';
 import { dictionaryHooks } from './records/dictionaries/resourceHooks.ts';
 import { fillRuleHooks } from './records/fillRules/resourceHooks.ts';
-import { type ResourceHooks, withRules } from './records/resource/model/resource.ts';
+import { readResources } from './records/resource/documents/read.ts';
+import { hookedResources, type ResourceHooks, resourceOf } from './records/resource/model/resource.ts';
 import { resourceRoutes } from './records/resource/routes.ts';
 
-/** The rules of all areas, by the names of the resources. */
-const rules: Readonly<Record<string, ResourceHooks>> = {
+/** The hooks of all areas, by the names of the resources. */
+const HOOKS: Readonly<Record<string, ResourceHooks>> = {
   ...announcementHooks,
   ...categoryHooks,
   ...checkRuleHooks,
   ...dataLogHooks,
+  ...dataRuleHooks,
   ...dataSourceHooks,
   ...departmentHooks,
   ...departmentRoleHooks,
@@ -51,14 +54,21 @@ const rules: Readonly<Record<string, ResourceHooks>> = {
 };
 
 /**
- * The routes of every resource.
- * @throws Error when there are rules for a resource that no document describes
+ * The resources of the project's documents, each with its hooks. Those that administrators describe get theirs where
+ * online forms come into force.
+ * @throws StartError for mistakes in documents; Error when there are hooks for a resource that no document describes
  */
+export async function loadResources(): Promise<Resources> {
+  const models = await readResources();
+  const lost = Object.keys(HOOKS).find((name) => !models.get(name));
+  if (lost !== undefined) throw new Error(`there are hooks for "${lost}", which no document describes`);
+  return hookedResources(models.all, HOOKS);
+}
+
+/** The routes of every resource. */
 export function routesOfResources(resources: Resources): Route[] {
-  const lost = Object.keys(rules).find((name) => !resources.get(name));
-  if (lost !== undefined) throw new Error(`there are rules for "${lost}", which no document describes`);
   return resources.all.flatMap((model) => {
-    const resource = withRules(model, resources, rules[model.name]);
+    const resource = resourceOf(model, resources);
     return [...resourceRoutes(resource), ...importRoutes(resource)];
   });
 }

@@ -14,7 +14,7 @@ import { createGates } from '../http/limits/gates.ts';
 import { incomingFolder } from '../http/request/multipart.ts';
 import { registerSockets } from '../messages/sockets/registerSockets.ts';
 import { readMigrations } from '../migrations/read.ts';
-import { readResources } from '../records/resource/documents/read.ts';
+import { loadResources } from '../resources.ts';
 import { createRoutes } from '../routes.ts';
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
 import { createServices } from '../services.ts';
@@ -36,7 +36,7 @@ interface StartEvents {
  * @throws StartError for everything the operator can repair
  */
 export async function startServer(config: Config, cleanup: Cleanup, { say, lost }: StartEvents): Promise<number> {
-  const resources = await readResources();
+  const resources = await loadResources();
   // What a killed server was receiving.
   await rm(incomingFolder(config.dataDir), { recursive: true, force: true });
   const clock = () => new Date();

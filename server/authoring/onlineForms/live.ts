@@ -4,6 +4,8 @@ import type { Resource as ResourceDocument } from '../../../src/common/resource/
 import type { Database } from '../../foundation/database/schema.ts';
 import type { LiveForm, OnlineForms } from '../../http/onlineForms.ts';
 import type { LiveResources } from '../../records/resource/model/liveResources.ts';
+import { withHooks } from '../../records/resource/model/resource.ts';
+import { describedHooks } from './hooks.ts';
 import { themeOf } from './theme.ts';
 
 /** What is stored beside the resource document: it has no place in one. */
@@ -39,7 +41,13 @@ export function createOnlineForms(db: Kysely<Database>, resources: LiveResources
       const value: unknown = JSON.parse(row.resource);
       return isStored(value) ? [{ row, value }] : [];
     });
-    resources.replace(stored.map(({ value }) => completeResource(value.document)));
+    resources.replace(
+      stored.map(({ value }) => {
+        const model = completeResource(value.document);
+        const fillRules = new Map(Object.entries(value.fillRules ?? {}));
+        return withHooks(model, resources, { hooks: describedHooks(model, fillRules) });
+      }),
+    );
     forms = stored.map(
       ({ row, value }): LiveForm => ({
         table: row.table_name,

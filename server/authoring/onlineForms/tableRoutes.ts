@@ -4,9 +4,8 @@ import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import type { Services } from '../../http/services.ts';
 import { importRoutes } from '../../import/routes.ts';
-import { type Resource, resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { type Resource, resourceNamed } from '../../records/resource/model/resource.ts';
 import { resourceRoutes } from '../../records/resource/routes.ts';
-import { describedHooks } from './hooks.ts';
 import { subRowsRoute } from './subRows.ts';
 import { ROWS_OPERATION } from './subScreens.ts';
 
@@ -19,10 +18,9 @@ type Routes = ReadonlyMap<string, Route>;
 /** Forgotten with the state that they were made for. */
 const routesByForm = new WeakMap<LiveForm, Routes>();
 
-/** The resource of a described table with what happens beside the usual. */
-export function liveResource({ document, fillRules }: LiveForm, { resources }: Pick<Services, 'resources'>): Resource {
-  const model = resourceNamed(resources, document.name);
-  return withRules(model, resources, { hooks: describedHooks(model, fillRules) });
+/** The resource of a described table. */
+export function liveResource({ document }: LiveForm, { resources }: Pick<Services, 'resources'>): Resource {
+  return resourceNamed(resources, document.name);
 }
 
 /** `POST add` → the route of the resource. */

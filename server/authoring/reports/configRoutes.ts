@@ -4,7 +4,7 @@ import { bodyFields } from '../../http/request/body.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { childrenOf } from '../../records/resource/children/child.ts';
-import { resourceNamed, type Values, withRules } from '../../records/resource/model/resource.ts';
+import { resourceNamed, type Values } from '../../records/resource/model/resource.ts';
 import { childListRoute } from '../../records/resource/read/childListRoute.ts';
 import { requireList } from '../../records/resource/write/children/requireList.ts';
 import { keepDraft } from './drafts.ts';
@@ -130,7 +130,7 @@ const draft = defineRoute({
     const lists = { items, params, charts };
     requireFitting(lists, described, call);
     const given = new Map<string, readonly Values[]>(Object.entries(lists));
-    for (const child of childrenOf(withRules(resourceNamed(services.resources, HEAD), services.resources)))
+    for (const child of childrenOf(resourceNamed(services.resources, HEAD)))
       requireList(child, given.get(child.name) ?? []);
     const content = { ...Object.fromEntries(fields), ...lists };
     return read(await keepDraft(services.db, user.id, content, services.clock()));

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { texts } from '../../http/texts.ts';
 import { resourceFor } from '../../records/resource/access/columnRights.ts';
-import { type Resource, withRules } from '../../records/resource/model/resource.ts';
+import { type Resource, withHooks } from '../../records/resource/model/resource.ts';
 import { chartsOf, type ReportChart } from './charts.ts';
 import { isDraft, readDraft } from './drafts.ts';
 import { draftParts, type ItemRow, type ReportParts, storedParts } from './parts.ts';
@@ -75,7 +75,7 @@ async function tableReport(call: Call, { head, items: itemRows, params: paramRow
 async function statementReport(call: Call, { head, items: rows, params: paramRows, charts }: ReportParts, sql: string) {
   const { id, name, source } = head;
   const described = await describeStatement(call, sql, { source, reportId: id });
-  const resource = withRules(statementModel(name, described.columns, rows), call.services.resources);
+  const resource = withHooks(statementModel(name, described.columns, rows), call.services.resources);
   const items = rows.map((row) => itemOf(row, readableColumn(resource, row.field_name, name)));
   if (items.length === 0) throw new Refusal(`报表“${name}”没有字段`);
   const stored = new Map(paramRows.map((row) => [row.param_name, row]));

@@ -1,6 +1,5 @@
-import type { ResourceModel } from '../../../src/common/resource/resource.ts';
 import type { Resources } from '../../../src/common/resource/resources.ts';
-import { type Resource, resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { type Resource, resourceNamed, resourceOf } from '../../records/resource/model/resource.ts';
 
 /** A table that reports may show: its readable columns are all that a report can name (safety.md 1.1 and 1.3). */
 interface ReportSource {
@@ -15,7 +14,7 @@ const OF_PEOPLE = ['id', 'username', 'realname', 'sex', 'orgCode'];
 const BEHIND_PEOPLE = ['status', 'delFlag'];
 
 /** People as everybody may know them: no address, no number, no birthday, and nobody who cannot sign in. */
-function people(resources: Resources): ResourceModel {
+function people(resources: Resources): Resource {
   const users = resourceNamed(resources, 'sys/user');
   const columns = [...users.columns].flatMap(([name, column]) => {
     if (OF_PEOPLE.includes(name)) return [[name, column] as const];
@@ -31,7 +30,7 @@ function people(resources: Resources): ResourceModel {
 
 /** What the text in `table_name` of a report stands for; null when no list of that table is offered. */
 export function findReportSource(resources: Resources, tableName: string): ReportSource | null {
-  if (tableName === 'sys_user') return { resource: withRules(people(resources), resources), menu: null };
+  if (tableName === 'sys_user') return { resource: people(resources), menu: null };
   const model = resources.all.find(({ table, operations }) => table === tableName && operations.has('list'));
-  return model ? { resource: withRules(model, resources), menu: model.screens } : null;
+  return model ? { resource: resourceOf(model, resources), menu: model.screens } : null;
 }

@@ -16,7 +16,7 @@ import { findMenu } from '../../rights/menuEntries/menuWrites.ts';
 const GRANTS = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;
 
 /** What the document of data rules cannot say: that each can be worked out, and who may write it. */
-export const dataRuleRules: ResourceHooks = {
+const ofDataRules: ResourceHooks = {
   hooks: {
     async beforeAdd(values, scope) {
       return checked(values, scope);
@@ -35,6 +35,8 @@ export const dataRuleRules: ResourceHooks = {
     afterAdd: (row, { trx }) => markMenu(trx, String(row.permissionId)),
   },
 };
+
+export const dataRuleHooks: Readonly<Record<string, ResourceHooks>> = { 'sys/permissionDataRule': ofDataRules };
 
 async function checked(values: Values, scope: ChangeScope, stored: Values = {}): Promise<Values> {
   const whole = { ...stored, ...values };

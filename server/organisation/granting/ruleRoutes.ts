@@ -3,14 +3,13 @@ import type { AnyTables } from '../../foundation/database/anyTables.ts';
 import type { Call } from '../../http/call.ts';
 import { type Reply, read } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
-import { type Resource, resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { type Resource, resourceNamed } from '../../records/resource/model/resource.ts';
 import { readableColumns, wireRow } from '../../records/resource/model/rows.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { listConditions } from '../../records/resource/query/filters.ts';
 import { unknownParameterOf } from '../../records/resource/query/unknownParameters.ts';
 import { bodySchema, idQuery, listQuery, nothing, rowSchema } from '../../records/resource/schemas.ts';
 import { add, deleteOne, edit } from '../../records/resource/write/writes.ts';
-import { dataRuleRules } from './ruleHooks.ts';
 
 const READING = { menu: ['system/PermissionList', 'system/NewPermissionList'] } as const;
 const WRITING = { code: 'permission:rule' } as const;
@@ -19,7 +18,7 @@ const MOST = 1000;
 
 /** The data rules of menus (contract admin.md §3). */
 export function ruleRoutes(resources: Resources): readonly Route[] {
-  const rules = withRules(resourceNamed(resources, 'sys/permissionDataRule'), resources, dataRuleRules);
+  const rules = resourceNamed(resources, 'sys/permissionDataRule');
   const answer = { type: 'array', items: rowSchema(rules) };
   const handle = (call: Call) => found(rules, call);
   const reading = { method: 'GET', right: READING, query: listQuery, answer, handle } as const;

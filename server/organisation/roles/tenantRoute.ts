@@ -1,15 +1,14 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Route } from '../../http/route.ts';
 import { defineRoute } from '../../http/route.ts';
-import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
 import { ROLE_SCREENS } from '../granting/saveRoutes.ts';
-import { roleHooks } from './resourceHooks.ts';
 
 /** The list of roles at the address where later consoles of the family ask for those of a tenant: roles are for all. */
 export function rolesOfTenant(resources: Resources): Route {
-  const roles = withRules(resourceNamed(resources, 'sys/role'), resources, roleHooks['sys/role']);
+  const roles = resourceNamed(resources, 'sys/role');
   return defineRoute({
     method: 'GET',
     path: '/sys/role/listByTenant',

@@ -6,7 +6,7 @@ import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
-import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
 import { requireMayManage } from '../../rights/heldRights/authority.ts';
 
@@ -60,7 +60,7 @@ const list = defineRoute({
         .execute(),
       online.select((where) => where.fn.countAll().as('total')).executeTakeFirstOrThrow(),
     ]);
-    const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
+    const known = await resourceFor(resourceNamed(resources, 'sys/user'), call);
     const records = rows.map(({ created_at, seen_at, ...rest }) =>
       seenValues({ ...rest, loginTime: wireTime(created_at), seenTime: wireTime(seen_at) }, known),
     );

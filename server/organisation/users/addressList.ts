@@ -4,7 +4,7 @@ import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
-import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
 import { departmentsOfUsers, membersBelowCode } from '../members/departmentMembers.ts';
 
@@ -76,7 +76,7 @@ export const addressList = defineRoute({
     ]);
     const ids = users.map(({ id }) => id);
     const departs = await departmentsOfUsers(db, ids);
-    const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
+    const known = await resourceFor(resourceNamed(resources, 'sys/user'), call);
     const records = users.map(({ work_no, ...user }) => {
       const names = departs.filter(({ userId }) => userId === user.id).map(({ name }) => name);
       return seenValues({ ...user, userId: user.id, workNo: work_no, departName: names.join(' | ') || null }, known);

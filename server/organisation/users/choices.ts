@@ -5,13 +5,12 @@ import type { Call } from '../../http/call.ts';
 import type { Route } from '../../http/route.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { type Condition, where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { pageSchema, rowSchema } from '../../records/resource/schemas.ts';
 import { membersBelow } from '../members/departmentMembers.ts';
 import { membersOfRole } from '../members/roleMembers.ts';
-import { userHooks } from './resourceHooks.ts';
 
 const MENUS = [
   'system/UserList',
@@ -24,7 +23,7 @@ const paging = { pageNo: parameter, pageSize: parameter, column: parameter, orde
 
 /** People to choose from, as the dialogs of the family ask for them; the rows and rights of the list of users. */
 export function userChoiceRoutes(resources: Resources): readonly Route[] {
-  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userHooks['sys/user']);
+  const users = resourceNamed(resources, 'sys/user');
   const answer = pageSchema(rowSchema(users));
   const page = (call: Call, conditions: readonly Condition[]) => {
     const query = Object.fromEntries(Object.entries(call.query).filter(([name]) => name in paging));

@@ -6,7 +6,7 @@ import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
-import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
@@ -15,7 +15,6 @@ import { ownDepartments } from '../departments/ownDepartments.ts';
 import { addToDepartment, membersOf, removeFromDepartment } from '../members/departmentMembers.ts';
 import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from './namedPeople.ts';
 import { requireReachableUsers } from './reachable.ts';
-import { userHooks } from './resourceHooks.ts';
 
 const nothing = t.nothing;
 
@@ -24,7 +23,7 @@ const nothing = t.nothing;
  * and rights.
  */
 function departUserList(resources: Resources): Route {
-  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userHooks['sys/user']);
+  const users = resourceNamed(resources, 'sys/user');
   return defineRoute({
     method: 'GET',
     path: '/sys/user/departUserList',

@@ -5,7 +5,7 @@ import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
-import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { requireUnique, uniqueRefusal } from '../../records/resource/write/unique.ts';
 import { requireOwnPeople } from './charge.ts';
 import { decorateUsers } from './decorate.ts';
@@ -36,7 +36,7 @@ const recycleBin = defineRoute({
       .orderBy('id')
       .limit(MOST_PEOPLE)
       .execute();
-    const known = await resourceFor(withRules(resourceNamed(resources, 'sys/user'), resources), call);
+    const known = await resourceFor(resourceNamed(resources, 'sys/user'), call);
     const rows = users.map(userRow);
     const departs = new Map((await decorateUsers(rows, services)).map(({ id, orgCodeTxt }) => [id, orgCodeTxt]));
     return read(rows.map((row) => seenValues({ ...row, orgCodeTxt: departs.get(row.id) ?? null }, known)));

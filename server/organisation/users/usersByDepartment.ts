@@ -4,7 +4,7 @@ import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
 import { reachableIds } from '../../records/resource/access/rowRules.ts';
-import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { membersBelowCode } from '../members/departmentMembers.ts';
 import { seenUserSchema, userRow } from './userRow.ts';
 
@@ -41,7 +41,7 @@ export const queryUserByDepId = defineRoute({
       .orderBy('user.username')
       .limit(MOST_USERS)
       .execute();
-    const known = await resourceFor(withRules(model, resources), call);
+    const known = await resourceFor(model, call);
     return read(users.map((user) => seenValues(userRow(user), known)));
   },
 });

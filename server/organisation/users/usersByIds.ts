@@ -4,7 +4,7 @@ import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
 import { reachableIds } from '../../records/resource/access/rowRules.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
-import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { seenUserSchema, userRow } from './userRow.ts';
 
 const NOT_DELETED = 0;
@@ -32,7 +32,7 @@ export const queryByIds = defineRoute({
       .where((where) => where.and([...reachable]))
       .orderBy('username')
       .execute();
-    const known = await resourceFor(withRules(model, resources), call);
+    const known = await resourceFor(model, call);
     return read(users.map((user) => seenValues(userRow(user), known)));
   },
 });

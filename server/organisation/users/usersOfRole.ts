@@ -2,16 +2,15 @@ import type { Resources } from '../../../src/common/resource/resources.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { defineRoute } from '../../http/route.ts';
-import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
+import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
 import { membersOfRole } from '../members/roleMembers.ts';
-import { userHooks } from './resourceHooks.ts';
 
 /** The people who have a role, as pages of the list of users (contract admin.md §1); the same filters and rights. */
 export function userRoleList(resources: Resources): Route {
-  const users = withRules(resourceNamed(resources, 'sys/user'), resources, userHooks['sys/user']);
+  const users = resourceNamed(resources, 'sys/user');
   return defineRoute({
     method: 'GET',
     path: '/sys/user/userRoleList',

@@ -6,7 +6,7 @@ import { done, Refusal, type Reply } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { rowRules } from '../../records/resource/access/rowRules.ts';
-import { type Resource, resourceNamed, type Values, withRules } from '../../records/resource/model/resource.ts';
+import { type Resource, resourceNamed, type Values } from '../../records/resource/model/resource.ts';
 import { change } from '../../records/resource/write/change.ts';
 import { recordChanges } from '../../records/resource/write/recorded.ts';
 import { lockRows } from '../../records/resource/write/rowWrites.ts';
@@ -41,8 +41,8 @@ async function generate(plan: Resource, task: Resource, call: Call): Promise<Rep
 
 /** PUT /station/inspectionPlan/generate: today's task of a plan, for those who may not wait for its day. */
 export function generateRoute(resources: Resources): Route {
-  const plan = withRules(resourceNamed(resources, PLAN), resources);
-  const task = withRules(resourceNamed(resources, TASK), resources);
+  const plan = resourceNamed(resources, PLAN);
+  const task = resourceNamed(resources, TASK);
   return defineRoute({
     method: 'PUT',
     path: `${plan.path}/generate`,

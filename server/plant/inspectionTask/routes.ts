@@ -3,13 +3,7 @@ import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import {
-  type ChangeHooks,
-  type Resource,
-  resourceNamed,
-  type Values,
-  withRules,
-} from '../../records/resource/model/resource.ts';
+import { type ChangeHooks, type Resource, resourceNamed, type Values } from '../../records/resource/model/resource.ts';
 import { versionFields } from '../../records/resource/model/rowVersion.ts';
 import { edit } from '../../records/resource/write/writes.ts';
 import { type Finding, judge } from './findings.ts';
@@ -67,8 +61,8 @@ async function execute(task: Resource, call: Call): Promise<Reply> {
 
 /** What is done with inspection tasks: one address for each, and one that makes the task of a plan. */
 export function inspectionTaskRoutes(resources: Resources): readonly Route[] {
-  const task = withRules(resourceNamed(resources, TASK), resources);
-  const order = withRules(resourceNamed(resources, ORDER), resources);
+  const task = resourceNamed(resources, TASK);
+  const order = resourceNamed(resources, ORDER);
   const route = ({ name, right, body, required }: Transition, handle: Route['handle']): Route =>
     defineRoute({
       method: 'PUT',

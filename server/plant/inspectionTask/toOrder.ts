@@ -2,10 +2,9 @@ import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { reachOf } from '../../records/resource/access/reach.ts';
-import { type ChangeHooks, type Resource, type Values, withRules } from '../../records/resource/model/resource.ts';
+import type { ChangeHooks, Resource, Values } from '../../records/resource/model/resource.ts';
 import { recordChanges } from '../../records/resource/write/recorded.ts';
 import { addRow } from '../../records/resource/write/rowWrites.ts';
-import { addingHooks } from '../workOrder/hooks.ts';
 import { RESULT } from './states.ts';
 
 /** As the dictionary `order_type` has it. */
@@ -44,8 +43,7 @@ function orderOf(task: Values, items: readonly AbnormalItem[], now: Date): Value
  * Adds a work order for what an inspection found abnormal, in the change that notes its number in the task: both are
  * there or neither, and of two who ask at once one is refused.
  */
-export async function toOrderHooks(order: Resource, call: Call): Promise<ChangeHooks> {
-  const resource = withRules(order, order.resources, { hooks: addingHooks });
+export async function toOrderHooks(resource: Resource, call: Call): Promise<ChangeHooks> {
   const reach = await reachOf(resource, call, { stationId: '' });
   return {
     async beforeEdit(values, stored, scope) {

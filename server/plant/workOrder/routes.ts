@@ -3,7 +3,7 @@ import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { type Resource, resourceNamed, type Values, withRules } from '../../records/resource/model/resource.ts';
+import { type Resource, resourceNamed, type Values } from '../../records/resource/model/resource.ts';
 import { edit } from '../../records/resource/write/writes.ts';
 import { stepHooks } from './hooks.ts';
 import { listSteps, STEPS_ANSWER } from './steps.ts';
@@ -48,7 +48,7 @@ function routeOf(transition: Transition, order: Resource): Route {
 
 /** The steps of work orders: one address for each that can be taken, and the list of those that were. */
 export function workOrderRoutes(resources: Resources): readonly Route[] {
-  const order = withRules(resourceNamed(resources, WORK_ORDER), resources);
+  const order = resourceNamed(resources, WORK_ORDER);
   return [
     ...TRANSITIONS.map((transition) => routeOf(transition, order)),
     defineRoute({

@@ -4,7 +4,7 @@ import { done, read, refuse } from '../../http/reply.ts';
 import type { JsonSchema, Route } from '../../http/route.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { resourceNamed, withRules } from '../resource/model/resource.ts';
+import { resourceNamed } from '../resource/model/resource.ts';
 import { where } from '../resource/model/where.ts';
 import { list } from '../resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../resource/schemas.ts';
@@ -16,7 +16,7 @@ const MOST_ROWS = '1000';
 
 /** What the screen of the categories reads level by level (contract dict-category.md §3). */
 export function categoryMaintenanceRoutes(resources: Resources): readonly Route[] {
-  const resource = withRules(resourceNamed(resources, 'sys/category'), resources);
+  const resource = resourceNamed(resources, 'sys/category');
   const row = rowSchema(resource);
   const page = pageSchema(row);
   /** The categories below some, in the order of their codes unless another one is asked for. */

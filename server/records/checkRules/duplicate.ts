@@ -4,7 +4,7 @@ import { done, Refusal, refuse } from '../../http/reply.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceFor } from '../resource/access/columnRights.ts';
-import { withRules } from '../resource/model/resource.ts';
+import { resourceOf } from '../resource/model/resource.ts';
 import { FREE, isTaken } from '../resource/write/taken.ts';
 
 const TAKEN = '该值不可用，系统中已存在！';
@@ -24,7 +24,7 @@ export const duplicateCheck = defineRoute({
     const { db, resources } = services;
     const { tableName = '', fieldName = '', fieldVal = '', dataId = '' } = query;
     const found = checkedField(resources, tableName, fieldName);
-    const seen = found && (await resourceFor(withRules(found.resource, resources), call));
+    const seen = found && (await resourceFor(resourceOf(found.resource, resources), call));
     if (!found || !seen?.columns.get(found.column.name)?.readable)
       throw new Refusal('操作失败，不允许校验该表或字段！');
     const question = { value: fieldVal, id: dataId, within: {}, tenantId };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readResources } from '../../../server/records/resource/documents/read.ts';
+import { loadResources } from '../../../server/resources.ts';
 import { createRoutes } from '../../../server/routes.ts';
 
 interface Endpoint {
@@ -19,7 +19,7 @@ const addressOf = ({ method, path }: { readonly method: string; readonly path: s
 describe('what consoles of the family call and this server once lacked', () => {
   let routes: ReadonlySet<string>;
   beforeAll(async () => {
-    routes = new Set(createRoutes(await readResources()).map(addressOf));
+    routes = new Set(createRoutes(await loadResources()).map(addressOf));
   });
 
   it('is decided once for each address', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readResources } from '../../../server/records/resource/documents/read.ts';
+import { loadResources } from '../../../server/resources.ts';
 import { createRoutes } from '../../../server/routes.ts';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
 import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
@@ -136,7 +136,7 @@ describe('requests as the public consoles send them', () => {
   });
 
   it('are there for every address of the family that was built, or it is said why not', async () => {
-    const routes = createRoutes(await readResources()).map(addressOf);
+    const routes = createRoutes(await loadResources()).map(addressOf);
     const covered = new Set(goldens.map(addressOf));
     const excused = Object.values(without).flat().map(sameAddress);
     expect([...covered, ...excused].filter((one) => !routes.includes(one))).toEqual([]);

@@ -9,7 +9,7 @@ import { registerApi } from '../../../server/http/api.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { read } from '../../../server/http/reply.ts';
 import type { Route } from '../../../server/http/route.ts';
-import { readResources } from '../../../server/records/resource/documents/read.ts';
+import { loadResources } from '../../../server/resources.ts';
 import { createRoutes } from '../../../server/routes.ts';
 import { stableId } from '../../../server/seed/id.ts';
 import { createServices } from '../../../server/services.ts';
@@ -58,7 +58,7 @@ describe('who may call what', () => {
       .set('nobody', real.stranger)
       .set('operator', await real.signIn('operator'))
       .set('admin', admin);
-    const resources = await readResources();
+    const resources = await loadResources();
     routes = createRoutes(resources);
     const config: Config = { ...readConfig({}, '/'), signMode: 'off', logLevel: 'silent' };
     app = await createApp({ config, clock: real.now, loadMeasuredMs: 3_600_000 });

@@ -7,7 +7,7 @@ import { readConfig } from '../../../server/foundation/settings/environment.ts';
 import { registerApi } from '../../../server/http/api.ts';
 import { createApp } from '../../../server/http/app.ts';
 import type { Services } from '../../../server/http/services.ts';
-import { readResources } from '../../../server/records/resource/documents/read.ts';
+import { loadResources } from '../../../server/resources.ts';
 import { createRoutes } from '../../../server/routes.ts';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
 import { createServices } from '../../../server/services.ts';
@@ -100,7 +100,7 @@ export async function openConsole(
   const own = `127.${[...randomBytes(3)].join('.')}`;
   let passed = 0;
   const clock = () => new Date(Date.now() + passed);
-  const resources = await readResources();
+  const resources = await loadResources();
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   // Whether the computer of the tests is busy is not what they are about; overload has its own test.

@@ -7,7 +7,7 @@ import { texts } from '../../../http/texts.ts';
 import { resourceFor } from '../../../records/resource/access/columnRights.ts';
 import { rowRules } from '../../../records/resource/access/rowRules.ts';
 import { existence, keyedBy } from '../../../records/resource/model/existence.ts';
-import { type Resource, withRules } from '../../../records/resource/model/resource.ts';
+import { type Resource, resourceOf } from '../../../records/resource/model/resource.ts';
 import { type Condition, where } from '../../../records/resource/model/where.ts';
 import type { Owner } from '../clientSocket.ts';
 
@@ -39,7 +39,7 @@ export async function viewOf(
   if (user === null) throw new Refusal(texts.endedToken);
   const tenantId = tenantOf(tenant === null ? {} : { 'x-tenant-id': tenant }, user);
   if (!(await services.rights.hasMenu(user, [screen, ...others]))) throw new Refusal(texts.noRight, 510);
-  const resource = withRules(model, services.resources);
+  const resource = resourceOf(model, services.resources);
   const caller = { user, tenantId, services };
   const [seen, rules] = await Promise.all([resourceFor(resource, caller), rowRules(resource, caller)]);
   return { user, tenantId, resource, seen, rules };

@@ -2,7 +2,7 @@ import type { ResourceModel } from '../../../../src/common/resource/resource.ts'
 import type { Texts } from '../../../http/call.ts';
 import type { SignedInUser } from '../../../http/services.ts';
 import { targetOf } from '../model/referenceTarget.ts';
-import { type Resource, resourceNamed, type Values, withRules } from '../model/resource.ts';
+import { type Resource, resourceNamed, type Values } from '../model/resource.ts';
 import type { Condition } from '../model/where.ts';
 import { rowRules } from './rowRules.ts';
 import type { RuleCall } from './ruleVariables.ts';
@@ -27,7 +27,7 @@ function rulesFor(target: ResourceModel, call: RuleCall): Promise<readonly Condi
  */
 export async function reachOf(resource: Resource, call: RuleCall, body: Values): Promise<Reach> {
   const lines = [...resource.children].flatMap(([name, { resource: of, together }]) =>
-    together && name in body ? [withRules(resourceNamed(resource.resources, of), resource.resources)] : [],
+    together && name in body ? [resourceNamed(resource.resources, of)] : [],
   );
   const targets = new Map<string, ResourceModel>();
   for (const one of [resource, ...lines])

@@ -1,7 +1,7 @@
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import type { Call } from '../../../http/call.ts';
 import { resourceFor } from '../access/columnRights.ts';
-import { type Resource, resourceNamed, withRules } from '../model/resource.ts';
+import { type Resource, resourceNamed } from '../model/resource.ts';
 import { writableColumns } from '../model/writable.ts';
 
 /** Records that are read and written together with the one they belong to: lines of an order. */
@@ -19,7 +19,7 @@ export interface Child {
 export function childrenOf({ children, resources }: Resource): Child[] {
   return [...children].flatMap(([name, { resource: of, by, order, together }]) => {
     if (!together) return [];
-    const resource = withRules(resourceNamed(resources, of), resources);
+    const resource = resourceNamed(resources, of);
     const column = resource.columns.get(by);
     if (!column) throw new Error(`"${of}" has no column "${by}"`);
     return [{ name, resource, by: column, order: (order !== null && resource.columns.get(order)) || null }];

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Operation, ResourceModel } from '../../../../src/common/resource/resource.ts';
-import type { Resources } from '../../../../src/common/resource/resources.ts';
+import { type Resources, resourcesOf } from '../../../../src/common/resource/resources.ts';
 import type { Database } from '../../../foundation/database/schema.ts';
 import type { Call } from '../../../http/call.ts';
 import type { Reply } from '../../../http/reply.ts';
@@ -64,9 +64,12 @@ export interface Resource extends ResourceModel {
   readonly resources: Resources;
 }
 
-/** Attaches its rules to a resource. */
-export function withRules(model: ResourceModel, resources: Resources, rules: ResourceHooks = {}): Resource {
-  const { bodyFields = {}, extraFields = {}, hooks = {}, handlers = {} } = rules;
+/**
+ * Attaches its hooks to a resource. Once, where it is made: whoever asks for it later gets it with them.
+ * @param resources the set that it belongs to
+ */
+export function withHooks(model: ResourceModel, resources: Resources, own: ResourceHooks = {}): Resource {
+  const { bodyFields = {}, extraFields = {}, hooks = {}, handlers = {} } = own;
   return {
     ...model,
     bodyFields: new Map(Object.entries(bodyFields)),
@@ -77,9 +80,38 @@ export function withRules(model: ResourceModel, resources: Resources, rules: Res
   };
 }
 
+/** A set of resources, each with its hooks by its name. */
+export function hookedResources(
+  models: readonly ResourceModel[],
+  hooks: Readonly<Record<string, ResourceHooks>>,
+): Resources {
+  const none = resourcesOf([]);
+  const set: Resources = resourcesOf(
+    models.map(
+      (model): Resource => ({
+        ...withHooks(model, none, hooks[model.name]),
+        // They refer to each other, and the set is not there before its members are.
+        get resources() {
+          return set;
+        },
+      }),
+    ),
+  );
+  return set;
+}
+
+function isResource(model: ResourceModel): model is Resource {
+  return 'handlers' in model;
+}
+
+/** A model of a set as the server works with it; one that came without hooks has none. */
+export function resourceOf(model: ResourceModel, resources: Resources): Resource {
+  return isResource(model) ? model : withHooks(model, resources);
+}
+
 /** @throws Error when no document describes a resource of that name */
-export function resourceNamed(resources: Resources, name: string): ResourceModel {
-  const resource = resources.get(name);
-  if (!resource) throw new Error(`there is no document of the resource "${name}"`);
-  return resource;
+export function resourceNamed(resources: Resources, name: string): Resource {
+  const model = resources.get(name);
+  if (!model) throw new Error(`there is no document of the resource "${name}"`);
+  return resourceOf(model, resources);
 }

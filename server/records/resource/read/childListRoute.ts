@@ -5,7 +5,7 @@ import type { Right, Route } from '../../../http/route.ts';
 import { defineRoute } from '../../../http/route.ts';
 import * as t from '../../../http/schema.ts';
 import { childrenInAnswer } from '../children/schemas.ts';
-import { resourceNamed, withRules } from '../model/resource.ts';
+import { resourceNamed } from '../model/resource.ts';
 import { readChildren } from './children.ts';
 
 interface ListRoute {
@@ -24,7 +24,7 @@ interface ListRoute {
 /** An address of its own for records that are written together with the one they belong to. */
 export function childListRoute(resources: Resources, options: ListRoute): Route {
   const { parent, member, path, right, parameter, keyOf } = options;
-  const head = withRules(resourceNamed(resources, parent), resources);
+  const head = resourceNamed(resources, parent);
   const answer = childrenInAnswer(head)[member];
   if (!answer) throw new Error(`${parent} has no ${member}`);
   return defineRoute({

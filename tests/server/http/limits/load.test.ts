@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read } from '../../../../server/http/reply.ts';
 import type { Route } from '../../../../server/http/route.ts';
 import { texts } from '../../../../server/http/texts.ts';
-import { readResources } from '../../../../server/records/resource/documents/read.ts';
+import { loadResources } from '../../../../server/resources.ts';
 import { createRoutes } from '../../../../server/routes.ts';
 import { openTestDatabase, type TestDatabase } from '../../postgres.ts';
 import { anyRoute, buildTestApp } from '../../support/platform/app.ts';
 
-const productRoutes = createRoutes(await readResources());
+const productRoutes = createRoutes(await loadResources());
 
 let folder: string;
 let database: TestDatabase;

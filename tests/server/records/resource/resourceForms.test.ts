@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkedField } from '../../../../server/records/checkRules/duplicate.ts';
 import { tableDictionary } from '../../../../server/records/dictionaries/tableDictionary.ts';
 import { readResources } from '../../../../server/records/resource/documents/read.ts';
-import { resourceNamed, withRules } from '../../../../server/records/resource/model/resource.ts';
+import { resourceNamed } from '../../../../server/records/resource/model/resource.ts';
 import { checkedColumns } from '../../../../server/records/resource/write/uniqueCheck.ts';
 
 const resources = await readResources();
@@ -63,8 +63,7 @@ describe('the duplicate check', () => {
   });
 
   it('[S7.29c] is offered by a resource itself where something is unique within others', () => {
-    const offered = (name: string) =>
-      checkedColumns(withRules(resourceNamed(resources, name), resources)).map((column) => column.name);
+    const offered = (name: string) => checkedColumns(resourceNamed(resources, name)).map((column) => column.name);
     expect(offered('station/stationEquipment')).toEqual(['equipmentCode', 'serialNo']);
     expect(offered('sys/dictItem')).toEqual(['itemValue']);
     expect(offered('station/stationInfo')).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withRules } from '../../../../server/records/resource/model/resource.ts';
+import { withHooks } from '../../../../server/records/resource/model/resource.ts';
 import { resourceRoutes } from '../../../../server/records/resource/routes.ts';
 import { completeResource } from '../../../../src/common/resource/complete.ts';
 import type { Resource as ResourceDocument } from '../../../../src/common/resource/document.generated.ts';
@@ -92,7 +92,7 @@ let calls = 0;
 beforeAll(async () => {
   database = await openTestDatabase({ ...tables, ...auditMigration });
   const resources = resourcesOf(documents.map((document) => completeResource(document)));
-  const routes = resources.all.flatMap((model) => resourceRoutes(withRules(model, resources)));
+  const routes = resources.all.flatMap((model) => resourceRoutes(withHooks(model, resources)));
   test = await buildTestApp(routes, { db: database.db });
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../server/foundation/newId.ts';
 import { SchemaCompiler } from '../../../../server/http/schemaCheck.ts';
-import { readResources } from '../../../../server/records/resource/documents/read.ts';
+import { loadResources } from '../../../../server/resources.ts';
 import { createRoutes } from '../../../../server/routes.ts';
 import { type Console, openConsole, type Person } from '../../support/console.ts';
 
-const routes = createRoutes(await readResources());
+const routes = createRoutes(await loadResources());
 
 /** A manager of users who is no administrator: he has the operator's rights and those of the user screen. */
 const MANAGER_RIGHTS = [

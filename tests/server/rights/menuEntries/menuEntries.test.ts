@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCommand } from '../../../../scripts/menu/command.ts';
 import { perform } from '../../../../scripts/menu/perform.ts';
 import type { Database } from '../../../../server/foundation/database/schema.ts';
-import { readResources } from '../../../../server/records/resource/documents/read.ts';
+import { loadResources } from '../../../../server/resources.ts';
 import { seed } from '../../../../server/seed/seed.ts';
 import { listText } from '../../documents.ts';
 import { openTestDatabase, type TestDatabase } from '../../postgres.ts';
@@ -21,7 +21,7 @@ describe('the tasks of npm run menu', () => {
       config,
       now: new Date('2026-11-21T08:00:00Z'),
       hash: async (text) => text,
-      resources: await readResources(),
+      resources: await loadResources(),
     });
   });
   afterAll(() => database.drop());

@@ -4,7 +4,7 @@ import {
   type ChangeHooks,
   type Resource,
   type ResourceHooks,
-  withRules,
+  withHooks,
 } from '../../../../server/records/resource/model/resource.ts';
 import { completeResource } from '../../../../src/common/resource/complete.ts';
 import type { Resource as ResourceDocument } from '../../../../src/common/resource/document.generated.ts';
@@ -94,7 +94,7 @@ const plainDocument = {
 /** A resource alone in its set, with rules. */
 export function resourceOf(document: ResourceDocument, rules?: ResourceHooks): Resource {
   const model = completeResource(document);
-  return withRules(model, resourcesOf([model]), rules);
+  return withHooks(model, resourcesOf([model]), rules);
 }
 
 export const sample = resourceOf(sampleDocument, { hooks });

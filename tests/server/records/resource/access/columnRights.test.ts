@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withRules } from '../../../../../server/records/resource/model/resource.ts';
+import { withHooks } from '../../../../../server/records/resource/model/resource.ts';
 import { resourceRoutes } from '../../../../../server/records/resource/routes.ts';
 import { completeResource } from '../../../../../src/common/resource/complete.ts';
 import type { Resource as ResourceDocument } from '../../../../../src/common/resource/document.generated.ts';
@@ -43,7 +43,7 @@ const wares = {
 } as const satisfies ResourceDocument;
 
 const resources = resourcesOf([completeResource(sites), completeResource(wares)]);
-const ware = withRules(completeResource(wares), resources);
+const ware = withHooks(completeResource(wares), resources);
 
 let database: TestDatabase;
 let without: TestApp;
@@ -179,7 +179,7 @@ it('[S6.4b] nobody adds a record without a value that it must have and they may 
   const must = { ...wares, columns: { ...wares.columns, grade: { ...wares.columns.grade, required: true } } } as const;
   const { default: _, ...grade } = must.columns.grade;
   const model = completeResource({ ...must, columns: { ...must.columns, grade } });
-  const test = await buildTestApp(resourceRoutes(withRules(model, resources)), {
+  const test = await buildTestApp(resourceRoutes(withHooks(model, resources)), {
     db: database.db,
     access: { used: 'disabled' },
   });
