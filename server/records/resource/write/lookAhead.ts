@@ -40,7 +40,7 @@ export async function lookAhead(
     const target = targetOf(resource, column);
     if (!target || column.name === resource.department) continue;
     const wanted = bodies.flatMap((body) => valuesOf(column, readWire(column, body[column.name])));
-    const reachable = reachableOf(target, call.tenantId, writer.reach);
+    const reachable = reachableOf(target, { tenantId: call.tenantId, reach: writer.reach });
     for (const value of await presentOf(trx, target, [...new Set(wanted)], reachable))
       references.add(knownReference(target, value));
   }

@@ -67,7 +67,12 @@ export async function addRow(writer: Writer, scope: ChangeScope): Promise<string
     ...(resource.tenant ? stamp(resource, { [TENANT]: call.tenantId }) : {}),
     id: given.id ?? randomBytes(16).toString('hex'),
   };
-  await requireReferences(trx, resource, { row, old: null, tenantId: call.tenantId, reach, there: ahead?.references });
+  await requireReferences(
+    trx,
+    resource,
+    { row, old: null },
+    { tenantId: call.tenantId, reach, there: ahead?.references },
+  );
   await requireUnique(trx, resource, row, ahead?.unique);
   await trx.insertInto(resource.table).values(row).execute();
   const added = wireRow(resource.columns.values(), row);
@@ -103,7 +108,7 @@ export async function editRow(writer: Writer, scope: ChangeScope): Promise<void>
     ...stamp(resource, { updateBy: user.username, updateTime: laterThan(resource, old, now) }),
   };
   const row = { ...old, ...changed, id: old.id };
-  await requireReferences(trx, resource, { row, old, tenantId: call.tenantId, reach, there: ahead?.references });
+  await requireReferences(trx, resource, { row, old }, { tenantId: call.tenantId, reach, there: ahead?.references });
   await requireUnique(trx, resource, row, ahead?.unique);
   if (Object.keys(changed).length > 0)
     await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
