@@ -70,7 +70,7 @@ export async function findReferences(
     const { values } = wanted.get(kind) ?? { values: new Set<string>() };
     wanted.set(kind, { target, values });
     for (const one of rows)
-      for (const value of newValues(column, target, one)) if (!there.has(kind + value)) values.add(value);
+      for (const value of newValues(resource, column, target, one)) if (!there.has(kind + value)) values.add(value);
   }
   const found = new Set<string>();
   for (const { target, values } of wanted.values()) {
@@ -83,7 +83,9 @@ export async function findReferences(
 /** @throws Refusal for the first column that names a record which is not among those found */
 export function requireFound(resource: Resource, naming: NamingRow, found: Found): void {
   for (const [column, target] of namingColumns(resource)) {
-    const missing = newValues(column, target, naming).find((value) => !found.has(knownReference(target, value)));
+    const missing = newValues(resource, column, target, naming).find(
+      (value) => !found.has(knownReference(target, value)),
+    );
     if (missing !== undefined) throw refused(column, missing);
   }
 }
@@ -97,7 +99,12 @@ function namingColumns(resource: Resource): (readonly [ResourceColumn, Target])[
 }
 
 /** The records that a column names and did not name before. */
-function newValues(column: ResourceColumn, target: Target, { row, old }: NamingRow): readonly string[] {
+function newValues(
+  resource: Resource,
+  column: ResourceColumn,
+  target: Target,
+  { row, old }: NamingRow,
+): readonly string[] {
   const known = new Set(valuesOf(column, old?.[column.field]));
   // A record may be the one that it refers to while it is being added.
   if (target.resource.name === resource.name) known.add(String(row[columnRef(target.resource, target.by)]));
