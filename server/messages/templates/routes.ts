@@ -6,7 +6,7 @@ import type { Call } from '../../http/call.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
 import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
-import { rowRules } from '../../records/resource/access/rowRules.ts';
+import { reachableIds } from '../../records/resource/access/reachable.ts';
 import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { nothing } from '../../records/resource/schemas.ts';
@@ -26,7 +26,7 @@ async function prepared(templates: ResourceModel, call: Call, db: Kysely<Databas
     .where(
       where.and([
         where('template_code', '=', bodyText(call.body, 'templateCode')),
-        ...(await rowRules(templates, call)),
+        ...(await reachableIds(templates, call)),
       ]),
     )
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
-import { reachableIds } from '../../records/resource/access/rowRules.ts';
+import { reachableIds } from '../../records/resource/access/reachable.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
 import { membersBelowCode } from '../members/departmentMembers.ts';
 import { seenUserSchema, userRow } from './userRow.ts';

@@ -1,7 +1,7 @@
 import { Refusal, read } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
-import { reachableIds } from '../../records/resource/access/rowRules.ts';
+import { reachableIds } from '../../records/resource/access/reachable.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
 import { resourceNamed, withRules } from '../../records/resource/model/resource.ts';
 import { seenUserSchema, userRow } from './userRow.ts';

@@ -1,6 +1,6 @@
 import { done, Refusal, read } from '../../http/reply.ts';
 import { type JsonSchema, noQuery, type Route } from '../../http/route.ts';
-import { reachableIds } from '../resource/access/rowRules.ts';
+import { reachableIds } from '../resource/access/reachable.ts';
 import { allCodeItems, codeItems } from './codeItems.ts';
 import { parseAddress, parseTableAddress } from './dictionaryAddress.ts';
 import { dictionaryItemSchema } from './item.ts';

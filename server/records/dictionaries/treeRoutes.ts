@@ -1,7 +1,7 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import type { JsonSchema, Route } from '../../http/route.ts';
-import { reachableIds } from '../resource/access/rowRules.ts';
+import { reachableIds } from '../resource/access/reachable.ts';
 import { parseCondition, UNREGISTERED } from './dictionaryAddress.ts';
 import { type TableDictionary, type TableTree, tableDictionary } from './tableDictionary.ts';
 import { treeItems } from './treeItems.ts';

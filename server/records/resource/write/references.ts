@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import type { Database } from '../../../foundation/database/schema.ts';
 import type { Refusal } from '../../../http/reply.ts';
 import type { Reach } from '../access/reach.ts';
 import { ColumnRefusal } from '../model/columnRefusal.ts';
-import { columnRef, existence, ofTenant } from '../model/existence.ts';
+import { columnRef } from '../model/existence.ts';
 import { splitList } from '../model/filterGrammar.ts';
 import { type Target, targetOf } from '../model/referenceTarget.ts';
 import type { Resource } from '../model/resource.ts';
 import { subjectOf } from '../model/subject.ts';
-import { type Condition, where } from '../model/where.ts';
+import { where } from '../model/where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,14 +17,6 @@ type Row = Readonly<Record<string, unknown>>;
 export interface NamingRow {
   readonly row: Row;
   readonly old: Row | null;
-}
-
-/** Which records values may name. */
-interface Naming {
-  /** The tenant that is worked in: records of others are none. */
-  readonly tenantId: number;
-  /** See `reachOf`. */
-  readonly reach: Reach;
 }
 
 /** Records that were found, see `knownReference`. */
@@ -41,15 +33,17 @@ export const knownReference = ({ resource, by }: Target, value: string): string 
 /**
  * Refuses values that name records which do not exist or are deleted: references, users, departments, regions. What an
  * edit leaves unchanged is not checked, so that a record stays editable after one that it names was deleted.
+ * @param reach which records values may name, see `reachOf`
  * @param there records that were found already
  */
 export async function requireReferences(
-  trx: Transaction<AnyTables>,
+  trx: Transaction<Database>,
   resource: Resource,
   naming: NamingRow,
-  { there = NONE, ...reached }: Naming & { readonly there?: Found | undefined },
+  reach: Reach,
+  there: Found = NONE,
 ): Promise<void> {
-  const found = await findReferences(trx, resource, [naming], reached, there);
+  const found = await findReferences(trx, resource, [naming], reach, there);
   requireFound(resource, naming, new Set([...there, ...found]));
 }
 
@@ -58,10 +52,10 @@ export async function requireReferences(
  * @param there records that need no query
  */
 export async function findReferences(
-  trx: Transaction<AnyTables>,
+  trx: Transaction<Database>,
   resource: Resource,
   rows: readonly NamingRow[],
-  naming: Naming,
+  reach: Reach,
   there: Found = NONE,
 ): Promise<Found> {
   const wanted = new Map<string, { readonly target: Target; readonly values: Set<string> }>();
@@ -74,8 +68,7 @@ export async function findReferences(
   }
   const found = new Set<string>();
   for (const { target, values } of wanted.values()) {
-    const reachable = reachableOf(target, naming);
-    for (const value of await presentOf(trx, target, [...values], reachable)) found.add(knownReference(target, value));
+    for (const value of await presentOf(trx, target, [...values], reach)) found.add(knownReference(target, value));
   }
   return found;
 }
@@ -111,11 +104,6 @@ function newValues(
   return valuesOf(column, row[column.field]).filter((value) => !known.has(value));
 }
 
-/** Which records the values of a column may name. */
-export function reachableOf({ resource }: Target, { tenantId, reach }: Naming): readonly Condition[] {
-  return [...ofTenant(resource, tenantId), ...(reach.get(resource.name) ?? [])];
-}
-
 export function valuesOf({ multiple }: ResourceColumn, value: unknown): readonly string[] {
   if (typeof value !== 'string') return [];
   return multiple ? [...new Set(splitList(value))] : [value];
@@ -123,19 +111,16 @@ export function valuesOf({ multiple }: ResourceColumn, value: unknown): readonly
 
 /** Those of the values that name a record. */
 export async function presentOf(
-  trx: Transaction<AnyTables>,
+  trx: Transaction<Database>,
   { resource, by }: Target,
   wanted: readonly string[],
-  reachable: readonly Condition[],
+  reach: Reach,
 ): Promise<ReadonlySet<string>> {
   const field = columnRef(resource, by);
   const present = new Set<string>();
   for (let at = 0; at < wanted.length; at += MOST_VALUES) {
-    const found = await trx
-      .selectFrom(resource.table)
-      .select(field)
-      .where(where.and([where(field, 'in', wanted.slice(at, at + MOST_VALUES)), ...existence(resource), ...reachable]))
-      .execute();
+    const named = reach.to(resource).where(where(field, 'in', wanted.slice(at, at + MOST_VALUES)));
+    const found = await named.query(trx).select(field).execute();
     for (const row of found) present.add(String(row[field]));
   }
   return present;

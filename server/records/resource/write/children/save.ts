@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { AnyTables } from '../../../../foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../../../foundation/database/anyTables.ts';
 import type { Call } from '../../../../http/call.ts';
 import type { AuditEntry } from '../../../auditLog/entry.ts';
 import { requireRightsToAdd, requireRightsToEdit } from '../../access/columnRights.ts';
@@ -30,12 +30,12 @@ type Row = Readonly<Record<string, unknown>>;
  * @throws Refusal naming every wrong cell, see `refuseFaults`
  */
 export async function saveChildren(
-  trx: Transaction<AnyTables>,
   parent: Resource,
   row: Row,
   scope: ChangeScope,
   { call, reach }: { readonly call: Call; readonly reach: Reach },
 ): Promise<readonly { readonly resource: Resource; readonly entries: readonly AuditEntry[] }[]> {
+  const trx = anyTables(scope.trx);
   const told: { resource: Resource; entries: readonly AuditEntry[] }[] = [];
   for (const child of childrenOf(parent)) {
     const given = scope.body[child.name];
@@ -114,7 +114,7 @@ async function faultsAmongOthers(
 ): Promise<Fault[]> {
   const { resource, by } = child;
   const naming = wanted.map(({ index, row, old }) => ({ index, row, old: old ?? { [by.field]: key } }));
-  const found = await findReferences(trx, resource, naming, { tenantId: scope.tenantId, reach });
+  const found = await findReferences(scope.trx, resource, naming, reach);
   const rows = wanted.map(({ row }) => row);
   const unique = hasWiderRules(child) ? await UniqueAhead.ask(trx, resource, rows) : null;
   const faults: Fault[] = [];

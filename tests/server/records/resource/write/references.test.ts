@@ -19,7 +19,7 @@ const tables: Readonly<Record<string, Migration>> = {
         create table many_order (id varchar(36) primary key, name varchar(20), zone varchar(4));
         create table many_line (id varchar(36) primary key, order_id varchar(36), site_id varchar(36),
           other_site_id varchar(36), site_code varchar(20), part_ids varchar(500), line_id varchar(36),
-          serial varchar(20) unique, amount int)`.execute(db);
+          serial varchar(20) unique, amount int, zone varchar(4))`.execute(db);
     },
   },
 };
@@ -51,6 +51,7 @@ const documents: readonly ResourceDocument[] = [
       lineId: { title: '前一明细', type: 'reference', to: 'many/line' },
       serial: { title: '序列号', unique: '序列号已存在！' },
       amount: { title: '数量', type: 'integer' },
+      zone: { title: '区', filter: true },
     },
     operations: [],
   },
