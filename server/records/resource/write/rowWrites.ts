@@ -68,12 +68,7 @@ export async function addRow(writer: Writer, scope: ChangeScope): Promise<string
     ...(resource.tenant ? stamp(resource, { [TENANT]: call.tenantId }) : {}),
     id: given.id ?? randomBytes(16).toString('hex'),
   };
-  await requireReferences(
-    trx,
-    resource,
-    { row, old: null },
-    { tenantId: call.tenantId, reach, there: ahead?.references },
-  );
+  await requireReferences(scope.trx, resource, { row, old: null }, reach, ahead?.references);
   await requireUnique(trx, resource, row, ahead?.unique);
   await trx.insertInto(resource.table).values(row).execute();
   const added = wireRow(resource.columns.values(), row);
