@@ -1,7 +1,7 @@
 import type { ReadRow } from '../formats/excel/read/readSheet.ts';
 import type { Call } from '../http/call.ts';
 import { reachOf } from '../records/resource/access/reach.ts';
-import { rowRules } from '../records/resource/access/rowRules.ts';
+import { Reachable } from '../records/resource/access/reachable.ts';
 import type { Resource } from '../records/resource/model/resource.ts';
 import type { ImportOptions } from './options.ts';
 import { importPiece, type RowScope } from './piece.ts';
@@ -68,10 +68,11 @@ export async function perform(work: Work): Promise<Performed> {
   const rows = sheets
     .filter(({ problem }) => problem === null)
     .flatMap((sheet) => sheet.rows.map((row): PlacedRow => ({ sheet, row })));
-  const rules = options.key === null ? [] : await rowRules(whole, call);
+  // Without a key nothing is updated, and a data rule that cannot be evaluated does no harm.
+  const reachable = options.key === null ? Reachable.none(whole) : await Reachable.of(whole, call);
   const names = sheets.flatMap(({ head }) => head.columns.map(({ name }) => [name, null] as const));
   const reach = await reachOf(whole, call, { ...options.owner, ...Object.fromEntries(names) });
-  const scope: RowScope = { whole, seen, options, rules, reach, places: new Map() };
+  const scope: RowScope = { whole, seen, options, reachable, reach, places: new Map() };
   const tally = options.isDry || options.isWhole ? await inOne(work, scope, rows) : await inPieces(work, scope, rows);
   const total = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
   return {

@@ -5,9 +5,9 @@ import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
 import type { AuditEntry } from '../records/auditLog/entry.ts';
 import type { Reach } from '../records/resource/access/reach.ts';
+import type { Reachable } from '../records/resource/access/reachable.ts';
 import type { ChangeScope, Resource, Values } from '../records/resource/model/resource.ts';
 import { savedOver } from '../records/resource/model/rowVersion.ts';
-import type { Condition } from '../records/resource/model/where.ts';
 import { changeRow } from '../records/resource/write/change.ts';
 import { lookAhead } from '../records/resource/write/lookAhead.ts';
 import { recordChanges } from '../records/resource/write/recorded.ts';
@@ -26,7 +26,7 @@ export interface RowScope {
   readonly seen: Resource;
   readonly options: ImportOptions;
   /** Which records the caller may reach, and may refer to. */
-  readonly rules: readonly Condition[];
+  readonly reachable: Reachable;
   readonly reach: Reach;
   /** Rows by the value of their key, to tell two for the same record. */
   readonly places: Map<string, string>;
@@ -61,7 +61,7 @@ export async function importPiece(
   call: Call,
   failed?: (error: unknown, row: PlacedRow) => RowOutcome,
 ): Promise<readonly RowOutcome[]> {
-  const { whole, seen, rules, reach } = scope;
+  const { whole, seen, reachable, reach } = scope;
   // The user is found out when asked for.
   const inside: Call = { ...call, user: call.user, services: { ...call.services, db: trx }, idempotencyKey: null };
   const { services, user, tenantId } = inside;
@@ -74,7 +74,7 @@ export async function importPiece(
     if (problems.length === 0) sound.push({ index, body: { ...body, ...linesBody(lines) } });
   }
   let told: Told = new Map();
-  const writer = { ...{ resource: whole, seen, reach, rules, call: inside }, record: recorder(told) };
+  const writer = { ...{ resource: whole, seen, reach, rows: reachable, call: inside }, record: recorder(told) };
   try {
     await changeRow(whole, change, {}, async (own) => {
       const ahead = await lookAhead(
@@ -109,7 +109,7 @@ async function planned(
   rows: readonly PlacedRow[],
   trx: Transaction<Database>,
 ): Promise<readonly PlannedRow[]> {
-  const { seen, options, rules, places } = scope;
+  const { seen, options, reachable, places } = scope;
   const { key } = options;
   const read = rows.map((one) => readRow(one, options));
   const isSought = (index: number) => !read[index]?.problems.some(({ title }) => title === key?.title);
@@ -117,7 +117,7 @@ async function planned(
     const place = `${sheet.file}第 ${row.number} 行`;
     return key !== null && isSought(index) ? [{ index, place, body: read[index]?.body ?? {} }] : [];
   });
-  const found = key === null ? [] : await recordsOf(anyTables(trx), { seen, key, rules, places }, sought);
+  const found = key === null ? [] : await recordsOf(trx, { seen, key, reachable, places }, sought);
   const records = new Map(sought.map(({ index }, at) => [index, found[at] ?? null]));
   const all: PlannedRow[] = [];
   for (const [index, placed] of rows.entries()) {

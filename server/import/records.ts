@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import type { AnyTables } from '../foundation/database/anyTables.ts';
-import { existence } from '../records/resource/model/existence.ts';
+import type { Database } from '../foundation/database/schema.ts';
+import type { Reachable } from '../records/resource/access/reachable.ts';
 import type { Resource, Values } from '../records/resource/model/resource.ts';
 import { subjectOf } from '../records/resource/model/subject.ts';
-import { type Condition, where } from '../records/resource/model/where.ts';
+import { where } from '../records/resource/model/where.ts';
 import { idsByTuple, tupleOf } from '../records/resource/write/ahead/tuples.ts';
 import { sameValue } from '../records/resource/write/unique.ts';
 import { keyValues } from './row.ts';
@@ -15,7 +15,7 @@ interface Search {
   readonly seen: Resource;
   readonly key: ResourceColumn;
   /** Which records the caller may reach. */
-  readonly rules: readonly Condition[];
+  readonly reachable: Reachable;
   /** Rows by the value of their key, to tell two for the same record. */
   readonly places: Map<string, string>;
 }
@@ -31,24 +31,23 @@ interface SoughtRow {
  * @returns for each row the id of its record; null for a new one, which a record out of reach stays for the caller; or what is wrong with its key
  */
 export async function recordsOf(
-  trx: Transaction<AnyTables>,
+  trx: Transaction<Database>,
   search: Search,
   rows: readonly SoughtRow[],
 ): Promise<readonly (string | null | Problem)[]> {
-  const { seen, key, rules } = search;
+  const { seen, key, reachable } = search;
   const columns = [key, ...(key.unique?.within ?? []).flatMap((name) => seen.columns.get(name) ?? [])];
-  const among = [...existence(seen), ...rules];
   const sought = rows.map(({ body, place }) => {
     const values = keyValues(columns, body);
     return { values, problem: keyProblem(search, values, place), stored: storedKey(columns, values) };
   });
   const askable = key.unique?.ignoreCase ? [] : sought.flatMap(({ problem, stored }) => (problem ? [] : [stored]));
-  const found = await idsByTuple(trx, seen.table, columns, askable, among);
+  const found = await idsByTuple(reachable.query(trx), columns, askable);
   const all: (string | null | Problem)[] = [];
   for (const { values, problem, stored } of sought) {
     const tuple = tupleOf(columns, stored);
     const ids = tuple === null ? undefined : found.get(tuple);
-    all.push(problem ?? (ids ? (ids[0] ?? null) : await recordOf(trx, search, columns, values, among)));
+    all.push(problem ?? (ids ? (ids[0] ?? null) : await recordOf(trx, search, columns, values)));
   }
   return all;
 }
@@ -70,20 +69,19 @@ function keyProblem({ key, places }: Search, values: readonly unknown[], place: 
 }
 
 async function recordOf(
-  trx: Transaction<AnyTables>,
-  { seen, key }: Search,
+  trx: Transaction<Database>,
+  { reachable, key }: Search,
   columns: readonly ResourceColumn[],
   values: readonly unknown[],
-  among: readonly Condition[],
 ): Promise<string | null> {
   const same = columns.map((column, index) => {
     const value = values[index];
     return value === null ? where(column.field, 'is', null) : sameValue(column.field, value, key);
   });
-  const found = await trx
-    .selectFrom(seen.table)
+  const found = await reachable
+    .where(...same)
+    .query(trx)
     .select('id')
-    .where(where.and([...same, ...among]))
     .executeTakeFirst();
   return found ? String(found.id) : null;
 }

@@ -4,7 +4,7 @@ import { codeItems } from '../../records/dictionaries/codeItems.ts';
 import type { DictionaryItem } from '../../records/dictionaries/item.ts';
 import { tableDictionary } from '../../records/dictionaries/tableDictionary.ts';
 import { tableItems } from '../../records/dictionaries/tableItems.ts';
-import { reachableIds } from '../../records/resource/access/rowRules.ts';
+import { reachableIds } from '../../records/resource/access/reachable.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import type { Report } from './report.ts';
 import type { ReportItem } from './reportItem.ts';

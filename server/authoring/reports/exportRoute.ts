@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream';
 import { sheetName } from '../../formats/excel/sheet.ts';
-import type { AnyTables } from '../../foundation/database/anyTables.ts';
 import type { Call } from '../../http/call.ts';
 import { type RawAnswer, Refusal } from '../../http/reply.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { texts } from '../../http/texts.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
-import { rowRules } from '../../records/resource/access/rowRules.ts';
+import { Reachable } from '../../records/resource/access/reachable.ts';
 import { type ExportColumn, exportCells, exportColumns } from '../../records/resource/export/exportColumns.ts';
 import { exportRows } from '../../records/resource/export/exportRows.ts';
 import { requireExportable, workbookAnswer } from '../../records/resource/export/workbookAnswer.ts';
 import type { Resource, Values } from '../../records/resource/model/resource.ts';
 import { readSort } from '../../records/resource/model/sort.ts';
-import { where } from '../../records/resource/model/where.ts';
 import { reportConditions } from './filters.ts';
 import { findReport, type Report } from './report.ts';
 import { checkSort } from './rows.ts';
@@ -55,16 +53,14 @@ async function exported(call: Call): Promise<RawAnswer> {
     return written(call, report, resource, found.length, Readable.from(found));
   }
   checkSort(report, query);
-  const matches = where.and([...reportConditions(report, query), ...(await rowRules(report.resource, call))]);
-  const { total } = await services.db
-    .withTables<AnyTables>()
-    .selectFrom(resource.table)
+  const from = (await Reachable.of(report.resource, call)).where(...reportConditions(report, query));
+  const { total } = await from
+    .query(services.db)
     .select((eb) => eb.fn.countAll().as('total'))
-    .where(matches)
     .executeTakeFirstOrThrow();
   requireExportable(Number(total));
   const sort = readSort(report.resource, query);
-  const rows = exportRows(resource, { matches, sort, isDecorated: false }, services);
+  const rows = exportRows(resource, { from, sort, isDecorated: false }, services);
   return written(call, report, resource, Number(total), rows);
 }
 

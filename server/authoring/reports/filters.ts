@@ -2,7 +2,6 @@ import type { ResourceColumn } from '../../../src/common/resource/resource.ts';
 import { presentTexts, type Texts } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { columnCondition, isText } from '../../records/resource/model/condition.ts';
-import { existence } from '../../records/resource/model/existence.ts';
 import { parseFilter } from '../../records/resource/model/filterGrammar.ts';
 import type { Resource } from '../../records/resource/model/resource.ts';
 import { superQueryCondition } from '../../records/resource/model/superQuery.ts';
@@ -33,7 +32,7 @@ const SELF = 'self_';
 const ENDS = { _begin: 'greaterOrEqual', _end: 'lessOrEqual' } as const;
 
 /**
- * Everything that limits the rows: the rows that exist, the parameters of the report and the filters of its searched
+ * What a query asks of the rows that the caller may reach: the parameters of the report and the filters of its searched
  * columns. Values are bound, names are looked up.
  * @throws Refusal for a name or value that cannot be understood (safety.md 1.4)
  */
@@ -48,13 +47,7 @@ export function reportConditions(report: Report, query: Query): Condition[] {
     return filterCondition(report, name, text) ?? [];
   });
   const built = superQueryCondition(shownOf(report), query.superQueryParams, query.superQueryMatchType);
-  return [
-    ...existence(report.resource),
-    ...limits,
-    ...filters,
-    ...(built ? [built] : []),
-    ...chosenRows(report, query),
-  ];
+  return [...limits, ...filters, ...(built ? [built] : []), ...chosenRows(report, query)];
 }
 
 function chosenRows({ name, items }: Report, query: Query): readonly Condition[] {

@@ -1,12 +1,10 @@
-import { anyTables } from '../../foundation/database/anyTables.ts';
 import type { Texts } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
-import { rowRules } from '../../records/resource/access/rowRules.ts';
+import { Reachable } from '../../records/resource/access/reachable.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import { wireRow } from '../../records/resource/model/rows.ts';
 import { readSort } from '../../records/resource/model/sort.ts';
-import { where } from '../../records/resource/model/where.ts';
 import { addDictTexts } from '../../records/resource/read/dictTexts.ts';
 import { readTotals, totalsOf } from '../../records/resource/read/totals.ts';
 import { reportConditions, shownOf } from './filters.ts';
@@ -24,25 +22,21 @@ export async function reportPage(report: Report, query: Query, call: RuleCall) {
   checkSort(report, query);
   const paging = readPaging(query);
   const asked = readTotals(shownOf(report), query.totals);
-  const matches = where.and([...reportConditions(report, query), ...(await rowRules(resource, call))]);
-  const db = anyTables(services.db);
-  let rows = db
-    .selectFrom(resource.table)
+  const reachable = (await Reachable.of(resource, call)).where(...reportConditions(report, query));
+  const { db } = services;
+  let rows = reachable
+    .query(db)
     .select(items.map(({ column }) => column.field))
-    .where(matches)
     .limit(paging.size)
     .offset((paging.current - 1) * paging.size);
   for (const { column, order } of readSort(resource, query)) {
     rows = rows.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
   }
-  const count = db
-    .selectFrom(resource.table)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .where(matches);
+  const count = reachable.query(db).select((eb) => eb.fn.countAll().as('total'));
   const [found, counted, totals] = await Promise.all([
     rows.execute(),
     count.executeTakeFirstOrThrow(),
-    totalsOf(db, resource, asked, matches),
+    totalsOf(db, reachable, asked),
   ]);
   const columns = items.map(({ column }) => column);
   const wire = found.map((row) => wireRow(columns, row));

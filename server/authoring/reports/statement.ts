@@ -3,7 +3,7 @@ import type { ResourceModel } from '../../../src/common/resource/resource.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
 import { texts } from '../../http/texts.ts';
-import { rowRules } from '../../records/resource/access/rowRules.ts';
+import { Reachable } from '../../records/resource/access/reachable.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { releasedTables } from '../sql/released.ts';
 import { readStatement, type Statement } from '../sql/statement.ts';
@@ -64,8 +64,7 @@ async function requireSeen(call: RuleCall, { tables }: Statement): Promise<void>
     const [screen, ...others] = model?.screens ?? [];
     if (!model || screen === undefined || !(await rights.hasMenu(call.user, [screen, ...others])))
       throw new Refusal(texts.noRight, 510);
-    const rules = await rowRules(model, call);
-    if (rules.length > (model.tenant ? 1 : 0))
+    if ((await Reachable.of(model, call)).isRuled)
       throw new Refusal(`“${model.title}”有数据规则限制您能看到的数据，不能用于 SQL 报表`, 510);
   }
 }

@@ -7,7 +7,7 @@ import { done, Refusal, read } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { rowRules } from '../../records/resource/access/rowRules.ts';
+import { reachableIds } from '../../records/resource/access/reachable.ts';
 import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { nothing } from '../../records/resource/schemas.ts';
@@ -27,7 +27,7 @@ async function prepared(templates: ResourceModel, call: Call, db: Kysely<Databas
     .where(
       where.and([
         where('template_code', '=', bodyText(call.body, 'templateCode')),
-        ...(await rowRules(templates, call)),
+        ...(await reachableIds(templates, call)),
       ]),
     )
     .executeTakeFirst();

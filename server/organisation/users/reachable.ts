@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
-import { requireReachable } from '../../records/resource/access/rowRules.ts';
+import { requireReachable } from '../../records/resource/access/reachable.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { resourceNamed } from '../../records/resource/model/resource.ts';
 

@@ -3,7 +3,7 @@ import { Refusal, read } from '../../http/reply.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
-import { reachableIds } from '../../records/resource/access/rowRules.ts';
+import { reachableIds } from '../../records/resource/access/reachable.ts';
 import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { membersBelowCode } from '../members/departmentMembers.ts';
 import { seenUserSchema, userRow } from './userRow.ts';

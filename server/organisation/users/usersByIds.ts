@@ -2,7 +2,7 @@ import { Refusal, read } from '../../http/reply.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
-import { reachableIds } from '../../records/resource/access/rowRules.ts';
+import { reachableIds } from '../../records/resource/access/reachable.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
 import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { seenUserSchema, userRow } from './userRow.ts';

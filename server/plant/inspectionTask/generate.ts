@@ -1,11 +1,10 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import { wireTime } from '../../../src/common/wireTime.ts';
-import { anyTables } from '../../foundation/database/anyTables.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, type Reply } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { rowRules } from '../../records/resource/access/rowRules.ts';
+import { Reachable } from '../../records/resource/access/reachable.ts';
 import { type Resource, resourceNamed, type Values } from '../../records/resource/model/resource.ts';
 import { change } from '../../records/resource/write/change.ts';
 import { recordChanges } from '../../records/resource/write/recorded.ts';
@@ -19,9 +18,9 @@ const FOLLOWED = '1';
 /** Makes today's task of a plan, also on a day on which it is not due. */
 async function generate(plan: Resource, task: Resource, call: Call): Promise<Reply> {
   const body: Values = { ...(typeof call.body === 'object' ? call.body : null) };
-  const rules = await rowRules(plan, call);
+  const plans = await Reachable.of(plan, call);
   return change(task, call, body, async ({ trx, user, now }) => {
-    const [found] = await lockRows(anyTables(trx), plan, [String(body.id)], rules);
+    const [found] = await lockRows(trx, plans, [String(body.id)]);
     if (!found) throw new Refusal(plan.messages.notFound);
     const row = await trx
       .selectFrom('station_inspection_plan')

@@ -2,6 +2,7 @@ import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { reachOf } from '../../records/resource/access/reach.ts';
+import { Reachable } from '../../records/resource/access/reachable.ts';
 import type { ChangeHooks, Resource, Values } from '../../records/resource/model/resource.ts';
 import { recordChanges } from '../../records/resource/write/recorded.ts';
 import { addRow } from '../../records/resource/write/rowWrites.ts';
@@ -57,7 +58,7 @@ export async function toOrderHooks(resource: Resource, call: Call): Promise<Chan
         .execute();
       if (items.length === 0) throw new Refusal('巡检没有发现异常，不需要转工单');
       const body = orderOf(stored, items, scope.now);
-      const writer = { resource, seen: resource, reach, rules: [], call, ahead: null };
+      const writer = { resource, seen: resource, reach, rows: Reachable.none(resource), call, ahead: null };
       const id = await addRow(
         { ...writer, record: (of, entries) => recordChanges(scope.trx, call, of, entries) },
         { ...scope, body },

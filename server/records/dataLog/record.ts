@@ -3,7 +3,7 @@ import type { ResourceModel } from '../../../src/common/resource/resource.ts';
 import type { SysDataLogTable } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
-import { rowRules } from '../resource/access/rowRules.ts';
+import { reachableIds } from '../resource/access/reachable.ts';
 import { where } from '../resource/model/where.ts';
 import type { Change } from './versions.ts';
 
@@ -16,7 +16,7 @@ const MOST = 1000;
 /** Versions that the caller may see. @param only column → values */
 async function visible(log: ResourceModel, call: Call, only: Readonly<Record<string, readonly string[]>>) {
   const named = Object.entries(only).map(([column, values]) => where(column, 'in', [...values]));
-  return call.services.db.selectFrom('sys_data_log').where(where.and([...named, ...(await rowRules(log, call))]));
+  return call.services.db.selectFrom('sys_data_log').where(where.and([...named, ...(await reachableIds(log, call))]));
 }
 
 /** All versions of a record that the caller may see, newest first. @throws Refusal when there is none */

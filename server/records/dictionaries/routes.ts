@@ -1,7 +1,7 @@
 import { done, Refusal, read } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { reachableIds } from '../resource/access/rowRules.ts';
+import { reachableIds } from '../resource/access/reachable.ts';
 import { allCodeItems, codeItems } from './codeItems.ts';
 import { parseAddress, parseTableAddress } from './dictionaryAddress.ts';
 import { dictionaryItemSchema } from './item.ts';

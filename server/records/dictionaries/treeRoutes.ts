@@ -3,7 +3,7 @@ import { Refusal, read } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { reachableIds } from '../resource/access/rowRules.ts';
+import { reachableIds } from '../resource/access/reachable.ts';
 import { parseCondition, UNREGISTERED } from './dictionaryAddress.ts';
 import { type TableDictionary, type TableTree, tableDictionary } from './tableDictionary.ts';
 import { treeItems } from './treeItems.ts';

@@ -4,7 +4,7 @@ import * as t from '../../../http/schema.ts';
 import { parseCondition, UNREGISTERED } from '../../../records/dictionaries/dictionaryAddress.ts';
 import { tableDictionary } from '../../../records/dictionaries/tableDictionary.ts';
 import { treeItems } from '../../../records/dictionaries/treeItems.ts';
-import { reachableIds } from '../../../records/resource/access/rowRules.ts';
+import { reachableIds } from '../../../records/resource/access/reachable.ts';
 import { TREE_TOP } from '../names.ts';
 import { onlineTable } from '../resourceDocument.ts';
 

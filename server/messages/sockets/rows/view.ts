@@ -1,14 +1,12 @@
 import { sessionUser } from '../../../credentials/sessions/service.ts';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { Services, SignedInUser } from '../../../http/services.ts';
 import { tenantOf } from '../../../http/tenant.ts';
 import { texts } from '../../../http/texts.ts';
 import { resourceFor } from '../../../records/resource/access/columnRights.ts';
-import { rowRules } from '../../../records/resource/access/rowRules.ts';
-import { existence, keyedBy } from '../../../records/resource/model/existence.ts';
+import { Reachable } from '../../../records/resource/access/reachable.ts';
+import { keyedBy } from '../../../records/resource/model/existence.ts';
 import { type Resource, resourceOf } from '../../../records/resource/model/resource.ts';
-import { type Condition, where } from '../../../records/resource/model/where.ts';
 import type { Owner } from '../clientSocket.ts';
 
 /** What the owner of a socket may see of a resource at this moment. */
@@ -18,7 +16,7 @@ export interface View {
   readonly resource: Resource;
   /** The resource as `resourceFor` gives it. */
   readonly seen: Resource;
-  readonly rules: readonly Condition[];
+  readonly rows: Reachable;
 }
 
 /**
@@ -41,16 +39,15 @@ export async function viewOf(
   if (!(await services.rights.hasMenu(user, [screen, ...others]))) throw new Refusal(texts.noRight, 510);
   const resource = resourceOf(model, services.resources);
   const caller = { user, tenantId, services };
-  const [seen, rules] = await Promise.all([resourceFor(resource, caller), rowRules(resource, caller)]);
-  return { user, tenantId, resource, seen, rules };
+  const [seen, rows] = await Promise.all([resourceFor(resource, caller), Reachable.of(resource, caller)]);
+  return { user, tenantId, resource, seen, rows };
 }
 
 /** Those of the records that are there for somebody, whole, by database names. */
-export function visibleRows({ db }: Pick<Services, 'db'>, { resource, rules }: View, ids: readonly string[]) {
-  return db
-    .withTables<AnyTables>()
-    .selectFrom(resource.table)
+export function visibleRows({ db }: Pick<Services, 'db'>, { resource, rows }: View, ids: readonly string[]) {
+  return rows
+    .where(keyedBy(resource, ids))
+    .query(db)
     .select([...resource.columns.values()].map(({ field }) => field))
-    .where(where.and([keyedBy(resource, ids), ...existence(resource), ...rules]))
     .execute();
 }

@@ -1,24 +1,36 @@
 import type { ResourceModel } from '../../../../src/common/resource/resource.ts';
-import type { Texts } from '../../../http/call.ts';
+import type { Call, Texts } from '../../../http/call.ts';
 import type { SignedInUser } from '../../../http/services.ts';
 import { targetOf } from '../model/referenceTarget.ts';
 import { type Resource, resourceNamed, type Values } from '../model/resource.ts';
-import type { Condition } from '../model/where.ts';
-import { rowRules } from './rowRules.ts';
+import { Reachable } from './reachable.ts';
 import type { RuleCall } from './ruleVariables.ts';
 
-/** By the names of resources: which of their records the caller may reach. */
-export type Reach = ReadonlyMap<string, readonly Condition[]>;
+/** Which records of other resources the caller may name. */
+export class Reach {
+  readonly #call: Pick<Call, 'tenantId'>;
+  readonly #known: ReadonlyMap<string, Reachable>;
+
+  constructor(call: Pick<Call, 'tenantId'>, known: Iterable<readonly [string, Reachable]> = []) {
+    this.#call = call;
+    this.#known = new Map(known);
+  }
+
+  /** Records of a resource that the body does not name are chosen by the server, so data rules do not narrow them. */
+  to(resource: ResourceModel): Reachable {
+    return this.#known.get(resource.name) ?? Reachable.inTenant(resource, this.#call);
+  }
+}
 
 /** Every request has its own user, so what is found out holds for the request, however many rows it writes. */
-const known = new WeakMap<SignedInUser, Map<string, Promise<readonly Condition[]>>>();
+const known = new WeakMap<SignedInUser, Map<string, Promise<Reachable>>>();
 
-function rulesFor(target: ResourceModel, call: RuleCall): Promise<readonly Condition[]> {
-  const own = known.get(call.user) ?? new Map<string, Promise<readonly Condition[]>>();
+function reachableOf(target: ResourceModel, call: RuleCall): Promise<Reachable> {
+  const own = known.get(call.user) ?? new Map<string, Promise<Reachable>>();
   known.set(call.user, own);
-  const rules = own.get(target.name) ?? rowRules(target, call);
-  own.set(target.name, rules);
-  return rules;
+  const rows = own.get(target.name) ?? Reachable.of(target, call);
+  own.set(target.name, rows);
+  return rows;
 }
 
 /**
@@ -36,9 +48,9 @@ export async function reachOf(resource: Resource, call: RuleCall, body: Values):
       if (target) targets.set(target.resource.name, target.resource);
     }
   const found = await Promise.all(
-    [...targets.values()].map(async (target) => [target.name, await rulesFor(target, call)] as const),
+    [...targets.values()].map(async (target) => [target.name, await reachableOf(target, call)] as const),
   );
-  return new Map(found);
+  return new Reach(call, found);
 }
 
 /** Which records of other kinds a query may look into through `parameters` of a document. */
@@ -47,8 +59,8 @@ export async function reachOfParameters(resource: Resource, call: RuleCall, quer
     [...resource.parameters].flatMap(([name, { of }]) => {
       const to = of === null || !query[name]?.trim() ? undefined : resource.columns.get(of)?.reference?.resource;
       const target = to === undefined ? undefined : resource.resources.get(to);
-      return target ? [rulesFor(target, call).then((rules) => [target.name, rules] as const)] : [];
+      return target ? [reachableOf(target, call).then((rows) => [target.name, rows] as const)] : [];
     }),
   );
-  return new Map(found);
+  return new Reach(call, found);
 }

@@ -1,27 +1,19 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { ResourceModel } from '../../../../src/common/resource/resource.ts';
 import type { Resources } from '../../../../src/common/resource/resources.ts';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
-import type { Database } from '../../../foundation/database/schema.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { DataRule } from '../../../http/services.ts';
-import { alive, ofTenant } from '../model/existence.ts';
 import { type Condition, where } from '../model/where.ts';
 import { columnsOfRule, findColumn, ruleCondition } from './ruleCondition.ts';
 import { type RuleCall, variablesOf } from './ruleVariables.ts';
 
 /**
- * The rows of a resource that the caller may reach, for every read and every change of them: those of the tenant that
- * the caller works in, as far as data rules show them. Rules stand at the menu of the resource's first screen. What one role holds with several rules must satisfy all of them; of several roles it is
- * enough that one shows the row, and a role that holds the menu without rules shows all.
+ * The rows of a resource that data rules show the caller. Rules are stored at the menu of the resource's first screen.
+ * What one role holds with several rules must satisfy all of them. Of several roles it is enough that one shows the row,
+ * and a role that holds the menu without rules shows all. Only `Reachable` asks.
  * @returns no condition where nothing narrows
  * @throws Refusal when a rule cannot be worked out
  */
-export async function rowRules(resource: ResourceModel, call: RuleCall): Promise<Condition[]> {
-  return [...ofTenant(resource, call.tenantId), ...(await dataRules(resource, call))];
-}
-
-async function dataRules(resource: ResourceModel, call: RuleCall): Promise<Condition[]> {
+export async function dataRules(resource: ResourceModel, call: RuleCall): Promise<Condition[]> {
   const [screen] = resource.screens;
   if (screen === undefined) return [];
   const grants = await call.services.rights.rulesOf(call.user, screen);
@@ -55,33 +47,4 @@ function isAbout(resource: ResourceModel, rule: DataRule, resources: Resources):
   const names = columnsOfRule(rule);
   if (has(resource)) return true;
   return !resources.all.some((one) => one.screens[0] === resource.screens[0] && has(one));
-}
-
-/** Rows that the caller may reach, by their ids: for queries that call the table otherwise. */
-export async function reachableIds(resource: ResourceModel, call: RuleCall, alias = ''): Promise<Condition[]> {
-  const rules = await rowRules(resource, call);
-  if (rules.length === 0) return [];
-  const reachable = where.selectFrom(resource.table).select('id').where(where.and(rules));
-  return [where(alias === '' ? 'id' : `${alias}.id`, 'in', reachable)];
-}
-
-/**
- * For changes that are written by hand.
- * @throws Refusal when one of the records is not there for the caller; it does not tell which of the two it is
- */
-export async function requireReachable(
-  db: Kysely<Database> | Transaction<Database>,
-  resource: ResourceModel,
-  call: RuleCall,
-  ids: readonly string[],
-): Promise<void> {
-  const rules = await rowRules(resource, call);
-  if (rules.length === 0 || ids.length === 0) return;
-  const found = await db
-    .withTables<AnyTables>()
-    .selectFrom(resource.table)
-    .select('id')
-    .where(where.and([where('id', 'in', [...new Set(ids)]), ...alive(resource), ...rules]))
-    .execute();
-  if (found.length < new Set(ids).size) throw new Refusal(resource.messages.notFound);
 }

@@ -5,7 +5,7 @@ import { texts } from '../../../http/texts.ts';
 import type { AuditEntry } from '../../auditLog/entry.ts';
 import { resourceFor } from '../access/columnRights.ts';
 import { reachOf } from '../access/reach.ts';
-import { rowRules } from '../access/rowRules.ts';
+import { Reachable } from '../access/reachable.ts';
 import { existence, keyedBy } from '../model/existence.ts';
 import type { Resource, Values } from '../model/resource.ts';
 import { readableColumns, wireRow } from '../model/rows.ts';
@@ -26,7 +26,7 @@ export async function saveBatch(resource: Resource, call: Call): Promise<Reply> 
   const batch = readBatch(call.body);
   await requireRights(resource, call, batch);
   const seen = await resourceFor(resource, call);
-  const rules = await rowRules(resource, call);
+  const rows = await Reachable.of(resource, call);
   const written: Values = Object.assign({}, ...batch.added, ...batch.changed);
   const reach = await reachOf(resource, call, written);
   const saving = change(resource, call, { ...batch }, async (scope, trx) => {
@@ -35,7 +35,7 @@ export async function saveBatch(resource: Resource, call: Call): Promise<Reply> 
       told.set(of, [...(told.get(of) ?? []), ...entries]);
     };
     const { added, removed } = await writeBatch(
-      { resource, seen, rules, reach, call, ahead: null, record },
+      { resource, seen, rows, reach, call, ahead: null, record },
       scope,
       batch,
     );
@@ -47,8 +47,8 @@ export async function saveBatch(resource: Resource, call: Call): Promise<Reply> 
       .select([...resource.columns.values()].map(({ field }) => field))
       .where(where.and([keyedBy(resource, ids), ...existence(resource)]))
       .execute();
-    const rows = new Map(found.map((row) => [String(row.id), answered(resource, seen, row)]));
-    const of = (keys: readonly string[]) => keys.flatMap((id) => rows.get(id) ?? []);
+    const saved = new Map(found.map((row) => [String(row.id), answered(resource, seen, row)]));
+    const of = (keys: readonly string[]) => keys.flatMap((id) => saved.get(id) ?? []);
     return done('保存成功！', { added: of(added), changed: of(changed), removed });
   });
   return saving.catch(async (error: unknown) => {

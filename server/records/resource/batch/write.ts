@@ -1,4 +1,3 @@
-import { anyTables } from '../../../foundation/database/anyTables.ts';
 import type { ChangeScope, Values } from '../model/resource.ts';
 import { isSavedOver } from '../model/rowVersion.ts';
 import { changeRow } from '../write/change.ts';
@@ -45,7 +44,7 @@ export async function writeBatch(
 
   // All at once and in order, so that two batches cannot wait for each other.
   const ids = [...removed, ...changed].map(({ values }) => String(values.id));
-  const stored = ids.length === 0 ? [] : await lockRows(anyTables(scope.trx), writer.resource, ids, writer.rules);
+  const stored = ids.length === 0 ? [] : await lockRows(scope.trx, writer.rows, ids);
   const gone = await remove(writer, scope, removed, stored);
   faults.push(...gone.faults, ...(await edit(writer, scope, sound(changed))));
   const keys: string[] = [];

@@ -1,12 +1,11 @@
 import { type Sheet, sheetName } from '../../../formats/excel/sheet.ts';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
 import type { Call } from '../../../http/call.ts';
 import { type RawAnswer, Refusal } from '../../../http/reply.ts';
 import type { Route } from '../../../http/route.ts';
 import { defineRoute } from '../../../http/route.ts';
 import { recordAudit } from '../../auditLog/record.ts';
 import { resourceFor } from '../access/columnRights.ts';
-import { rowRules } from '../access/rowRules.ts';
+import { Reachable } from '../access/reachable.ts';
 import { splitList } from '../model/filterGrammar.ts';
 import type { Resource } from '../model/resource.ts';
 import { readSort } from '../model/sort.ts';
@@ -43,16 +42,12 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
   const resource = await resourceFor(whole, call);
   const selected = [...new Set(splitList(selections))];
   if (selected.length > MOST_SELECTED) throw new Refusal(`一次最多导出选中的${MOST_SELECTED}条数据`);
-  const matches = where.and([
-    ...(await listConditions(resource, query, call, unknownParameterOf(call, resource, whole))),
-    ...(await rowRules(whole, call)),
-    ...(selected.length > 0 ? [where('id', 'in', selected)] : []),
-  ]);
-  const counted = await services.db
-    .withTables<AnyTables>()
-    .selectFrom(resource.table)
+  const conditions = await listConditions(resource, query, call, unknownParameterOf(call, resource, whole));
+  if (selected.length > 0) conditions.push(where('id', 'in', selected));
+  const exportable = (await Reachable.of(whole, call)).where(...conditions);
+  const counted = await exportable
+    .query(services.db)
     .select((eb) => eb.fn.countAll().as('total'))
-    .where(matches)
     .executeTakeFirstOrThrow();
   const total = Number(counted.total);
   requireExportable(total);
@@ -60,7 +55,7 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
   const columns = exportColumns(resource, exportFields);
   const rows = exportRows(
     resource,
-    { matches, sort: readSort(resource, query), isDecorated: columns.some(({ isExtra }) => isExtra) },
+    { from: exportable, sort: readSort(resource, query), isDecorated: columns.some(({ isExtra }) => isExtra) },
     services,
   );
   const sheet: Sheet = {
@@ -73,5 +68,5 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
     ...{ action: 'export', resource: resource.name, note: `${total}条` },
     after: { columns: columns.map(({ title }) => title), query: call.query },
   });
-  return workbookAnswer(resource.title, [sheet, ...(await childSheets(whole, call, matches))], services);
+  return workbookAnswer(resource.title, [sheet, ...(await childSheets(whole, call, exportable))], services);
 }

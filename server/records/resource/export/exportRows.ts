@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import { type AnyTables, anyTables } from '../../../foundation/database/anyTables.ts';
+import { anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Services } from '../../../http/services.ts';
+import type { Reachable } from '../access/reachable.ts';
 import type { Resource, Values } from '../model/resource.ts';
 import { readableColumns, wireRow } from '../model/rows.ts';
 import type { SortStep } from '../model/sort.ts';
-import type { Condition } from '../model/where.ts';
 import { addDictTexts } from '../read/dictTexts.ts';
 import { withExactTexts } from '../read/exactTexts.ts';
 
@@ -18,19 +17,15 @@ const PIECE = 500;
 export async function* exportRows(
   resource: Resource,
   {
-    matches,
+    from,
     sort,
     isDecorated,
-  }: { readonly matches: Condition; readonly sort: readonly SortStep[]; readonly isDecorated: boolean },
+  }: { readonly from: Reachable; readonly sort: readonly SortStep[]; readonly isDecorated: boolean },
   services: Services,
 ): AsyncGenerator<Values> {
   const columns = readableColumns(resource);
   const { decorate } = resource.hooks;
-  const db: Kysely<AnyTables> = anyTables(services.db);
-  let query = db
-    .selectFrom(resource.table)
-    .select(columns.map(({ field }) => field))
-    .where(matches);
+  let query = from.query(services.db).select(columns.map(({ field }) => field));
   for (const { column, order } of sort)
     query = query.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
 

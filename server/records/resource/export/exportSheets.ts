@@ -4,6 +4,7 @@ import { type AnyTables, anyTables } from '../../../foundation/database/anyTable
 import type { Call } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 import { resourceFor } from '../access/columnRights.ts';
+import type { Reachable } from '../access/reachable.ts';
 import { type Child, childFor, childrenOf } from '../children/child.ts';
 import { existence } from '../model/existence.ts';
 import type { Resource, Values } from '../model/resource.ts';
@@ -25,17 +26,17 @@ const PIECE = 500;
  * The children of the exported records, each on a sheet of its own: what tells the record that a row belongs to, then the
  * columns of the child. Rows are read as they are written.
  * @param whole the resource whose records are exported
- * @param matches which of them
+ * @param exported which of them
  * @throws Refusal when one has more rows than a sheet takes
  */
-export async function childSheets(whole: Resource, call: Call, matches: Condition): Promise<Sheet[]> {
+export async function childSheets(whole: Resource, call: Call, exported: Reachable): Promise<Sheet[]> {
   const parent = await resourceFor(whole, call);
   const names = childSheetNames(whole);
   const sheets: Sheet[] = [];
   for (const child of childrenOf(whole)) {
     const seen = await childFor(child, call);
     const belongs = where.and([
-      where(child.by.field, 'in', keys(parent, child, matches)),
+      where(child.by.field, 'in', keys(parent, child, exported)),
       ...existence(child.resource),
     ]);
     await requireRoom(child, call, belongs);
@@ -51,10 +52,10 @@ export async function childSheets(whole: Resource, call: Call, matches: Conditio
   return sheets;
 }
 
-function keys(parent: Resource, { by }: Child, matches: Condition) {
+function keys(parent: Resource, { by }: Child, exported: Reachable) {
   const column = parent.columns.get(by.reference?.by ?? 'id');
   if (!column) throw new Error(`"${by.name}" refers to no column of "${parent.name}"`);
-  return where.selectFrom(parent.table).select(column.field).where(matches);
+  return exported.values(column.field);
 }
 
 async function requireRoom({ resource }: Child, { services }: Call, belongs: Condition): Promise<void> {

@@ -3,7 +3,6 @@ import { presentTexts, type Texts } from '../../../http/call.ts';
 import { type Reach, reachOfParameters } from '../access/reach.ts';
 import type { RuleCall } from '../access/ruleVariables.ts';
 import { columnCondition } from '../model/condition.ts';
-import { existence } from '../model/existence.ts';
 import { parseFilter, splitList } from '../model/filterGrammar.ts';
 import type { Resource } from '../model/resource.ts';
 import { superQueryCondition } from '../model/superQuery.ts';
@@ -34,7 +33,7 @@ const clientParameters: ReadonlySet<string> = new Set([
 type Query = Texts;
 
 /**
- * All conditions of a list: the rows that exist for the resource, the filters of the query and its super query.
+ * What a query asks of the rows that the caller may reach: its filters and its super query.
  * @param unknown decides about names that the resource does not know
  * @throws Refusal for a parameter or value that cannot be understood (safety rule 1.4)
  */
@@ -45,7 +44,7 @@ export async function listConditions(
   unknown: UnknownParameter,
 ): Promise<Condition[]> {
   const reach = await reachOfParameters(resource, call, query);
-  const conditions = existence(resource);
+  const conditions: Condition[] = [];
   for (const [name, text] of presentTexts(query)) {
     const condition = parameterCondition(resource, [name, text], reach, unknown);
     if (condition) conditions.push(condition);

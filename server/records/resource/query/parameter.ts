@@ -1,7 +1,6 @@
 import type { PlainParameter } from '../../../../src/common/resource/resource.ts';
 import type { Reach } from '../access/reach.ts';
 import { columnCondition } from '../model/condition.ts';
-import { existence } from '../model/existence.ts';
 import type { FilterTerm } from '../model/filterGrammar.ts';
 import type { Resource } from '../model/resource.ts';
 import { type Condition, where } from '../model/where.ts';
@@ -29,16 +28,8 @@ export function plainCondition(
   const { resource: name = '', by = 'id' } = reference.reference ?? {};
   const target = resource.resources.get(name);
   if (!target) throw new Error(`${resource.name}: "${of}" refers to no resource`);
-  const matches = [
-    ...existence(target),
-    ...(reach.get(target.name) ?? []),
-    columnCondition(columnOf(target, column), term),
-  ];
-  return where(
-    reference.field,
-    'in',
-    where.selectFrom(target.table).select(columnOf(target, by).field).where(where.and(matches)),
-  );
+  const matching = reach.to(target).where(columnCondition(columnOf(target, column), term));
+  return where(reference.field, 'in', matching.values(columnOf(target, by).field));
 }
 
 function columnOf({ columns, name: resource }: Pick<Resource, 'columns' | 'name'>, name: string) {

@@ -1,15 +1,14 @@
 import type { Kysely, OrderByItemBuilder } from 'kysely';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import type { Database } from '../../../foundation/database/schema.ts';
+import type { Reachable } from '../access/reachable.ts';
 import type { Paging } from '../model/paging.ts';
 import type { SortStep } from '../model/sort.ts';
-import type { Condition } from '../model/where.ts';
 import type { PageTotal } from './pageTotal.ts';
 
 interface PageQuestion {
-  readonly table: string;
   readonly columns: readonly ResourceColumn[];
-  readonly matches: Condition;
+  readonly rows: Reachable;
   readonly sort: readonly SortStep[];
   readonly paging: Paging;
   /** How many records match; awaited for deep pages only, for which it is counted. */
@@ -55,23 +54,22 @@ function orderOf({ always }: ResourceColumn, order: 'asc' | 'desc') {
 }
 
 /** The records of one page. A page near the end is read from there, so that none costs more than the middle one. */
-export async function pageRows(db: Kysely<AnyTables>, question: PageQuestion) {
-  const { table, columns, matches, sort, paging, total } = question;
+export async function pageRows(db: Kysely<Database>, question: PageQuestion) {
+  const { columns, rows, sort, paging, total } = question;
   const before = skippedBy(paging);
   const place = isDeep(paging)
     ? placeOf((await total).count, before, paging.size)
     : { isFromEnd: false, skipped: before, size: paging.size };
   if (place.size === 0) return [];
-  let rows = db
-    .selectFrom(table)
+  let query = rows
+    .query(db)
     .select(columns.map(({ field }) => field))
-    .where(matches)
     .limit(place.size)
     .offset(place.skipped);
   for (const { column, order } of sort) {
     const direction = place.isFromEnd ? (order === 'asc' ? 'desc' : 'asc') : order;
-    rows = rows.orderBy(column.field, orderOf(column, direction));
+    query = query.orderBy(column.field, orderOf(column, direction));
   }
-  const found = await rows.execute();
+  const found = await query.execute();
   return place.isFromEnd ? found.reverse() : found;
 }

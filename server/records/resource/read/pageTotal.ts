@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import type { Database } from '../../../foundation/database/schema.ts';
+import type { Reachable } from '../access/reachable.ts';
 import type { Paging } from '../model/paging.ts';
-import type { Condition } from '../model/where.ts';
 
 /** How many records match: counted, or what the database expects where counting would take long. */
 export interface PageTotal {
@@ -10,8 +10,7 @@ export interface PageTotal {
 }
 
 interface TotalQuestion {
-  readonly table: string;
-  readonly matches: Condition;
+  readonly rows: Reachable;
   /** From how many expected records on they are not counted; null counts always. */
   readonly estimateFrom: number | null;
 }
@@ -20,26 +19,23 @@ interface TotalQuestion {
 export const ESTIMATE_FROM = 100_000;
 
 /** What the database's plan expects of a query; null when it does not say. It reads no record. */
-async function expected(db: Kysely<AnyTables>, table: string, matches: Condition): Promise<number | null> {
-  const query = db.selectFrom(table).select(sql`1`.as('one')).where(matches);
+async function expected(db: Kysely<Database>, rows: Reachable): Promise<number | null> {
+  const query = rows.query(db).select(sql`1`.as('one'));
   const [row] = await query.explain<Readonly<Record<string, unknown>>>('json');
   const found = /"Plan Rows": ?(\d+)/.exec(JSON.stringify(row?.['QUERY PLAN'] ?? ''));
   return found ? Number(found[1]) : null;
 }
 
-async function exactTotal(db: Kysely<AnyTables>, table: string, matches: Condition): Promise<number> {
-  const query = db.selectFrom(table).select((eb) => eb.fn.countAll().as('total'));
-  return Number((await query.where(matches).executeTakeFirstOrThrow()).total);
+async function exactTotal(db: Kysely<Database>, rows: Reachable): Promise<number> {
+  const query = rows.query(db).select((eb) => eb.fn.countAll().as('total'));
+  return Number((await query.executeTakeFirstOrThrow()).total);
 }
 
 /** The total of a list. A small one is always counted: nobody should see an estimate of what they can count themselves. */
-export async function pageTotal(
-  db: Kysely<AnyTables>,
-  { table, matches, estimateFrom }: TotalQuestion,
-): Promise<PageTotal> {
-  const guess = estimateFrom === null ? null : await expected(db, table, matches);
+export async function pageTotal(db: Kysely<Database>, { rows, estimateFrom }: TotalQuestion): Promise<PageTotal> {
+  const guess = estimateFrom === null ? null : await expected(db, rows);
   if (guess !== null && estimateFrom !== null && guess >= estimateFrom) return { count: guess, isEstimated: true };
-  return { count: await exactTotal(db, table, matches), isEstimated: false };
+  return { count: await exactTotal(db, rows), isEstimated: false };
 }
 
 /** An estimate gives way to what a page that is not full shows: it is the last one. */

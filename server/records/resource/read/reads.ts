@@ -1,19 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import { ROW_VERSION } from '../../../../src/common/resource/rowVersion.ts';
-import { type AnyTables, anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Call } from '../../../http/call.ts';
 import { type Reply, read, refuse } from '../../../http/reply.ts';
 import { resourceFor } from '../access/columnRights.ts';
-import { rowRules } from '../access/rowRules.ts';
+import { Reachable } from '../access/reachable.ts';
 import { childrenOf } from '../children/child.ts';
-import { columnRef, existence, keyedBy } from '../model/existence.ts';
+import { columnRef, keyedBy } from '../model/existence.ts';
 import { pageResult, readPaging } from '../model/paging.ts';
 import type { Resource } from '../model/resource.ts';
 import { readableColumns, wireRow } from '../model/rows.ts';
 import { isEditedInPlace, rowVersion } from '../model/rowVersion.ts';
 import { readSort } from '../model/sort.ts';
-import { type Condition, where } from '../model/where.ts';
+import type { Condition } from '../model/where.ts';
 import { listConditions } from '../query/filters.ts';
 import { unknownParameterOf } from '../query/unknownParameters.ts';
 import { readChildren } from './children.ts';
@@ -32,19 +30,18 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
   const columns = readableColumns(resource);
   const paging = readPaging(query);
   const conditions = await listConditions(resource, query, call, unknownParameterOf(call, resource, whole));
-  const matches = where.and([...conditions, ...(await rowRules(whole, call)), ...also]);
+  const rows = (await Reachable.of(whole, call)).where(...conditions, ...also);
   const sort = readSort(resource, query);
   const asked = readTotals(resource, query.totals);
-  const db: Kysely<AnyTables> = anyTables(services.db);
+  const { db } = services;
 
-  const { table } = resource;
   // Other consoles would show an estimate as if it had been counted; a deep page is placed by what was counted.
   const estimateFrom = call.isStrict && !isDeep(paging) ? ESTIMATE_FROM : null;
-  const total = pageTotal(db, { table, matches, estimateFrom });
+  const total = pageTotal(db, { rows, estimateFrom });
   const [found, expected, totals] = await Promise.all([
-    pageRows(db, { table, columns: [...columns, ...versionColumns(resource)], matches, sort, paging, total }),
+    pageRows(db, { columns: [...columns, ...versionColumns(resource)], rows, sort, paging, total }),
     total,
-    totalsOf(db, resource, asked, matches),
+    totalsOf(db, rows, asked),
   ]);
   const { count, isEstimated } = corrected(expected, found.length, paging);
   const wire = found.map((row) => wireRow(columns, row));
@@ -68,11 +65,10 @@ export async function queryById(whole: Resource, call: Call): Promise<Reply> {
   const resource = await resourceFor(whole, call);
   const columns = readableColumns(resource);
   const { services } = call;
-  const row = await services.db
-    .withTables<AnyTables>()
-    .selectFrom(resource.table)
+  const row = await (await Reachable.of(whole, call))
+    .where(keyedBy(resource, [call.query.id]))
+    .query(services.db)
     .select([...new Set([...columns.map(({ field }) => field), ...changeFields(resource), ...keyFields(resource)])])
-    .where(where.and([keyedBy(resource, [call.query.id]), ...existence(resource), ...(await rowRules(whole, call))]))
     .executeTakeFirst();
   if (!row) return refuse(resource.messages.notFound);
   const wire = wireRow(columns, row);

@@ -1,11 +1,12 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import type { Database } from '../../../foundation/database/schema.ts';
 import { Refusal } from '../../../http/reply.ts';
+import type { Reachable } from '../access/reachable.ts';
 import { splitList } from '../model/filterGrammar.ts';
 import type { Resource } from '../model/resource.ts';
 import { readableColumns } from '../model/rows.ts';
-import type { Condition } from '../model/where.ts';
 
 /** What a column can come to over all records of a list. */
 const KINDS = ['sum', 'avg', 'min', 'max'] as const;
@@ -60,14 +61,9 @@ export function totalsQuery(rows: SelectQueryBuilder<AnyTables, string, object>,
  * What columns come to over all records that match. Decimals are added as decimals, so that 0.1 and 0.2 are 0.3.
  * @returns null when nothing is asked for
  */
-export async function totalsOf(
-  db: Kysely<AnyTables>,
-  { table }: Pick<Resource, 'table'>,
-  asked: readonly Total[],
-  matches: Condition,
-): Promise<Totals | null> {
+export async function totalsOf(db: Kysely<Database>, rows: Reachable, asked: readonly Total[]): Promise<Totals | null> {
   if (asked.length === 0) return null;
-  const found: object = await totalsQuery(db.selectFrom(table).where(matches), asked).executeTakeFirstOrThrow();
+  const found: object = await totalsQuery(rows.query(db), asked).executeTakeFirstOrThrow();
   const numbers = Object.entries(found).map(([name, value]) => [name, value === null ? null : Number(value)] as const);
   return Object.fromEntries(numbers);
 }

@@ -6,7 +6,7 @@ import type { ChangeScope, Resource, Values } from '../model/resource.ts';
 import { initialValues, stamp, storedRow } from '../model/storedRow.ts';
 import type { Ahead } from './ahead/ahead.ts';
 import { UniqueAhead } from './ahead/uniqueAhead.ts';
-import { knownReference, presentOf, reachableOf, valuesOf } from './references.ts';
+import { knownReference, presentOf, valuesOf } from './references.ts';
 import { lockRows, type Writer } from './rowWrites.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -16,15 +16,10 @@ type Row = Readonly<Record<string, unknown>>;
  * asked when that is written, so that nothing is decided otherwise than alone.
  * @param bodies checked ones of add, and with an id of edit
  */
-export async function lookAhead(
-  writer: Writer,
-  { trx: given }: ChangeScope,
-  bodies: readonly Values[],
-): Promise<Ahead> {
-  const { resource, rules, call } = writer;
-  const trx = anyTables(given);
+export async function lookAhead(writer: Writer, { trx }: ChangeScope, bodies: readonly Values[]): Promise<Ahead> {
+  const { resource, rows: reachable, reach, call } = writer;
   const ids = bodies.flatMap(({ id }) => (id === undefined ? [] : [String(id)]));
-  const locked = ids.length === 0 ? [] : await lockRows(trx, resource, ids, rules);
+  const locked = ids.length === 0 ? [] : await lockRows(trx, reachable, ids);
   const stored = new Map(locked.map((row) => [String(row.id), row]));
   const fresh = {
     ...storedRow(resource, initialValues(resource)),
@@ -34,14 +29,13 @@ export async function lookAhead(
     const old = body.id === undefined ? fresh : (stored.get(String(body.id)) ?? {});
     return { ...old, ...givenValues(resource, body) };
   });
-  const unique = await UniqueAhead.ask(trx, resource, rows);
+  const unique = await UniqueAhead.ask(anyTables(trx), resource, rows);
   const references = new Set<string>();
   for (const column of resource.columns.values()) {
     const target = targetOf(resource, column);
     if (!target || column.name === resource.department) continue;
     const wanted = bodies.flatMap((body) => valuesOf(column, readWire(column, body[column.name])));
-    const reachable = reachableOf(target, call.tenantId, writer.reach);
-    for (const value of await presentOf(trx, target, [...new Set(wanted)], reachable))
+    for (const value of await presentOf(trx, target, [...new Set(wanted)], reach))
       references.add(knownReference(target, value));
   }
   return { stored, unique, references };

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { TENANT } from '../../../../src/common/resource/resource.ts';
-import { type AnyTables, anyTables } from '../../../foundation/database/anyTables.ts';
+import { anyTables } from '../../../foundation/database/anyTables.ts';
+import type { Database } from '../../../foundation/database/schema.ts';
 import type { Call } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 import { changedValues } from '../../auditLog/changed.ts';
@@ -9,12 +10,12 @@ import type { AuditEntry } from '../../auditLog/entry.ts';
 import { requireRightsToAdd, requireRightsToEdit } from '../access/columnRights.ts';
 import { requireFixedValues } from '../access/fixedValues.ts';
 import type { Reach } from '../access/reach.ts';
-import { existence, keyedBy } from '../model/existence.ts';
+import type { Reachable } from '../access/reachable.ts';
+import { keyedBy } from '../model/existence.ts';
 import type { ChangeScope, Resource, Values } from '../model/resource.ts';
 import { wireRow } from '../model/rows.ts';
 import { isSavedOver, laterThan } from '../model/rowVersion.ts';
 import { initialValues, stamp, storedRow } from '../model/storedRow.ts';
-import { type Condition, where } from '../model/where.ts';
 import type { Ahead } from './ahead/ahead.ts';
 import { checkValues } from './checkValues.ts';
 import { saveChildren } from './children/save.ts';
@@ -29,8 +30,8 @@ export interface Writer {
   readonly seen: Resource;
   /** Which records the caller may refer to, see `reachOf`. */
   readonly reach: Reach;
-  /** Which rows the caller may reach; others are not there. Adding is not narrowed. */
-  readonly rules: readonly Condition[];
+  /** Rows that may be changed; others are not there. Adding is not narrowed. */
+  readonly rows: Reachable;
   readonly call: Call;
   /** What was asked about all of them together; null asks about each when it is written. */
   readonly ahead: Ahead | null;
@@ -67,11 +68,11 @@ export async function addRow(writer: Writer, scope: ChangeScope): Promise<string
     ...(resource.tenant ? stamp(resource, { [TENANT]: call.tenantId }) : {}),
     id: given.id ?? randomBytes(16).toString('hex'),
   };
-  await requireReferences(trx, resource, { row, old: null, tenantId: call.tenantId, reach, there: ahead?.references });
+  await requireReferences(scope.trx, resource, { row, old: null }, reach, ahead?.references);
   await requireUnique(trx, resource, row, ahead?.unique);
   await trx.insertInto(resource.table).values(row).execute();
   const added = wireRow(resource.columns.values(), row);
-  const children = await saveChildren(trx, resource, row, scope, { call, reach });
+  const children = await saveChildren(resource, row, scope, { call, reach });
   await afterAdd?.(added, scope);
   const after = { ...added, ...alongside(resource, body) };
   await record(resource, [{ action: 'add', rowId: String(row.id), after }]);
@@ -85,13 +86,13 @@ export async function addRow(writer: Writer, scope: ChangeScope): Promise<string
  * @throws Outdated when the body was made from an older row
  */
 export async function editRow(writer: Writer, scope: ChangeScope): Promise<void> {
-  const { resource, seen, reach, rules, call, ahead, record } = writer;
+  const { resource, seen, reach, rows, call, ahead, record } = writer;
   const { user, now, body } = scope;
   const trx = anyTables(scope.trx);
   const checked = checkValues(seen, body, 'edit');
   const { beforeEdit, afterEdit } = resource.hooks;
   const id = String(body.id);
-  const old = ahead?.stored.get(id) ?? (await lockRows(trx, resource, [id], rules))[0];
+  const old = ahead?.stored.get(id) ?? (await lockRows(scope.trx, rows, [id]))[0];
   if (!old) throw new Refusal(resource.messages.notFound);
   if (isSavedOver(resource, body, old)) throw new Outdated(old);
   const before = wireRow(resource.columns.values(), old);
@@ -103,11 +104,11 @@ export async function editRow(writer: Writer, scope: ChangeScope): Promise<void>
     ...stamp(resource, { updateBy: user.username, updateTime: laterThan(resource, old, now) }),
   };
   const row = { ...old, ...changed, id: old.id };
-  await requireReferences(trx, resource, { row, old, tenantId: call.tenantId, reach, there: ahead?.references });
+  await requireReferences(scope.trx, resource, { row, old }, reach, ahead?.references);
   await requireUnique(trx, resource, row, ahead?.unique);
   if (Object.keys(changed).length > 0)
     await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
-  const children = await saveChildren(trx, resource, row, scope, { call, reach });
+  const children = await saveChildren(resource, row, scope, { call, reach });
   const after = wireRow(resource.columns.values(), row);
   await afterEdit?.(after, before, scope);
   const what = changedValues(before, after);
@@ -121,9 +122,9 @@ export async function editRow(writer: Writer, scope: ChangeScope): Promise<void>
  * @returns how many; rows that somebody else has deleted meanwhile are gone, which is what was asked for
  */
 export async function removeRows(writer: Writer, scope: ChangeScope, ids: readonly string[]): Promise<number> {
-  const { resource, rules, record } = writer;
+  const { resource, record } = writer;
   const trx = anyTables(scope.trx);
-  const rows = await lockRows(trx, resource, ids, rules);
+  const rows = await lockRows(scope.trx, writer.rows, ids);
   if (rows.length === 0) return 0;
   const wire = rows.map((row) => wireRow(resource.columns.values(), row));
   await resource.hooks.beforeDelete?.(wire, scope);
@@ -154,20 +155,12 @@ function alongside(resource: Resource, body: Values): Values {
   return Object.fromEntries(Object.entries(body).filter(([name]) => resource.bodyFields.has(name)));
 }
 
-/**
- * In the order of the ids, so that two batches cannot wait for each other.
- * @param rules which rows the caller may reach; others are not there
- */
-export function lockRows(
-  trx: Transaction<AnyTables>,
-  resource: Resource,
-  ids: readonly string[],
-  rules: readonly Condition[],
-) {
-  return trx
-    .selectFrom(resource.table)
-    .select([...resource.columns.values()].map(({ field }) => field))
-    .where(where.and([keyedBy(resource, ids), ...existence(resource), ...rules]))
+/** Locks in the order of the ids, so that two batches cannot wait for each other. */
+export function lockRows(trx: Transaction<Database>, rows: Reachable, ids: readonly string[]) {
+  return rows
+    .where(keyedBy(rows.resource, ids))
+    .query(trx)
+    .select([...rows.resource.columns.values()].map(({ field }) => field))
     .orderBy('id')
     .forUpdate()
     .execute();

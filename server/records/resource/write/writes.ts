@@ -1,8 +1,8 @@
 import type { Call } from '../../../http/call.ts';
 import { done, Refusal, type Reply } from '../../../http/reply.ts';
 import { resourceFor } from '../access/columnRights.ts';
-import { reachOf } from '../access/reach.ts';
-import { rowRules } from '../access/rowRules.ts';
+import { Reach, reachOf } from '../access/reach.ts';
+import { Reachable } from '../access/reachable.ts';
 import { splitList } from '../model/filterGrammar.ts';
 import type { ChangeScope, Resource, Values } from '../model/resource.ts';
 import { savedOver } from '../model/rowVersion.ts';
@@ -27,10 +27,10 @@ export async function add(resource: Resource, call: Call): Promise<Reply> {
 export async function edit(resource: Resource, call: Call): Promise<Reply> {
   const body = asValues(call.body);
   const seen = await resourceFor(resource, call);
-  const rules = await rowRules(resource, call);
+  const rows = await Reachable.of(resource, call);
   const reach = await reachOf(resource, call, body);
   const saved = change(resource, call, body, async (scope) => {
-    await editRow({ ...known(resource, call, scope), seen, reach, rules }, scope);
+    await editRow({ ...known(resource, call, scope), seen, reach, rows }, scope);
     return done(resource.messages.edit);
   });
   return saved.catch(async (error: unknown) => {
@@ -53,9 +53,9 @@ export async function deleteBatch(resource: Resource, call: Call): Promise<Reply
 }
 
 async function remove(resource: Resource, call: Call, ids: readonly string[], message: string): Promise<Reply> {
-  const rules = await rowRules(resource, call);
+  const rows = await Reachable.of(resource, call);
   return change(resource, call, {}, async (scope) => {
-    const count = await removeRows({ ...known(resource, call, scope), rules }, scope, ids);
+    const count = await removeRows({ ...known(resource, call, scope), rows }, scope, ids);
     // None at all is a mistake.
     if (count === 0) throw new Refusal(resource.messages.notFound);
     return done(message);
@@ -65,7 +65,7 @@ async function remove(resource: Resource, call: Call, ids: readonly string[], me
 /** What a call that writes one row has to find out of these is put beside it. */
 function known(resource: Resource, call: Call, { trx }: ChangeScope): Writer {
   return {
-    ...{ resource, seen: resource, reach: new Map(), rules: [], call, ahead: null },
+    ...{ resource, seen: resource, reach: new Reach(call), rows: Reachable.none(resource), call, ahead: null },
     record: (of, entries) => recordChanges(trx, call, of, entries),
   };
 }

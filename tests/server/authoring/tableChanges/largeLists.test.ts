@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adviceText, adviseIndexes } from '../../../../server/authoring/tableChanges/advise.ts';
-import { type AnyTables, anyTables } from '../../../../server/foundation/database/anyTables.ts';
+import { Reachable } from '../../../../server/records/resource/access/reachable.ts';
 import { readResources } from '../../../../server/records/resource/documents/read.ts';
 import { where } from '../../../../server/records/resource/model/where.ts';
 import { placeOf } from '../../../../server/records/resource/read/pageRows.ts';
@@ -61,17 +61,24 @@ describe('pages of a large list', () => {
 
 describe('the total of a large list', () => {
   let database: TestDatabase;
-  let db: Kysely<AnyTables>;
+  const document: Resource = {
+    version: 1,
+    name: 'many',
+    title: 'many',
+    table: 'many',
+    permission: 'many',
+    columns: {},
+  };
+  const rows = Reachable.inTenant(completeResource(document), { tenantId: 1 });
   beforeAll(async () => {
     database = await openTestDatabase({});
-    db = anyTables(database.db);
-    await sql`create table many as select n, n % 1000 as kind from generate_series(1, 120000) n`.execute(db);
-    await sql`analyze many`.execute(db);
+    await sql`create table many as select n, n % 1000 as kind from generate_series(1, 120000) n`.execute(database.db);
+    await sql`analyze many`.execute(database.db);
   });
   afterAll(() => database.drop());
 
   const total = (kind: number | null, estimateFrom: number | null) =>
-    pageTotal(db, { table: 'many', matches: kind === null ? where.and([]) : where('kind', '=', kind), estimateFrom });
+    pageTotal(database.db, { rows: kind === null ? rows : rows.where(where('kind', '=', kind)), estimateFrom });
 
   it('is what the database expects where counting takes long, and is marked so', async () => {
     const { count, isEstimated } = await total(null, 100_000);

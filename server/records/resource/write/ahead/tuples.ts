@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ResourceColumn } from '../../../../../src/common/resource/resource.ts';
 import type { AnyTables } from '../../../../foundation/database/anyTables.ts';
-import { type Condition, where } from '../../model/where.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -25,16 +24,14 @@ export function tupleOf(columns: readonly ResourceColumn[], row: Row): string | 
 
 /**
  * Looks for what many rows hold in these columns, with one query.
+ * @param among the records that are searched
  * @param rows by database names; those without a tuple are passed over
- * @param among which records are looked at
  * @returns ids of the records by what they hold; none, but an entry, for what no record holds
  */
 export async function idsByTuple(
-  trx: Transaction<AnyTables>,
-  table: string,
+  among: SelectQueryBuilder<AnyTables, string, object>,
   columns: readonly ResourceColumn[],
   rows: readonly Row[],
-  among: readonly Condition[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
   const wanted: Row[] = [];
@@ -48,10 +45,9 @@ export async function idsByTuple(
   const fields = columns.map(({ field }) => field);
   const listed = wanted.map((row) => sql`(${sql.join(fields.map((field) => row[field]))})`);
   const held = sql<boolean>`(${sql.join(fields.map((field) => sql.ref(field)))}) in (${sql.join(listed)})`;
-  const there = await trx
-    .selectFrom(table)
+  const there: readonly Row[] = await among
     .select([...new Set(['id', ...fields])])
-    .where(where.and([held, ...among]))
+    .where(held)
     .execute();
   for (const row of there) {
     const tuple = tupleOf(columns, row);

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ResourceColumn, ResourceModel } from '../../../../../src/common/resource/resource.ts';
 import type { AnyTables } from '../../../../foundation/database/anyTables.ts';
 import { alive } from '../../model/existence.ts';
+import { where } from '../../model/where.ts';
 import { uniqueScope } from '../unique.ts';
 import { idsByTuple, tupleOf } from './tuples.ts';
 
@@ -27,7 +28,8 @@ export class UniqueAhead {
       // What is equal in another case of letters is for the database to say.
       if (!column.unique || column.unique.ignoreCase) continue;
       const columns = uniqueScope(resource, column);
-      held.set(column.name, await idsByTuple(trx, resource.table, columns, rows, alive(resource)));
+      const all = trx.selectFrom(resource.table).where(where.and(alive(resource)));
+      held.set(column.name, await idsByTuple(all, columns, rows));
     }
     return new UniqueAhead(resource, held);
   }

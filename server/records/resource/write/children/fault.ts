@@ -1,4 +1,6 @@
 import { Refusal } from '../../../../http/reply.ts';
+import type { Child } from '../../children/child.ts';
+import { ColumnRefusal } from '../../model/columnRefusal.ts';
 
 /** What is wrong with one record of a child. */
 export interface Fault {
@@ -9,6 +11,26 @@ export interface Fault {
   /** Column by wire name; null where it is the record as a whole. */
   readonly column: string | null;
   readonly message: string;
+}
+
+/** @param index place in the list of the body, from 0 */
+export function faultAt({ name }: Pick<Child, 'name'>, index: number, message: string, column: string | null): Fault {
+  return { child: name, row: index + 1, column, message };
+}
+
+/** Runs what may refuse a record. Returns its fault, or null if it refused nothing. */
+export async function refusedAt(
+  child: Pick<Child, 'name'>,
+  index: number,
+  run: () => Promise<unknown>,
+): Promise<Fault | null> {
+  try {
+    await run();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return faultAt(child, index, error.message, error instanceof ColumnRefusal ? error.column : null);
+  }
 }
 
 const MOST_FAULTS = 100;

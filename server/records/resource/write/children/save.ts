@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { AnyTables } from '../../../../foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../../../foundation/database/anyTables.ts';
 import type { Call } from '../../../../http/call.ts';
-import { Refusal } from '../../../../http/reply.ts';
 import type { AuditEntry } from '../../../auditLog/entry.ts';
 import { requireRightsToAdd, requireRightsToEdit } from '../../access/columnRights.ts';
 import type { Reach } from '../../access/reach.ts';
 import { type Child, childFor, childrenOf, withGiven } from '../../children/child.ts';
-import { ColumnRefusal } from '../../model/columnRefusal.ts';
 import type { ChangeScope, Resource, Values } from '../../model/resource.ts';
 import { wireRow } from '../../model/rows.ts';
 import { laterThan } from '../../model/rowVersion.ts';
 import { initialValues, stamp, storedRow } from '../../model/storedRow.ts';
 import { belonging, keyOf } from '../../read/children.ts';
+import { UniqueAhead } from '../ahead/uniqueAhead.ts';
 import { checkValues, wrongValues } from '../checkValues.ts';
-import { requireReferences } from '../references.ts';
+import { findReferences, type NamingRow, requireFound } from '../references.ts';
 import { requireUnique } from '../unique.ts';
 import { duplicates } from './duplicates.ts';
-import { type Fault, refuseFaults } from './fault.ts';
+import { type Fault, faultAt, refusedAt, refuseFaults } from './fault.ts';
 import { type Planned, write } from './write.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -31,12 +30,12 @@ type Row = Readonly<Record<string, unknown>>;
  * @throws Refusal naming every wrong cell, see `refuseFaults`
  */
 export async function saveChildren(
-  trx: Transaction<AnyTables>,
   parent: Resource,
   row: Row,
   scope: ChangeScope,
   { call, reach }: { readonly call: Call; readonly reach: Reach },
 ): Promise<readonly { readonly resource: Resource; readonly entries: readonly AuditEntry[] }[]> {
+  const trx = anyTables(scope.trx);
   const told: { resource: Resource; entries: readonly AuditEntry[] }[] = [];
   for (const child of childrenOf(parent)) {
     const given = scope.body[child.name];
@@ -61,16 +60,21 @@ interface Wish {
   readonly reach: Reach;
 }
 
+/** A row as it will be stored, and as it was; null for a new one. */
+interface Wanted extends NamingRow {
+  /** Place in the list of the body, from 0. */
+  readonly index: number;
+}
+
 /** The rows as they will be, after every check. */
 async function planned(trx: Transaction<AnyTables>, wish: Wish): Promise<Planned> {
   const { child, stored, given, scope } = wish;
   const byId = new Map(stored.map((row) => [String(row.id), row]));
-  const wanted: { row: Row; old: Row | null }[] = [];
+  const wanted: Wanted[] = [];
   const faults: Fault[] = [];
   const seenIds = new Set<string>();
   for (const [index, values] of given.entries()) {
-    const at = (message: string, column: string | null = null) =>
-      faults.push({ child: child.name, row: index + 1, column, message });
+    const at = (message: string, column: string | null = null) => faults.push(faultAt(child, index, message, column));
     const id = values.id === null || values.id === undefined || values.id === '' ? null : String(values.id);
     const old = id === null ? null : (byId.get(id) ?? null);
     if (id !== null && (!old || seenIds.has(id))) {
@@ -82,18 +86,14 @@ async function planned(trx: Transaction<AnyTables>, wish: Wish): Promise<Planned
     const wrong = wrongValues(withGiven(wish.seen, operation), values, operation);
     for (const { column, message } of wrong) at(message, column.name);
     if (wrong.length > 0) continue;
-    try {
+    const fault = await refusedAt(child, index, async () => {
       const row = old ? changedRow(wish, values, old) : addedRow(wish, values);
       if (child.order) Object.assign(row, { [child.order.field]: index + 1 });
-      const known = old ?? { [child.by.field]: wish.key };
-      await requireReferences(trx, child.resource, { row, old: known, tenantId: scope.tenantId, reach: wish.reach });
-      if (hasWiderRules(child)) await requireUnique(trx, child.resource, row);
-      wanted.push({ row, old });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      at(error.message, error instanceof ColumnRefusal ? error.column : null);
-    }
+      wanted.push({ index, row, old });
+    });
+    if (fault) faults.push(fault);
   }
+  faults.push(...(await faultsAmongOthers(trx, wish, wanted)));
   if (faults.length === 0)
     faults.push(
       ...duplicates(
@@ -101,8 +101,31 @@ async function planned(trx: Transaction<AnyTables>, wish: Wish): Promise<Planned
         wanted.map(({ row }) => row),
       ),
     );
+  faults.sort((one, other) => one.row - other.row);
   if (faults.length > 0) throw refuseFaults(child.resource.title, faults);
   return { wanted, removed: stored.filter(({ id }) => !seenIds.has(String(id))), scope };
+}
+
+/** What other records say against the rows, asked for all rows together: records that they name, values that are taken. */
+async function faultsAmongOthers(
+  trx: Transaction<AnyTables>,
+  { child, key, scope, reach }: Wish,
+  wanted: readonly Wanted[],
+): Promise<Fault[]> {
+  const { resource, by } = child;
+  const naming = wanted.map(({ index, row, old }) => ({ index, row, old: old ?? { [by.field]: key } }));
+  const found = await findReferences(scope.trx, resource, naming, reach);
+  const rows = wanted.map(({ row }) => row);
+  const unique = hasWiderRules(child) ? await UniqueAhead.ask(trx, resource, rows) : null;
+  const faults: Fault[] = [];
+  for (const one of naming) {
+    const fault = await refusedAt(child, one.index, async () => {
+      requireFound(resource, one, found);
+      if (unique) await requireUnique(trx, resource, one.row, unique);
+    });
+    if (fault) faults.push(fault);
+  }
+  return faults;
 }
 
 function addedRow({ child, seen, key, scope }: Wish, values: Values): Record<string, unknown> {
