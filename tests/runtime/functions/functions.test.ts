@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Cursor } from '../../../src/runtime/diagnostics/cursor.ts';
 import type { Problem } from '../../../src/runtime/diagnostics/problem.ts';
+import { textOf } from '../../../src/runtime/diagnostics/textOf.ts';
 import { compileExpression } from '../../../src/runtime/expressions/compile.ts';
 import { expressionFunctions } from '../../../src/runtime/functions/index.ts';
 import { evaluate, names } from '../fixtures/evaluate.ts';
@@ -128,7 +129,7 @@ describe('functions of expressions', () => {
   ])('%s: %s', (text, expected) => {
     const problems: Problem[] = [];
     compileExpression(text, names, new Cursor(problems));
-    expect(problems.map(({ message }) => message.text)).toEqual([expected]);
+    expect(problems.map(({ message }) => textOf(message))).toEqual([expected]);
   });
 
   it('never throw and never give NaN, whatever they are given', () => {

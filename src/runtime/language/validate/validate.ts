@@ -2,6 +2,7 @@ import { isRecord } from '../../data/json.ts';
 import { missingKey, unknownKind } from '../../diagnostics/messages/shape.ts';
 import { isError, type Problem } from '../../diagnostics/problem.ts';
 import { nearestWord } from '../../diagnostics/suggest.ts';
+import { textOf } from '../../diagnostics/textOf.ts';
 import { describe } from '../describe.ts';
 import type {
   DetailScreen,
@@ -55,7 +56,7 @@ function shapeProblems(validator: Validator, document: unknown): readonly Proble
   // One wrong value may break several rules of its schema; the first is the one to read.
   const seen = new Set<string>();
   return problems.filter((problem) => {
-    const key = `${problem.pointer} ${problem.message.code === 'E103' ? problem.message.text : problem.at}`;
+    const key = `${problem.pointer} ${problem.message.code === 'E103' ? textOf(problem.message) : problem.at}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

@@ -4,6 +4,7 @@ import { AutoComplete, Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { isRecord, type Row } from '../../../../runtime/data/json.ts';
 import { inChinese } from '../../../../runtime/diagnostics/chinese.ts';
+import { textOf } from '../../../../runtime/diagnostics/textOf.ts';
 import { parseExpression } from '../../../../runtime/expressions/parse.ts';
 import { lazyPart } from '../../../../runtime/react/lazyPart.tsx';
 import { plainText } from '../../text/plainText.ts';
@@ -102,7 +103,7 @@ function ExpressionEditor({ id, value, disabled, options, onChange }: Props) {
     const parsed = text.trim() === '' ? null : parseExpression(text);
     if (parsed?.ok === false) {
       const { message, offset } = parsed;
-      return `第 ${offset + 1} 个字符：${inChinese({ ...message, message: message.text })}`;
+      return `第 ${offset + 1} 个字符：${inChinese({ ...message, message: textOf(message) })}`;
     }
     onChange(parsed === null ? undefined : text);
     return null;
