@@ -1,5 +1,6 @@
 import { isRecord } from '../../data/json.ts';
 import { missingKey, unknownKind } from '../../diagnostics/messages/shape.ts';
+import { NEIGHBOURS } from '../../diagnostics/neighbours.ts';
 import { isError, type Problem } from '../../diagnostics/problem.ts';
 import { nearestWord } from '../../diagnostics/suggest.ts';
 import { textOf } from '../../diagnostics/textOf.ts';
@@ -47,7 +48,7 @@ function isValid(document: unknown): document is ScreenDocument {
 
 function kindProblem({ kind }: AnyDocument): Problem {
   if (kind === undefined) return { message: missingKey('kind', 'the document'), pointer: '', at: 'value' };
-  const hint = typeof kind === 'string' ? nearestWord(kind, KINDS) : null;
+  const hint = typeof kind === 'string' ? nearestWord(kind, KINDS, NEIGHBOURS) : null;
   return { message: unknownKind(describe(kind), KINDS, hint), pointer: '/kind', at: 'value' };
 }
 
