@@ -42,7 +42,8 @@ interface Validated {
 /** The loader picks the schema by kind before validating, so that an error names the one branch that was meant. */
 const VALIDATORS: Readonly<Record<Kind, Validator>> = { list, form, detail, query, grid, page, fragment };
 
-function isValid(document: unknown): document is ScreenDocument {
+/** True if a document has the shape of the language. */
+export function isValid(document: unknown): document is ScreenDocument {
   return isRecord(document) && isKind(document.kind) && VALIDATORS[document.kind](document);
 }
 
