@@ -31,7 +31,12 @@ interface UsedSetting<T> {
  * A setting of a screen. A link comes before what is kept, until the user chooses.
  * @param usual what holds until then
  */
-export function useSetting<T>(screen: string, setting: Setting<T>, usual: T, link?: Linked<T>): UsedSetting<T> {
+export function useSetting<T>(
+  screen: string,
+  setting: Setting<T>,
+  usual: NoInfer<T>,
+  link?: Linked<T>,
+): UsedSetting<T> {
   const settings = useScreenSettings(screen);
   const [chosen, setChosen] = useState<Chosen<T>>(() => settings.read(setting, usual));
   const keep = (next: Chosen<T>) => {

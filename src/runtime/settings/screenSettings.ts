@@ -11,9 +11,9 @@ export interface Chosen<T> {
 /** What a user keeps about one screen at one route. */
 export interface ScreenSettings {
   /** @param usual what holds until the user chooses */
-  read<T>(setting: Setting<T>, usual: T): Chosen<T>;
+  read<T>(setting: Setting<T>, usual: NoInfer<T>): Chosen<T>;
   /** Keeps what is empty too: it must not bring back an older value. */
-  keep<T>(setting: Setting<T>, chosen: Chosen<T>): void;
+  keep<T>(setting: Setting<T>, chosen: Chosen<NoInfer<T>>): void;
   /** Back to what is usual, on this device. */
   forget(setting: Pick<Setting<unknown>, 'keys'>): void;
   /** Whether the server keeps settings for all devices of the user. */
