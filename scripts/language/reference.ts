@@ -1,6 +1,7 @@
 import { NAMED_PATTERNS } from '../../src/common/patterns/index.ts';
 import type { Registries } from '../../src/runtime/contract/registry.ts';
-import { ROOT_TABLE, type Root } from '../../src/runtime/contract/roots.ts';
+import { rootNamed } from '../../src/runtime/contract/roots.ts';
+import { ROOT_WORDS, type RootWords } from '../../src/runtime/contract/rootWords.ts';
 import { isRecord } from '../../src/runtime/data/json.ts';
 import { iconReference } from './iconReference.ts';
 import { type KeyExample, type KeyExamples, keyExamples } from './keyExamples.ts';
@@ -201,8 +202,8 @@ function functions({ functions: registry }: Registries): string {
   return ['## Functions of expressions', table(['name', 'arguments', 'meaning'], rows)].join('\n\n');
 }
 
-function membersOf({ members }: Root): string {
-  if (typeof members === 'string') return members === 'any' ? 'any name' : '';
+function membersOf(name: string, { members }: RootWords): string {
+  if (members === undefined) return rootNamed(name)?.members === 'any' ? 'any name' : '';
   return Object.entries(members)
     .map(([name, meaning]) => `\`.${name}\` ${meaning}`)
     .join('; ');
@@ -211,10 +212,10 @@ function membersOf({ members }: Root): string {
 function roots(): string {
   const introduction = `Names that begin with \`$\` are no fields of the record. Each holds in certain places; in another place, and with a
 name below it that does not exist, it is a mistake (E209, E210, E222, E224, E240, E241).`;
-  const rows = Object.entries(ROOT_TABLE).map(([name, root]) => [
+  const rows = Object.entries(ROOT_WORDS).map(([name, root]) => [
     `\`${name}\``,
     root.description,
-    membersOf(root),
+    membersOf(name, root),
     root.holds,
   ]);
   return ['## Roots', introduction, table(['root', 'what it holds', 'below it', 'holds in'], rows)].join('\n\n');

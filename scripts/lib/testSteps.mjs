@@ -74,7 +74,7 @@ export const GROUPS = [
     script('generated', 'generated types current', 'scripts/types.ts', '--check'),
     script('docs', 'reference pages current', 'scripts/docs.ts', '--check'),
     script('screens', 'screen documents', 'scripts/screens.ts'),
-    { key: 'build', name: 'build', args: () => [inRoot('scripts/build.mjs')] },
+    { key: 'build', name: 'build', args: () => [inRoot('scripts/build.mjs'), '--check-sizes'] },
   ],
   [vitest('unit', 'unit tests')],
   [vitest('server', 'server tests')],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { resourceOfKey } from '../../src/common/resource/resourceKey.ts';
 import { asJson, type Json } from '../../src/runtime/data/json.ts';
+import { isValid } from '../../src/runtime/language/validate/validate.ts';
 import { prepare } from '../../src/runtime/pipeline/prepare.ts';
 
 const ASKED = /\.json\?prepared$/;
@@ -38,7 +39,7 @@ export function preparedDocuments(): Plugin {
           this.addWatchFile(file);
           return jsonOf(file);
         };
-        const prepared = prepare(jsonOf(id.slice(0, -'?prepared'.length)), read);
+        const prepared = prepare(jsonOf(id.slice(0, -'?prepared'.length)), read, isValid);
         // A text that is parsed is faster than a literal of that size, and one line for the compressor.
         return { code: `export default ${JSON.stringify(JSON.stringify(prepared))};`, moduleType: 'js' };
       },

@@ -1,5 +1,3 @@
-// Tests of single stages are told of mistakes as the pipeline tells them.
-import '../../src/runtime/diagnostics/knownWords.ts';
 import { afterEach, vi } from 'vitest';
 
 /** The files of a worker share one process: what a test changes of it, it must not leave to the next. */

@@ -1,18 +1,9 @@
+import type { AccountStorage } from '../../runtime/contract/ports.ts';
 import type { Application } from '../application.ts';
 import { accessAtom } from '../session/state.ts';
 
-/** What the user keeps of screens for all their devices. */
-interface AccountSettings {
-  /** Whether the server keeps such settings: others of the family do not. */
-  isKept(): boolean;
-  /** Undefined for what is not kept. */
-  read(key: string): unknown;
-  /** Sent in the order of the calls; one that does not arrive stays on this device. */
-  write(key: string, value: object): void;
-}
-
 /** The settings that came with the rights of the user, and what became of them since. */
-export function accountSettings({ store, client }: Pick<Application, 'store' | 'client'>): AccountSettings {
+export function accountSettings({ store, client }: Pick<Application, 'store' | 'client'>): AccountStorage {
   const changed = new Map<string, object>();
   let sending: Promise<unknown> = Promise.resolve();
   const kept = () => store.get(accessAtom)?.userSettings;

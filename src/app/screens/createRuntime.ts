@@ -1,7 +1,7 @@
 import type { Ports } from '../../runtime/contract/ports.ts';
 import type { QueryKeeper } from '../../runtime/contract/queryKeeper.ts';
+import { ownDialect } from '../../runtime/contract/registry.ts';
 import { tellingTransport } from '../../runtime/contract/tellingTransport.ts';
-import { gqmtDialect } from '../../runtime/dialects/gqmt.ts';
 import { compilePrepared } from '../../runtime/pipeline/compilePrepared.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createOptions } from '../../runtime/state/choices/options.ts';
@@ -55,7 +55,7 @@ function createWorkplace(application: Application): Workplace {
   const registries = createRegistries();
   const { inspector, ports } = inspected(telling(createPorts(application), () => options.outdate()));
   const documents = createServerDocuments(createDocumentSource(), application.client);
-  const options: OptionsModel = createOptions(ports, gqmtDialect);
+  const options: OptionsModel = createOptions(ports, ownDialect(registries));
   options.seed(application.session.dictionaries());
   const language = languageOf(application);
   const runtime: Runtime = {

@@ -1,7 +1,7 @@
 import { type Answer, TransportError, type TransportRequest } from '../../runtime/contract/ports.ts';
 import type { KeptQuery, QueryKeeper, SharingRole } from '../../runtime/contract/queryKeeper.ts';
 import { isRecord } from '../../runtime/data/json.ts';
-import { readSavedQuery, writeSavedQuery } from '../../runtime/query/savedQueries.ts';
+import { readSavedQuery, writeSavedQuery } from '../../runtime/settings/savedQueries.ts';
 
 /** Sends without telling the user: where a server keeps no queries, the device does. */
 interface QuietTransport {

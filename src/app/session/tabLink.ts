@@ -1,3 +1,4 @@
+import { parseJson } from '../../common/parseJson.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 
 /** What tabs of one browser tell each other about their sessions. The mark stands for a token without showing it. */
@@ -55,7 +56,7 @@ function storageLink(window: LinkedWindow): TabLink {
     },
     listen: (listener) =>
       window.addEventListener('storage', ({ key, newValue }) => {
-        const message = key === NAME && newValue !== null ? readTabMessage(parsed(newValue)) : null;
+        const message = key === NAME && newValue !== null ? readTabMessage(parseJson(newValue)) : null;
         if (message !== null) listener(message);
       }),
   };
@@ -67,12 +68,4 @@ export function readTabMessage(value: unknown): TabMessage | null {
   const { kind, mark } = value;
   if (kind === 'started') return { kind, mark };
   return kind === 'ended' ? { kind, mark, byChoice: value.byChoice === true } : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
+import { parseJson } from '../../common/parseJson.ts';
 import type { RowEditor, RowFeed } from '../../runtime/contract/rowFeed.ts';
 import { isRecord } from '../../runtime/data/json.ts';
-import { parseJson } from '../transport/envelope.ts';
 import { keepSocket, type SocketEnvironment } from './keptSocket.ts';
 
 const HEARTBEAT = {

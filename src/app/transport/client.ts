@@ -1,4 +1,5 @@
 import ky, { type BeforeErrorHook, type BeforeRequestHook, HTTPError, type KyResponse, type Options } from 'ky';
+import { parseJson } from '../../common/parseJson.ts';
 import { CONSOLE_HEADER, IDEMPOTENCY_KEY } from '../../common/wire.ts';
 import {
   type Answer,
@@ -7,7 +8,7 @@ import {
   TransportError,
   type TransportRequest,
 } from '../../runtime/contract/ports.ts';
-import { envelopeTime, parseJson, problemMessage, readEnvelope } from './envelope.ts';
+import { envelopeTime, problemMessage, readEnvelope } from './envelope.ts';
 import { fileNameOf, NO_FILE, refusalIn } from './file.ts';
 import { type Caller, type PlannedRequest, planRequest, planUpload } from './plannedRequest.ts';
 import { type CallProblem, reactionTo } from './reaction.ts';

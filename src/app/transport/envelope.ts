@@ -1,15 +1,6 @@
 import type { Answer } from '../../runtime/contract/ports.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 
-/** The value a text stands for, or null when it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** The server's envelope, or null when the value is none. Numbers that travel as text are accepted. */
 export function readEnvelope(value: unknown): Answer | null {
   if (!isRecord(value) || typeof value.success !== 'boolean') return null;

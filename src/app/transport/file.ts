@@ -1,4 +1,5 @@
-import { parseJson, readEnvelope } from './envelope.ts';
+import { parseJson } from '../../common/parseJson.ts';
+import { readEnvelope } from './envelope.ts';
 
 /** Shown when a file came without content, or a refusal without words (S8.8d). */
 export const NO_FILE = '文件下载失败';

@@ -1,3 +1,4 @@
+import { parseJson } from '../../common/parseJson.ts';
 import { isRecord } from '../../runtime/data/json.ts';
 
 /** A stored file as records hold it where names and sizes are kept beside paths. */
@@ -28,14 +29,6 @@ export function isPdf(path: string): boolean {
   return /\.pdf$/i.test(nameOf(path));
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 function readEntry(entry: unknown): StoredFile | null {
   if (typeof entry === 'string') {
     const filePath = entry.trim();
@@ -55,7 +48,7 @@ function readEntry(entry: unknown): StoredFile | null {
  * such a list. What is none of these is no file.
  */
 export function readStored(value: unknown): readonly StoredFile[] {
-  const known = typeof value === 'string' && value.trimStart().startsWith('[') ? parsed(value) : value;
+  const known = typeof value === 'string' && value.trimStart().startsWith('[') ? (parseJson(value) ?? value) : value;
   const entries: readonly unknown[] = Array.isArray(known) ? known : typeof known === 'string' ? known.split(',') : [];
   return entries.flatMap((entry) => readEntry(entry) ?? []);
 }

@@ -4,6 +4,7 @@ import type { CompiledAction, CompiledColumn, CompiledScreen } from '../../runti
 import { useRuntime } from '../../runtime/react/context.tsx';
 import { fetchedPart } from '../../runtime/react/fetchedPart.ts';
 import { drawnWhenFetched, lazyPart } from '../../runtime/react/lazyPart.tsx';
+import type { Density } from '../../runtime/settings/listSettings.ts';
 import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
 import { OpenedPart } from '../shared/failure/OpenedPart.tsx';
 import skeletonStyles from '../shared/skeleton.module.css';
@@ -15,7 +16,6 @@ import { areMany, ManyRowsContext } from './manyRows.ts';
 import { LINKS } from './table/rowActions.tsx';
 import { Table } from './table/Table.tsx';
 import { TableSkeleton } from './table/TableSkeleton.tsx';
-import type { Density } from './toolbar/viewSettings.ts';
 import { useBodyHeight } from './useBodyHeight.ts';
 import { useCurrentRow } from './useCurrentRow.ts';
 import { useTableView } from './useTableView.ts';

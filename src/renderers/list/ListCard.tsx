@@ -24,7 +24,7 @@ import { useAutoReload } from './toolbar/autoReload.ts';
 import { ConditionsAlert, SelectionAlert } from './toolbar/SelectionAlert.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { ViewTools } from './toolbar/ViewTools.tsx';
-import { useViewSettings, withAddress } from './toolbar/viewSettings.ts';
+import { useViewSettings } from './toolbar/viewSettings.ts';
 import type { AddressedList } from './useListAddress.ts';
 import { useListHandle } from './useListHandle.ts';
 
@@ -47,7 +47,7 @@ export function ListCard({ screen, list, search, roots, addressed, isPhone }: Li
   const snapshot = useListSnapshot(list);
   const [dialog, setDialog] = useState<ListDialog | null>(null);
   const run = useActions({ screen, roots, list: useListHandle(list, setDialog) });
-  const settings = withAddress(useViewSettings(screen.name), addressed);
+  const settings = useViewSettings(screen.name, addressed);
   const auto = useAutoReload(screen.name, screen.reloadEvery);
   const [isFullScreen, setFullScreen] = useState(false);
   const [isSearching, setSearching] = useState(false);

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext } from 'react';
 import type { Row } from '../../runtime/data/json.ts';
 import type { CompiledColumn, CompiledScreen } from '../../runtime/model/compiled.ts';
+import type { Density } from '../../runtime/settings/listSettings.ts';
 import type { ListModel, ListSnapshot } from '../../runtime/state/list/listModel.ts';
 import type { TableView } from './table/TableRow.tsx';
-import type { Density } from './toolbar/viewSettings.ts';
 
 /** What rows that are too many for a table are drawn with. */
 export interface ManyRowsProps {

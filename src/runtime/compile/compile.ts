@@ -1,5 +1,6 @@
 import type { Registries } from '../contract/registry.ts';
 import { Cursor } from '../diagnostics/cursor.ts';
+import { type ForeignWords, NO_FOREIGN_WORDS } from '../diagnostics/foreignWords.ts';
 import { isError, type Problem } from '../diagnostics/problem.ts';
 import { isPage, type NormalisedPage, type NormalisedScreen } from '../language/normalise/normalised.ts';
 import type { CompiledScreen } from '../model/compiled.ts';
@@ -87,14 +88,16 @@ function compilePageParts(page: NormalisedPage, context: CompileContext): Parts 
 /**
  * Turns a normalised document into closures and tables, and checks what its schema cannot say: that names exist, that
  * calls are there, that nothing depends on itself. All problems are collected; the result is frozen.
+ * @param foreign words of others, for hints; none where no problem is told
  */
 export function compile(
   screen: NormalisedScreen | NormalisedPage,
   registries: Registries,
   damage: Damage = UNDAMAGED,
+  foreign: ForeignWords = NO_FOREIGN_WORDS,
 ): Compiled {
   const problems: Problem[] = [];
-  const context = new CompileContext(screen, registries, new Cursor(problems), damage);
+  const context = new CompileContext(screen, registries, new Cursor(problems, [], 0, foreign), damage);
   const parts = isPage(screen) ? compilePageParts(screen, context) : compileScreen(context);
   return { ...parts, screen: problems.some(isError) ? null : parts.screen, problems };
 }

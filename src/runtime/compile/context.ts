@@ -235,7 +235,7 @@ export class CompileContext {
     if (root.ofRows && !this.outer) return name === '$parent' ? rootNotHere(name, kind) : rootOfRows(name);
     if (root.page === 'never' && this.page) return rootNotHere(name, kind);
     if (!root.parts || (part && root.parts.includes(part))) return null;
-    return rootNotInPart(name, place, root);
+    return rootNotInPart(name, place);
   }
 
   private rootsIn(part: RootPart | null): readonly string[] {
@@ -250,6 +250,5 @@ export class CompileContext {
 function memberProblem(name: string, { members }: Root, [member]: Path): Message | null {
   if (member === undefined || members === 'any') return null;
   if (members === 'none') return rootWithoutMember(name, member);
-  const known = Object.keys(members);
-  return known.includes(member) ? null : unknownMember(name, member, known, nearest(member, known));
+  return members.includes(member) ? null : unknownMember(name, member, members, nearest(member, members));
 }

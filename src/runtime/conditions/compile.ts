@@ -3,7 +3,6 @@ import type { Condition } from '../contract/expression.ts';
 import { isRecord } from '../data/json.ts';
 import { readPath, type Scope } from '../data/path.ts';
 import { isTrue } from '../data/values.ts';
-import { adviceOn } from '../diagnostics/aliases.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { unknownOperator, unknownRule } from '../diagnostics/messages/conditions.ts';
 import { nearestWord } from '../diagnostics/suggest.ts';
@@ -90,7 +89,7 @@ class ConditionCompiler {
   private path(key: string, rules: unknown, cursor: Cursor): Condition {
     const path = key.split('.');
     const problem = this.names.problemOf(path);
-    const operator = key.startsWith('$') && nearestWord(key, OPERATORS);
+    const operator = key.startsWith('$') && nearestWord(key, OPERATORS, cursor.foreign);
     if (problem) cursor.reportKey(operator ? unknownOperator(key, operator) : problem);
     if (!isRecord(rules)) return ALWAYS;
     const entries = Object.entries(rules);
@@ -99,7 +98,9 @@ class ConditionCompiler {
 
   private rule(path: readonly string[], rule: string, wanted: unknown, cursor: Cursor): Condition {
     if (!isRule(rule)) {
-      cursor.reportKey(unknownRule(rule, nearestWord(rule, RULES), adviceOn(rule, RULES)));
+      cursor.reportKey(
+        unknownRule(rule, nearestWord(rule, RULES, cursor.foreign), cursor.foreign.adviceOn(rule, RULES)),
+      );
       return ALWAYS;
     }
     const test = RULE_TESTS[rule];

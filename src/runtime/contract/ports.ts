@@ -113,17 +113,23 @@ export interface Navigate {
   back(): void;
 }
 
-/** Client storage: never throws, drops what it cannot read. */
+/** What the user keeps for all devices. */
+export interface AccountStorage {
+  /** Whether the server keeps such settings: others of the family do not. */
+  isKept(): boolean;
+  /** Undefined for what is not kept. */
+  read(key: string): unknown;
+  /** Sent in the order of the calls; one that does not arrive stays on this device. */
+  write(key: string, value: object): void;
+}
+
+/** The stores for settings: this device's, which never throws and drops what it cannot read, and the account's. */
 export interface StoragePort {
-  /** What is kept on this device with `device: true`; else what the user shares between devices; else this device's. */
   read(key: string): unknown;
   /** `maxAgeMs` undefined keeps the value until it is removed. */
   write(key: string, value: unknown, maxAgeMs?: number): void;
-  /** Whether the server keeps settings for all devices of the user. */
-  canShare?(): boolean;
-  /** Keeps it for all devices of the user, beside this one's. */
-  share?(key: string, value: object): void;
   remove(key: string): void;
+  readonly account?: AccountStorage;
 }
 
 /**

@@ -23,6 +23,16 @@ export interface Registries {
 }
 
 /**
+ * The family of servers that the application itself talks to: the first.
+ * @throws Error when there is none
+ */
+export function ownDialect({ dialects }: Pick<Registries, 'dialects'>): Dialect {
+  const dialect = dialects.get(dialects.names()[0] ?? '');
+  if (!dialect) throw new Error('no dialect is registered');
+  return dialect;
+}
+
+/**
  * Builds a registry from a list.
  * @param origin names the list in the error, e.g. `src/renderers/fields`.
  * @throws when two entries have one name; the message names both origins.

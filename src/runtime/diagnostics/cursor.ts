@@ -1,14 +1,22 @@
+import { type ForeignWords, NO_FOREIGN_WORDS } from './foreignWords.ts';
 import type { Message } from './messages/message.ts';
 import { pointerOf } from './pointer.ts';
 import type { Problem } from './problem.ts';
 
-/** A place in a document that knows where its problems go. Pointers are only written when something is wrong. */
+/** A place in a document that knows where its problems go, and the words of others for hints on them. Pointers are only written when something is wrong. */
 export class Cursor {
+  readonly foreign: ForeignWords;
   private readonly sink: Problem[];
   private readonly keys: readonly (string | number)[];
   private readonly start: number;
 
-  constructor(sink: Problem[], keys: readonly (string | number)[] = [], start = 0) {
+  constructor(
+    sink: Problem[],
+    keys: readonly (string | number)[] = [],
+    start = 0,
+    foreign: ForeignWords = NO_FOREIGN_WORDS,
+  ) {
+    this.foreign = foreign;
     this.sink = sink;
     this.keys = keys;
     this.start = start;
@@ -16,11 +24,11 @@ export class Cursor {
 
   /** The same place, for a part of its string that begins at an offset. */
   from(offset: number): Cursor {
-    return new Cursor(this.sink, this.keys, this.start + offset);
+    return new Cursor(this.sink, this.keys, this.start + offset, this.foreign);
   }
 
   at(...keys: readonly (string | number)[]): Cursor {
-    return new Cursor(this.sink, [...this.keys, ...keys]);
+    return new Cursor(this.sink, [...this.keys, ...keys], 0, this.foreign);
   }
 
   get pointer(): string {

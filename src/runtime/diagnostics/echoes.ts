@@ -1,10 +1,10 @@
-import { isForeign } from './aliases.ts';
+import { NEIGHBOURS } from './neighbours.ts';
 import { keysOf } from './pointer.ts';
 import { isError, type Problem } from './problem.ts';
 
 /** Whether a key is a word of a neighbour, below which stands what the neighbour means by it. */
 function isForeignKey({ message, pointer, at }: Problem): boolean {
-  return message.code === 'E101' && at === 'key' && isForeign(keysOf(pointer).at(-1) ?? '');
+  return message.code === 'E101' && at === 'key' && NEIGHBOURS.has(keysOf(pointer).at(-1) ?? '');
 }
 
 /**

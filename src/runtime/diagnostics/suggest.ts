@@ -1,4 +1,4 @@
-import { aliasOf, isForeign } from './aliases.ts';
+import type { ForeignWords } from './foreignWords.ts';
 import { NameIndex } from './nameIndex.ts';
 
 /**
@@ -20,10 +20,10 @@ function isOpposite(word: string, name: string): boolean {
  * The word of the language that is meant: one that differs by case alone, ours for a neighbour's word, or the nearest by
  * spelling, but never one that means something else.
  */
-export function nearestWord(word: string, words: readonly string[]): string | null {
+export function nearestWord(word: string, words: readonly string[], foreign: ForeignWords): string | null {
   const same = words.find((one) => one !== word && one.toLowerCase() === word.toLowerCase());
   if (same !== undefined) return same;
-  if (isForeign(word)) return aliasOf(word, words);
+  if (foreign.has(word)) return foreign.aliasOf(word, words);
   const found = nearest(word, words);
   return found === null || isOpposite(word, found) ? null : found;
 }

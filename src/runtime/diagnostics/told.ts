@@ -1,5 +1,6 @@
 import { type Diagnostic, formatDiagnostic } from './diagnostic.ts';
 import { moreProblems } from './messages/warnings.ts';
+import { textOf } from './textOf.ts';
 
 /** More than anybody reads; what a check costs and answers stays bounded. */
 const MOST = 200;
@@ -27,7 +28,8 @@ export function toldOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[
   const ranked = [...all.filter(isError), ...all.filter((diagnostic) => !isError(diagnostic))];
   const [first, ...others] = ranked.slice(MOST);
   if (!first) return all;
-  const { code, severity, text, hint } = moreProblems(others.length + 1);
-  const rest: Diagnostic = { ...first, code, severity, message: text, hint };
+  const message = moreProblems(others.length + 1);
+  const { code, severity, hint } = message;
+  const rest: Diagnostic = { ...first, code, severity, message: textOf(message), hint };
   return [...ranked.slice(0, MOST), rest].sort(byPosition);
 }

@@ -1,6 +1,5 @@
 import type { Expression } from '../contract/expression.ts';
 import type { Path } from '../data/path.ts';
-import { adviceOn } from '../diagnostics/aliases.ts';
 import type { Cursor } from '../diagnostics/cursor.ts';
 import { mixedPlus, unknownFunction, unknownWord, wrongArity } from '../diagnostics/messages/expressions.ts';
 import { nearest, nearestWord } from '../diagnostics/suggest.ts';
@@ -29,8 +28,8 @@ function checkNode(node: ExpressionNode, names: Names, cursor: Cursor, start: nu
   const called = names.functions.get(node.name);
   if (!called) {
     const known = names.functions.names();
-    const hint = nearestWord(node.name, known);
-    cursor.report(unknownFunction(node.name, known, hint, adviceOn(node.name, known)), start + node.at);
+    const hint = nearestWord(node.name, known, cursor.foreign);
+    cursor.report(unknownFunction(node.name, known, hint, cursor.foreign.adviceOn(node.name, known)), start + node.at);
     return;
   }
   const [fewest, most] = called.arity;

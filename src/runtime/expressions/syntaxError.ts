@@ -6,7 +6,7 @@ export class ExpressionSyntaxError extends Error {
   /** Offset in the text of the expression. */
   readonly offset: number;
   constructor(problem: Message, offset: number) {
-    super(problem.text);
+    super(problem.id);
     this.name = 'ExpressionSyntaxError';
     this.problem = problem;
     this.offset = offset;

@@ -6,6 +6,7 @@ import { isRecord } from '../data/json.ts';
 import { withoutEchoes } from '../diagnostics/echoes.ts';
 import { unknownScreen } from '../diagnostics/messages/names.ts';
 import { fragmentOpened } from '../diagnostics/messages/shape.ts';
+import { NEIGHBOURS } from '../diagnostics/neighbours.ts';
 import { isError, type Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { DocumentLibrary } from '../language/assembly/documentLibrary.ts';
@@ -90,7 +91,7 @@ export function runDocumentStages(
     has: (pointer) => isDamaged(before(pointer)),
     isOpen,
   };
-  const { screen, problems, screens } = compile(normalised, registries, damage);
+  const { screen, problems, screens } = compile(normalised, registries, damage, NEIGHBOURS);
   const all = [
     ...validated.problems,
     ...registered.map((problem) => ({ ...problem, pointer: kept.before(problem.pointer) })),

@@ -1,4 +1,3 @@
-import '../diagnostics/knownWords.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../common/languages.ts';
 import type { Registries } from '../contract/registry.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

@@ -50,31 +50,33 @@ function resourceLanguages({ resource: name }: AnyDocument, read: Read): readonl
   return isJsonObject(resource) ? languagesOf(resource) : [];
 }
 
+/** Tells whether a merged document has the shape of the language. */
+export type IsRight = (document: AnyDocument) => boolean;
+
+/** For documents whose shape the type checker or an earlier validation vouches for. */
+export const TRUSTED: IsRight = () => true;
+
 /**
  * Takes a document that was checked before through the stages from merging to normalising, in the language of the interface, without validating it. Null
  * when something is missing after all: the whole pipeline then says what and where.
+ * @param isRight checks the shape of documents that were not checked after all: an exception is a mistake of the program
  */
-export function prepare(document: unknown, read: Read): PreparedDocument | null {
+export function prepare(document: unknown, read: Read, isRight: IsRight = TRUSTED): PreparedDocument | null {
   if (!isJsonObject(document)) return null;
-  try {
-    const { document: borrowed, faults } = borrow(document, read);
-    const joined = faults.length === 0 ? joinResource(borrowed, (name) => read(resourceKey(name))) : null;
-    const merged = joined && inLanguage(joined, DEFAULT_LANGUAGE).document;
-    if (!merged || !isChecked(merged)) return null;
-    const inside = inlineScreens(document).map((one) => [one.region, prepare(one.document, read)] as const);
-    const known = inside.flatMap(([region, one]) => (one ? [[region, one] as const] : []));
-    if (known.length < inside.length) return null;
-    const uses = [...fragmentsOf(document, read), ...known.flatMap(([, one]) => one.uses)];
-    const spoken = [...languagesOf(borrowed), ...resourceLanguages(borrowed, read)];
-    const languages = [...new Set([...spoken, ...known.flatMap(([, one]) => one.languages ?? [])])];
-    const prepared: PreparedDocument = {
-      uses: [...new Set(uses)],
-      screen: normalise(merged).screen,
-      ...(languages.length === 0 ? {} : { languages }),
-    };
-    return known.length === 0 ? prepared : { ...prepared, inside: Object.fromEntries(known) };
-  } catch {
-    // Only a shape that validation would have refused gets here, and the pipeline tells it better than an exception.
-    return null;
-  }
+  const { document: borrowed, faults } = borrow(document, read);
+  const joined = faults.length === 0 ? joinResource(borrowed, (name) => read(resourceKey(name))) : null;
+  const merged = joined && inLanguage(joined, DEFAULT_LANGUAGE).document;
+  if (!merged || !isChecked(merged) || !isRight(merged)) return null;
+  const inside = inlineScreens(document).map((one) => [one.region, prepare(one.document, read, isRight)] as const);
+  const known = inside.flatMap(([region, one]) => (one ? [[region, one] as const] : []));
+  if (known.length < inside.length) return null;
+  const uses = [...fragmentsOf(document, read), ...known.flatMap(([, one]) => one.uses)];
+  const spoken = [...languagesOf(borrowed), ...resourceLanguages(borrowed, read)];
+  const languages = [...new Set([...spoken, ...known.flatMap(([, one]) => one.languages ?? [])])];
+  const prepared: PreparedDocument = {
+    uses: [...new Set(uses)],
+    screen: normalise(merged).screen,
+    ...(languages.length === 0 ? {} : { languages }),
+  };
+  return known.length === 0 ? prepared : { ...prepared, inside: Object.fromEntries(known) };
 }

@@ -21,6 +21,7 @@ import {
   unknownColumnType,
 } from '../diagnostics/messages/resources.ts';
 import { minAboveMax } from '../diagnostics/messages/shape.ts';
+import { NEIGHBOURS } from '../diagnostics/neighbours.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest, nearestWord } from '../diagnostics/suggest.ts';
@@ -90,7 +91,7 @@ function problemsOf(name: string, column: Column): readonly Problem[] {
   const typeName = column.type ?? 'text';
   const type = COLUMN_TYPES.get(typeName);
   if (!type) {
-    const hint = nearestWord(typeName, [...COLUMN_TYPES.keys()]);
+    const hint = nearestWord(typeName, [...COLUMN_TYPES.keys()], NEIGHBOURS);
     return [{ message: unknownColumnType(typeName, hint), pointer: at('type'), at: 'value' }];
   }
   const problems: Problem[] = TYPED_KEYS.filter((key) => asks(column[key]) && !type.keys.includes(key)).map((key) => ({

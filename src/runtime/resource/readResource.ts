@@ -5,6 +5,7 @@ import { resource as validator } from '../../common/resource/validate.generated.
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { notAnObject } from '../diagnostics/messages/syntax.ts';
 import { isError, type Problem } from '../diagnostics/problem.ts';
+import { textOf } from '../diagnostics/textOf.ts';
 import { describe } from '../language/describe.ts';
 import { untranslated } from '../language/inLanguage.ts';
 import { isDocument, migrate } from '../language/migrate.ts';
@@ -39,7 +40,7 @@ function isResource(value: unknown): value is ResourceDocument {
 
 function shapeProblems(value: unknown): readonly Problem[] {
   const problems = errorsOf(validator, value).flatMap((error) => shapeProblem(error, '', 'Resource') ?? []);
-  return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.message.text}`, problem])).values()];
+  return [...new Map(problems.map((problem) => [`${problem.pointer} ${textOf(problem.message)}`, problem])).values()];
 }
 
 function modelOf(document: ResourceDocument): ResourceModel | null {

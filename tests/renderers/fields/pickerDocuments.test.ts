@@ -4,7 +4,7 @@ import { readHead } from '../../../src/renderers/fields/report/answers.ts';
 import { dialectOf } from '../../../src/renderers/fields/report/calls.ts';
 import { reportDocument } from '../../../src/renderers/fields/report/reportDocument.ts';
 import { compilePicker } from '../../../src/renderers/picker/compilePicker.ts';
-import { registryOf } from '../../../src/runtime/contract/registry.ts';
+import { ownDialect, registryOf } from '../../../src/runtime/contract/registry.ts';
 import { readReportSearch } from '../../../src/runtime/dialects/reportSearch.ts';
 import type { ListScreen } from '../../../src/runtime/language/document.generated.ts';
 import { runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';
@@ -70,7 +70,9 @@ describe('lists to choose from', () => {
       { field: 'hiddenOne', label: '其他', mode: 'single', view: 'number' },
     ];
     const sort = [{ field: 'day', order: 'asc' }] as const;
-    const dialects = registryOf(({ name }) => name, { report: [dialectOf({ status: '{a}' }, sort)] });
+    const dialects = registryOf(({ name }) => name, {
+      report: [dialectOf(ownDialect(registries), { status: '{a}' }, sort)],
+    });
     const { columns, search, source } = compilePicker(reportOf(head, filters), { ...registries, dialects });
     expect(columns.map(({ title, field }) => [title, field.type])).toEqual([
       ['日期', 'date'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ROOT_NAMES, ROOT_TABLE } from '../../../src/runtime/contract/roots.ts';
+import { ROOT_NAMES, rootNamed } from '../../../src/runtime/contract/roots.ts';
+import { ROOT_WORDS } from '../../../src/runtime/contract/rootWords.ts';
 import { listDocument, problemsOf } from '../fixtures/documents.ts';
 
 /** A list that reads a root in a part of it. */
@@ -49,7 +50,15 @@ describe('[S4.1b] roots', () => {
   });
 
   it('all say what they hold and where', () => {
-    const told = Object.values(ROOT_TABLE).map(({ description, holds }) => description.length * holds.length);
+    const told = Object.values(ROOT_WORDS).map(({ description, holds }) => description.length * holds.length);
+    expect(told).toHaveLength(ROOT_NAMES.length);
     expect(told.every((length) => length > 0)).toBe(true);
+  });
+
+  it('explain the names below them', () => {
+    for (const [name, { members = {} }] of Object.entries(ROOT_WORDS)) {
+      const known = rootNamed(name)?.members;
+      expect([name, Object.keys(members)]).toEqual([name, typeof known === 'object' ? known : []]);
+    }
   });
 });

@@ -4,6 +4,7 @@ import { normaliseCondition } from '../../../src/runtime/conditions/normalise.ts
 import { RULES } from '../../../src/runtime/contract/dialect.ts';
 import { recordScope } from '../../../src/runtime/data/path.ts';
 import { Cursor } from '../../../src/runtime/diagnostics/cursor.ts';
+import { NEIGHBOURS } from '../../../src/runtime/diagnostics/neighbours.ts';
 import type { Problem } from '../../../src/runtime/diagnostics/problem.ts';
 import { names } from '../fixtures/evaluate.ts';
 
@@ -24,7 +25,10 @@ const scope = recordScope(record, roots);
 
 function conditionOf(condition: unknown) {
   const problems: Problem[] = [];
-  return { condition: compileCondition(normaliseCondition(condition), names, new Cursor(problems)), problems };
+  return {
+    condition: compileCondition(normaliseCondition(condition), names, new Cursor(problems, [], 0, NEIGHBOURS)),
+    problems,
+  };
 }
 
 describe('conditions', () => {

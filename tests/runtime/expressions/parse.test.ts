@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../src/runtime/diagnostics/textOf.ts';
 import type { BinaryOperator, ExpressionNode } from '../../../src/runtime/expressions/ast.ts';
 import { PRECEDENCE } from '../../../src/runtime/expressions/ast.ts';
 import { MAX_DEPTH, MAX_LENGTH, parseExpression } from '../../../src/runtime/expressions/parse.ts';
@@ -7,7 +8,7 @@ import { Random } from '../fixtures/random.ts';
 
 function errorOf(text: string): string {
   const parsed = parseExpression(text);
-  return parsed.ok ? 'ok' : `${parsed.offset} ${parsed.message.code} ${parsed.message.text}`;
+  return parsed.ok ? 'ok' : `${parsed.offset} ${parsed.message.code} ${textOf(parsed.message)}`;
 }
 
 describe('parsing mistakes', () => {

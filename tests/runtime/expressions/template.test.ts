@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordScope } from '../../../src/runtime/data/path.ts';
 import { Cursor } from '../../../src/runtime/diagnostics/cursor.ts';
+import { NEIGHBOURS } from '../../../src/runtime/diagnostics/neighbours.ts';
 import type { Problem } from '../../../src/runtime/diagnostics/problem.ts';
 import { compilePayload } from '../../../src/runtime/expressions/payload.ts';
 import { compileTemplate, pathWriter } from '../../../src/runtime/expressions/template.ts';
@@ -18,7 +19,7 @@ const scope = recordScope({
 
 function templateOf(text: string) {
   const problems: Problem[] = [];
-  return { template: compileTemplate(text, names, new Cursor(problems, ['at'])), problems };
+  return { template: compileTemplate(text, names, new Cursor(problems, ['at'], 0, NEIGHBOURS)), problems };
 }
 
 describe('text with braces', () => {

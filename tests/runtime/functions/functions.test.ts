@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Cursor } from '../../../src/runtime/diagnostics/cursor.ts';
+import { NEIGHBOURS } from '../../../src/runtime/diagnostics/neighbours.ts';
 import type { Problem } from '../../../src/runtime/diagnostics/problem.ts';
+import { textOf } from '../../../src/runtime/diagnostics/textOf.ts';
 import { compileExpression } from '../../../src/runtime/expressions/compile.ts';
 import { expressionFunctions } from '../../../src/runtime/functions/index.ts';
 import { evaluate, names } from '../fixtures/evaluate.ts';
@@ -127,8 +129,8 @@ describe('functions of expressions', () => {
     ['sum()', 'function sum takes at least 1 argument, received 0'],
   ])('%s: %s', (text, expected) => {
     const problems: Problem[] = [];
-    compileExpression(text, names, new Cursor(problems));
-    expect(problems.map(({ message }) => message.text)).toEqual([expected]);
+    compileExpression(text, names, new Cursor(problems, [], 0, NEIGHBOURS));
+    expect(problems.map(({ message }) => textOf(message))).toEqual([expected]);
   });
 
   it('never throw and never give NaN, whatever they are given', () => {

@@ -3,6 +3,7 @@ import { projectDocuments, projectResources } from '../../../scripts/language/do
 import { createRegistries } from '../../../src/app/registries.ts';
 import { resourceOfKey } from '../../../src/common/resource/resourceKey.ts';
 import { asJson, type Json } from '../../../src/runtime/data/json.ts';
+import { isValid } from '../../../src/runtime/language/validate/validate.ts';
 import { compilePrepared } from '../../../src/runtime/pipeline/compilePrepared.ts';
 import { prepare } from '../../../src/runtime/pipeline/prepare.ts';
 
@@ -29,7 +30,7 @@ describe('prepare', () => {
   it.each(screens.map(({ file, text }) => [file, text] as const))(
     'leaves of %s what compiles after a way as JSON',
     (_, text) => {
-      const prepared = prepare(jsonOf(text), read);
+      const prepared = prepare(jsonOf(text), read, isValid);
       const sent: unknown = JSON.parse(JSON.stringify(prepared));
       expect(sent).toEqual(prepared);
       const loaded = prepared && compilePrepared(prepared, registries);
@@ -56,5 +57,15 @@ describe('prepare', () => {
     ['a resource that is not there', { kind: 'form', version: 1, name: 'd', title: 'd', resource: 'none' }],
   ])('gives up on %s', (_, document) => {
     expect(prepare(document, () => null)).toBeNull();
+  });
+
+  it('gives up on a wrong shape, and passes a mistake of the program on', () => {
+    const document = { kind: 'form', version: 1, name: 'd', title: 'd', fields: [{}] };
+    expect(prepare(document, () => null, isValid)).toBeNull();
+    const broken = () => {
+      throw new TypeError('read of undefined');
+    };
+    expect(() => prepare({ ...document, use: ['a'] }, broken, isValid)).toThrow('read of undefined');
+    expect(() => prepare({ ...document, fields: {} }, () => null, broken)).toThrow('read of undefined');
   });
 });

@@ -1,5 +1,5 @@
 import type { Registries } from '../../../runtime/contract/registry.ts';
-import { ROOT_TABLE, type Root } from '../../../runtime/contract/roots.ts';
+import { ROOT_WORDS, type RootWords } from '../../../runtime/contract/rootWords.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 
 /** A name a document may use, with what to say about it. */
@@ -24,12 +24,12 @@ export interface Vocabulary {
   readonly screens: readonly Word[];
 }
 
-function rootText({ description, holds, members }: Root): string {
-  const below = typeof members === 'object' ? ` Below it: ${Object.keys(members).join(', ')}.` : '';
+function rootText({ description, holds, members }: RootWords): string {
+  const below = members ? ` Below it: ${Object.keys(members).join(', ')}.` : '';
   return `${description}${below} Holds in: ${holds}.`;
 }
 
-const ROOT_WORDS: readonly Word[] = Object.entries(ROOT_TABLE).map(([name, root]) => ({
+const ROOTS: readonly Word[] = Object.entries(ROOT_WORDS).map(([name, root]) => ({
   name,
   detail: '',
   description: rootText(root),
@@ -87,7 +87,7 @@ export function vocabularyOf(document: unknown, registries: Registries, screens:
       const known = functions.get(name);
       return known ? [{ name, detail: arityText(known.arity), description: known.description }] : [];
     }),
-    roots: ROOT_WORDS,
+    roots: ROOTS,
     dialects: dialects.names().map((name) => ({ name, detail: '', description: 'Family of servers.' })),
     screens: screens.map((name) => ({ name, detail: '', description: 'Another document.' })),
   };

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../common/parseJson.ts';
 import { resourceOfKey } from '../../../common/resource/resourceKey.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { pointerOf } from '../../../runtime/diagnostics/pointer.ts';
@@ -34,7 +35,7 @@ export interface InspectedText {
 /** @param used fragments in the order in which they are merged, the first one wins, and resources */
 export function inspectedText(document: DocumentText, used: readonly DocumentText[]): InspectedText {
   const { file, text } = document;
-  const named = resourcesIn(jsonOf(text));
+  const named = resourcesIn(parseJson(text));
   const fragments = used.filter(({ name }) => resourceOfKey(name) === null);
   const resource = used.find(({ name }) => named.includes(name));
   return {
@@ -76,17 +77,9 @@ export function placeOfField(
   return Object.hasOwn(own, name) ? locate(text, pointerOf(['fields', name])) : null;
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A broken text has no fields to explain; its mistakes are shown where it is drawn.
-    return null;
-  }
-}
-
 function partOf(text: string, key: 'fields' | 'columns' | 'actions'): Readonly<Record<string, unknown>> {
-  const document = jsonOf(text);
+  // A broken text has no fields to explain; its mistakes are shown where it is drawn.
+  const document = parseJson(text);
   const part = isRecord(document) ? document[key] : undefined;
   return isRecord(part) ? part : {};
 }

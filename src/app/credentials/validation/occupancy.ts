@@ -1,3 +1,4 @@
+import { isCallFailure } from '../../../runtime/state/failure.ts';
 import type { Client } from '../../transport/client.ts';
 
 /** The one thing by which an account is looked for. */
@@ -24,7 +25,8 @@ export async function askOccupancy(
     if (success) return 'free';
     // A refusal of another kind (too many questions, a broken database) carries no result.
     return result === true ? 'taken' : 'unknown';
-  } catch {
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
     return 'unknown';
   }
 }

@@ -1,6 +1,6 @@
+import { parseJson } from '../../../common/parseJson.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 import { keepSocket, type SocketEnvironment } from '../../sockets/keptSocket.ts';
-import { parseJson } from '../../transport/envelope.ts';
 
 const RECONNECT_MS = 5000;
 const HEARTBEAT = { text: 'HeartBeat', isAnswer: (text: string) => text.includes('heartcheck') };

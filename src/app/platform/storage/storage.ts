@@ -1,3 +1,4 @@
+import { parseJson } from '../../../common/parseJson.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
 
 /** The two areas of the browser: kept for good, or until the tab closes. */
@@ -71,12 +72,7 @@ export function createStorage({ area, now }: StorageEnvironment): Storage {
 }
 
 function openEntry(text: string, now: number): unknown {
-  let entry: unknown;
-  try {
-    entry = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const entry = parseJson(text);
   if (!isRecord(entry) || entry.version !== VERSION) return undefined;
   const { until } = entry;
   if (until !== null && (typeof until !== 'number' || until <= now)) return undefined;
@@ -90,8 +86,10 @@ function surviving(open: () => WebArea | null): WebArea {
     try {
       const area = open();
       return area === null ? null : use(area);
-    } catch {
-      return null;
+    } catch (error) {
+      // Blocked or full.
+      if (error instanceof DOMException) return null;
+      throw error;
     }
   };
   return {

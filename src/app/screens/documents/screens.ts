@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../../common/languages.ts';
 import type { LoadedScreen, Screens } from '../../../runtime/runtime.ts';
 import type { Documents, DocumentText, PreparedText } from './documents.ts';
-import { missingDocument } from './missingDocument.ts';
 
 /** The fragments and the resource of a document by name; null when its text is too broken to tell. */
 export type UsedDocuments = ReadonlyMap<string, DocumentText> | null;
@@ -40,6 +39,12 @@ export interface ChosenLanguage {
 
 const ALWAYS_CHINESE: ChosenLanguage = { current: () => DEFAULT_LANGUAGE, subscribe: () => undefined };
 
+/** The words for a missing document are fetched when one is. */
+async function missing(name: string, names: readonly string[]): Promise<LoadedScreen> {
+  const { missingDocument } = await import('./missingDocument.ts');
+  return missingDocument(name, names);
+}
+
 /** Compiled screens, one per name and content: two tabs of one screen share it. */
 export function createScreens(
   source: DocumentSource,
@@ -70,7 +75,7 @@ export function createScreens(
     const isOther =
       language.current() !== DEFAULT_LANGUAGE && prepared?.document.languages?.includes(language.current());
     if (prepared === null || isOther) return textsOf(name);
-    const fromText = async () => (await textsOf(name))?.compile() ?? missingDocument(name, []);
+    const fromText = async () => (await textsOf(name))?.compile() ?? missing(name, []);
     // One build has one content of each; a document of the server that comes between has a text.
     return { compile: () => compilePrepared(prepared) ?? fromText(), content: 'prepared' };
   }
@@ -103,7 +108,7 @@ export function createScreens(
   return {
     async load(name) {
       const entry = await entryOf(name);
-      return entry === null ? missingDocument(name, await source.current().names()) : entry.loaded;
+      return entry === null ? missing(name, await source.current().names()) : entry.loaded;
     },
     subscribe(listener) {
       listeners.add(listener);

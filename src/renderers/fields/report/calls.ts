@@ -1,6 +1,5 @@
 import type { Dialect, SortKey } from '../../../runtime/contract/dialect.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
-import { gqmtDialect } from '../../../runtime/dialects/gqmt.ts';
 import { rowKeyOf } from './answers.ts';
 
 const API = '/online/cgreport/api';
@@ -15,25 +14,32 @@ export const REPORT_PATHS = {
 };
 
 /** How reports are asked for rows (S7.41): no list of columns, an order only when there is one, rows without a key. */
-export const reportDialect: Dialect = {
-  ...gqmtDialect,
-  list: (call, query) => {
-    const request = gqmtDialect.list(call, query);
-    const { field: _, column, order, ...params } = request.params ?? {};
-    return { ...request, params: isEmpty(column) ? params : { ...params, column, order } };
-  },
-  readPage: (result) => {
-    const { rows, total } = gqmtDialect.readPage(result ?? []);
-    return { total, rows: rows.map((row) => ({ ...row, [ROW_KEY]: rowKeyOf(row) })) };
-  },
-};
+export function reportDialect(server: Dialect): Dialect {
+  return {
+    ...server,
+    list: (call, query) => {
+      const request = server.list(call, query);
+      const { field: _, column, order, ...params } = request.params ?? {};
+      return { ...request, params: isEmpty(column) ? params : { ...params, column, order } };
+    },
+    readPage: (result) => {
+      const { rows, total } = server.readPage(result ?? []);
+      return { total, rows: rows.map((row) => ({ ...row, [ROW_KEY]: rowKeyOf(row) })) };
+    },
+  };
+}
 
 /** The dialect of one report: with its fixed parameters, and its order at the start. */
-export function dialectOf(params: Readonly<Record<string, unknown>>, sort: readonly SortKey[]): Dialect {
+export function dialectOf(
+  server: Dialect,
+  params: Readonly<Record<string, unknown>>,
+  sort: readonly SortKey[],
+): Dialect {
+  const reports = reportDialect(server);
   return {
-    ...reportDialect,
+    ...reports,
     defaultSort: sort,
-    list: (call, query) => reportDialect.list(call, { ...query, params: { ...selfParams(params), ...query.params } }),
+    list: (call, query) => reports.list(call, { ...query, params: { ...selfParams(params), ...query.params } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SortKey } from '../../../runtime/contract/dialect.ts';
 import type { Transport } from '../../../runtime/contract/ports.ts';
-import { registryOf } from '../../../runtime/contract/registry.ts';
+import { ownDialect, registryOf } from '../../../runtime/contract/registry.ts';
 import { readReportSearch } from '../../../runtime/dialects/reportSearch.ts';
 import type { CompiledScreen } from '../../../runtime/model/compiled.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
@@ -43,7 +43,8 @@ export function useReport(question: ReportQuestion, transport: Transport) {
       // Without filters the rows can still be chosen (S8.9h).
       if (!info.success) notify.warning(info.message);
       const filters = info.success ? readReportSearch(info.result, head.dictionaries) : [];
-      const dialects = registryOf(({ name }) => name, { report: [dialectOf(asked.params, asked.sort)] });
+      const dialect = dialectOf(ownDialect(registries), asked.params, asked.sort);
+      const dialects = registryOf(({ name }) => name, { report: [dialect] });
       const screen = compilePicker(reportDocument(head, filters, registries.fields), { ...registries, dialects });
       const hidden = new Set(filters.filter(({ isFolded }) => isFolded).map(({ field }) => field));
       const folded = new Set(screen.search.filter(({ field }) => hidden.has(field.name)).map(({ key }) => key));

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../common/parseJson.ts';
 import type { FieldRenderer } from '../../../runtime/contract/fieldRenderer.ts';
 import type { LookupPlan, TablePlan } from '../../../runtime/contract/option.ts';
 import { isRecord, type Row } from '../../../runtime/data/json.ts';
@@ -17,19 +18,11 @@ const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const BAD_CONDITION = '组件JTreeSelect-condition传值有误，需要一个json字符串!';
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The plan under the condition of the props; one that is no object lets nothing load (S5.9). */
 function conditioned(plan: LookupPlan, props: Props): LookupPlan {
   const text = textIn(propsOf({ props }, 'tree').condition);
   if (text.trim() === '') return plan;
-  const condition = parsed(text);
+  const condition = parseJson(text);
   if (!isRecord(condition)) return { ...plan, fault: BAD_CONDITION };
   const reads = plan.where?.reads ?? [];
   const evaluate: NonNullable<LookupPlan['where']>['evaluate'] = (scope) => {

@@ -3,8 +3,8 @@ import { type MouseEvent, useCallback, useId, useMemo, useRef, useState } from '
 import type { Row } from '../../../runtime/data/json.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { useIsPhone } from '../../../runtime/react/useMedia.ts';
+import type { Density } from '../../../runtime/settings/listSettings.ts';
 import type { ManyRowsProps } from '../../list/manyRows.ts';
-import type { Density } from '../../list/toolbar/viewSettings.ts';
 import { cellText } from '../control/cellTexts.ts';
 import { useServerOrder } from '../page/useServerOrder.ts';
 import { RowScreen } from '../row/RowScreen.tsx';

@@ -1,10 +1,10 @@
 import { DownOutlined } from '@ant-design/icons';
 import { InputNumber } from 'antd';
 import { useId } from 'react';
+import { type AddSettings, MOST_ADDED } from '../../../runtime/settings/gridSettings.ts';
 import checksStyles from '../../shared/checks.module.css';
 import { Popup } from '../../shared/Popup.tsx';
 import styles from './columnChoice.module.css';
-import { type AddSettings, MOST_ADDED } from './useAddSettings.ts';
 
 interface AddChoiceProps {
   readonly settings: AddSettings & { readonly choose: (part: Partial<AddSettings>) => void };

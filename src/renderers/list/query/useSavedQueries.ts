@@ -1,8 +1,9 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import type { QueryKeeper, SharingRole } from '../../../runtime/contract/queryKeeper.ts';
-import { type SavedQuery, savedQueries } from '../../../runtime/query/savedQueries.ts';
-import { AddressContext, useRouteStore } from '../../../runtime/react/addressContext.ts';
+import { AddressContext } from '../../../runtime/react/addressContext.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
+import { useScreenSettings } from '../../../runtime/react/useSetting.ts';
+import { type SavedQuery, savedQueries } from '../../../runtime/settings/savedQueries.ts';
 import { failureOf } from '../../../runtime/state/failure.ts';
 
 /** A saved query as it is offered, wherever it is kept. */
@@ -54,8 +55,8 @@ export function useSavedQueries(screen: string, onLoad: (query: SavedQuery) => v
   const { ports, queries: keeper } = useRuntime();
   const { notify, confirm } = ports;
   const { path } = useContext(AddressContext);
-  const store = useRouteStore(screen);
-  const device = useMemo(() => savedQueries(store), [store]);
+  const settings = useScreenSettings(screen);
+  const device = useMemo(() => savedQueries(settings), [settings]);
   const [onDevice, setOnDevice] = useState(() => device.all());
   const [server, setServer] = useState<OfServer | null>(null);
   const [chosen, setChosen] = useState<OfferedQuery | null>(null);

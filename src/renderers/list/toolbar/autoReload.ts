@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import { useRouteStore } from '../../../runtime/react/addressContext.ts';
+import { useSetting } from '../../../runtime/react/useSetting.ts';
+import { RELOAD_EVERY } from '../../../runtime/settings/listSettings.ts';
 
-const KEPT = 'reloadEvery';
 const CHOICES: readonly number[] = [0, 10, 30, 60, 300];
 
 export interface AutoReload {
@@ -18,24 +17,12 @@ export function pauseText(seconds: number): string {
   return seconds % 60 === 0 ? `每${seconds / 60}分钟` : `每${seconds}秒`;
 }
 
-function isPause(value: unknown, choices: readonly number[]): value is number {
-  return typeof value === 'number' && choices.includes(value);
-}
-
 /**
  * After which pause a list loads again by itself, as the user has chosen on this device, else as its document says.
  * @param usual seconds of the document, 0 for never
  */
 export function useAutoReload(screen: string, usual: number): AutoReload {
-  const store = useRouteStore(screen);
+  const { value, choose } = useSetting(screen, RELOAD_EVERY, usual);
   const choices = CHOICES.includes(usual) ? CHOICES : [...CHOICES, usual].toSorted((a, b) => a - b);
-  const [chosen, setChosen] = useState(() => store.read(KEPT));
-  return {
-    seconds: isPause(chosen, choices) ? chosen : usual,
-    choices,
-    choose: (next) => {
-      setChosen(next);
-      store.write(KEPT, next);
-    },
-  };
+  return { seconds: choices.includes(value) ? value : usual, choices, choose };
 }

@@ -1,23 +1,12 @@
-import { useState } from 'react';
-import { isRecord } from '../../../runtime/data/json.ts';
-import { useRouteStore } from '../../../runtime/react/addressContext.ts';
+import { useSetting } from '../../../runtime/react/useSetting.ts';
+import { DENSITY, type Density, HIDDEN_COLUMNS } from '../../../runtime/settings/listSettings.ts';
 import type { AddressedList } from '../useListAddress.ts';
 
-/** Column settings are kept for 7 days (requirement S9.1). */
-const COLUMN_SETTINGS_MS = 604_800_000;
-const COLUMNS = 'colsettings';
-const DENSITY = 'density';
-
-export const DENSITIES = [
+export const DENSITIES: readonly { readonly name: Density; readonly text: string }[] = [
   { name: 'default', text: '默认' },
   { name: 'middle', text: '中等' },
   { name: 'compact', text: '紧凑' },
-] as const;
-export type Density = (typeof DENSITIES)[number]['name'];
-
-function densityOf(value: unknown): Density {
-  return DENSITIES.find(({ name }) => name === value)?.name ?? 'default';
-}
+];
 
 export interface ViewSettings {
   readonly density: Density;
@@ -30,47 +19,18 @@ export interface ViewSettings {
   readonly setDevices: (on: boolean) => void;
 }
 
-/** What a link says of the columns, until the user chooses anew. */
-export function withAddress(settings: ViewSettings, { hidden, forgetHidden }: AddressedList): ViewSettings {
-  if (hidden === null) return settings;
-  const setHidden = (next: ReadonlySet<string>) => {
-    settings.setHidden(next);
-    forgetHidden();
-  };
-  return { ...settings, hidden, setHidden };
-}
+const ALL_SHOWN: ReadonlySet<string> = new Set();
 
-interface Columns {
-  readonly hidden: ReadonlySet<string>;
-  readonly device: boolean;
-}
-
-/** How this user looks at this list at its route, kept in the browser; the columns by the server, too. */
-export function useViewSettings(screen: string): ViewSettings {
-  const store = useRouteStore(screen);
-  const [{ hidden, device }, setColumns] = useState<Columns>(() => {
-    const kept = store.read(COLUMNS);
-    const names = isRecord(kept) && Array.isArray(kept.hidden) ? kept.hidden : [];
-    return {
-      hidden: new Set(names.filter((name) => typeof name === 'string')),
-      device: isRecord(kept) && kept.device === true,
-    };
-  });
-  const keep = (next: Columns) => {
-    setColumns(next);
-    const names = [...next.hidden];
-    store.keep(COLUMNS, next.device ? { hidden: names, device: true } : { hidden: names }, COLUMN_SETTINGS_MS);
-  };
-  const [density, setDensity] = useState(() => densityOf(store.read(DENSITY)));
+/** How this user looks at this list at its route; a link may say which columns, until the user chooses anew. */
+export function useViewSettings(screen: string, { hidden, forgetHidden }: AddressedList): ViewSettings {
+  const columns = useSetting(screen, HIDDEN_COLUMNS, ALL_SHOWN, { value: hidden, forget: forgetHidden });
+  const density = useSetting(screen, DENSITY, 'default');
   return {
-    density,
-    setDensity: (next) => {
-      setDensity(next);
-      store.write(DENSITY, next);
-    },
-    hidden,
-    setHidden: (next) => keep({ hidden: next, device }),
-    isDevices: store.canShare ? device : null,
-    setDevices: (on) => keep({ hidden, device: on }),
+    density: density.value,
+    setDensity: density.choose,
+    hidden: columns.value,
+    setHidden: columns.choose,
+    isDevices: columns.isDevices,
+    setDevices: columns.setDevices,
   };
 }

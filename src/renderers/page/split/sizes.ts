@@ -21,10 +21,3 @@ export function moveDivider(sizes: Sizes, divider: number, share: number): Sizes
     return index === divider + 1 ? after : size;
   });
 }
-
-/** Sizes from the storage; null when they are none for so many panes. */
-export function readSizes(value: unknown, count: number): Sizes | null {
-  if (!Array.isArray(value) || value.length !== count) return null;
-  if (!value.every((size): size is number => typeof size === 'number' && size > 0)) return null;
-  return Math.abs(value.reduce((sum, size) => sum + size, 0) - 100) < 1 ? value : null;
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useRuntime } from '../../../runtime/react/context.tsx';
-import { moveDivider, readSizes, type Sizes } from './sizes.ts';
+import { useScreenSettings } from '../../../runtime/react/useSetting.ts';
+import { SPLIT_SIZES } from '../../../runtime/settings/pageSettings.ts';
+import { moveDivider, type Sizes } from './sizes.ts';
 
 interface SplitSizes {
   readonly sizes: Sizes;
@@ -11,19 +12,18 @@ interface SplitSizes {
 
 /** Shares of the panes, remembered per page on this device. */
 export function useSplitSizes(page: string, own: Sizes): SplitSizes {
-  const { storage } = useRuntime().ports;
-  const key = `split:${page}`;
-  const [sizes, setSizes] = useState(() => readSizes(storage.read(key), own.length) ?? own);
+  const settings = useScreenSettings(page);
+  const [sizes, setSizes] = useState(() => settings.read(SPLIT_SIZES, own).value);
   return {
     sizes,
     move: (divider, share, isFinal) => {
       const next = moveDivider(sizes, divider, share);
       setSizes(next);
-      if (isFinal) storage.write(key, next);
+      if (isFinal) settings.keep(SPLIT_SIZES, { value: next, isDevices: true });
     },
     reset: () => {
       setSizes(own);
-      storage.remove(key);
+      settings.forget(SPLIT_SIZES);
     },
   };
 }

@@ -91,7 +91,7 @@ class ActionCompiler {
       !this.context.damage.names('actions').includes(name)
     ) {
       const names = [...Object.keys(this.context.screen.actions), ...this.context.registries.actions.names()];
-      cursor.report(unknownAction(name, place, nearestWord(name, names)));
+      cursor.report(unknownAction(name, place, nearestWord(name, names, cursor.foreign)));
     }
     return null;
   }
@@ -122,7 +122,9 @@ class ActionCompiler {
     const cursor = this.context.cursor.at('actions', name);
     this.looks(name, action, cursor);
     if (this.context.damage.has(cursor.pointer)) return;
-    cursor.reportKey(actionWithoutSteps(name, nearestWord(name, this.context.registries.actions.names())));
+    cursor.reportKey(
+      actionWithoutSteps(name, nearestWord(name, this.context.registries.actions.names(), cursor.foreign)),
+    );
   }
 
   private permission(name: string): string | null {

@@ -36,10 +36,10 @@ function reportNoVerb(options: Readonly<Record<string, unknown>>, verbs: Registr
   const known = verbs.names();
   // What some verb declares as its option is hardly meant as a verb.
   const keys = Object.keys(options).filter((key) => !known.some((name) => declaresOption(verbs, name, key)));
-  const hinted = keys.find((key) => nearestWord(key, known) !== null);
+  const hinted = keys.find((key) => nearestWord(key, known, cursor.foreign) !== null);
   const meant = hinted ?? keys[0];
   if (meant === undefined) cursor.report(noVerb(known));
-  else cursor.at('options', meant).reportKey(unknownVerb(meant, known, nearestWord(meant, known)));
+  else cursor.at('options', meant).reportKey(unknownVerb(meant, known, nearestWord(meant, known, cursor.foreign)));
 }
 
 /** Names inside steps: `$result.x` must be the answer of an earlier step. */

@@ -31,7 +31,9 @@ function rendererOf(field: NormalisedField, context: CompileContext, cursor: Cur
   const { fields, components } = context.registries;
   const renderer = fields.get(field.type) ?? (field.fallback === null ? undefined : fields.get(field.fallback));
   if (!renderer)
-    cursor.at('type').report(unknownFieldType(field.type, fields.names(), nearestWord(field.type, fields.names())));
+    cursor
+      .at('type')
+      .report(unknownFieldType(field.type, fields.names(), nearestWord(field.type, fields.names(), cursor.foreign)));
   if (!renderer || field.component === null || renderer.type !== SLOT) return renderer ?? null;
   const component = components.get(field.component);
   if (component) return filledSlot(renderer, component);

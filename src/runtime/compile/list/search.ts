@@ -31,7 +31,9 @@ function rendererOf(
   if (item.type !== null) {
     const renderer = fields.get(item.type);
     if (!renderer)
-      cursor.at('type').report(unknownFieldType(item.type, fields.names(), nearestWord(item.type, fields.names())));
+      cursor
+        .at('type')
+        .report(unknownFieldType(item.type, fields.names(), nearestWord(item.type, fields.names(), cursor.foreign)));
     return renderer ?? null;
   }
   const searched = field.renderer.searchType === undefined ? undefined : fields.get(field.renderer.searchType);

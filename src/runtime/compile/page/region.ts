@@ -47,7 +47,9 @@ function compileContent(region: NormalisedRegion, context: CompileContext, curso
   if (!widget)
     cursor
       .at('widget')
-      .report(unknownWidget(content.widget, widgets.names(), nearestWord(content.widget, widgets.names())));
+      .report(
+        unknownWidget(content.widget, widgets.names(), nearestWord(content.widget, widgets.names(), cursor.foreign)),
+      );
   const source = compileSource(content.source, context, cursor.at('source'));
   if (widget && (source || !content.source)) checkSource(widget, source, context, cursor);
   const props = compilePayload(content.props, context.namesIn('props'), cursor.at('props'));

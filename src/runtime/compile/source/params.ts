@@ -3,7 +3,6 @@ import type { Payload } from '../../contract/expression.ts';
 import { asJson, isRecord, type Row } from '../../data/json.ts';
 import type { Path, Scope } from '../../data/path.ts';
 import { isEmpty } from '../../data/values.ts';
-import { adviceOn } from '../../diagnostics/aliases.ts';
 import type { Cursor } from '../../diagnostics/cursor.ts';
 import { unknownRule } from '../../diagnostics/messages/conditions.ts';
 import { oneRule } from '../../diagnostics/messages/shape.ts';
@@ -23,7 +22,11 @@ function ruleParam(param: string, rules: Row, dialect: Dialect, names: Names, cu
   const [rule = '', ...more] = Object.keys(rules);
   if (rule === '' || more.length > 0) cursor.report(oneRule(FILTER_RULES));
   else if (!isFilterRule(rule))
-    cursor.at(rule).reportKey(unknownRule(rule, nearestWord(rule, FILTER_RULES), adviceOn(rule, FILTER_RULES)));
+    cursor
+      .at(rule)
+      .reportKey(
+        unknownRule(rule, nearestWord(rule, FILTER_RULES, cursor.foreign), cursor.foreign.adviceOn(rule, FILTER_RULES)),
+      );
   const { reads, evaluate } = compilePayload(rules[rule], names, cursor.at(rule));
   return {
     reads,

@@ -1,19 +1,29 @@
 import type { Severity } from '../diagnostic.ts';
+import type { TextId, Texts } from '../texts/texts.ts';
 
-/** What is wrong, without where. `hint` is the nearest right name. */
+/** What is wrong, without where and without words: `textOf` has the text. `hint` is the nearest right name. */
 export interface Message {
   readonly code: string;
   readonly severity: Severity;
-  readonly text: string;
+  /** The code, followed by a variant where one code has several texts. */
+  readonly id: TextId;
+  /** Parameters of the text. */
+  readonly parts: readonly unknown[];
   readonly hint: string | null;
   /** The name that nothing uses, when that is what is wrong. */
   readonly unused?: string;
 }
 
-export function error(code: string, text: string, hint: string | null = null): Message {
-  return { code, severity: 'error', text, hint };
+const CODE_LENGTH = 4;
+
+function messageOf(severity: Severity, id: TextId, parts: readonly unknown[], hint: string | null): Message {
+  return { code: id.slice(0, CODE_LENGTH), severity, id, parts, hint };
 }
 
-export function warning(code: string, text: string, hint: string | null = null): Message {
-  return { code, severity: 'warning', text, hint };
+export function error<Id extends TextId>(id: Id, parts: Parameters<Texts[Id]>, hint: string | null = null): Message {
+  return messageOf('error', id, parts, hint);
+}
+
+export function warning<Id extends TextId>(id: Id, parts: Parameters<Texts[Id]>, hint: string | null = null): Message {
+  return messageOf('warning', id, parts, hint);
 }

@@ -1,15 +1,10 @@
 import { error, warning } from './message.ts';
 
 export const unfitFieldDefault = (value: string, reason: string, hint: string | null = null) =>
-  error('E150', `the default ${value} ${reason}`, hint);
+  error('E150', [value, reason], hint);
 
-export const bracesUnread = (name: string, braces: string) =>
-  warning('W520', `"${name}" holds no expressions: ${braces} is shown as it is written`);
+export const bracesUnread = (name: string, braces: string) => warning('W520', [name, braces]);
 
-export const unknownIcon = (name: string, hint: string | null) =>
-  warning('W523', `no icon is named "${name}", so none is shown`, hint);
+export const unknownIcon = (name: string, hint: string | null) => warning('W523', [name], hint);
 
-export const unreadFilter = (name: string) => ({
-  ...warning('W521', `filter "${name}" is defined, but no region reads "$filter.${name}"`),
-  unused: name,
-});
+export const unreadFilter = (name: string) => ({ ...warning('W521', [name]), unused: name });

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../common/parseJson.ts';
 import { isRecord } from '../../data/json.ts';
 import { inlineScreens } from './inlineScreens.ts';
 import { usedNames } from './lend.ts';
@@ -11,13 +12,10 @@ const USING = ['"use"', '"enhance"', '"resource"', '"to"'];
 function usedIn(text: string): readonly string[] | null {
   // Most fragments use nothing: they are not parsed for it.
   if (!USING.some((key) => text.includes(key))) return [];
-  try {
-    const document: unknown = JSON.parse(text);
-    const all = [document, ...inlineScreens(document).map((inside) => inside.document)];
-    return all.flatMap((one) => [...usedNames(one), ...resourcesIn(one)]);
-  } catch {
-    return null;
-  }
+  const document = parseJson(text);
+  if (document === undefined) return null;
+  const all = [document, ...inlineScreens(document).map((inside) => inside.document)];
+  return all.flatMap((one) => [...usedNames(one), ...resourcesIn(one)]);
 }
 
 /** Reads a document by name; null when there is none. */
@@ -70,13 +68,9 @@ function openedIn(value: unknown): readonly string[] {
 
 function actionsIn(text: string): unknown {
   if (!text.includes('"open"')) return null;
-  try {
-    const document: unknown = JSON.parse(text);
-    const inside = inlineScreens(document).map((one) => one.document.actions);
-    return isRecord(document) ? [document.actions, ...inside] : null;
-  } catch {
-    return null;
-  }
+  const document = parseJson(text);
+  const inside = inlineScreens(document).map((one) => one.document.actions);
+  return isRecord(document) ? [document.actions, ...inside] : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../common/parseJson.ts';
 import { orderOf, sideOf } from '../../data/graph.ts';
 import { isRecord } from '../../data/json.ts';
 import type { Message } from '../../diagnostics/messages/message.ts';
@@ -14,15 +15,11 @@ interface ShownScreen {
 export function regionScreens(text: string): readonly ShownScreen[] {
   // Most documents are no pages: they are not parsed for it.
   if (!text.includes('"regions"')) return [];
-  try {
-    const document: unknown = JSON.parse(text);
-    const regions = isRecord(document) && document.kind === 'page' ? document.regions : null;
-    return Object.entries(isRecord(regions) ? regions : {}).flatMap(([region, content]) =>
-      isRecord(content) && typeof content.screen === 'string' ? [{ region, screen: content.screen }] : [],
-    );
-  } catch {
-    return [];
-  }
+  const document = parseJson(text);
+  const regions = isRecord(document) && document.kind === 'page' ? document.regions : null;
+  return Object.entries(isRecord(regions) ? regions : {}).flatMap(([region, content]) =>
+    isRecord(content) && typeof content.screen === 'string' ? [{ region, screen: content.screen }] : [],
+  );
 }
 
 /** One place of a circle. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Message } from '../../diagnostics/messages/message.ts';
 import { keysOf, pointerOf } from '../../diagnostics/pointer.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
+import { textOf } from '../../diagnostics/textOf.ts';
 import { linesOf } from './lines.ts';
 import { type ParsedText, parse, type TextProblem } from './parse.ts';
 
@@ -34,7 +35,7 @@ function offsetInString(text: string, node: Node, offset: number): number {
   return at;
 }
 
-function offsetOf(text: string, { node, exact }: Found, problem: Problem): number {
+function offsetOf(text: string, { node, exact }: Found, problem: Omit<Problem, 'message'>): number {
   if (problem.at === 'key' && exact && node.parent?.type === 'property') {
     return node.parent.children?.[0]?.offset ?? node.offset;
   }
@@ -91,14 +92,18 @@ export class Locator {
     return values.get(key);
   }
 
-  private at({ code, severity, text, hint }: Message, offset: number, pointer: string): Diagnostic {
-    return { code, severity, message: text, file: this.file, ...this.positionOf(offset), pointer, hint };
+  private at(message: Message, offset: number, pointer: string): Diagnostic {
+    const { code, severity, hint } = message;
+    return { code, severity, message: textOf(message), file: this.file, ...this.positionOf(offset), pointer, hint };
+  }
+
+  /** Line and column of the place of a problem. */
+  position(problem: Omit<Problem, 'message'>): { readonly line: number; readonly column: number } {
+    return this.positionOf(this.tree ? offsetOf(this.text, this.find(this.tree, problem.pointer), problem) : 0);
   }
 }
 
 /** Line and column of a JSON pointer in a text; of its nearest ancestor when the text does not have it. */
 export function locate(text: string, pointer: string): { readonly line: number; readonly column: number } {
-  const message: Message = { code: '', severity: 'error', text: '', hint: null };
-  const { line, column } = new Locator(text, '').diagnostic({ message, pointer, at: 'value' });
-  return { line, column };
+  return new Locator(text, '').position({ pointer, at: 'value' });
 }

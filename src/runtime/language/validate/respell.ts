@@ -1,5 +1,5 @@
 import { isRecord, type Json } from '../../data/json.ts';
-import { isForeign } from '../../diagnostics/aliases.ts';
+import { NEIGHBOURS } from '../../diagnostics/neighbours.ts';
 import { keysOf, pointerOf } from '../../diagnostics/pointer.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import type { AnyDocument } from '../migrate.ts';
@@ -69,7 +69,7 @@ export function respell(document: AnyDocument, respellings: Respellings): Respel
 /** The respellings without words of neighbours whose value is none of ours: it would only be told to be wrong. */
 export function withoutMisfits(respellings: Respellings, problems: readonly Problem[]): Respellings {
   const fits = (pointer: string) =>
-    !isForeign(keysOf(pointer).at(-1) ?? '') ||
+    !NEIGHBOURS.has(keysOf(pointer).at(-1) ?? '') ||
     !problems.some((problem) => problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`));
   return new Map([...respellings].filter(([pointer]) => fits(pointer)));
 }

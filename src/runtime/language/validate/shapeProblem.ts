@@ -1,5 +1,4 @@
 import { isRecord, type JsonSchema } from '../../data/json.ts';
-import { adviceOn } from '../../diagnostics/aliases.ts';
 import { unknownRule } from '../../diagnostics/messages/conditions.ts';
 import type { Message } from '../../diagnostics/messages/message.ts';
 import {
@@ -12,6 +11,7 @@ import {
   wrongForm,
   wrongType,
 } from '../../diagnostics/messages/shape.ts';
+import { NEIGHBOURS } from '../../diagnostics/neighbours.ts';
 import { keysOf, pointerOf } from '../../diagnostics/pointer.ts';
 import type { Problem } from '../../diagnostics/problem.ts';
 import { nearestWord } from '../../diagnostics/suggest.ts';
@@ -38,15 +38,15 @@ function counted(count: number, unit: string, units: string): string {
 function unknown({ error, schema, noun }: Shape): Message {
   const key = String(error.params.additionalProperty);
   const known = isRecord(schema.properties) ? Object.keys(schema.properties) : [];
-  const hint = nearestWord(key, known);
-  const advice = adviceOn(key, known);
+  const hint = nearestWord(key, known, NEIGHBOURS);
+  const advice = NEIGHBOURS.adviceOn(key, known);
   return schema.title === 'Rules' ? unknownRule(key, hint, advice) : unknownKey(key, noun, hint, advice);
 }
 
 function allowed({ error, name }: Shape): Message {
   const values = Array.isArray(error.params.allowedValues) ? error.params.allowedValues : [error.params.allowedValue];
   const texts = values.filter((value): value is string => typeof value === 'string');
-  const hint = typeof error.data === 'string' ? nearestWord(error.data, texts) : null;
+  const hint = typeof error.data === 'string' ? nearestWord(error.data, texts, NEIGHBOURS) : null;
   return notOneOf(name, values.map(describe), describe(error.data), hint);
 }
 

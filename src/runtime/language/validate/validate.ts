@@ -1,7 +1,9 @@
 import { isRecord } from '../../data/json.ts';
 import { missingKey, unknownKind } from '../../diagnostics/messages/shape.ts';
+import { NEIGHBOURS } from '../../diagnostics/neighbours.ts';
 import { isError, type Problem } from '../../diagnostics/problem.ts';
 import { nearestWord } from '../../diagnostics/suggest.ts';
+import { textOf } from '../../diagnostics/textOf.ts';
 import { describe } from '../describe.ts';
 import type {
   DetailScreen,
@@ -40,13 +42,14 @@ interface Validated {
 /** The loader picks the schema by kind before validating, so that an error names the one branch that was meant. */
 const VALIDATORS: Readonly<Record<Kind, Validator>> = { list, form, detail, query, grid, page, fragment };
 
-function isValid(document: unknown): document is ScreenDocument {
+/** True if a document has the shape of the language. */
+export function isValid(document: unknown): document is ScreenDocument {
   return isRecord(document) && isKind(document.kind) && VALIDATORS[document.kind](document);
 }
 
 function kindProblem({ kind }: AnyDocument): Problem {
   if (kind === undefined) return { message: missingKey('kind', 'the document'), pointer: '', at: 'value' };
-  const hint = typeof kind === 'string' ? nearestWord(kind, KINDS) : null;
+  const hint = typeof kind === 'string' ? nearestWord(kind, KINDS, NEIGHBOURS) : null;
   return { message: unknownKind(describe(kind), KINDS, hint), pointer: '/kind', at: 'value' };
 }
 
@@ -55,7 +58,7 @@ function shapeProblems(validator: Validator, document: unknown): readonly Proble
   // One wrong value may break several rules of its schema; the first is the one to read.
   const seen = new Set<string>();
   return problems.filter((problem) => {
-    const key = `${problem.pointer} ${problem.message.code === 'E103' ? problem.message.text : problem.at}`;
+    const key = `${problem.pointer} ${problem.message.code === 'E103' ? textOf(problem.message) : problem.at}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;

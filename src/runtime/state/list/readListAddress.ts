@@ -1,3 +1,4 @@
+import { parseJson } from '../../../common/parseJson.ts';
 import type { Query } from '../../contract/address.ts';
 import type { ConditionTable, SortKey } from '../../contract/dialect.ts';
 import { isRecord, type Row } from '../../data/json.ts';
@@ -54,14 +55,6 @@ function readSort(screen: AddressedScreen, query: Query, usual: ListState['sort'
   return keys.length === 0 ? usual : keys;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function readConditions(
   screen: AddressedScreen,
   query: Query,
@@ -71,7 +64,7 @@ function readConditions(
   const text = textAt(query, 'conditions');
   if (text === undefined) return usual;
   if (text === NOTHING) return null;
-  const value = parsed(text);
+  const value = parseJson(text);
   const table = value === true || isRecord(value) ? tableOf(value) : null;
   if (table === null) {
     complain(`conditions 不是高级查询的条件（形如 {"字段":{"eq":"值"}}），收到“${shortened(text)}”`);

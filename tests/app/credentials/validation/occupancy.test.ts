@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askOccupancy } from '../../../../src/app/credentials/validation/occupancy.ts';
 import type { Answer } from '../../../../src/runtime/contract/ports.ts';
+import { TransportError } from '../../../../src/runtime/contract/ports.ts';
 import { client } from '../../session/support.ts';
 
 const answered = (answer: Partial<Answer>) =>
@@ -24,7 +25,7 @@ describe('askOccupancy', () => {
 
   it('knows nothing without an answer', async () => {
     const broken = client(() => {
-      throw new Error('网络超时');
+      throw new TransportError('网络超时', 0, false);
     });
     expect(await askOccupancy(broken, { field: 'username', text: 'a' })).toBe('unknown');
   });

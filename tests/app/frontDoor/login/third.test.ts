@@ -10,6 +10,7 @@ import {
   suffixOf,
 } from '../../../../src/app/frontDoor/login/third/thirdCalls.ts';
 import { readThirdMessage } from '../../../../src/app/frontDoor/login/third/thirdMessage.ts';
+import { TransportError } from '../../../../src/runtime/contract/ports.ts';
 import { client } from '../../session/support.ts';
 
 const INFO = { source: 'github', uuid: 'u1', username: 'octocat', avatar: null, operateCode: 'once' };
@@ -57,7 +58,7 @@ describe('providers', () => {
   it('[S2.19a] can all be used where the server does not know the question', async () => {
     expect(await fetchProviders(client(() => refused('路径不存在')))).toEqual(ALL_PROVIDERS);
     const lost = client(() => {
-      throw new Error('404');
+      throw new TransportError('404', 404, false);
     });
     expect(await fetchProviders(lost)).toEqual(ALL_PROVIDERS);
   });

@@ -117,22 +117,4 @@ describe('storagePort', () => {
     port.remove('Access-Token');
     expect([port.read('Access-Token'), storage.read(TOKEN)]).toEqual([undefined, 'T']);
   });
-
-  it.each([
-    ['what the account keeps before what this device does', { hidden: ['a'] }, { hidden: ['b'] }, { hidden: ['b'] }],
-    [
-      'what is this device’s alone before the account',
-      { hidden: ['a'], device: true },
-      { hidden: ['b'] },
-      { hidden: ['a'], device: true },
-    ],
-    ['what this device keeps where the account has nothing', { hidden: ['a'] }, undefined, { hidden: ['a'] }],
-    ['what the account keeps on a new device', undefined, { hidden: ['b'] }, { hidden: ['b'] }],
-    ['nothing', undefined, undefined, undefined],
-  ])('[S9.1] reads %s', (_case, own, shared, expected) => {
-    const { storage } = setUp();
-    const port = storagePort(storage, { isKept: () => true, read: () => shared, write: () => {} });
-    if (own) port.write('columns', own);
-    expect(port.read('columns')).toEqual(expected);
-  });
 });

@@ -5,6 +5,7 @@ import { routesFromMenu } from '../../../../src/app/navigation/menu/routes.ts';
 import { FIGURES, loadFigure } from '../../../../src/app/workspace/pages/start/figures.ts';
 import { shortcutsOf } from '../../../../src/app/workspace/pages/start/shortcuts.ts';
 import type { Answer, TransportRequest } from '../../../../src/runtime/contract/ports.ts';
+import { TransportError } from '../../../../src/runtime/contract/ports.ts';
 import { entry } from '../../navigation/menu/menu.ts';
 
 describe('shortcutsOf', () => {
@@ -53,7 +54,7 @@ describe('loadFigure', () => {
   it.each<readonly [string, () => Promise<Answer>]>([
     ['refuses', async () => ({ success: false, message: '没有权限', code: 510, result: { total: 5 } })],
     ['answers something else', async () => ({ success: true, message: '', code: 0, result: [] })],
-    ['cannot be reached', () => Promise.reject(new Error('网络超时'))],
+    ['cannot be reached', () => Promise.reject(new TransportError('网络超时', 0, false))],
   ])('is null when the server %s', async (_, send) => {
     expect(await loadFigure({ send }, figure, signal)).toBeNull();
   });

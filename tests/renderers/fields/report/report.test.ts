@@ -4,6 +4,7 @@ import { reportDialect, selfParams } from '../../../../src/renderers/fields/repo
 import { filledFrom, popupFills } from '../../../../src/renderers/fields/report/fill.ts';
 import { groupTransport } from '../../../../src/renderers/fields/report/groupCache.ts';
 import type { Answer, Transport, TransportRequest } from '../../../../src/runtime/contract/ports.ts';
+import { gqmtDialect } from '../../../../src/runtime/dialects/gqmt.ts';
 import { readReportSearch } from '../../../../src/runtime/dialects/reportSearch.ts';
 import { answerOf } from '../../support/runtime.ts';
 import { HEAD, QUERY_INFO } from '../pickers.ts';
@@ -62,8 +63,10 @@ describe('the answers about a report', () => {
   it('give every row a key, also without an id', () => {
     expect(rowKeyOf({ name: 'a', id: 7 })).toBe('[7,"a"]');
     expect(rowKeyOf({ name: 'a' })).not.toBe(rowKeyOf({ name: 'b' }));
-    expect(reportDialect.readPage(null)).toEqual({ rows: [], total: 0 });
-    expect(reportDialect.readPage({ records: [{ id: 1 }], total: 1 }).rows).toEqual([{ id: 1, $key: '[1]' }]);
+    expect(reportDialect(gqmtDialect).readPage(null)).toEqual({ rows: [], total: 0 });
+    expect(reportDialect(gqmtDialect).readPage({ records: [{ id: 1 }], total: 1 }).rows).toEqual([
+      { id: 1, $key: '[1]' },
+    ]);
   });
 
   it('[S7.41] ask with self_ parameters', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDocuments } from '../../../../scripts/language/checkDocuments.ts';
 import { formatDiagnostic } from '../../../../src/runtime/diagnostics/diagnostic.ts';
+import { textOf } from '../../../../src/runtime/diagnostics/textOf.ts';
 import { gatherShown } from '../../../../src/runtime/language/assembly/gather.ts';
 import { pageCircles, regionScreens } from '../../../../src/runtime/language/assembly/pageCircles.ts';
 import { listDocument } from '../../fixtures/documents.ts';
@@ -14,7 +15,9 @@ function pageText(name: string, ...screens: readonly string[]): string {
 
 const list = JSON.stringify(listDocument({ name: 'demo/List' }));
 const sidesOf = (texts: Readonly<Record<string, string>>) =>
-  pageCircles(new Map(Object.entries(texts))).map(({ name, pointer, message }) => `${name}${pointer} ${message.text}`);
+  pageCircles(new Map(Object.entries(texts))).map(
+    ({ name, pointer, message }) => `${name}${pointer} ${textOf(message)}`,
+  );
 
 describe('regionScreens', () => {
   it.each<readonly [string, string, readonly string[]]>([

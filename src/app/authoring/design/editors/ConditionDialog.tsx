@@ -1,5 +1,6 @@
 import { Alert, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
+import { parseJson } from '../../../../common/parseJson.ts';
 import { type Draft, draftOf, tableOfDraft } from '../../../../renderers/list/query/draft.ts';
 import { QueryForm } from '../../../../renderers/list/query/QueryForm.tsx';
 import { Dialog } from '../../../../renderers/shared/Dialog.tsx';
@@ -28,13 +29,10 @@ function tableFor(value: unknown, fields: readonly CompiledField[]): ConditionTa
 
 /** JSON as a condition: an object; what is wrong with the text otherwise. */
 function readText(text: string): { readonly value: unknown } | { readonly complaint: string } {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'boolean' || (isRecord(value) && Object.keys(value).length > 0)) return { value };
-    return { complaint: '条件是 true、false，或者不为空的对象，例如 { "status": "1" }' };
-  } catch {
-    return { complaint: '不是正确的 JSON' };
-  }
+  const value = parseJson(text);
+  if (value === undefined) return { complaint: '不是正确的 JSON' };
+  if (typeof value === 'boolean' || (isRecord(value) && Object.keys(value).length > 0)) return { value };
+  return { complaint: '条件是 true、false，或者不为空的对象，例如 { "status": "1" }' };
 }
 
 /** A condition made of rows in the query builder, or written as text where rows cannot say it. */

@@ -2,8 +2,10 @@ import { SettingOutlined } from '@ant-design/icons';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { AutoComplete, Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
+import { parseJson } from '../../../../common/parseJson.ts';
 import { isRecord, type Row } from '../../../../runtime/data/json.ts';
 import { inChinese } from '../../../../runtime/diagnostics/chinese.ts';
+import { textOf } from '../../../../runtime/diagnostics/textOf.ts';
 import { parseExpression } from '../../../../runtime/expressions/parse.ts';
 import { lazyPart } from '../../../../runtime/react/lazyPart.tsx';
 import { plainText } from '../../text/plainText.ts';
@@ -59,11 +61,8 @@ function shownJson(value: unknown): string {
 
 /** What somebody wrote as a value: JSON, or a text as it is. */
 function readJson(text: string): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return value === undefined ? null : { value };
 }
 
 /** What begins like this was meant as JSON; a brace alone begins an expression, as in `{id}`. */
@@ -102,7 +101,7 @@ function ExpressionEditor({ id, value, disabled, options, onChange }: Props) {
     const parsed = text.trim() === '' ? null : parseExpression(text);
     if (parsed?.ok === false) {
       const { message, offset } = parsed;
-      return `第 ${offset + 1} 个字符：${inChinese({ ...message, message: message.text })}`;
+      return `第 ${offset + 1} 个字符：${inChinese({ ...message, message: textOf(message) })}`;
     }
     onChange(parsed === null ? undefined : text);
     return null;

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../runtime/data/json.ts';
+import { isCallFailure } from '../../../../runtime/state/failure.ts';
 import { PLATFORMS, type PlatformType } from '../../../credentials/thirdParty/platforms.ts';
 import type { Client } from '../../../transport/client.ts';
 
@@ -18,7 +19,8 @@ export async function fetchProviders(client: Pick<Client, 'send'>): Promise<read
   try {
     const answer = await client.send({ method: 'GET', path: '/sys/thirdLogin/providers' }, { quiet: true });
     return answer.success ? readProviders(answer.result) : ALL_PROVIDERS;
-  } catch {
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
     return ALL_PROVIDERS;
   }
 }

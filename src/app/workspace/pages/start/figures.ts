@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../runtime/data/json.ts';
+import { isCallFailure } from '../../../../runtime/state/failure.ts';
 import type { Client } from '../../../transport/client.ts';
 
 /** A number that a list can tell without its rows. */
@@ -41,7 +42,8 @@ export async function loadFigure(
     const answer = await client.send({ method: 'GET', path: figure.path, params, signal }, { quiet: true });
     const total = answer.success && isRecord(answer.result) ? Number(answer.result.total) : Number.NaN;
     return Number.isFinite(total) ? total : null;
-  } catch {
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
     return null;
   }
 }

@@ -1,7 +1,8 @@
 import type { ConditionRow, ConditionTable } from '../contract/dialect.ts';
 import { asJson, isRecord } from '../data/json.ts';
-import { isFilterRule } from './conditionTable.ts';
-import type { RouteStore } from './routeStore.ts';
+import { isFilterRule } from '../query/conditionTable.ts';
+import type { ScreenSettings } from './screenSettings.ts';
+import { ofRoute, type Setting } from './setting.ts';
 
 /** A query the user gave a name (S3.17b). */
 export interface SavedQuery extends ConditionTable {
@@ -16,8 +17,6 @@ interface SavedQueries {
   put(query: SavedQuery): void;
   remove(name: string): void;
 }
-
-const KEPT_AS = 'superquery';
 
 function readRow(value: unknown): ConditionRow[] {
   if (!isRecord(value) || typeof value.field !== 'string' || !isFilterRule(value.rule)) return [];
@@ -39,13 +38,17 @@ export function writeSavedQuery({ name, match, rows }: SavedQuery) {
   };
 }
 
+const SAVED_QUERIES: Setting<readonly SavedQuery[]> = {
+  keys: ofRoute('superquery'),
+  kept: 'device',
+  read: (stored, usual) => (Array.isArray(stored) ? stored.flatMap(readSavedQuery) : usual),
+  write: (queries) => queries.map(writeSavedQuery),
+};
+
 /** Opens the saved queries of a screen; entries that cannot be read are passed over. */
-export function savedQueries(store: RouteStore): SavedQueries {
-  const all = () => {
-    const kept = store.read(KEPT_AS);
-    return Array.isArray(kept) ? kept.flatMap(readSavedQuery) : [];
-  };
-  const write = (queries: readonly SavedQuery[]) => store.write(KEPT_AS, queries.map(writeSavedQuery));
+export function savedQueries(settings: ScreenSettings): SavedQueries {
+  const all = () => settings.read(SAVED_QUERIES, []).value;
+  const write = (value: readonly SavedQuery[]) => settings.keep(SAVED_QUERIES, { value, isDevices: true });
   return {
     all,
     has: (name) => all().some((query) => query.name === name),

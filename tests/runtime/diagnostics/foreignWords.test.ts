@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistries } from '../../../src/app/registries.ts';
 import { RULES } from '../../../src/runtime/contract/dialect.ts';
-import { adviceOn } from '../../../src/runtime/diagnostics/aliases.ts';
+import { NEIGHBOURS } from '../../../src/runtime/diagnostics/neighbours.ts';
 import { nearestWord } from '../../../src/runtime/diagnostics/suggest.ts';
 import { KINDS } from '../../../src/runtime/language/kinds.ts';
 
@@ -40,7 +40,7 @@ describe('words of neighbours', () => {
     ['ifnull', registries.functions.names(), 'ifEmpty'],
     ['batchDelete', registries.actions.names(), 'deleteBatch'],
   ])('%s among %j means %s', (theirs, possible, ours) => {
-    expect(nearestWord(theirs, possible)).toBe(ours);
+    expect(nearestWord(theirs, possible, NEIGHBOURS)).toBe(ours);
   });
 
   it.each([
@@ -52,20 +52,20 @@ describe('words of neighbours', () => {
     ['gte', ['gt', 'lt']],
     ['neq', ['eq', 'gt']],
   ])('%s among %j is never answered with a word that means something else', (theirs, possible) => {
-    expect(nearestWord(theirs, possible)).toBeNull();
+    expect(nearestWord(theirs, possible, NEIGHBOURS)).toBeNull();
   });
 
   it('leave misspelt words of ours to their spelling, and upper case alone', () => {
-    expect(nearestWord('requierd', FIELD)).toBe('required');
-    expect(nearestWord('Title', FIELD)).toBe('title');
-    expect(nearestWord('datetiem', registries.fields.names())).toBe('datetime');
+    expect(nearestWord('requierd', FIELD, NEIGHBOURS)).toBe('required');
+    expect(nearestWord('Title', FIELD, NEIGHBOURS)).toBe('title');
+    expect(nearestWord('datetiem', registries.fields.names(), NEIGHBOURS)).toBe('datetime');
   });
 
   it('that take several of ours are explained', () => {
-    expect(adviceOn('rules', FIELD)).toContain('"required", "pattern"');
-    expect(adviceOn('hiddenOn', FIELD)).toContain('"visible" says the opposite');
-    expect(adviceOn('notIn', RULES)).toContain('$not');
-    expect(adviceOn('rules', COLUMN)).toBeNull();
-    expect(adviceOn('title', FIELD)).toBeNull();
+    expect(NEIGHBOURS.adviceOn('rules', FIELD)).toContain('"required", "pattern"');
+    expect(NEIGHBOURS.adviceOn('hiddenOn', FIELD)).toContain('"visible" says the opposite');
+    expect(NEIGHBOURS.adviceOn('notIn', RULES)).toContain('$not');
+    expect(NEIGHBOURS.adviceOn('rules', COLUMN)).toBeNull();
+    expect(NEIGHBOURS.adviceOn('title', FIELD)).toBeNull();
   });
 });

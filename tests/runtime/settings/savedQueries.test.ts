@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routeStore } from '../../../src/runtime/query/routeStore.ts';
-import { savedQueries } from '../../../src/runtime/query/savedQueries.ts';
+import { savedQueries } from '../../../src/runtime/settings/savedQueries.ts';
+import { screenSettings } from '../../../src/runtime/settings/screenSettings.ts';
 import { ports } from '../state/fixture.ts';
 
 const rows = [{ field: 'name', rule: 'like' as const, value: '一号' }];
@@ -8,18 +8,20 @@ const rows = [{ field: 'name', rule: 'like' as const, value: '一号' }];
 describe('saved queries', () => {
   it('[S4.19 S3.17b] are kept per route under title, matchType and records', () => {
     const { storage } = ports();
-    savedQueries(routeStore(storage, '/a', 'demo/A')).put({ name: '本周', match: 'or', rows });
+    savedQueries(screenSettings(storage, { path: '/a', screen: 'demo/A' })).put({ name: '本周', match: 'or', rows });
     expect(storage.read('/a demo/A:superquery')).toEqual([
       { title: '本周', matchType: 'or', records: [{ field: 'name', rule: 'like', val: '一号' }] },
     ]);
-    expect(savedQueries(routeStore(storage, '/a', 'demo/A')).all()).toEqual([{ name: '本周', match: 'or', rows }]);
-    expect(savedQueries(routeStore(storage, '/a', 'demo/B')).all()).toEqual([]);
+    expect(savedQueries(screenSettings(storage, { path: '/a', screen: 'demo/A' })).all()).toEqual([
+      { name: '本周', match: 'or', rows },
+    ]);
+    expect(savedQueries(screenSettings(storage, { path: '/a', screen: 'demo/B' })).all()).toEqual([]);
   });
 
   it('[S4.19] of two routes that show one document are kept apart, and both begin with what was kept for the document', () => {
     const { storage } = ports();
-    savedQueries(routeStore(storage, '', 'demo/A')).put({ name: '旧', match: 'and', rows });
-    const at = (path: string) => savedQueries(routeStore(storage, path, 'demo/A'));
+    savedQueries(screenSettings(storage, { path: '', screen: 'demo/A' })).put({ name: '旧', match: 'and', rows });
+    const at = (path: string) => savedQueries(screenSettings(storage, { path, screen: 'demo/A' }));
     const names = (path: string) =>
       at(path)
         .all()
@@ -32,7 +34,7 @@ describe('saved queries', () => {
   });
 
   it('take the place of the one with the same name', () => {
-    const saved = savedQueries(routeStore(ports().storage, '/a', 'demo/A'));
+    const saved = savedQueries(screenSettings(ports().storage, { path: '/a', screen: 'demo/A' }));
     for (const name of ['一', '二', '一']) saved.put({ name, match: 'and', rows });
     saved.put({ name: '一', match: 'or', rows: [] });
     expect(saved.all().map(({ name, match }) => `${name} ${match}`)).toEqual(['一 or', '二 and']);
@@ -45,7 +47,7 @@ describe('saved queries', () => {
     (kept) => {
       const { storage } = ports();
       storage.write('/a demo/A:superquery', kept);
-      expect(savedQueries(routeStore(storage, '/a', 'demo/A')).all()).toEqual([]);
+      expect(savedQueries(screenSettings(storage, { path: '/a', screen: 'demo/A' })).all()).toEqual([]);
     },
   );
 
@@ -53,7 +55,7 @@ describe('saved queries', () => {
     const { storage } = ports();
     const records = [{ field: 'a', rule: 'eq', val: 1 }, { field: 'a', rule: 'sounds', val: 1 }, { rule: 'eq' }];
     storage.write('/a demo/A:superquery', [{ title: 'x', matchType: 'and', records }]);
-    expect(savedQueries(routeStore(storage, '/a', 'demo/A')).all()[0]?.rows).toEqual([
+    expect(savedQueries(screenSettings(storage, { path: '/a', screen: 'demo/A' })).all()[0]?.rows).toEqual([
       { field: 'a', rule: 'eq', value: 1 },
     ]);
   });

@@ -1,8 +1,10 @@
+import { ForeignWords } from './foreignWords.ts';
+
 /**
  * Our word, and those of neighbours (amis, Formily, ProTable, antd, rjsf, JeecgBoot, Element) for the same thing. Of a
  * word that means several things, the first of ours that is possible at its place counts.
  */
-export const ALIASES: readonly (readonly [ours: string, theirs: string])[] = [
+const ALIASES: readonly (readonly [ours: string, theirs: string])[] = [
   ['en-US', 'en en-GB en_US english'],
   ['zh-CN', 'cn zh zh-Hans zh_CN chinese'],
   ['source', 'ajax api dataSource dataUrl initApi'],
@@ -133,7 +135,7 @@ export const ALIASES: readonly (readonly [ours: string, theirs: string])[] = [
 ];
 
 /** What to write instead of words that no single one of ours replaces, said only where ours is possible. */
-export const ADVICE: readonly (readonly [ours: string, theirs: string, advice: string])[] = [
+const ADVICE: readonly (readonly [ours: string, theirs: string, advice: string])[] = [
   [
     'required',
     'rule rules validations validators x-validator',
@@ -176,3 +178,6 @@ export const ADVICE: readonly (readonly [ours: string, theirs: string, advice: s
   ['empty', 'notEmpty isNotEmpty notNull isNotNull', 'write "empty": false'],
   ['ifEmpty', 'if iif', 'write test ? whenTrue : whenFalse'],
 ];
+
+/** The words of neighbours, for whatever tells mistakes in documents. */
+export const NEIGHBOURS = new ForeignWords(ALIASES, ADVICE);
