@@ -25,8 +25,6 @@ type Found = ReadonlySet<string>;
 /** A statement takes 65 535 values. */
 const MOST_VALUES = 30_000;
 
-const NONE: Found = new Set();
-
 /** A record that is named, as one text. */
 export const knownReference = ({ resource, by }: Target, value: string): string => `${resource.name} ${by} ${value}`;
 
@@ -41,10 +39,10 @@ export async function requireReferences(
   resource: Resource,
   naming: NamingRow,
   reach: Reach,
-  there: Found = NONE,
+  there?: Found,
 ): Promise<void> {
   const found = await findReferences(trx, resource, [naming], reach, there);
-  requireFound(resource, naming, new Set([...there, ...found]));
+  requireFound(resource, naming, new Set([...(there ?? []), ...found]));
 }
 
 /**
@@ -56,7 +54,7 @@ export async function findReferences(
   resource: Resource,
   rows: readonly NamingRow[],
   reach: Reach,
-  there: Found = NONE,
+  there?: Found,
 ): Promise<Found> {
   const wanted = new Map<string, { readonly target: Target; readonly values: Set<string> }>();
   for (const [column, target] of namingColumns(resource)) {
@@ -64,7 +62,7 @@ export async function findReferences(
     const { values } = wanted.get(kind) ?? { values: new Set<string>() };
     wanted.set(kind, { target, values });
     for (const one of rows)
-      for (const value of newValues(resource, column, target, one)) if (!there.has(kind + value)) values.add(value);
+      for (const value of newValues(resource, column, target, one)) if (!there?.has(kind + value)) values.add(value);
   }
   const found = new Set<string>();
   for (const { target, values } of wanted.values()) {
