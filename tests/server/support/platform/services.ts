@@ -59,7 +59,7 @@ export function testServices({
     config: { ...readConfig({}, '/'), ...config },
     session: {
       async find(token) {
-        if (token.startsWith('good')) return { kind: 'valid', user };
+        if (token.startsWith('good')) return { kind: 'valid', user: { ...user } };
         return { kind: token === 'ended' ? 'ended' : 'unknown' };
       },
     },
