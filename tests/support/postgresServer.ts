@@ -7,7 +7,7 @@ import { openEmbedded } from '../../server/foundation/database/embedded.ts';
 
 /**
  * A test run's databases live as long as the run: nothing waits for the disk. What survives a crash is tested on
- * servers that keep their own database, with the product's settings (durability.test.ts, starting.test.ts, ending.test.ts).
+ * servers that keep their own database, with the product's settings (durability, starting, ending).
  */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
