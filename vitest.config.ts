@@ -5,6 +5,7 @@ import { browserLaunch } from './scripts/vite/browserLaunch.ts';
 import { documentTitles } from './scripts/vite/documentTitles.ts';
 import { preparedDocuments } from './scripts/vite/preparedDocuments.ts';
 import { RESOLVE } from './scripts/vite/resolve.ts';
+import { SlowFirst } from './tests/setup/slowFirst.ts';
 
 /** Bundled before the first test: a package found late makes Vite reload the page in the middle of a test. */
 const PREBUNDLED = [
@@ -94,6 +95,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -121,6 +123,8 @@ export default defineConfig({
         extends: true,
         test: {
           ...SHARED_PROCESS,
+          // They mostly wait for limits of the product: the three slowest files run next to each other.
+          maxWorkers: 3,
           name: 'processes',
           include: [PROCESS_TESTS],
           globalSetup: ['tests/server/globalSetup.ts', 'tests/server/builtServer.ts'],
