@@ -123,8 +123,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...SHARED_PROCESS,
-          // They mostly wait for limits of the product: the three slowest files run next to each other.
-          maxWorkers: 3,
           name: 'processes',
           include: [PROCESS_TESTS],
           globalSetup: ['tests/server/globalSetup.ts', 'tests/server/builtServer.ts'],
