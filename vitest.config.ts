@@ -5,6 +5,7 @@ import { browserLaunch } from './scripts/vite/browserLaunch.ts';
 import { documentTitles } from './scripts/vite/documentTitles.ts';
 import { preparedDocuments } from './scripts/vite/preparedDocuments.ts';
 import { RESOLVE } from './scripts/vite/resolve.ts';
+import { SlowFirst } from './tests/setup/slowFirst.ts';
 
 /** Bundled before the first test: a package found late makes Vite reload the page in the middle of a test. */
 const PREBUNDLED = [
@@ -85,12 +86,16 @@ const SHARED_PROCESS = {
   setupFiles: 'tests/setup/sharedProcess.ts',
 } as const;
 
-/** Three projects, because they need three kinds of surroundings: nothing, a real database, a real browser. */
+/** Tests that start, kill and restart processes of the built server. */
+const PROCESS_TESTS = 'tests/server/**/*.process.test.ts';
+
+/** One project for each environment: none, a real database, processes of the built server, a real browser. */
 export default defineConfig({
   resolve: RESOLVE,
   test: {
     restoreMocks: true,
     unstubGlobals: true,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,
@@ -108,8 +113,20 @@ export default defineConfig({
           ...SHARED_PROCESS,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: [PROCESS_TESTS],
           globalSetup: ['tests/server/globalSetup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...SHARED_PROCESS,
+          name: 'processes',
+          include: [PROCESS_TESTS],
+          globalSetup: ['tests/server/globalSetup.ts', 'tests/server/builtServer.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

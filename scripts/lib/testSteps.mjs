@@ -78,6 +78,7 @@ export const GROUPS = [
   ],
   [vitest('unit', 'unit tests')],
   [vitest('server', 'server tests')],
+  [vitest('processes', 'server processes')],
   [vitest('browser', 'browser tests')],
   [journeys('journeys', 'journeys', 'desktop', 'phone')],
   [journeys('sources', 'journeys that write sources', 'sources')],

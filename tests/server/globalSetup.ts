@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { buildServer, isBuilt } from '../../scripts/lib/builds.mjs';
-import { inRoot } from '../../scripts/lib/root.mjs';
 import { hashPassword } from '../../server/credentials/password/hash.ts';
 import { migrate } from '../../server/foundation/database/migrate.ts';
 import { openPool } from '../../server/foundation/database/pool.ts';
@@ -25,15 +23,10 @@ export interface RunDatabases {
 declare module 'vitest' {
   export interface ProvidedContext {
     databases: RunDatabases;
-    /** The built server, for tests of the process; see serverProcess.ts. */
-    serverFile: string;
   }
 }
 
-/**
- * Starts one real PostgreSQL for the whole run, makes the two databases that test files get copies of, and builds the
- * server: one that is translated from its sources at every start takes twice as long to be ready.
- */
+/** Starts one real PostgreSQL for the whole run and makes the two databases that test files get copies of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgresServer();
   const make = async (template: string | undefined, fill: (db: Kysely<Database>) => Promise<unknown>) => {
@@ -51,13 +44,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
     seed(db, { config: { demo: true, adminPassword: null }, now: new Date(), hash, resources }),
   );
   project.provide('databases', { server: url, tables, seeded });
-  project.provide('serverFile', await builtServerFile());
   return stop;
-}
-
-async function builtServerFile(): Promise<string> {
-  if (isBuilt()) return inRoot('dist/server/main.js');
-  const folder = inRoot('dist/test-server');
-  await buildServer(folder);
-  return `${folder}/main.js`;
 }

@@ -87,7 +87,9 @@ export async function tryServer(environment: Variables, runAs?: RunAs): Promise<
 
 /** Spawns the server without waiting for anything. */
 export function spawnServer(environment: Variables, runAs?: RunAs): ChildProcess {
-  return spawn(process.execPath, [inject('serverFile')], {
+  const serverFile = inject('serverFile');
+  if (serverFile === undefined) throw new Error('only files named *.process.test.ts may start the server');
+  return spawn(process.execPath, [serverFile], {
     cwd: projectRoot(),
     stdio: ['ignore', 'pipe', 'pipe'],
     // Nothing of the test runner's own settings (NODE_ENV=test, VITEST…) reaches the server.

@@ -7,9 +7,13 @@ import { openEmbedded } from '../../server/foundation/database/embedded.ts';
 
 /**
  * A test run's databases live as long as the run: nothing waits for the disk. What survives a crash is tested on
- * servers that keep their own database, with the product's settings (durability.test.ts, starting.test.ts, ending.test.ts).
+ * servers that keep their own database, with the product's settings (durability, starting, ending).
  */
-const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const FORGETFUL = {
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+  // Less is written, and a checkpoint comes only when a database is copied or dropped.
+  ...{ wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB', checkpoint_timeout: '1h' },
+};
 
 /** A PostgreSQL for a whole test run, started as the product does. */
 export interface PostgresServer {
@@ -45,13 +49,14 @@ export interface NamedDatabase {
 }
 
 /**
- * Makes a UTF-8 database under a name of its own.
+ * Makes a UTF-8 database under a name of its own. Its files are copied as they are: written page by page into the log,
+ * the default, takes three times as long, and as long again when the database is dropped.
  * @param server address of the run's PostgreSQL
  * @param template the database to copy, which nobody may be connected to; default: an empty one
  */
 export async function createDatabase(server: string, template = 'template0'): Promise<NamedDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner(server, `create database ${name} template ${template}`);
+  await asOwner(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     name,
     url: `${server}${name}`,
@@ -59,12 +64,20 @@ export async function createDatabase(server: string, template = 'template0'): Pr
   };
 }
 
+/** Connections to the servers of this process; they do not keep it alive. */
+const owners = new Map<string, pg.Pool>();
+
+/** Runs a statement as the owner. The connection is kept, because opening one takes as long as the statement. */
 async function asOwner(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+  let owner = owners.get(server);
+  if (!owner) {
+    owner = new pg.Pool({
+      connectionString: `${server}postgres`,
+      ...{ max: 1, allowExitOnIdle: true, idleTimeoutMillis: 10_000 },
+    });
+    // The server may end before an idle connection does.
+    owner.on('error', () => {});
+    owners.set(server, owner);
   }
+  await owner.query(statement);
 }

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { inRoot } from '../../scripts/lib/root.mjs';
+
+/**
+ * Files that take longest, slowest first. A worker that comes to one of them last keeps the whole run waiting while the
+ * other workers have nothing left to do.
+ */
+const SLOW: readonly string[] = [
+  'tests/server/lifecycle/starting.process.test.ts',
+  'tests/server/foundation/database/durability.process.test.ts',
+  'tests/server/lifecycle/ending.process.test.ts',
+  'tests/server/authoring/reports/reportScreens.test.ts',
+  'tests/server/contract/golden.test.ts',
+  'tests/server/formats/excel/readSheet.test.ts',
+  'tests/server/authoring/onlineForms/generated.test.ts',
+  'tests/server/authoring/onlineForms/synch.test.ts',
+  'tests/server/records/resource/access/rowRules.test.ts',
+  'tests/server/http/accessMatrix.test.ts',
+];
+
+const rank = new Map(SLOW.map((file, index) => [inRoot(file), index]));
+
+/** Runs the slow files first and the others in Vitest's own order. */
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const gone = SLOW.filter((file) => !existsSync(inRoot(file)));
+    if (gone.length > 0) throw new Error(`tests/setup/slowFirst.ts names files that are gone: ${gone.join(', ')}`);
+    const rankOf = ({ moduleId }: TestSpecification) => rank.get(moduleId) ?? SLOW.length;
+    return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));
+  }
+}
