@@ -8,7 +8,6 @@ import { inRoot } from '../../scripts/lib/root.mjs';
  */
 const SLOW: readonly string[] = [
   'tests/server/lifecycle/starting.process.test.ts',
-  'tests/server/foundation/database/durability.process.test.ts',
   'tests/server/lifecycle/ending.process.test.ts',
   'tests/server/authoring/reports/reportScreens.test.ts',
   'tests/server/contract/golden.test.ts',
@@ -19,12 +18,18 @@ const SLOW: readonly string[] = [
   'tests/server/http/accessMatrix.test.ts',
 ];
 
-const rank = new Map(SLOW.map((file, index) => [inRoot(file), index]));
+/** Measures how fast a server is there again, so it comes when the others have ended or nearly so. */
+const LAST = 'tests/server/foundation/database/durability.process.test.ts';
 
-/** Runs the slow files first and the others in Vitest's own order. */
+const rank = new Map([
+  ...SLOW.map((file, index) => [inRoot(file), index] as const),
+  [inRoot(LAST), SLOW.length + 1] as const,
+]);
+
+/** Runs the slow files first, the others in Vitest's own order, and one at the end. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const gone = SLOW.filter((file) => !existsSync(inRoot(file)));
+    const gone = [...SLOW, LAST].filter((file) => !existsSync(inRoot(file)));
     if (gone.length > 0) throw new Error(`tests/setup/slowFirst.ts names files that are gone: ${gone.join(', ')}`);
     const rankOf = ({ moduleId }: TestSpecification) => rank.get(moduleId) ?? SLOW.length;
     return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));
