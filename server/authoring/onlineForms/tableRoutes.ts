@@ -1,6 +1,5 @@
 import type { LiveForm } from '../../http/onlineForms.ts';
-import type { Method, Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Method, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import type { Services } from '../../http/services.ts';
 import { importRoutes } from '../../import/routes.ts';

@@ -1,6 +1,5 @@
 import { read, refuse } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import { realNames, timeText } from './author.ts';
 import { requireName } from './name.ts';
 import { EDIT } from './read.ts';

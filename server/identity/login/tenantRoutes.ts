@@ -1,7 +1,6 @@
 import { parseTenantIds } from '../../credentials/sessions/service.ts';
 import { read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { normalTenants, tenantRow, tenantSchema } from './tenants.ts';
 

@@ -1,6 +1,5 @@
 import { Refusal, read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import type { Resource } from '../../records/resource/model/resource.ts';
 import { wireRow } from '../../records/resource/model/rows.ts';
 import { idQuery, rowSchema } from '../../records/resource/schemas.ts';

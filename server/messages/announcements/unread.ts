@@ -1,6 +1,5 @@
 import { read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import type { Services } from '../../http/services.ts';
 import { readPaging } from '../../records/resource/model/paging.ts';

@@ -3,8 +3,7 @@ import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { slowStatements } from '../../foundation/database/slowStatements.ts';
 import { read } from '../../http/reply.ts';
-import type { JsonSchema, Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type JsonSchema, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { databaseFigures, largestTables, runningStatements, unusedIndexes } from './databaseFigures.ts';
 

@@ -1,8 +1,7 @@
 import { API_PREFIX } from '../../../src/common/wire.ts';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import type { TracedRequest } from '../../http/tracing/requestTrace.ts';
 

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { SysDepartTable } from '../../foundation/database/schema.ts';
 import { Refusal, read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { allDepartments } from './allDepartments.ts';
 import { departRowSchema } from './departRow.ts';

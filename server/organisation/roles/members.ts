@@ -12,7 +12,6 @@ import { requireKeptUsers } from '../users/charge.ts';
 import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from '../users/namedPeople.ts';
 
 const right = { code: 'role:user' } as const;
-const nothing = t.nothing;
 
 /** Gives a role to people who are there already (S7.30); those who have it keep it. */
 const add = defineRoute({
@@ -21,7 +20,7 @@ const add = defineRoute({
   right,
   query: noQuery,
   body: t.closed({ roleId: idSchema, userIdList: peopleSchema }),
-  answer: nothing,
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user } = call;
     const { db } = call.services;
@@ -46,7 +45,7 @@ function removal(path: string, named: 'userId' | 'userIds'): Route {
     path,
     right,
     query: t.closed({ roleId: idSchema, ...t.each([named], joinedIdsSchema) }),
-    answer: nothing,
+    answer: t.nothing,
     handle: async (call) => {
       const { query, user } = call;
       const { db } = call.services;

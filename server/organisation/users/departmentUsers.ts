@@ -16,8 +16,6 @@ import { addToDepartment, membersOf, removeFromDepartment } from '../members/dep
 import { idSchema, joinedIdsSchema, namedPeople, peopleSchema, requirePeople } from './namedPeople.ts';
 import { requireReachableUsers } from './reachable.ts';
 
-const nothing = t.nothing;
-
 /**
  * The people of a department, or of all that the caller is in charge of, as pages of the list of users; the same filters
  * and rights.
@@ -47,7 +45,7 @@ const add = defineRoute({
   right: { code: 'departUser:add' },
   query: noQuery,
   body: t.closed({ depId: idSchema, userIdList: peopleSchema }),
-  answer: nothing,
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user } = call;
     const { db } = call.services;
@@ -73,7 +71,7 @@ function removal(path: string, named: 'userId' | 'userIds'): Route {
     path,
     right: { code: 'departUser:delete' },
     query: t.closed({ depId: idSchema, ...t.each([named], joinedIdsSchema) }),
-    answer: nothing,
+    answer: t.nothing,
     handle: async (call) => {
       const { query, user } = call;
       const { db } = call.services;

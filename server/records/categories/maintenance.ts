@@ -1,8 +1,7 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Call } from '../../http/call.ts';
 import { done, read, refuse } from '../../http/reply.ts';
-import type { JsonSchema, Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type JsonSchema, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceNamed } from '../resource/model/resource.ts';
 import { where } from '../resource/model/where.ts';

@@ -1,6 +1,5 @@
 import { Refusal, read, refuse } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { treeNodeSchema } from '../dictionaries/treeNode.ts';
 import { categoriesBelow, categoriesUnder, categoryByCode, categoryNode, categoryTree, TOP } from './categories.ts';

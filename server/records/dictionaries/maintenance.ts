@@ -1,7 +1,6 @@
 import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import { done, read, refuse } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceNamed } from '../resource/model/resource.ts';
 import { FREE, isTaken } from '../resource/write/taken.ts';

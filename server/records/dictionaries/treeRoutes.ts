@@ -1,7 +1,6 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
 import { Refusal, read } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { reachableIds } from '../resource/access/reachable.ts';
 import { parseCondition, UNREGISTERED } from './dictionaryAddress.ts';

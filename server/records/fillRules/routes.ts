@@ -1,6 +1,5 @@
 import { done } from '../../http/reply.ts';
-import type { Route } from '../../http/route.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { makerNamed, readRuleParameters } from './makers.ts';
 import { nextValue, ruleWith } from './nextValue.ts';

@@ -20,7 +20,6 @@ const MOST = 1000;
 const text = (maxLength: number) => t.textOrNull(maxLength);
 /** Forms of documents send every choice as text. */
 const flag = t.oneOf(true, false, 'true', 'false');
-const nothing = t.nothing;
 /** Kept by the server itself; clients send them back as they came. */
 const UPKEPT = ['leaf', 'isLeaf', 'ruleFlag', 'delFlag', 'createBy', 'createTime', 'updateBy', 'updateTime'] as const;
 
@@ -79,7 +78,7 @@ const add = defineRoute({
     id: t.optional(text(36)),
     buttons: t.optional(t.list(button, { maxItems: 200 })),
   }),
-  answer: nothing,
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user, services } = call;
     const fields = bodyFields(body);
@@ -102,7 +101,7 @@ const editing: Omit<Route, 'method'> = {
   right: { code: 'permission:edit' },
   query: noQuery,
   body: t.closed({ ...t.allOptional(row), id: t.requiredId }),
-  answer: nothing,
+  answer: t.nothing,
   handle: async (call) => {
     const { body, user, services } = call;
     const fields = bodyFields(body);
@@ -125,7 +124,7 @@ const removeOne = defineRoute({
   path: '/sys/permission/delete',
   right: { code: 'permission:delete' },
   query: idQuery('id', 36),
-  answer: nothing,
+  answer: t.nothing,
   handle: async (call) => {
     await remove(call, [call.query.id ?? '']);
     return done('删除成功!');
@@ -137,7 +136,7 @@ const removeMany = defineRoute({
   path: '/sys/permission/deleteBatch',
   right: { code: 'permission:delete' },
   query: idQuery('ids', 64_000),
-  answer: nothing,
+  answer: t.nothing,
   handle: async (call) => {
     const { query } = call;
     const ids = [...new Set((query.ids ?? '').split(',').filter((id) => id !== ''))];

@@ -1,7 +1,6 @@
 import type { Call } from '../../../http/call.ts';
 import { type Reply, read, refuse } from '../../../http/reply.ts';
-import type { Route } from '../../../http/route.ts';
-import { defineRoute } from '../../../http/route.ts';
+import { defineRoute, type Route } from '../../../http/route.ts';
 import * as t from '../../../http/schema.ts';
 import type { Services } from '../../../http/services.ts';
 import { subRows } from '../subRows.ts';

@@ -1,8 +1,7 @@
 import { type Sheet, sheetName } from '../../../formats/excel/sheet.ts';
 import type { Call } from '../../../http/call.ts';
 import { type RawAnswer, Refusal } from '../../../http/reply.ts';
-import type { Route } from '../../../http/route.ts';
-import { defineRoute } from '../../../http/route.ts';
+import { defineRoute, type Route } from '../../../http/route.ts';
 import { recordAudit } from '../../auditLog/record.ts';
 import { resourceFor } from '../access/columnRights.ts';
 import { Reachable } from '../access/reachable.ts';

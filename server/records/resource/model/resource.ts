@@ -65,7 +65,7 @@ export interface Resource extends ResourceModel {
 }
 
 /**
- * Attaches its hooks to a resource. Once, where it is made: whoever asks for it later gets it with them.
+ * Attaches its hooks to a resource, once, where it is made; every later reader gets the resource with its hooks.
  * @param resources the set that it belongs to
  */
 export function withHooks(model: ResourceModel, resources: Resources, own: ResourceHooks = {}): Resource {

@@ -1,8 +1,7 @@
 import type { Resources } from '../../../../src/common/resource/resources.ts';
 import type { Call } from '../../../http/call.ts';
 import { read } from '../../../http/reply.ts';
-import type { Right, Route } from '../../../http/route.ts';
-import { defineRoute } from '../../../http/route.ts';
+import { defineRoute, type Right, type Route } from '../../../http/route.ts';
 import * as t from '../../../http/schema.ts';
 import { childrenInAnswer } from '../children/schemas.ts';
 import { resourceNamed } from '../model/resource.ts';
