@@ -36,9 +36,9 @@ it('leaves alone what fits, and offers nothing where nobody wants it', async () 
 
 it('[S2.43] cuts by lines where the browser breaks them, and offers the whole only when something is cut', async () => {
   const { page } = await draw(
-    // Away from where the mouse rests, and with room above: a tooltip below would lie on the short text. Narrow enough
-    // that the long text is cut in any font: without a Chinese one, its signs are half as wide.
-    <div style={{ width: 80, marginTop: 300 }}>
+    // Away from where the mouse rests, and with room above: a tooltip below would lie on the short text. So narrow
+    // that the long text is cut in any font: without a Chinese one, its signs are less than half as wide.
+    <div style={{ width: 40, marginTop: 300 }}>
       <Ellipsis text={NOTE} lines={2} />
       <Ellipsis text="运行正常" lines={2} />
     </div>,
