@@ -89,6 +89,11 @@ const SHARED_PROCESS = {
 /** Tests that start, kill and restart processes of the built server. */
 const PROCESS_TESTS = 'tests/server/**/*.process.test.ts';
 
+const VIEWPORT = { width: 1440, height: 900 };
+
+/** Holds back a part of the program, so no other file may have loaded that part before. */
+const OWN_PAGE = ['tests/renderers/form/late.test.tsx'];
+
 /** One project for each environment: none, a real database, processes of the built server, a real browser. */
 export default defineConfig({
   resolve: RESOLVE,
@@ -136,9 +141,8 @@ export default defineConfig({
         optimizeDeps: { include: PREBUNDLED },
         test: {
           name: 'browser',
-          // A page for each file, two at a time. One for all took no less time, and tests that hold a part of the program
-          // back need that it was not loaded before.
-          isolate: true,
+          // The files of a worker share its page: loading the console for each file took most of the time.
+          isolate: false,
           maxWorkers: 2,
           include: ['tests/{renderers,app}/**/*.test.tsx'],
           setupFiles: ['tests/setup/browserProblems.ts'],
@@ -153,7 +157,10 @@ export default defineConfig({
               launchOptions: browserLaunch(),
               contextOptions: { reducedMotion: 'reduce' },
             }),
-            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+            instances: [
+              { browser: 'chromium', name: 'browser, shared page', viewport: VIEWPORT, exclude: OWN_PAGE },
+              { browser: 'chromium', name: 'browser, own page', viewport: VIEWPORT, include: OWN_PAGE, maxWorkers: 1 },
+            ],
           },
         },
       },

@@ -1,15 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { findBrowser, thisMachine } from './lib/browser.mjs';
+import { testsChangedSince } from './lib/changedFiles.mjs';
 import { followParent } from './lib/followParent.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
+import { narrowSteps } from './lib/narrowSteps.mjs';
 import { requireNode } from './lib/nodeVersion.mjs';
 import { packageBin } from './lib/packageBin.mjs';
 import { startProgress } from './lib/progress.mjs';
 import { provideBrowser, waysToInstall } from './lib/provideBrowser.mjs';
 import { inRoot, ROOT } from './lib/root.mjs';
 import { runStep } from './lib/runStep.mjs';
-import { secondsText, summaryText } from './lib/summary.mjs';
-import { selectSteps } from './lib/testSteps.mjs';
+import { secondsText, skippedStep, summaryText } from './lib/summary.mjs';
+import { readTestOptions } from './lib/testOptions.mjs';
+import { GROUPS, selectSteps } from './lib/testSteps.mjs';
 
 const SHOWN_FILES = 10;
 
@@ -19,7 +22,19 @@ process.chdir(ROOT);
 process.on('SIGTERM', () => process.exit(1));
 process.on('SIGINT', () => process.exit(1));
 followParent(() => process.exit(1));
-const groups = selectSteps(process.argv.slice(2));
+const started = performance.now();
+const { keys, changedSince, shard } = readTestOptions(
+  process.argv.slice(2),
+  GROUPS.flat().map(({ key }) => key),
+);
+const selected = selectSteps(keys);
+const reached = changedSince === null ? null : testsChangedSince(changedSince);
+if (reached !== null) {
+  console.log(
+    `${reached.changed.length} files changed since ${changedSince}; they reach ${reached.tests.length} test files`,
+  );
+}
+const groups = narrowSteps(selected, { tests: reached?.tests ?? null, shard });
 await installWhenNeeded();
 
 /** @type {NodeJS.ProcessEnv} CI: no runner waits for keys or writes missing snapshots. */
@@ -46,7 +61,10 @@ const results = [];
 const files = [];
 /** @type {string[]} */
 const retried = [];
-for (const group of groups) {
+for (const all of groups) {
+  results.push(...all.flatMap(({ name, skipped }) => (skipped === undefined ? [] : [skippedStep(name, skipped)])));
+  const group = all.filter(({ skipped }) => skipped === undefined);
+  if (group.length === 0) continue;
   const done = startProgress(group.map(({ name }) => name).join(', '));
   const finished = await Promise.all(group.map((step) => runStep(step, env)));
   const failed = finished.filter(({ complaint }) => complaint !== null).length;
@@ -66,5 +84,5 @@ if (files.length > 0) {
   );
 }
 if (retried.length > 0) console.log(`\n${retried.join('\n')}`);
-console.log(`\n${summaryText(results)}`);
+console.log(`\n${summaryText(results, (performance.now() - started) / 1000)}`);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

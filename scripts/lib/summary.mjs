@@ -1,6 +1,7 @@
 /**
  * How one step of `npm test` ended.
- * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number }} StepResult
+ * @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, why?: string }} StepResult
+ * why: the reason for which the step did not run
  */
 
 /** More cases than this that pass only when they are run once more are no accident of a busy computer. */
@@ -28,20 +29,33 @@ export function countStep(code, cases) {
 }
 
 /**
+ * Result of a step that does not run.
+ * @param {string} name
+ * @param {string} why
+ * @returns {StepResult}
+ */
+export const skippedStep = (name, why) => ({ name, seconds: 0, passed: 0, failed: 0, skipped: 0, why });
+
+/**
  * The table of all steps and, alone on the last line, the totals that machines read.
  * @param {readonly StepResult[]} results
+ * @param {number} seconds of the whole run: some steps run side by side
  * @returns {string}
  */
-export function summaryText(results) {
-  const width = Math.max(4, ...results.map(({ name }) => name.length));
+export function summaryText(results, seconds) {
+  const width = Math.max(5, ...results.map(({ name }) => name.length));
   const row = (/** @type {string} */ name, /** @type {(string | number)[]} */ cells) =>
     name.padEnd(width) + cells.map((cell) => String(cell).padStart(9)).join('');
-  const total = (/** @type {'passed' | 'failed'} */ key) => results.reduce((sum, result) => sum + result[key], 0);
+  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    results.reduce((sum, result) => sum + result[key], 0);
   return [
     row('step', ['seconds', 'passed', 'failed', 'skipped']),
     ...results.map((result) =>
-      row(result.name, [result.seconds.toFixed(1), result.passed, result.failed, result.skipped]),
+      result.why === undefined
+        ? row(result.name, [result.seconds.toFixed(1), result.passed, result.failed, result.skipped])
+        : `${result.name.padEnd(width)}  skipped: ${result.why}`,
     ),
+    row('total', [seconds.toFixed(1), total('passed'), total('failed'), total('skipped')]),
     '',
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n');

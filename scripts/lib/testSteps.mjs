@@ -8,6 +8,11 @@ import { inRoot } from './root.mjs';
  * @property {string} name as shown in the summary
  * @property {() => string[]} args arguments for Node.js; a function, because packages may be installed a moment before
  * @property {Record<string, string>} [env] settings of this step alone
+ * @property {(file: string) => boolean} [holds] true if the tests of this file are part of the step; absent for a check
+ * @property {boolean} [needsAllReports] true if it reads the reports of all tests
+ * @property {boolean} [isEveryShard] true if every shard needs it
+ * @property {boolean} [mayBeEmpty] true if it passes without any test
+ * @property {string} [skipped] why it does not run
  * @property {string} [report] JSON report the step writes, relative to the project; without one the step is a check
  */
 
@@ -17,12 +22,14 @@ const reportOf = (key) => `reports/${key}.json`;
 /**
  * @param {string} key also the name of the vitest project
  * @param {string} name
+ * @param {(file: string) => boolean} holds
  * @returns {Step}
  */
-const vitest = (key, name) => ({
+const vitest = (key, name, holds) => ({
   key,
   name,
   report: reportOf(key),
+  holds,
   args: () => [
     packageBin('vitest'),
     'run',
@@ -50,16 +57,23 @@ const script = (key, name, script, ...options) => ({
 /**
  * @param {string} key
  * @param {string} name
+ * @param {(file: string) => boolean} holds
  * @param {...string} projects of playwright.config.ts
  * @returns {Step}
  */
-const journeys = (key, name, ...projects) => ({
+const journeys = (key, name, holds, ...projects) => ({
   key,
   name,
+  holds,
   report: reportOf(key),
   env: { JOURNEYS_REPORT: reportOf(key) },
   args: () => [packageBin('playwright'), 'test', ...projects.map((project) => `--project=${project}`)],
 });
+
+const isJourney = (/** @type {string} */ file) => file.endsWith('.spec.ts');
+const writesSources = (/** @type {string} */ file) => /\/first\w*\.spec\.ts$/.test(file);
+const isOfProcess = (/** @type {string} */ file) => file.endsWith('.process.test.ts');
+const isOfServer = (/** @type {string} */ file) => file.startsWith('tests/server/') && file.endsWith('.test.ts');
 
 /**
  * All steps, in groups that run one after the other; the steps of one group share the processors. The tests run one
@@ -74,15 +88,15 @@ export const GROUPS = [
     script('generated', 'generated types current', 'scripts/types.ts', '--check'),
     script('docs', 'reference pages current', 'scripts/docs.ts', '--check'),
     script('screens', 'screen documents', 'scripts/screens.ts'),
-    { key: 'build', name: 'build', args: () => [inRoot('scripts/build.mjs'), '--check-sizes'] },
+    { key: 'build', name: 'build', isEveryShard: true, args: () => [inRoot('scripts/build.mjs'), '--check-sizes'] },
   ],
-  [vitest('unit', 'unit tests')],
-  [vitest('server', 'server tests')],
-  [vitest('processes', 'server processes')],
-  [vitest('browser', 'browser tests')],
-  [journeys('journeys', 'journeys', 'desktop', 'phone')],
-  [journeys('sources', 'journeys that write sources', 'sources')],
-  [script('spec', 'requirement numbers', 'scripts/spec.ts')],
+  [vitest('unit', 'unit tests', (file) => file.endsWith('.test.ts') && !isOfServer(file))],
+  [vitest('server', 'server tests', (file) => isOfServer(file) && !isOfProcess(file))],
+  [vitest('processes', 'server processes', isOfProcess)],
+  [vitest('browser', 'browser tests', (file) => file.endsWith('.test.tsx'))],
+  [journeys('journeys', 'journeys', (file) => isJourney(file) && !writesSources(file), 'desktop', 'phone')],
+  [journeys('sources', 'journeys that write sources', writesSources, 'sources')],
+  [{ ...script('spec', 'requirement numbers', 'scripts/spec.ts'), needsAllReports: true }],
 ];
 
 /**

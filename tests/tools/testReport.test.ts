@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countStep, retriedLines, secondsText, summaryText } from '../../scripts/lib/summary.mjs';
+import { countStep, retriedLines, secondsText, skippedStep, summaryText } from '../../scripts/lib/summary.mjs';
 import { casesOf, fileTimesOf } from '../../scripts/lib/testReport.mjs';
 import { GROUPS, selectSteps } from '../../scripts/lib/testSteps.mjs';
 
@@ -127,21 +127,27 @@ describe('retriedLines', () => {
 
 describe('summaryText', () => {
   it('ends with the totals alone on the last line', () => {
-    const text = summaryText([
-      { name: 'types', seconds: 1.234, passed: 1, failed: 0, skipped: 0 },
-      { name: 'unit tests', seconds: 12, passed: 40, failed: 2, skipped: 3 },
-    ]);
+    const text = summaryText(
+      [
+        { name: 'types', seconds: 1.234, passed: 1, failed: 0, skipped: 0 },
+        { name: 'unit tests', seconds: 12, passed: 40, failed: 2, skipped: 3 },
+        skippedStep('journeys', 'no changed file reaches its tests'),
+      ],
+      12.34,
+    );
     expect(text.split('\n')).toEqual([
       'step        seconds   passed   failed  skipped',
       'types           1.2        1        0        0',
       'unit tests     12.0       40        2        3',
+      'journeys    skipped: no changed file reaches its tests',
+      'total          12.3       41        2        3',
       '',
       '41 passed, 2 failed',
     ]);
   });
 
   it('says zero when nothing ran', () => {
-    expect(summaryText([]).split('\n').at(-1)).toBe('0 passed, 0 failed');
+    expect(summaryText([], 0).split('\n').at(-1)).toBe('0 passed, 0 failed');
   });
 });
 

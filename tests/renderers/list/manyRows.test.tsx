@@ -4,6 +4,7 @@ import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import type { TransportRequest } from '../../../src/runtime/contract/ports.ts';
 import type { CompiledScreen } from '../../../src/runtime/model/compiled.ts';
 import { whenIs } from '../support/conditions.ts';
+import { mainThreadMs } from '../support/mainThread.ts';
 import { draw, expectAccessible } from '../support/render.tsx';
 import type { Setting } from '../support/runtime.ts';
 import { column, source } from '../support/screen.ts';
@@ -48,19 +49,19 @@ it('[S2.44] shows rows in every frame while 20 000 are scrolled through, and hol
   await drawMany();
   const box = grid().element();
   let longest = 0;
-  let before = performance.now();
+  let before = await mainThreadMs();
   for (let step = 1; step <= 60; step += 1) {
     box.scrollTop = (step * box.scrollHeight) / 61;
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const now = performance.now();
-    longest = Math.max(longest, now - before);
-    before = now;
     const seen = drawnRows().some((line) => {
       const { top, bottom } = line.getBoundingClientRect();
       const { top: from, bottom: to } = box.getBoundingClientRect();
       return bottom > from + 50 && top < to;
     });
     expect(seen).toBe(true);
+    const now = await mainThreadMs();
+    longest = Math.max(longest, now - before);
+    before = now;
   }
   expect(longest).toBeLessThan(500);
 });
