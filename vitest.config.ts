@@ -159,7 +159,7 @@ export default defineConfig({
             }),
             instances: [
               { browser: 'chromium', name: 'browser, shared page', viewport: VIEWPORT, exclude: OWN_PAGE },
-              { browser: 'chromium', name: 'browser, own page', viewport: VIEWPORT, include: OWN_PAGE, maxWorkers: 1 },
+              { browser: 'chromium', name: 'browser, own page', viewport: VIEWPORT, include: OWN_PAGE },
             ],
           },
         },
