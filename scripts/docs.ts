@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { loadResources } from '../server/resources.ts';
-import { createRoutes } from '../server/routes.ts';
+import { createRoutes, loadResources } from '../server/areas.ts';
 import { createRegistries } from '../src/app/registries.ts';
 import { accessReference } from './language/accessReference.ts';
 import { endpointReference } from './language/endpointReference.ts';

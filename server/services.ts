@@ -1,6 +1,6 @@
+import { CHORES } from './areas.ts';
 import { createOnlineForms } from './authoring/onlineForms/live.ts';
 import { createStatementService } from './authoring/sql/service.ts';
-import { CHORES } from './chores.ts';
 import { createSessionService } from './credentials/sessions/service.ts';
 import type { OpenDatabase } from './foundation/database/database.ts';
 import { RunEngine } from './foundation/runs/runEngine.ts';
@@ -15,7 +15,7 @@ import { createDictionaryService } from './records/dictionaries/service.ts';
 import { liveResources } from './records/resource/model/liveResources.ts';
 import { createRightService } from './rights/heldRights/service.ts';
 
-type Base = Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources'>;
+type Base = Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources' | 'routes'>;
 
 /**
  * Adds the services of the domain to what the server itself provides.

@@ -1,7 +1,7 @@
+import { createRoutes, withAllHooks } from '../../server/areas.ts';
 import { readFacts } from '../../server/authoring/screens/facts.ts';
 import { projectRoot } from '../../server/foundation/projectRoot.ts';
 import { readConfig } from '../../server/foundation/settings/environment.ts';
-import { createRoutes } from '../../server/routes.ts';
 import type { ServerFacts } from '../../src/common/serverFacts.ts';
 import { checkResources } from '../../src/runtime/resource/checkResources.ts';
 import { openExisting } from '../database/openExisting.ts';
@@ -14,7 +14,7 @@ export async function factsOfServer(): Promise<ServerFacts> {
   const database = await openExisting(config, (line) => console.error(line));
   try {
     const { resources } = checkResources(projectResources());
-    return await readFacts(database.db, resources, createRoutes(resources));
+    return await readFacts(database.db, resources, createRoutes(withAllHooks(resources)));
   } finally {
     await database.close();
   }

@@ -17,8 +17,18 @@ const MODULE = /\.(?:[cm]?[jt]s|tsx)$/;
  * otherwise reach each test that opens the console.
  */
 export const CONTENTS = [
-  'server/resources.ts',
-  'server/routes.ts',
+  'server/areas.ts',
+  'server/authoring/area.ts',
+  'server/credentials/area.ts',
+  'server/files/area.ts',
+  'server/identity/area.ts',
+  'server/import/area.ts',
+  'server/messages/area.ts',
+  'server/operations/area.ts',
+  'server/organisation/area.ts',
+  'server/plant/area.ts',
+  'server/records/area.ts',
+  'server/rights/area.ts',
   'src/actions/index.ts',
   'src/app/registries.ts',
   'src/renderers/fields/index.ts',

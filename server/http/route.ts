@@ -26,7 +26,7 @@ export type Right =
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 
 /**
- * One route of the server. The list of all of them is server/routes.ts; server/http/app.ts registers them under
+ * One route of the server. server/areas.ts puts all of them together; server/http/api.ts registers them under
  * /gqmt-boot and refuses to start when a right or a schema is missing (safety rules 5.1 and 8.2).
  */
 export interface Route {

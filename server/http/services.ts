@@ -120,6 +120,12 @@ export interface StatementService {
   read<Result>(tenantId: number, work: (reading: Reading) => Promise<Result>): Promise<Result>;
 }
 
+/** Where a route is, as it declares it. */
+export interface Address {
+  readonly method: string;
+  readonly path: string;
+}
+
 /** Everything a handler may use besides its request; built once in server/services.ts (domain) and server/main.ts. */
 export interface Services {
   readonly db: Kysely<Database>;
@@ -142,6 +148,8 @@ export interface Services {
   readonly jobKinds: readonly JobKind[];
   /** Every kind of record that a document describes. */
   readonly resources: Resources;
+  /** The addresses of the server. */
+  readonly routes: readonly Address[];
   /** The tables that administrators described, as far as they are in force. */
   readonly onlineForms: OnlineForms;
 }

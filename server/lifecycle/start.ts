@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { createRoutes, loadResources } from '../areas.ts';
 import { dropViews } from '../authoring/sql/views.ts';
 import { hashPassword } from '../credentials/password/hash.ts';
 import { openDatabase } from '../foundation/database/database.ts';
@@ -14,8 +15,6 @@ import { createGates } from '../http/limits/gates.ts';
 import { incomingFolder } from '../http/request/multipart.ts';
 import { registerSockets } from '../messages/sockets/registerSockets.ts';
 import { readMigrations } from '../migrations/read.ts';
-import { loadResources } from '../resources.ts';
-import { createRoutes } from '../routes.ts';
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
 import { createServices } from '../services.ts';
 import type { Cleanup } from './cleanup.ts';
@@ -59,8 +58,9 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   const hash = (password: string) => hashPassword(password, gate);
   const { inventedPassword } = await seed(db, { config, now: clock(), hash, resources });
 
-  const services = createServices({ db, config, clock, log, resources }, database);
-  registerApi(app, createRoutes(resources), services);
+  const routes = createRoutes(resources);
+  const services = createServices({ db, config, clock, log, resources, routes }, database);
+  registerApi(app, routes, services);
   await registerSockets(app, services, database.connection);
   registerHealth(app, db);
   setFallback(

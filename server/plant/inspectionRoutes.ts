@@ -1,14 +1,10 @@
-import type { Resources } from '../../src/common/resource/resources.ts';
 import { defineRoute, noQuery, type Route } from '../http/route.ts';
 import * as t from '../http/schema.ts';
-import { resourceNamed } from '../records/resource/model/resource.ts';
+import type { Resource } from '../records/resource/model/resource.ts';
 import { edit } from '../records/resource/write/writes.ts';
 
-const PLAN = 'station/inspectionPlan';
-
 /** PUT /station/inspectionPlan/enable: whether a plan is followed, for those who may say that and nothing else of it. */
-export function inspectionRoutes(resources: Resources): readonly Route[] {
-  const plan = resourceNamed(resources, PLAN);
+export function inspectionRoutes(plan: Resource): readonly Route[] {
   return [
     defineRoute({
       method: 'PUT',

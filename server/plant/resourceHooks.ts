@@ -1,11 +1,19 @@
 import type { ResourceHooks } from '../records/resource/model/resource.ts';
 import { equipmentHooks } from './equipmentRules.ts';
+import { inspectionRoutes } from './inspectionRoutes.ts';
 import { inspectionHooks } from './inspectionRules.ts';
+import { generateRoute } from './inspectionTask/generate.ts';
+import { inspectionTaskRoutes } from './inspectionTask/routes.ts';
 import { addingHooks } from './workOrder/hooks.ts';
+import { workOrderRoutes } from './workOrder/routes.ts';
 
 /** What the documents of stations and their equipment cannot say. */
 export const stationHooks: Readonly<Record<string, ResourceHooks>> = {
   'station/stationEquipment': { hooks: equipmentHooks },
-  'station/workOrder': { hooks: addingHooks },
-  'station/inspectionPlan': { hooks: inspectionHooks },
+  'station/workOrder': { hooks: addingHooks, routes: workOrderRoutes },
+  'station/inspectionPlan': {
+    hooks: inspectionHooks,
+    routes: (plan) => [...inspectionRoutes(plan), generateRoute(plan)],
+  },
+  'station/inspectionTask': { routes: inspectionTaskRoutes },
 };

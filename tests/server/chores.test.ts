@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHORES } from '../../server/chores.ts';
+import { CHORES } from '../../server/areas.ts';
 import { newId } from '../../server/foundation/newId.ts';
 import { RunEngine } from '../../server/foundation/runs/runEngine.ts';
 import { jobRuns } from '../../server/operations/jobs/jobRuns.ts';

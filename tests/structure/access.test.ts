@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accessReference } from '../../scripts/language/accessReference.ts';
-import { loadResources } from '../../server/resources.ts';
-import { createRoutes } from '../../server/routes.ts';
+import { createRoutes, loadResources } from '../../server/areas.ts';
 
 describe('routes', () => {
   it('are decided in docs/access.md; a new one, or another right, is run through `npm run docs` and read', async () => {

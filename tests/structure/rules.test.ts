@@ -229,7 +229,7 @@ describe('areaBreaches', () => {
   it.each([
     ['server/records/a.ts', "import '../http/b.ts'; import './c.ts';"],
     ['server/lifecycle/a.ts', "import '../services.ts'; import '../plant/b.ts';"],
-    ['server/routes.ts', "import './plant/b.ts'; import './lifecycle/b.ts';"],
+    ['server/areas.ts', "import './plant/b.ts'; import './lifecycle/b.ts';"],
   ])('%s may: %s', (path, source) => {
     expect(breaches(path, source)).toEqual([]);
   });

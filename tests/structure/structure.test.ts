@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { readResources } from '../../server/records/resource/documents/read.ts';
+import { drawnAreas, sentenceAtDoor } from './support/areaDoors.ts';
 import { foreignTexts, resolvedPackages } from './support/foreignText.ts';
 import { buildGraph, findCycles, findFolderCycles } from './support/graph.ts';
 import { earlyPackages, importBreaches } from './support/importRule.ts';
@@ -30,6 +31,14 @@ describe('the sources', () => {
     const folders = new Set(modules.map(({ path }) => path.split('/').slice(0, 2).join('/')));
     expect(SERVER_AREAS.filter((area) => !folders.has(`server/${area}`))).toEqual([]);
     expect(areaBreaches(modules)).toEqual([]);
+  });
+
+  it('have a sentence at the door of each area, the same as in ARCHITECTURE.md', () => {
+    const drawn = drawnAreas();
+    expect([...drawn.keys()]).toEqual([...SERVER_AREAS]);
+    const doors = SERVER_AREAS.map((area) => [area, sentenceAtDoor(area)?.toLowerCase()]);
+    expect(doors).toEqual([...drawn].map(([area, sentence]) => [area, `${sentence.toLowerCase()}.`]));
+    expect(sentenceAtDoor('lifecycle')).not.toBeNull();
   });
 
   it('have no import cycles', () => {

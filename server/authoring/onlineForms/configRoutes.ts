@@ -1,11 +1,11 @@
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
+import type { Resource } from '../../records/resource/model/resource.ts';
 import { childListRoute } from '../../records/resource/read/childListRoute.ts';
-import { forgetTable } from './resourceHooks.ts';
+import { forgetTable } from './forgetTable.ts';
 
 const HEAD = 'online/cgform/head';
 const READERS = { menu: ['modules/online/cgform/OnlCgformHeadList'] } as const;
@@ -40,16 +40,16 @@ const removeRecord = defineRoute({
 });
 
 /** What consoles of the family ask of descriptions beside the addresses of their resource (contract endpoints-missing). */
-export function onlineFormConfigRoutes(resources: Resources): readonly Route[] {
-  const list = { parent: HEAD, right: READERS };
+export function onlineFormConfigRoutes(head: Resource): readonly Route[] {
+  const list = { right: READERS };
   const fields = { ...list, member: 'fields' };
   return [
     removeRecord,
-    childListRoute(resources, { ...fields, path: `${API}/field/listByHeadId`, parameter: 'headId' }),
-    childListRoute(resources, {
+    childListRoute(head, { ...fields, path: `${API}/field/listByHeadId`, parameter: 'headId' }),
+    childListRoute(head, {
       ...fields,
       ...{ path: `${API}/field/listByHeadCode`, parameter: 'headCode', keyOf: idOfTable },
     }),
-    childListRoute(resources, { ...list, member: 'indexes', path: `${API}/index/listByHeadId`, parameter: 'headId' }),
+    childListRoute(head, { ...list, member: 'indexes', path: `${API}/index/listByHeadId`, parameter: 'headId' }),
   ];
 }

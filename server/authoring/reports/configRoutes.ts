@@ -1,15 +1,14 @@
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import { bodyFields } from '../../http/request/body.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { childrenOf } from '../../records/resource/children/child.ts';
-import { resourceNamed, type Values } from '../../records/resource/model/resource.ts';
+import { type Resource, resourceNamed, type Values } from '../../records/resource/model/resource.ts';
 import { childListRoute } from '../../records/resource/read/childListRoute.ts';
 import { requireList } from '../../records/resource/write/children/requireList.ts';
 import { keepDraft } from './drafts.ts';
+import { requireFitting } from './fitting.ts';
 import { configureReportMenu } from './menuRoute.ts';
-import { requireFitting } from './resourceHooks.ts';
 import { describeStatement } from './statement.ts';
 import { shownType } from './types.ts';
 
@@ -138,21 +137,19 @@ const draft = defineRoute({
 });
 
 /** The columns or the parameters of one report, as they are stored. */
-function listOfHead(resources: Resources, member: 'items' | 'params', name: string): Route {
-  return childListRoute(resources, {
-    ...{ parent: HEAD, member, path: `/online/cgreport/${name}/listByHeadId`, parameter: 'headId' },
+function listOfHead(head: Resource, member: 'items' | 'params', name: string): Route {
+  return childListRoute(head, {
+    ...{ member, path: `/online/cgreport/${name}/listByHeadId`, parameter: 'headId' },
     right: { menu: ['modules/online/cgreport/OnlCgreportHeadList'] },
   });
 }
 
-/** What the screens that describe reports ask beside the addresses of the resource. */
-export function reportConfigRoutes(resources: Resources): readonly Route[] {
-  return [
-    parseSql,
-    parse,
-    draft,
-    configureReportMenu,
-    listOfHead(resources, 'items', 'item'),
-    listOfHead(resources, 'params', 'param'),
-  ];
-}
+/** What the screens that describe reports ask beside the operations of the resource. */
+export const reportConfigRoutes = (head: Resource): readonly Route[] => [
+  parseSql,
+  parse,
+  draft,
+  configureReportMenu,
+  listOfHead(head, 'items', 'item'),
+  listOfHead(head, 'params', 'param'),
+];

@@ -20,71 +20,65 @@ function isTooLarge(text: string): boolean {
   return Buffer.byteLength(text) > LARGEST_KB * 1024;
 }
 
-/** The routes of the whole server, known when the first document is stored. */
-type Offered = () => readonly Route[];
-
 /** Stores a document in place of the bundled one, checked as the console would check it. */
-const save = (offered: Offered): Route =>
-  defineRoute({
-    method: 'PUT',
-    path: '/sys/screen/save',
-    right: { code: EDIT },
-    query: noQuery,
-    body: t.closed({ name: nameSchema, text: t.text(), version: bodyVersion, comment: t.optional(commentSchema) }),
-    answer: answers.changed,
-    handle: async (call) => {
-      const text = call.body.text;
-      if (isTooLarge(text)) return refuse(TOO_LARGE);
-      const seen = Number(bodyFields(call.body).get('version'));
-      return store(call, offered(), { action: 'save', text, seen }, '保存成功！');
-    },
-  });
+const save = defineRoute({
+  method: 'PUT',
+  path: '/sys/screen/save',
+  right: { code: EDIT },
+  query: noQuery,
+  body: t.closed({ name: nameSchema, text: t.text(), version: bodyVersion, comment: t.optional(commentSchema) }),
+  answer: answers.changed,
+  handle: async (call) => {
+    const text = call.body.text;
+    if (isTooLarge(text)) return refuse(TOO_LARGE);
+    const seen = Number(bodyFields(call.body).get('version'));
+    return store(call, { action: 'save', text, seen }, '保存成功！');
+  },
+});
 
 /** Says of a document what storing it would say, mistakes and what the server lacks, and stores nothing. */
-const check = (offered: Offered): Route =>
-  defineRoute({
-    method: 'POST',
-    path: '/sys/screen/check',
-    right: { code: EDIT },
-    query: noQuery,
-    body: t.closed({ name: nameSchema, text: t.text() }),
-    answer: answers.told,
-    handle: async ({ body, services }) => {
-      const { db, resources } = services;
-      await services.onlineForms.refresh();
-      const text = body.text;
-      if (isTooLarge(text)) return refuse(TOO_LARGE);
-      const name = requireName(bodyText(body, 'name'));
-      const facts = await readFacts(db, resources, offered());
-      const { diagnostics } = await verdictOn(text, name, await openLibrary(services), facts);
-      return read({ name, diagnostics });
-    },
-  });
+const check = defineRoute({
+  method: 'POST',
+  path: '/sys/screen/check',
+  right: { code: EDIT },
+  query: noQuery,
+  body: t.closed({ name: nameSchema, text: t.text() }),
+  answer: answers.told,
+  handle: async ({ body, services }) => {
+    const { db, resources } = services;
+    await services.onlineForms.refresh();
+    const text = body.text;
+    if (isTooLarge(text)) return refuse(TOO_LARGE);
+    const name = requireName(bodyText(body, 'name'));
+    const facts = await readFacts(db, resources, services.routes);
+    const { diagnostics } = await verdictOn(text, name, await openLibrary(services), facts);
+    return read({ name, diagnostics });
+  },
+});
 
 /** Makes an old version the newest one. It is checked again: the language may have moved on since. */
-const restore = (offered: Offered): Route =>
-  defineRoute({
-    method: 'PUT',
-    path: '/sys/screen/restore',
-    right: { code: EDIT },
-    query: noQuery,
-    body: t.closed({
-      name: nameSchema,
-      version: bodyVersion,
-      current: bodyVersion,
-      comment: t.optional(commentSchema),
-    }),
-    answer: answers.changed,
-    handle: async (call) => {
-      const name = requireName(bodyText(call.body, 'name'));
-      const wanted = Number(bodyFields(call.body).get('version'));
-      const old = await findVersion(call.services.db, name, wanted);
-      if (old === null) return refuse(noVersion(name, wanted));
-      if (old.text === null) return refuse(`版本${wanted}是恢复为内置界面的记录，没有可恢复的内容`);
-      const seen = Number(bodyFields(call.body).get('current'));
-      return store(call, offered(), { action: 'restore', text: old.text, seen }, `已恢复版本${wanted}`);
-    },
-  });
+const restore = defineRoute({
+  method: 'PUT',
+  path: '/sys/screen/restore',
+  right: { code: EDIT },
+  query: noQuery,
+  body: t.closed({
+    name: nameSchema,
+    version: bodyVersion,
+    current: bodyVersion,
+    comment: t.optional(commentSchema),
+  }),
+  answer: answers.changed,
+  handle: async (call) => {
+    const name = requireName(bodyText(call.body, 'name'));
+    const wanted = Number(bodyFields(call.body).get('version'));
+    const old = await findVersion(call.services.db, name, wanted);
+    if (old === null) return refuse(noVersion(name, wanted));
+    if (old.text === null) return refuse(`版本${wanted}是恢复为内置界面的记录，没有可恢复的内容`);
+    const seen = Number(bodyFields(call.body).get('current'));
+    return store(call, { action: 'restore', text: old.text, seen }, `已恢复版本${wanted}`);
+  },
+});
 
 /** Puts the bundled document in force again; the history stays. */
 const remove = defineRoute({
@@ -107,12 +101,12 @@ const remove = defineRoute({
 
 type Stored = Pick<Change, 'action' | 'seen'> & { readonly text: string };
 
-async function store(call: Call, offered: readonly Route[], stored: Stored, message: string): Promise<Reply> {
+async function store(call: Call, stored: Stored, message: string): Promise<Reply> {
   const { body, user, services } = call;
   const { db, clock, dictionaries, resources } = services;
   const name = requireName(bodyText(body, 'name'));
   await services.onlineForms.refresh();
-  const facts = await readFacts(db, resources, offered);
+  const facts = await readFacts(db, resources, services.routes);
   const verdict = await verdictOn(stored.text, name, await openLibrary(services), facts);
   if (!verdict.ok) return refuseInvalid(verdict.diagnostics);
   const comment = bodyText(body, 'comment').trim() || null;
@@ -120,10 +114,4 @@ async function store(call: Call, offered: readonly Route[], stored: Stored, mess
   return replyTo(outcome, { name, message, warnings: verdict.diagnostics }, dictionaries);
 }
 
-/** @param offered every route of the server, for what a stored document is told that the server lacks */
-export const editRoutes = (offered: Offered): readonly Route[] => [
-  check(offered),
-  save(offered),
-  restore(offered),
-  remove,
-];
+export const editRoutes: readonly Route[] = [check, save, restore, remove];

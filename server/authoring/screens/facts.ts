@@ -3,7 +3,7 @@ import { snakeCase } from '../../../src/common/resource/resource.ts';
 import { formName, type Resources } from '../../../src/common/resource/resources.ts';
 import type { ServerFacts } from '../../../src/common/serverFacts.ts';
 import type { Database } from '../../foundation/database/schema.ts';
-import type { Route } from '../../http/route.ts';
+import type { Address } from '../../http/services.ts';
 import { codesOf } from '../../rights/heldRights/grants.ts';
 
 /**
@@ -13,7 +13,7 @@ import { codesOf } from '../../rights/heldRights/grants.ts';
 export async function readFacts(
   db: Kysely<Database>,
   resources: Resources,
-  routes: readonly Pick<Route, 'method' | 'path'>[],
+  routes: readonly Address[],
 ): Promise<ServerFacts> {
   const [dictionaries, rights] = await Promise.all([
     db.selectFrom('sys_dict').select('dict_code').where('del_flag', '=', 0).execute(),

@@ -1,5 +1,8 @@
 import type { ResourceHooks } from '../../records/resource/model/resource.ts';
 import { announcementChangeHooks } from './hooks.ts';
+import { queryById } from './readOne.ts';
+import { vue3List } from './starred.ts';
+import { listByUser } from './unread.ts';
 
 /** What the document of announcements cannot say (contract messages-sockets.md §1, S3.9a). */
 export const announcementHooks: Readonly<Record<string, ResourceHooks>> = {
@@ -11,5 +14,6 @@ export const announcementHooks: Readonly<Record<string, ResourceHooks>> = {
       sendCount: { type: 'integer', title: '接收人数' },
     },
     hooks: announcementChangeHooks,
+    routes: (announcements) => [queryById(announcements), listByUser(announcements), vue3List(announcements)],
   },
 };

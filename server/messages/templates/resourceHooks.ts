@@ -3,6 +3,7 @@ import type { ResourceHooks, Values } from '../../records/resource/model/resourc
 import { textOf } from '../../records/resource/model/valueText.ts';
 import { isFormatted, storedContent, wordsOf } from './content.ts';
 import { namesIn, readParameters, requirePlaceholders } from './placeholders.ts';
+import { messageTemplateRoutes } from './routes.ts';
 
 /** @throws Refusal for a placeholder that reads like one and is cut by a format, which nothing would fill */
 function requireWhole(content: string, words: string): void {
@@ -26,6 +27,7 @@ function checked(values: Values, stored: Values, body: Values): Values {
 /** Formatted content is sanitised, placeholders are checked, and rows tell the words of their content. */
 export const messageTemplateHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/message/sysMessageTemplate': {
+    routes: messageTemplateRoutes,
     bodyFields: { templateHtml: { schema: { type: ['string', 'null'], maxLength: 20_000 }, on: 'both' } },
     extraFields: {
       templateHtml: { type: ['string', 'null'] },

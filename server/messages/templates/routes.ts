@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { ResourceModel } from '../../../src/common/resource/resource.ts';
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, read } from '../../http/reply.ts';
@@ -8,7 +7,7 @@ import { bodyText } from '../../http/request/body.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { reachableIds } from '../../records/resource/access/reachable.ts';
-import { resourceNamed } from '../../records/resource/model/resource.ts';
+import type { Resource } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { nothing } from '../../records/resource/schemas.ts';
 import { filled, isFormatted } from './content.ts';
@@ -38,8 +37,7 @@ async function prepared(templates: ResourceModel, call: Call, db: Kysely<Databas
 }
 
 /** Templates as they will read, and sending them (contract: endpoints of the family, message template). */
-export function messageTemplateRoutes(resources: Resources): readonly Route[] {
-  const templates = resourceNamed(resources, 'sys/message/sysMessageTemplate');
+export function messageTemplateRoutes(templates: Resource): readonly Route[] {
   const content = t.text();
   return [
     defineRoute({

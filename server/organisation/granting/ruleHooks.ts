@@ -11,12 +11,14 @@ import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/
 import { trimmedText } from '../../records/resource/model/valueText.ts';
 import { requireMayGive } from '../../rights/heldRights/authority.ts';
 import { findMenu } from '../../rights/menuEntries/menuWrites.ts';
+import { ruleRoutes } from './ruleRoutes.ts';
 
 /** Tables that say which rules a menu is held with. */
 const GRANTS = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;
 
 /** What the document of data rules cannot say: that each can be worked out, and who may write it. */
 const ofDataRules: ResourceHooks = {
+  routes: ruleRoutes,
   hooks: {
     async beforeAdd(values, scope) {
       return checked(values, scope);

@@ -1,9 +1,8 @@
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { AnyTables } from '../../foundation/database/anyTables.ts';
 import type { Call } from '../../http/call.ts';
 import { type Reply, read } from '../../http/reply.ts';
 import { noQuery, type Route } from '../../http/route.ts';
-import { type Resource, resourceNamed } from '../../records/resource/model/resource.ts';
+import type { Resource } from '../../records/resource/model/resource.ts';
 import { readableColumns, wireRow } from '../../records/resource/model/rows.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { listConditions } from '../../records/resource/query/filters.ts';
@@ -17,8 +16,7 @@ const WRITING = { code: 'permission:rule' } as const;
 const MOST = 1000;
 
 /** The data rules of menus (contract admin.md §3). */
-export function ruleRoutes(resources: Resources): readonly Route[] {
-  const rules = resourceNamed(resources, 'sys/permissionDataRule');
+export function ruleRoutes(rules: Resource): readonly Route[] {
   const answer = { type: 'array', items: rowSchema(rules) };
   const handle = (call: Call) => found(rules, call);
   const reading = { method: 'GET', right: READING, query: listQuery, answer, handle } as const;

@@ -3,12 +3,14 @@ import type { ResourceHooks } from '../../records/resource/model/resource.ts';
 import { ADMIN_ROLE } from '../../rights/heldRights/administrator.ts';
 import { requireMayGive } from '../../rights/heldRights/authority.ts';
 import { holdingsOfRoles } from '../../rights/heldRights/holding.ts';
+import { rolesOfTenant } from './tenantRoute.ts';
 
 const ABOVE_OWN = '不能操作权限高于自己的角色！';
 
 /** What the document of roles cannot say: who may touch which. Grants and members go with the role by foreign keys. */
 export const roleHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/role': {
+    routes: (roles) => [rolesOfTenant(roles)],
     hooks: {
       async beforeEdit(values, stored, { trx, user }) {
         await requireMayGive(trx, user.id, await holdingsOfRoles(trx, [String(stored.id)]), ABOVE_OWN);

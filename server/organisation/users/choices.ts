@@ -1,10 +1,9 @@
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import { splitCodes } from '../../../src/common/rights.ts';
 import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import type { Call } from '../../http/call.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { resourceNamed } from '../../records/resource/model/resource.ts';
+import type { Resource } from '../../records/resource/model/resource.ts';
 import { type Condition, where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { pageSchema, rowSchema } from '../../records/resource/schemas.ts';
@@ -21,8 +20,7 @@ const parameter = t.text(200);
 const paging = { pageNo: parameter, pageSize: parameter, column: parameter, order: parameter, field: parameter };
 
 /** People to choose from, as the dialogs of the family ask for them; the rows and rights of the list of users. */
-export function userChoiceRoutes(resources: Resources): readonly Route[] {
-  const users = resourceNamed(resources, 'sys/user');
+export function userChoiceRoutes(users: Resource): readonly Route[] {
   const answer = pageSchema(rowSchema(users));
   const page = (call: Call, conditions: readonly Condition[]) => {
     const query = Object.fromEntries(Object.entries(call.query).filter(([name]) => name in paging));

@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { done, Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
-import { resourceNamed } from '../../records/resource/model/resource.ts';
+import type { Resource } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
@@ -20,8 +19,7 @@ import { requireReachableUsers } from './reachable.ts';
  * The people of a department, or of all that the caller is in charge of, as pages of the list of users; the same filters
  * and rights.
  */
-function departUserList(resources: Resources): Route {
-  const users = resourceNamed(resources, 'sys/user');
+export function departUserList(users: Resource): Route {
   return defineRoute({
     method: 'GET',
     path: '/sys/user/departUserList',
@@ -100,12 +98,9 @@ async function lockDepartment(trx: Transaction<Database>, id: string): Promise<v
   if (!found) throw new Refusal('未找到对应部门！');
 }
 
-/** Who belongs to a department, for those in charge of it (facts: my department). */
-export function departmentUserRoutes(resources: Resources): readonly Route[] {
-  return [
-    departUserList(resources),
-    add,
-    removal('/sys/user/deleteUserInDepart', 'userId'),
-    removal('/sys/user/deleteUserInDepartBatch', 'userIds'),
-  ];
-}
+/** Puts people into a department and takes them out, for those in charge of it (facts: my department). */
+export const departmentUserRoutes: readonly Route[] = [
+  add,
+  removal('/sys/user/deleteUserInDepart', 'userId'),
+  removal('/sys/user/deleteUserInDepartBatch', 'userIds'),
+];

@@ -1,5 +1,8 @@
 import type { ResourceHooks } from '../../records/resource/model/resource.ts';
+import { userChoiceRoutes } from './choices.ts';
+import { departUserList } from './departmentUsers.ts';
 import { userChangeHooks } from './hooks.ts';
+import { userRoleList } from './usersOfRole.ts';
 
 const idList = { type: ['string', 'null'], maxLength: 4000 };
 const password = { type: ['string', 'null'], maxLength: 128 };
@@ -8,6 +11,7 @@ const optionalText = { type: ['string', 'null'] };
 /** What the document of users cannot say (contract admin.md §1). */
 export const userHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/user': {
+    routes: (users) => [userRoleList(users), departUserList(users), ...userChoiceRoutes(users)],
     bodyFields: {
       // Whoever imports people gives each a password: accounts with one that everybody knows are none.
       password: { schema: { ...password, title: '登录密码' }, on: 'both' },

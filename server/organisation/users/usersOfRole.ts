@@ -1,15 +1,13 @@
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import { Refusal } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
-import { resourceNamed } from '../../records/resource/model/resource.ts';
+import type { Resource } from '../../records/resource/model/resource.ts';
 import { where } from '../../records/resource/model/where.ts';
 import { list } from '../../records/resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../../records/resource/schemas.ts';
 import { membersOfRole } from '../members/roleMembers.ts';
 
 /** The people who have a role, as pages of the list of users (contract admin.md §1); the same filters and rights. */
-export function userRoleList(resources: Resources): Route {
-  const users = resourceNamed(resources, 'sys/user');
+export function userRoleList(users: Resource): Route {
   return defineRoute({
     method: 'GET',
     path: '/sys/user/userRoleList',

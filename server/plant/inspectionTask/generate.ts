@@ -1,4 +1,3 @@
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Call } from '../../http/call.ts';
 import { done, Refusal, type Reply } from '../../http/reply.ts';
@@ -11,7 +10,6 @@ import { recordChanges } from '../../records/resource/write/recorded.ts';
 import { lockRows } from '../../records/resource/write/rowWrites.ts';
 import { daysWithTask, madeFor, makeTask } from './makeTask.ts';
 
-const PLAN = 'station/inspectionPlan';
 const TASK = 'station/inspectionTask';
 const FOLLOWED = '1';
 
@@ -39,9 +37,8 @@ async function generate(plan: Resource, task: Resource, call: Call): Promise<Rep
 }
 
 /** PUT /station/inspectionPlan/generate: today's task of a plan, for those who may not wait for its day. */
-export function generateRoute(resources: Resources): Route {
-  const plan = resourceNamed(resources, PLAN);
-  const task = resourceNamed(resources, TASK);
+export function generateRoute(plan: Resource): Route {
+  const task = resourceNamed(plan.resources, TASK);
   return defineRoute({
     method: 'PUT',
     path: `${plan.path}/generate`,

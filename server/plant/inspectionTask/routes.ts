@@ -1,4 +1,3 @@
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
@@ -7,13 +6,11 @@ import { type ChangeHooks, type Resource, resourceNamed, type Values } from '../
 import { versionFields } from '../../records/resource/model/rowVersion.ts';
 import { edit } from '../../records/resource/write/writes.ts';
 import { type Finding, judge } from './findings.ts';
-import { generateRoute } from './generate.ts';
 import { cancelHooks, executeHooks, orderHooks, startHooks } from './hooks.ts';
 import { STATUS } from './states.ts';
 import { toOrderHooks } from './toOrder.ts';
 import { CANCEL, EXECUTE, START, TO_ORDER, type Transition } from './transitions.ts';
 
-const TASK = 'station/inspectionTask';
 const ORDER = 'station/workOrder';
 const STATES = 'inspection_task_status';
 const id = t.requiredId;
@@ -59,10 +56,9 @@ async function execute(task: Resource, call: Call): Promise<Reply> {
   return changed(task, call, hooks, { ...body, items: findings });
 }
 
-/** What is done with inspection tasks: one address for each, and one that makes the task of a plan. */
-export function inspectionTaskRoutes(resources: Resources): readonly Route[] {
-  const task = resourceNamed(resources, TASK);
-  const order = resourceNamed(resources, ORDER);
+/** What is done with inspection tasks: one address for each. */
+export function inspectionTaskRoutes(task: Resource): readonly Route[] {
+  const order = resourceNamed(task.resources, ORDER);
   const route = ({ name, right, body, required }: Transition, handle: Route['handle']): Route =>
     defineRoute({
       method: 'PUT',
@@ -89,6 +85,5 @@ export function inspectionTaskRoutes(resources: Resources): readonly Route[] {
       const hooks = orderHooks(await titlesOf(call), await toOrderHooks(order, call));
       return changed(task, call, hooks, valuesOf(call));
     }),
-    generateRoute(resources),
   ];
 }

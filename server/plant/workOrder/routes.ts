@@ -1,15 +1,13 @@
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { type Resource, resourceNamed, type Values } from '../../records/resource/model/resource.ts';
+import type { Resource, Values } from '../../records/resource/model/resource.ts';
 import { edit } from '../../records/resource/write/writes.ts';
 import { stepHooks } from './hooks.ts';
 import { listSteps, STEPS_ANSWER } from './steps.ts';
 import { STATUS, TRANSITIONS, type Transition } from './transitions.ts';
 
-const WORK_ORDER = 'station/workOrder';
 const STATES = 'order_status';
 const id = t.requiredId;
 
@@ -47,8 +45,7 @@ function routeOf(transition: Transition, order: Resource): Route {
 }
 
 /** The steps of work orders: one address for each that can be taken, and the list of those that were. */
-export function workOrderRoutes(resources: Resources): readonly Route[] {
-  const order = resourceNamed(resources, WORK_ORDER);
+export function workOrderRoutes(order: Resource): readonly Route[] {
   return [
     ...TRANSITIONS.map((transition) => routeOf(transition, order)),
     defineRoute({

@@ -1,9 +1,8 @@
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import type { Call } from '../../http/call.ts';
 import { done, read, refuse } from '../../http/reply.ts';
 import { defineRoute, type JsonSchema, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { resourceNamed } from '../resource/model/resource.ts';
+import type { Resource } from '../resource/model/resource.ts';
 import { where } from '../resource/model/where.ts';
 import { list } from '../resource/read/reads.ts';
 import { listQuery, pageSchema, rowSchema } from '../resource/schemas.ts';
@@ -14,8 +13,7 @@ const MOST_PARENTS = 1000;
 const MOST_ROWS = '1000';
 
 /** What the screen of the categories reads level by level (contract dict-category.md §3). */
-export function categoryMaintenanceRoutes(resources: Resources): readonly Route[] {
-  const resource = resourceNamed(resources, 'sys/category');
+export function categoryMaintenanceRoutes(resource: Resource): readonly Route[] {
   const row = rowSchema(resource);
   const page = pageSchema(row);
   /** The categories below some, in the order of their codes unless another one is asked for. */

@@ -3,11 +3,13 @@ import type { Database } from '../../foundation/database/schema.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ResourceHooks, Values } from '../resource/model/resource.ts';
 import { TOP } from './categories.ts';
+import { categoryMaintenanceRoutes } from './maintenance.ts';
 import { nextSegmentCode } from './segmentCode.ts';
 
 /** Codes are made here, and categories go with everything below them (contract dict-category.md §3). */
 export const categoryHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/category': {
+    routes: categoryMaintenanceRoutes,
     hooks: {
       async beforeAdd(values, { trx }) {
         const pid = String(values.pid ?? '') || TOP;

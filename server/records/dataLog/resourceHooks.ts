@@ -1,8 +1,10 @@
 import type { ResourceHooks } from '../resource/model/resource.ts';
+import { dataLogRoutes } from './routes.ts';
 
 /** What a record of the data log is called. */
 export const dataLogHooks: Readonly<Record<string, ResourceHooks>> = {
   'sys/dataLog': {
+    routes: dataLogRoutes,
     extraFields: { dataTitle: { type: 'string', title: '对象' } },
     hooks: {
       async decorate(rows, { resources }) {

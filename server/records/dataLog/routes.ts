@@ -1,12 +1,11 @@
 import type { ResourceModel } from '../../../src/common/resource/resource.ts';
-import type { Resources } from '../../../src/common/resource/resources.ts';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Call } from '../../http/call.ts';
 import { read } from '../../http/reply.ts';
 import { defineRoute, type JsonSchema, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { splitList } from '../resource/model/filterGrammar.ts';
-import { resourceNamed } from '../resource/model/resource.ts';
+import type { Resource } from '../resource/model/resource.ts';
 import { compareVersions, type Line } from './compare.ts';
 import { changesOf, pairOf, type VersionRow, versionsOf } from './record.ts';
 import { stateAfter } from './versions.ts';
@@ -54,8 +53,7 @@ async function headOf([older, newer]: readonly [VersionRow, VersionRow], { servi
 }
 
 /** Versions of records and what differs between two of them (contract: endpoints of the family, data log). */
-export function dataLogRoutes(resources: Resources): readonly Route[] {
-  const log = resourceNamed(resources, 'sys/dataLog');
+export function dataLogRoutes(log: Resource): readonly Route[] {
   const right = { menu: ['system/DataLogList'] } as const;
   return [
     defineRoute({
@@ -89,6 +87,7 @@ export function dataLogRoutes(resources: Resources): readonly Route[] {
       answer: list({ id: text, field: text, title: text, before: text, after: text, changed: t.flag }),
       handle: async (call) => {
         const { pair, changes, places } = await statesOf(log, call, splitList(call.query.ids ?? ''));
+        const { resources } = log;
         const model = resources.get(pair[0].data_table ?? '');
         const { dictionaries } = call.services;
         const lines = await compareVersions(changes, places, model, { dictionaries, resources });

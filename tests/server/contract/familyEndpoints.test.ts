@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadResources } from '../../../server/resources.ts';
-import { createRoutes } from '../../../server/routes.ts';
+import { createRoutes, loadResources } from '../../../server/areas.ts';
 
 interface Endpoint {
   readonly method: string;

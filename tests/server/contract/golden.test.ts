@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadResources } from '../../../server/resources.ts';
-import { createRoutes } from '../../../server/routes.ts';
+import { createRoutes, loadResources } from '../../../server/areas.ts';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
 import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
 import { addDraft, release } from '../messages/announcements/notices.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLERS, DEPARTMENT_MENU } from '../../../scripts/language/accessReference.ts';
+import { createRoutes, loadResources } from '../../../server/areas.ts';
 import { newId } from '../../../server/foundation/newId.ts';
 import type { Config } from '../../../server/foundation/settings/config.ts';
 import { readConfig } from '../../../server/foundation/settings/environment.ts';
@@ -9,8 +10,6 @@ import { registerApi } from '../../../server/http/api.ts';
 import { createApp } from '../../../server/http/app.ts';
 import { read } from '../../../server/http/reply.ts';
 import type { Route } from '../../../server/http/route.ts';
-import { loadResources } from '../../../server/resources.ts';
-import { createRoutes } from '../../../server/routes.ts';
 import { stableId } from '../../../server/seed/id.ts';
 import { createServices } from '../../../server/services.ts';
 import { type Console, openConsole, type Person } from '../support/console.ts';
@@ -62,7 +61,7 @@ describe('who may call what', () => {
     routes = createRoutes(resources);
     const config: Config = { ...readConfig({}, '/'), signMode: 'off', logLevel: 'silent' };
     app = await createApp({ config, clock: real.now, loadMeasuredMs: 3_600_000 });
-    const base = { db: real.db, config, clock: real.now, log: app.log, resources };
+    const base = { db: real.db, config, clock: real.now, log: app.log, resources, routes };
     registerApi(app, routes.map(harmless), createServices(base));
   });
   afterAll(async () => {

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { createRoutes, loadResources } from '../../../server/areas.ts';
 import type { Database } from '../../../server/foundation/database/schema.ts';
 import type { Config } from '../../../server/foundation/settings/config.ts';
 import { readConfig } from '../../../server/foundation/settings/environment.ts';
 import { registerApi } from '../../../server/http/api.ts';
 import { createApp } from '../../../server/http/app.ts';
 import type { Services } from '../../../server/http/services.ts';
-import { loadResources } from '../../../server/resources.ts';
-import { createRoutes } from '../../../server/routes.ts';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
 import { createServices } from '../../../server/services.ts';
 import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
@@ -105,8 +104,9 @@ export async function openConsole(
   const logStream = { write: (line: string) => void lines.push(line) };
   // Whether the computer of the tests is busy is not what they are about; overload has its own test.
   const app = await createApp({ config, clock, logStream, loadMeasuredMs: 3_600_000 });
-  const services = createServices({ db, config, clock, log: app.log, resources });
-  registerApi(app, createRoutes(resources), watched(services));
+  const routes = createRoutes(resources);
+  const services = createServices({ db, config, clock, log: app.log, resources, routes });
+  registerApi(app, routes, watched(services));
 
   async function call(token: string | null, method: Method, path: string, body?: unknown, address = own, isOwn = true) {
     // Tests call faster than the 60 calls a second that the server allows.

@@ -4,7 +4,7 @@ import { type Resources, resourcesOf } from '../../../../src/common/resource/res
 import type { Database } from '../../../foundation/database/schema.ts';
 import type { Call } from '../../../http/call.ts';
 import type { Reply } from '../../../http/reply.ts';
-import type { JsonSchema } from '../../../http/route.ts';
+import type { JsonSchema, Route } from '../../../http/route.ts';
 import type { Services, SignedInUser } from '../../../http/services.ts';
 
 /** Values of one row by wire name (camelCase): text, number, boolean or null; dates as wire text. */
@@ -51,7 +51,11 @@ export interface ResourceHooks {
   readonly hooks?: ChangeHooks;
   /** Operations that answer in their own way; they may call the usual ones of reads.ts and writes.ts. */
   readonly handlers?: Handlers;
+  /** Addresses beside those of its operations. */
+  readonly routes?: RoutesOf;
 }
+
+type RoutesOf = (resource: Resource) => readonly Route[];
 
 type Handlers = { readonly [name in Operation]?: (resource: Resource, call: Call) => Promise<Reply> };
 
@@ -61,6 +65,7 @@ export interface Resource extends ResourceModel {
   readonly extraFields: ReadonlyMap<string, JsonSchema>;
   readonly hooks: ChangeHooks;
   readonly handlers: Handlers;
+  readonly routes: RoutesOf;
   readonly resources: Resources;
 }
 
@@ -69,13 +74,14 @@ export interface Resource extends ResourceModel {
  * @param resources the set that it belongs to
  */
 export function withHooks(model: ResourceModel, resources: Resources, own: ResourceHooks = {}): Resource {
-  const { bodyFields = {}, extraFields = {}, hooks = {}, handlers = {} } = own;
+  const { bodyFields = {}, extraFields = {}, hooks = {}, handlers = {}, routes = () => [] } = own;
   return {
     ...model,
     bodyFields: new Map(Object.entries(bodyFields)),
     extraFields: new Map(Object.entries(extraFields)),
     hooks,
     handlers,
+    routes,
     resources,
   };
 }

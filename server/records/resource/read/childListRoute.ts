@@ -1,15 +1,12 @@
-import type { Resources } from '../../../../src/common/resource/resources.ts';
 import type { Call } from '../../../http/call.ts';
 import { read } from '../../../http/reply.ts';
 import { defineRoute, type Right, type Route } from '../../../http/route.ts';
 import * as t from '../../../http/schema.ts';
 import { childrenInAnswer } from '../children/schemas.ts';
-import { resourceNamed } from '../model/resource.ts';
+import type { Resource } from '../model/resource.ts';
 import { readChildren } from './children.ts';
 
 interface ListRoute {
-  /** Name of the resource that the records belong to. */
-  readonly parent: string;
   /** Which of its children. */
   readonly member: string;
   readonly path: string;
@@ -21,11 +18,10 @@ interface ListRoute {
 }
 
 /** An address of its own for records that are written together with the one they belong to. */
-export function childListRoute(resources: Resources, options: ListRoute): Route {
-  const { parent, member, path, right, parameter, keyOf } = options;
-  const head = resourceNamed(resources, parent);
+export function childListRoute(head: Resource, options: ListRoute): Route {
+  const { member, path, right, parameter, keyOf } = options;
   const answer = childrenInAnswer(head)[member];
-  if (!answer) throw new Error(`${parent} has no ${member}`);
+  if (!answer) throw new Error(`${head.name} has no ${member}`);
   return defineRoute({
     ...{ method: 'GET', path, right, answer },
     query: t.closed({ [parameter]: t.text(64, { minLength: 1 }) }),

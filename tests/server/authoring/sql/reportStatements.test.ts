@@ -25,7 +25,7 @@ describe('statements of reports', () => {
     const resources = await readResources();
     const config = { ...readConfig({}, '/'), databaseUrl: database.url };
     const log = pino({ level: 'silent' });
-    services = createServices({ db: database.db, config, clock: () => new Date(), log, resources });
+    services = createServices({ db: database.db, config, clock: () => new Date(), log, resources, routes: [] });
     tenant = (await database.db.selectFrom('station_info').select('tenant_id').executeTakeFirstOrThrow()).tenant_id;
     released = new Set(releasedTables(resources).keys());
   });

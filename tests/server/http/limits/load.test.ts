@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRoutes, loadResources } from '../../../../server/areas.ts';
 import { read } from '../../../../server/http/reply.ts';
 import type { Route } from '../../../../server/http/route.ts';
 import { texts } from '../../../../server/http/texts.ts';
-import { loadResources } from '../../../../server/resources.ts';
-import { createRoutes } from '../../../../server/routes.ts';
 import { openTestDatabase, type TestDatabase } from '../../postgres.ts';
 import { anyRoute, buildTestApp } from '../../support/platform/app.ts';
 

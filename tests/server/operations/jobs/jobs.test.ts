@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CHORES } from '../../../../server/chores.ts';
+import { CHORES } from '../../../../server/areas.ts';
 import { newId } from '../../../../server/foundation/newId.ts';
 import { JobFailure, type JobKind } from '../../../../server/foundation/runs/jobKind.ts';
 import { RunEngine } from '../../../../server/foundation/runs/runEngine.ts';

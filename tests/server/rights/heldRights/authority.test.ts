@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRoutes, loadResources } from '../../../../server/areas.ts';
 import { newId } from '../../../../server/foundation/newId.ts';
 import { SchemaCompiler } from '../../../../server/http/schemaCheck.ts';
-import { loadResources } from '../../../../server/resources.ts';
-import { createRoutes } from '../../../../server/routes.ts';
 import { type Console, openConsole, type Person } from '../../support/console.ts';
 
 const routes = createRoutes(await loadResources());

@@ -78,6 +78,7 @@ export function testServices({
     limits: createRequestLimits(),
     trace: new RequestTrace(),
     jobKinds: [],
+    routes: [],
     runs: new RunEngine({ clock: clock ?? (() => new Date()), log, kinds: [] }),
   };
 }

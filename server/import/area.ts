@@ -1,0 +1,9 @@
+import type { Area } from '../records/resource/area.ts';
+import { importRoutes } from './routes.ts';
+import { importRunRoutes } from './runRoutes.ts';
+
+/** Sheets that become records. */
+export const imports: Area = {
+  routes: importRunRoutes,
+  routesOf: importRoutes,
+};

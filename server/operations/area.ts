@@ -1,0 +1,15 @@
+import type { Area } from '../records/resource/area.ts';
+import { gatewayHooks } from './gateway/resourceHooks.ts';
+import { gatewayRoutes } from './gateway/routes.ts';
+import { jobHistory } from './jobs/jobHistory.ts';
+import { jobHooks } from './jobs/resourceHooks.ts';
+import { jobRoutes } from './jobs/routes.ts';
+import { monitorRoutes } from './monitor/routes.ts';
+import { proxyRoutes } from './proxy/routes.ts';
+
+/** Jobs, the monitor, the proxy and the gateway. */
+export const operations: Area = {
+  routes: [...proxyRoutes, ...gatewayRoutes, ...jobRoutes, ...monitorRoutes],
+  hooks: { ...gatewayHooks, ...jobHooks },
+  chores: [jobHistory],
+};

@@ -1,0 +1,9 @@
+import type { Area } from '../records/resource/area.ts';
+import { inspectionTasks } from './inspectionTask/inspectionTasks.ts';
+import { stationHooks } from './resourceHooks.ts';
+
+/** The PV domain; a guest, which only the composition imports. */
+export const plant: Area = {
+  hooks: stationHooks,
+  chores: [inspectionTasks],
+};

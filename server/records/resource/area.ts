@@ -1,0 +1,15 @@
+import type { JobKind } from '../../foundation/runs/jobKind.ts';
+import type { Route } from '../../http/route.ts';
+import type { Resource, ResourceHooks } from './model/resource.ts';
+
+/** What an area gives to the server; server/areas.ts puts it together. */
+export interface Area {
+  /** Routes that belong to no resource. */
+  readonly routes?: readonly Route[];
+  /** The routes that this area gives to each resource. */
+  readonly routesOf?: (resource: Resource) => readonly Route[];
+  /** What documents cannot say of resources, by their names. */
+  readonly hooks?: Readonly<Record<string, ResourceHooks>>;
+  /** The jobs that a schedule can name. */
+  readonly chores?: readonly JobKind[];
+}

@@ -1,0 +1,21 @@
+import type { Area } from '../records/resource/area.ts';
+import { permissionRoutes } from './heldRights/routes.ts';
+import { checkPermDuplication } from './menuEntries/duplicateRoute.ts';
+import { menuLevelRoutes } from './menuEntries/levelRoutes.ts';
+import { menuRoutes } from './menuEntries/routes.ts';
+import { oldLogs } from './operationLog/oldLogs.ts';
+import { logRoutes } from './operationLog/routes.ts';
+import { userSettingRoutes } from './userSettings/routes.ts';
+
+/** Menu entries, held rights, the operation log, settings of people. */
+export const rights: Area = {
+  routes: [
+    ...permissionRoutes,
+    ...menuRoutes,
+    checkPermDuplication,
+    ...logRoutes,
+    ...menuLevelRoutes,
+    ...userSettingRoutes,
+  ],
+  chores: [oldLogs],
+};
