@@ -17,7 +17,10 @@ function answerRow({ resource }: Child): JsonSchema {
   const columns = readableColumns(resource);
   return {
     type: 'object',
-    properties: Object.fromEntries(columns.map(({ name, type }) => [name, { type: [type.wire, 'null'] }])),
+    properties: Object.fromEntries([
+      ...columns.map(({ name, type }) => [name, { type: [type.wire, 'null'] }]),
+      ...resource.extraFields,
+    ]),
     required: columns.flatMap(({ name, permission }) => (permission === null ? [name] : [])),
     additionalProperties: false,
   };

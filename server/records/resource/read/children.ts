@@ -33,7 +33,9 @@ export async function readChildren(parent: Resource, call: Call, row: Row): Prom
     childrenOf(parent).map(async (child) => {
       const seen = await childFor(child, call);
       const found = await belonging(db, child, keyOf(parent, child, row)).execute();
-      return [child.name, found.map((one) => wireRow(readableColumns(seen.resource), one))] as const;
+      const rows = found.map((one) => wireRow(readableColumns(seen.resource), one));
+      const { decorate } = child.resource.hooks;
+      return [child.name, decorate ? await decorate(rows, call.services) : rows] as const;
     }),
   );
   return Object.fromEntries(lists);

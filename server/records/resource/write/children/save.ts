@@ -17,7 +17,7 @@ import { findReferences, type NamingRow, requireFound } from '../references.ts';
 import { requireUnique } from '../unique.ts';
 import { duplicates } from './duplicates.ts';
 import { type Fault, faultAt, refusedAt, refuseFaults } from './fault.ts';
-import { type Planned, write } from './write.ts';
+import { differs, type Planned, write } from './write.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -87,7 +87,7 @@ async function planned(trx: Transaction<AnyTables>, wish: Wish): Promise<Planned
     for (const { column, message } of wrong) at(message, column.name);
     if (wrong.length > 0) continue;
     const fault = await refusedAt(child, index, async () => {
-      const row = old ? changedRow(wish, values, old) : addedRow(wish, values);
+      const row = await (old ? changedRow(wish, values, old) : addedRow(wish, values));
       if (child.order) Object.assign(row, { [child.order.field]: index + 1 });
       wanted.push({ index, row, old });
     });
@@ -128,24 +128,31 @@ async function faultsAmongOthers(
   return faults;
 }
 
-function addedRow({ child, seen, key, scope }: Wish, values: Values): Record<string, unknown> {
+async function addedRow({ child, seen, key, scope }: Wish, values: Values): Promise<Record<string, unknown>> {
   const { resource, by } = child;
   requireRightsToAdd(withGiven(child, 'add'), withGiven(seen, 'add'), values);
+  const checked = checkValues(withGiven(seen, 'add'), values, 'add');
+  const { beforeAdd } = resource.hooks;
   return {
     ...storedRow(resource, initialValues(resource)),
-    ...storedRow(resource, checkValues(withGiven(seen, 'add'), values, 'add')),
+    ...storedRow(resource, beforeAdd ? await beforeAdd(checked, { ...scope, body: values }) : checked),
     ...stamp(resource, { createBy: scope.user.username, createTime: scope.now }),
     [by.field]: key,
     id: randomBytes(16).toString('hex'),
   };
 }
 
-function changedRow({ child, seen, scope }: Wish, values: Values, old: Row): Record<string, unknown> {
+/** A record that is sent back as it was is not changed, so that no hook is asked about it. */
+async function changedRow({ child, seen, scope }: Wish, values: Values, old: Row): Promise<Record<string, unknown>> {
   const { resource } = child;
-  requireRightsToEdit(resource, seen.resource, values, wireRow(resource.columns.values(), old));
+  const before = wireRow(resource.columns.values(), old);
+  requireRightsToEdit(resource, seen.resource, values, before);
+  const checked = checkValues(withGiven(seen, 'edit'), values, 'edit');
+  const { beforeEdit } = resource.hooks;
+  const isAsked = beforeEdit && differs(child, { ...old, ...storedRow(resource, checked) }, old);
   return {
     ...old,
-    ...storedRow(resource, checkValues(withGiven(seen, 'edit'), values, 'edit')),
+    ...storedRow(resource, isAsked ? await beforeEdit(checked, before, { ...scope, body: values }) : checked),
     ...stamp(resource, { updateBy: scope.user.username, updateTime: laterThan(resource, old, scope.now) }),
   };
 }

@@ -23,7 +23,7 @@ export interface Planned {
 /** A statement takes 65 535 values. */
 const MOST_VALUES = 30_000;
 
-/** Writes what differs, and tells what happened. */
+/** Writes what differs, runs the hooks of what it wrote, and tells what happened. */
 export async function write(trx: Transaction<AnyTables>, child: Child, plan: Planned): Promise<AuditEntry[]> {
   const { resource } = child;
   const { wanted, removed, scope } = plan;
@@ -47,6 +47,9 @@ export async function write(trx: Transaction<AnyTables>, child: Child, plan: Pla
   }
   await insert(trx, child, [...anew.map(({ row }) => row), ...added]);
   const wire = (row: Row) => wireRow(resource.columns.values(), row);
+  const { afterAdd, afterEdit } = resource.hooks;
+  if (afterEdit) for (const { row, old } of changed) await afterEdit(wire(row), wire(old), scope);
+  if (afterAdd) for (const row of added) await afterAdd(wire(row), scope);
   return [
     ...removed.map((row): AuditEntry => ({ action: 'delete', rowId: String(row.id), before: wire(row) })),
     ...changed.map(
@@ -57,7 +60,7 @@ export async function write(trx: Transaction<AnyTables>, child: Child, plan: Pla
 }
 
 /** Beside who changed it last: a row that is sent back as it was stays as it was. */
-function differs({ resource }: Child, row: Row, old: Row): boolean {
+export function differs({ resource }: Child, row: Row, old: Row): boolean {
   const own = [...resource.columns.values()].filter(({ name }) => name !== 'updateBy' && name !== 'updateTime');
   const [now, before] = [wireRow(own, row), wireRow(own, old)];
   return own.some((column) => !isSameValue(column, now[column.name], before[column.name]));
@@ -71,8 +74,13 @@ async function remove(
   trx: Transaction<AnyTables>,
   { resource }: Child,
   rows: readonly Row[],
-  { user, now }: ChangeScope,
+  scope: ChangeScope,
 ): Promise<void> {
+  const { user, now } = scope;
+  await resource.hooks.beforeDelete?.(
+    rows.map((row) => wireRow(resource.columns.values(), row)),
+    scope,
+  );
   await requireUnused(trx, resource, rows);
   const { logicalDelete } = resource;
   const ids = rows.map(({ id }) => id);
