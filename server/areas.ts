@@ -3,6 +3,7 @@ import { authoring } from './authoring/area.ts';
 import { credentials } from './credentials/area.ts';
 import { files } from './files/area.ts';
 import type { JobKind } from './foundation/runs/jobKind.ts';
+import type { Tag } from './http/openapi/document.ts';
 import type { Route } from './http/route.ts';
 import { identity } from './identity/area.ts';
 import { imports } from './import/area.ts';
@@ -21,6 +22,9 @@ const AREAS: readonly Area[] = [
   ...[records, credentials, rights, organisation, files, identity],
   ...[messages, imports, plant, operations, authoring],
 ];
+
+/** What the description of the server calls its areas. */
+export const TAGS: readonly Tag[] = AREAS.map(({ name, title }) => ({ name, description: title }));
 
 /** Every job that a schedule can name, in the order of the dictionary `job_name`. */
 export const CHORES: readonly JobKind[] = AREAS.flatMap(({ chores = [] }) => chores);
@@ -46,8 +50,10 @@ export function withAllHooks(models: Resources): Resources {
 
 /** Every route of the server: those written by hand, and those that follow from the resources. */
 export function createRoutes(resources: Resources): readonly Route[] {
-  return AREAS.flatMap(({ routes = [], routesOf = () => [] }) => [
-    ...routes,
-    ...resources.all.flatMap((model) => routesOf(resourceOf(model, resources))),
-  ]);
+  return AREAS.flatMap(({ name, routes = [], routesOf = () => [] }) =>
+    [...routes, ...resources.all.flatMap((model) => routesOf(resourceOf(model, resources)))].map((route) => ({
+      ...route,
+      area: name,
+    })),
+  );
 }

@@ -12,6 +12,8 @@ import { readRoutes } from './screens/readRoutes.ts';
 
 /** Screens, online forms, reports, SQL, data sources, saved queries. */
 export const authoring: Area = {
+  name: 'authoring',
+  title: '界面、在线表单与报表',
   routes: [
     ...onlineFormRoutes,
     ...reportRoutes,

@@ -7,6 +7,8 @@ import { unrecordedFiles } from './uploads/unrecordedFiles.ts';
 
 /** Uploads and stored files. */
 export const files: Area = {
+  name: 'files',
+  title: '文件',
   routes: [...uploadRoutes, ...storedFileRoutes],
   hooks: { ...storedFileHooks },
   chores: [unfinishedUploads, unrecordedFiles],

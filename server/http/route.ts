@@ -45,6 +45,12 @@ export interface Route {
   readonly params?: JsonSchema;
   /** Schema of `result` in successful answers; checked on every answer, a mismatch is a server error. */
   readonly answer: JsonSchema;
+  /** Media type of what it answers instead of an envelope, such as a file. */
+  readonly media?: string;
+  /** What it is for, where something says it in words: 电站：新增. */
+  readonly title?: string;
+  /** The area that it belongs to; said by server/areas.ts. */
+  readonly area?: string;
   /** The contract verifies the signature here (contract signing, section 1); SIGN_MODE decides what follows. */
   readonly signed?: boolean;
   /** The query string holds a secret and is not even logged at the level debug. */

@@ -19,6 +19,8 @@ import { thirdRoutes } from './thirdParties/routes.ts';
 
 /** Coming in, one's own account, third parties, single sign-on. */
 export const identity: Area = {
+  name: 'identity',
+  title: '登录与个人账号',
   routes: [
     ...loginRoutes,
     ...twoStepSignInRoutes,

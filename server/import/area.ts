@@ -4,6 +4,8 @@ import { importRunRoutes } from './runRoutes.ts';
 
 /** Sheets that become records. */
 export const imports: Area = {
+  name: 'import',
+  title: '导入',
   routes: importRunRoutes,
   routesOf: importRoutes,
 };

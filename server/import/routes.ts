@@ -28,6 +28,7 @@ function importRoute(resource: Resource): Route {
   return defineRoute({
     method: 'POST',
     path: `${resource.path}/importExcel`,
+    title: `${resource.title}：导入`,
     right: { code: `${resource.permission}:import` },
     query: noQuery,
     multipart: 'files',

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { createRoutes, loadResources } from '../areas.ts';
+import { createRoutes, loadResources, TAGS } from '../areas.ts';
 import { dropViews } from '../authoring/sql/views.ts';
 import { hashPassword } from '../credentials/password/hash.ts';
 import { openDatabase } from '../foundation/database/database.ts';
 import { migrate } from '../foundation/database/migrate.ts';
+import { projectVersion } from '../foundation/projectVersion.ts';
 import type { Config } from '../foundation/settings/config.ts';
 import { registerApi } from '../http/api.ts';
 import { createApp, setFallback } from '../http/app.ts';
@@ -12,6 +13,8 @@ import { registerClient } from '../http/console/client.ts';
 import { pageSettings } from '../http/console/pageSettings.ts';
 import { registerHealth } from '../http/health.ts';
 import { createGates } from '../http/limits/gates.ts';
+import { apiDocument } from '../http/openapi/document.ts';
+import { registerOpenApi } from '../http/openapi/registerOpenApi.ts';
 import { incomingFolder } from '../http/request/multipart.ts';
 import { registerSockets } from '../messages/sockets/registerSockets.ts';
 import { readMigrations } from '../migrations/read.ts';
@@ -63,6 +66,8 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   registerApi(app, routes, services);
   await registerSockets(app, services, database.connection);
   registerHealth(app, db);
+  const version = projectVersion();
+  registerOpenApi(app, () => apiDocument(routes, TAGS, version));
   setFallback(
     app,
     clock,

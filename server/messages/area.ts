@@ -6,6 +6,8 @@ import { messageTemplateHooks } from './templates/resourceHooks.ts';
 
 /** Announcements, templates, sockets. */
 export const messages: Area = {
+  name: 'messages',
+  title: '公告与消息',
   routes: [socketTicket, ...announcementRoutes],
   hooks: { ...announcementHooks, ...messageTemplateHooks },
 };

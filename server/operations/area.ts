@@ -9,6 +9,8 @@ import { proxyRoutes } from './proxy/routes.ts';
 
 /** Jobs, the monitor, the proxy and the gateway. */
 export const operations: Area = {
+  name: 'operations',
+  title: '任务、监控与网关',
   routes: [...proxyRoutes, ...gatewayRoutes, ...jobRoutes, ...monitorRoutes],
   hooks: { ...gatewayHooks, ...jobHooks },
   chores: [jobHistory],

@@ -31,6 +31,8 @@ import { queryByIds } from './users/usersByIds.ts';
 
 /** People, departments, roles, positions, tenants, and who grants what. */
 export const organisation: Area = {
+  name: 'organisation',
+  title: '用户、部门与角色',
   routes: [
     ...treeRoutes,
     ...saveRoutes,

@@ -4,6 +4,8 @@ import { stationHooks } from './resourceHooks.ts';
 
 /** The PV domain; a guest, which only the composition imports. */
 export const plant: Area = {
+  name: 'plant',
+  title: '电站',
   hooks: stationHooks,
   chores: [inspectionTasks],
 };

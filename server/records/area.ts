@@ -18,6 +18,8 @@ import { oldSubmissions } from './resource/write/oldSubmissions.ts';
 
 /** The resource engine and what records choose from: dictionaries, categories, checks, fill rules, data log, audit. */
 export const records: Area = {
+  name: 'records',
+  title: '记录与可选值',
   routes: [
     ...dictionaryRoutes,
     ...dictionaryMaintenanceRoutes,

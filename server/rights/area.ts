@@ -9,6 +9,8 @@ import { userSettingRoutes } from './userSettings/routes.ts';
 
 /** Menu entries, held rights, the operation log, settings of people. */
 export const rights: Area = {
+  name: 'rights',
+  title: '菜单、权限与日志',
   routes: [
     ...permissionRoutes,
     ...menuRoutes,

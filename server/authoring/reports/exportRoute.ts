@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { sheetName } from '../../formats/excel/sheet.ts';
+import { EXCEL_TYPES } from '../../formats/excel/write.ts';
 import type { Call } from '../../http/call.ts';
 import { type RawAnswer, Refusal } from '../../http/reply.ts';
 import { defineRoute } from '../../http/route.ts';
@@ -33,6 +34,7 @@ export const exportReport = defineRoute({
   // Names that a report does not know are refused by filters.ts with the list of those it knows.
   query: t.record(t.text(20_000)),
   answer: t.nothing,
+  media: EXCEL_TYPES.xls,
   handle: (call) => call.services.gates.exports.run(() => exported(call)),
 });
 

@@ -50,6 +50,7 @@ const staticFile = defineRoute({
   query: noQuery,
   params: t.closed({ '*': t.text() }),
   answer: t.nothing,
+  media: 'application/octet-stream',
   handle: async ({ params, services: { config, clock } }) => {
     // Values of several files end in a comma in old records.
     const place = locateUpload(config.dataDir, (params['*'] ?? '').replace(/,$/, ''));

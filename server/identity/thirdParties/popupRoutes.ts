@@ -27,6 +27,7 @@ const render = defineRoute({
   params,
   query: t.closed({ origin: t.optional(t.text(300)), bind: t.optional(t.text(64)) }),
   answer: t.anything,
+  media: 'text/html',
   handle: async (call) => {
     const { query, services, params: named } = call;
     const type = named.type ?? '';
@@ -70,6 +71,7 @@ const callback = defineRoute({
   // Platforms add parameters of their own.
   query: t.record(t.text(2000)),
   answer: t.anything,
+  media: 'text/html',
   handle: async (call) => {
     const type = call.params.type;
     const journey = await endJourney(call, type);

@@ -24,9 +24,11 @@ export function templateRoute(resource: Resource): Route {
   return defineRoute({
     method: 'GET',
     path: `${resource.path}/importTemplate`,
+    title: `${resource.title}：导入模板`,
     right: { code: `${resource.permission}:import` },
     query: noQuery,
     answer: nothing,
+    media: EXCEL_TYPES.xlsx,
     handle: (call) => call.services.gates.importTemplates.run(() => template(resource, call)),
   });
 }

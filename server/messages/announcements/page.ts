@@ -39,6 +39,7 @@ export const showPage = defineRoute({
   secretQuery: true,
   params: t.closed({ id: t.optional(t.text(64)) }),
   answer: t.anything,
+  media: 'text/html',
   handle: async ({ params: { id = '' }, query, token, services }) => {
     const announcement = await services.db
       .selectFrom('sys_announcement')

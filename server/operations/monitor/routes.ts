@@ -56,6 +56,7 @@ const metricRoutes: readonly Route[] = METRICS.map(({ name, description, baseUni
   right,
   query: noQuery,
   answer: {},
+  media: 'application/json',
   handle: async ({ services: { clock } }) => {
     const measurements = [{ statistic: 'VALUE', value: value(processFigures(clock())) }];
     return {

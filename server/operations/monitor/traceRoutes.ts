@@ -69,6 +69,7 @@ export const traceRoutes: readonly Route[] = [
     right,
     query: anyQuery,
     answer: t.anything,
+    media: 'application/json',
     handle: async ({ services }) => bare(services.trace.all()),
   }),
   defineRoute({
@@ -78,6 +79,7 @@ export const traceRoutes: readonly Route[] = [
     query: anyQuery,
     params: t.open({ type: t.oneOf(...Object.keys(KINDS)), query: t.text(200) }),
     answer: t.anything,
+    media: 'application/json',
     handle: async ({ services, params }) => {
       const isWanted = KINDS[params.type ?? 'all'] ?? (() => true);
       const sought = params.query.toLowerCase();

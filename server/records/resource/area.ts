@@ -4,6 +4,9 @@ import type { Resource, ResourceHooks } from './model/resource.ts';
 
 /** What an area gives to the server; server/areas.ts puts it together. */
 export interface Area {
+  /** Name of its folder. */
+  readonly name: string;
+  readonly title: string;
   /** Routes that belong to no resource. */
   readonly routes?: readonly Route[];
   /** The routes that this area gives to each resource. */

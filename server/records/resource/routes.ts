@@ -20,6 +20,15 @@ import {
 import { check, checkedColumns, checkQuery } from './write/uniqueCheck.ts';
 import { add, deleteBatch, deleteOne, edit } from './write/writes.ts';
 
+const TITLES: Readonly<Record<Operation, string>> = {
+  ...{ list: '列表', queryById: '详情', add: '新增', edit: '编辑', delete: '删除', deleteBatch: '批量删除' },
+  ...{ export: '导出', import: '导入', saveBatch: '批量保存' },
+};
+
+function titleOf({ title }: Resource, operation: Operation): string {
+  return `${title}：${TITLES[operation]}`;
+}
+
 /** The routes that follow from a resource, each with its right and its schemas. */
 export function resourceRoutes(resource: Resource): Route[] {
   const [screen, ...others] = resource.screens;
@@ -39,6 +48,7 @@ export function resourceRoutes(resource: Resource): Route[] {
     operation,
     route: {
       ...{ method, path: `${resource.path}/${operation}`, ...rest },
+      title: titleOf(resource, operation),
       handle: (call: Call) => (resource.handlers[operation] ?? run)(resource, call),
     },
   });
@@ -75,6 +85,7 @@ function batchRoute(resource: Resource): Route {
   return defineRoute({
     method: 'POST',
     path: `${path}/saveBatch`,
+    title: titleOf(resource, 'saveBatch'),
     right: { anyCode: [first, ...others] },
     ...schemas,
     handle,
@@ -87,6 +98,7 @@ function checkRoute(resource: Resource, right: Right): Route {
   return defineRoute({
     method: 'GET',
     path: `${resource.path}/check`,
+    title: `${resource.title}：检查是否重复`,
     right,
     query: checkQuery,
     answer: nothing,

@@ -1,4 +1,5 @@
 import { type Sheet, sheetName } from '../../../formats/excel/sheet.ts';
+import { EXCEL_TYPES } from '../../../formats/excel/write.ts';
 import type { Call } from '../../../http/call.ts';
 import { type RawAnswer, Refusal } from '../../../http/reply.ts';
 import { defineRoute, type Route } from '../../../http/route.ts';
@@ -28,9 +29,11 @@ export function exportRoute(resource: Resource): Route {
   return defineRoute({
     method: 'GET',
     path: `${resource.path}/exportXls`,
+    title: `${resource.title}：导出`,
     right: { code: `${resource.permission}:export` },
     query: { ...listQuery, properties: { selections: { type: 'string', maxLength: 64_000 } } },
     answer: nothing,
+    media: EXCEL_TYPES.xls,
     handle: (call) => call.services.gates.exports.run(() => exported(resource, call)),
   });
 }

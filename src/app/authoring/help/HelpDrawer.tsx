@@ -1,8 +1,10 @@
 import { Drawer, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useIsPhone } from '../../../runtime/react/useMedia.ts';
+import { useApplication } from '../../ApplicationContext.tsx';
 import { HelpBook } from './HelpBook.tsx';
 import { type HelpPage, loadHelpPages } from './helpPages.ts';
+import { loadApiPage } from './loadApiPage.ts';
 
 interface HelpDrawerProps {
   readonly isOpen: boolean;
@@ -15,9 +17,14 @@ export function HelpDrawer({ isOpen, onClose, onClosed }: HelpDrawerProps) {
   const [pages, setPages] = useState<readonly HelpPage[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const isPhone = useIsPhone();
+  const { apiBase } = useApplication().configuration;
   useEffect(() => {
-    loadHelpPages().then(setPages, () => setFailed(true));
-  }, []);
+    const read = async () => {
+      const [pages, api] = await Promise.all([loadHelpPages(), loadApiPage(apiBase)]);
+      setPages(api ? [...pages, api] : pages);
+    };
+    read().catch(() => setFailed(true));
+  }, [apiBase]);
   return (
     <Drawer
       open={isOpen}
