@@ -63,4 +63,9 @@ test('whoever may change documents finds the documentation beside them', async (
   await help.getByRole('searchbox', { name: '搜索帮助' }).fill('greater than zero');
   await help.getByRole('button', { name: /I want a number greater than zero/ }).click();
   await expect(help.getByRole('article')).toContainText('"minExclusive": 0');
+
+  await help.getByRole('searchbox', { name: '搜索帮助' }).fill('stationInfo/queryById');
+  await help.getByRole('button', { name: /^GET \/station\/stationInfo\/queryById/ }).click();
+  await expect(help.getByRole('article')).toContainText('电站：详情；需要菜单 station/StationInfoList');
+  await expect(help.getByRole('row', { name: /^stationName string/ })).toBeVisible();
 });

@@ -29,13 +29,13 @@ const signature = ['X-Sign', 'X-TIMESTAMP'].map((name) => ({
 export function apiDocument(routes: readonly Route[], tags: readonly Tag[], version: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
-    const path = API_PREFIX + pathOf(route);
+    const path = pathOf(route);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
   return {
     openapi: '3.1.0',
     info: { title: '光枢 Guangshu', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    servers: [{ url: '/' }],
+    servers: [{ url: API_PREFIX }],
     tags,
     paths,
     components: {

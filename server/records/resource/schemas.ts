@@ -27,7 +27,7 @@ export function bodySchema(resource: Resource, operation: 'add' | 'edit'): JsonS
   const properties: Record<string, JsonSchema> = {};
   const repeated = operation === 'edit' ? fixedColumns(resource) : [];
   for (const column of [...writableColumns(resource, operation), ...repeated])
-    properties[column.name] = { type: [...new Set([column.type.wire, 'string', 'null'])] };
+    properties[column.name] = { type: [...new Set([column.type.wire, 'string', 'null'])], title: column.title };
   Object.assign(properties, childrenInBody(resource));
   for (const [name, field] of resource.bodyFields) {
     if (field.on === operation || field.on === 'both') properties[name] = field.schema;
@@ -51,7 +51,7 @@ export function keySchema({ columns }: ResourceModel): JsonSchema {
 export function rowSchema(resource: Resource, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const column of readableColumns(resource)) {
-    properties[column.name] = { type: [column.type.wire, 'null'] };
+    properties[column.name] = { type: [column.type.wire, 'null'], title: column.title };
     if (resource.resources.dictionaryOf(column) !== null) properties[`${column.name}_dictText`] = text;
   }
   for (const [name, schema] of resource.extraFields) properties[name] = schema;

@@ -9,7 +9,7 @@ export const MOST_CHILDREN = 2000;
 function bodyRow(child: Child): JsonSchema {
   const properties: Record<string, JsonSchema> = { id: { type: ['string', 'null'], maxLength: 64 } };
   for (const column of [...givenColumns(child, 'add'), ...givenColumns(child, 'edit')])
-    properties[column.name] = { type: [...new Set([column.type.wire, 'string', 'null'])] };
+    properties[column.name] = { type: [...new Set([column.type.wire, 'string', 'null'])], title: column.title };
   return { type: 'object', properties, additionalProperties: false };
 }
 
@@ -18,7 +18,7 @@ function answerRow({ resource }: Child): JsonSchema {
   return {
     type: 'object',
     properties: Object.fromEntries([
-      ...columns.map(({ name, type }) => [name, { type: [type.wire, 'null'] }]),
+      ...columns.map(({ name, type, title }) => [name, { type: [type.wire, 'null'], title }]),
       ...resource.extraFields,
     ]),
     required: columns.flatMap(({ name, permission }) => (permission === null ? [name] : [])),

@@ -97,7 +97,7 @@ function operationText(method: string, path: string, operation: Node): string {
  * @returns null where it describes nothing
  */
 export function apiPage(document: unknown, address: string): HelpPage | null {
-  const { paths, tags, info } = nodeOf(document);
+  const { paths, tags, info, servers } = nodeOf(document);
   const operations = Object.entries(nodeOf(paths)).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {
       const operation = nodeOf(nodeOf(methods)[method]);
@@ -115,6 +115,6 @@ export function apiPage(document: unknown, address: string): HelpPage | null {
 服务器的全部接口，版本 ${textOf(nodeOf(info).version)}，由服务器的 OpenAPI 3.1 文档生成。其他程序可据此生成客户端，文档地址：${code(address)}，例如
 ${code(`npx openapi-typescript ${address} -o api.d.ts`)}。
 
-除文件外，应答都是 ${code('{ success, message, code, result, timestamp }')}，下面只列出 ${code('result')}。被拒绝的调用同样返回状态 200，${code('success')} 为 ${code('false')}，原因在 ${code('message')} 中。令牌放在请求头 ${code('X-Access-Token')}。`;
+下面的地址都以 ${code(textOf(nodesOf(servers)[0]?.url))} 开头。除文件外，应答都是 ${code('{ success, message, code, result, timestamp }')}，下面只列出 ${code('result')}。被拒绝的调用同样返回状态 200，${code('success')} 为 ${code('false')}，原因在 ${code('message')} 中。令牌放在请求头 ${code('X-Access-Token')}。`;
   return { key: 'api', title: '接口文档', text: [introduction, ...groups].join('\n\n') };
 }

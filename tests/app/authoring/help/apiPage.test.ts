@@ -22,14 +22,14 @@ describe('the page of the server’s addresses', () => {
   });
 
   it('says what a call takes, what it answers and who may make it', () => {
-    const list = section('GET /gqmt-boot/station/stationInfo/list');
+    const list = section('GET /station/stationInfo/list');
     expect(list).toContain('电站：列表；需要菜单 `station/StationInfoList`');
     expect(list).toContain('| `records[].stationName` |');
-    const edit = section('PUT /gqmt-boot/station/stationInfo/edit');
+    const edit = section('PUT /station/stationInfo/edit');
     expect(edit).toContain('需要权限 `station:stationInfo:edit`');
     expect(edit).toMatch(/\| `id` \| string ≤64 \| 是 \|/);
-    expect(section('POST /gqmt-boot/sys/common/upload')).toContain('**表单**');
-    expect(section('GET /gqmt-boot/sys/dict/getDictItems/{dict}')).toMatch(/\| `dict` \| [^|]+ \| 是 \| 路径 \|/);
+    expect(section('POST /sys/common/upload')).toContain('**表单**');
+    expect(section('GET /sys/dict/getDictItems/{dict}')).toMatch(/\| `dict` \| [^|]+ \| 是 \| 路径 \|/);
   });
 
   it.each([null, 'text', [], {}, { paths: [] }, { paths: { '/a': { get: 7 } } }])(

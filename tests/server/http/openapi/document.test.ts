@@ -48,7 +48,7 @@ describe('the description of the server', () => {
       handle: () => Promise.reject(new Error('never called')),
     });
     const { paths } = apiDocument([route], [], '1');
-    const told = Object(paths['/gqmt-boot/part/{id}/{rest}']?.put);
+    const told = Object(paths['/part/{id}/{rest}']?.put);
     expect(told).toMatchObject({
       ...{
         operationId: 'putPartIdRest',
@@ -85,13 +85,13 @@ describe('the description of the server', () => {
       [],
       '1',
     );
-    expect(paths['/gqmt-boot/up']?.post).toMatchObject({
+    expect(paths['/up']?.post).toMatchObject({
       security: [],
       requestBody: {
         content: { 'multipart/form-data': { schema: { properties: { biz: {}, file: { type: 'string' } } } } },
       },
     });
-    const { content } = Object(paths['/gqmt-boot/down']?.get).responses[200];
+    const { content } = Object(paths['/down']?.get).responses[200];
     expect(Object.keys(content)).toEqual(['application/zip', 'application/json']);
   });
 });

@@ -43,7 +43,7 @@ it('type-checks ten calls that are right, and refuses those that are wrong', { t
   await writeFile(
     join(folder, 'calls.ts'),
     "import createClient from 'openapi-fetch';\nimport type { paths } from './api';\n" +
-      "createClient<paths>().PUT('/gqmt-boot/station/stationInfo/edit', { body: { id: 1 } });\n",
+      "createClient<paths>().PUT('/station/stationInfo/edit', { body: { id: 1 } });\n",
   );
   expect(await compile()).toContain('calls.ts(3,');
 });
