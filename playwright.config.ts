@@ -5,7 +5,7 @@ import { browserLaunch } from './scripts/vite/browserLaunch.ts';
 const PHONE = /@phone/;
 
 /** Journeys that write documents and migrations into the project: every server that starts meanwhile would read them. */
-const SOURCES = 'first*.spec.ts';
+const SOURCES = 'sources/*.spec.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const SMALL = { viewport: { width: 390, height: 844 } };

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { listOn, openFromMenu } from '../support/list.ts';
+import { signIn } from '../support/signIn.ts';
+import { expect, test } from '../support/test.ts';
+
+const NAME = 'system/DictList';
+const INNER = 'demo/FilteredUsers';
+
+const board = {
+  kind: 'page',
+  version: 1,
+  name: NAME,
+  title: '用户看板',
+  filters: { username: { title: '用户账号' } },
+  layout: { tabs: ['users', 'hint'] },
+  regions: {
+    users: { title: '用户', screen: INNER, params: { username: '{$filter.username}' } },
+    hint: {
+      title: '提示',
+      widget: 'text',
+      props: { text: '正在查看 {$query.username}' },
+      visible: { '$query.username': { empty: false } },
+    },
+  },
+};
+const users = {
+  kind: 'list',
+  version: 1,
+  name: INNER,
+  title: '用户',
+  source: { list: 'GET /sys/user/list', params: { username: '{$route.username}' } },
+  fields: { username: { title: '账号' }, realname: { title: '姓名' } },
+  columns: ['username', 'realname'],
+};
+
+/** Two documents as if an implementer had stored them. */
+async function store(page: Page): Promise<void> {
+  const answer = (result: unknown) => ({
+    json: { success: true, code: 0, message: '', result, timestamp: Date.now() },
+  });
+  const stored = new Map([board, users].map((document) => [document.name, JSON.stringify(document)]));
+  const names = [...stored.keys()].map((name) => ({ name, version: 1 }));
+  await page.route('**/sys/screen/names**', (route) => route.fulfill(answer(names)));
+  for (const [name, text] of stored) {
+    await page.route(`**/sys/screen/${name}**`, (route) => route.fulfill(answer({ name, version: 1, text })));
+  }
+}
+
+test('what a page is filtered by stands in its address: reload, 后退 and a bookmark show the same', async ({
+  page,
+}) => {
+  await store(page);
+  await signIn(page, 'admin');
+  await openFromMenu(page, '系统管理', '数据字典');
+  const list = listOn(page);
+  await list.showsTotal(/共[2-9]\d条/);
+  const plain = page.url();
+  await expect(page.getByRole('tab', { name: '提示' })).toHaveCount(0);
+
+  const input = page.getByRole('textbox', { name: '用户账号' });
+  await input.fill('admin');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(`${plain}?username=admin`);
+  await list.showsTotal('1-1 共1条');
+  await expect(page.getByRole('tab', { name: '提示' })).toBeVisible();
+
+  await page.reload();
+  await expect(input).toHaveValue('admin');
+  await list.showsTotal('1-1 共1条');
+
+  await page.goBack();
+  await expect(page).toHaveURL(plain);
+  await expect(input).toHaveValue('');
+  await list.showsTotal(/共[2-9]\d条/);
+  await page.goForward();
+  await expect(input).toHaveValue('admin');
+  await list.showsTotal('1-1 共1条');
+
+  // A look at another tab and back keeps the address of the page.
+  await openFromMenu(page, '用户管理');
+  await expect(page).not.toHaveURL(/username=/);
+  await page.getByRole('tab', { name: '数据字典' }).click();
+  await expect(page).toHaveURL(`${plain}?username=admin`);
+  await expect(input).toHaveValue('admin');
+
+  const bookmark = await page.context().newPage();
+  await store(bookmark);
+  await bookmark.goto(`${plain}?username=admin`);
+  await expect(bookmark.getByRole('textbox', { name: '用户账号' })).toHaveValue('admin');
+  await listOn(bookmark).showsTotal('1-1 共1条');
+});

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { signIn } from '../support/signIn.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Names that are written this way in Chinese too: formats, protocols, products, units, keys. */
+const NAMES = new Set([
+  'JSON',
+  'JPG',
+  'PNG',
+  'GIF',
+  'WebP',
+  'MB',
+  'GB',
+  'CPU',
+  'Cron',
+  // 规则Code, 模板CODE, OSS文件上传 and 请输入路由参数 redirect, as the family has them.
+  'Code',
+  'CODE',
+  'OSS',
+  'redirect',
+  'SN',
+  'Alt',
+  'Shift',
+  'ICP',
+  'Online',
+  'Github',
+  'GitHub',
+  'IP',
+  'ID',
+  'URL',
+  'SQL',
+  'Ctrl',
+  'HTML',
+  'kW',
+  'kWh',
+  'MW',
+  'MWp',
+  'kWp',
+  'Chrome',
+  'Chromium',
+  'Linux',
+  'Windows',
+  'Headless',
+  'MySQL',
+  'MYSQL',
+  // marialDB and postgresql, as the family's dictionary of databases has them.
+  'marialDB',
+  'postgresql',
+  'PostgreSQL',
+  'GET',
+  'ms',
+  'YYYY',
+  'MM',
+  'DD',
+]);
+
+/** Addresses, paths, their parameters and names of environment variables are written as they are everywhere. */
+const ADDRESSES = /\S+@\S+|(?:[a-z]+:)*\/\/\S+|(?<!\S)\/[a-z]\S*|\?\w+=\w+|\b[A-Z]+(?:_[A-Z]+)+\b/g;
+
+/** What a page says besides the data in it: its texts, labels, placeholders and titles. Icons and crosses of the design system name themselves. */
+async function wordsOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const isData = (element: Element) =>
+      element.closest('td, code, pre, .cm-editor, .anticon, .ant-select-clear, svg, script, noscript, style') !== null;
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement && !isData(node.parentElement)) found.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      if (isData(element)) continue;
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
+    }
+    return found;
+  });
+  const words = texts.flatMap((text) => text.replace(ADDRESSES, '').match(/[A-Za-z]{2,}/g) ?? []);
+  return [...new Set(words)].filter((word) => !NAMES.has(word));
+}
+
+test('[S1.10a] the pages for strangers speak Chinese', async ({ page }) => {
+  for (const path of ['/user/login', '/user/register', '/user/register-result', '/user/alteration']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(await wordsOn(page), path).toEqual([]);
+  }
+});
+
+test('[S1.10a] the workspace, its screens, forms and messages speak Chinese', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'admin');
+  await expect(page).toHaveURL('/dashboard/analysis');
+  await expect(
+    page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '系统管理' }),
+  ).toBeVisible();
+  const paths = await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('nav [aria-expanded="false"]')) button.click();
+    return new Promise<string[]>((resolve) =>
+      setTimeout(() => {
+        const links = [...document.querySelectorAll('nav[aria-label="主菜单"] a')];
+        resolve(links.map((link) => link.getAttribute('href') ?? ''));
+      }, 200),
+    );
+  });
+  expect(paths.length).toBeGreaterThan(6);
+  // The editor of documents lists their names, which are paths.
+  const screens = paths.filter((path) => path !== '/isystem/screen');
+  for (const path of [
+    ...screens,
+    '/account/settings/BaseSetting',
+    '/account/settings/security',
+    '/404',
+    '/403',
+    '/500',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await wordsOn(page), path).toEqual([]);
+    const add = page.getByRole('button', { name: /^(添加|新增)/ }).first();
+    if (!(await add.isVisible())) continue;
+    await add.click();
+    // Some forms are pages, and some lists are edited in place.
+    await expect(page.getByRole('button', { name: /^(取\s*消|放弃修改)$/ }).first()).toBeVisible();
+    expect(await wordsOn(page), `${path}: form`).toEqual([]);
+  }
+});
