@@ -10,7 +10,7 @@ const SOURCES = 'sources/*.spec.ts';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const SMALL = { viewport: { width: 390, height: 844 } };
 
-/** Journeys: a person's whole way through the built console in a real browser. Each file has a server of its own. */
+/** Journeys: a person's whole way through the built console in a real browser. See support/test.ts for their servers. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
@@ -26,6 +26,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? 'reports/journeys.json' }]],
   use: {
+    // A worker's page is emptied after a journey and used for the next one; see tests/journeys/support/test.ts.
+    reuseContext: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: browserLaunch(),

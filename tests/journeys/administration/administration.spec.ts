@@ -5,6 +5,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'office' });
+
 const REFUSED = { success: false, code: 510 };
 
 // Errors of the console and violations of the Content-Security-Policy fail every journey (support/test.ts).

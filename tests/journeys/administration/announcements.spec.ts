@@ -3,6 +3,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'office' });
+
 /** The operator at a browser of their own, on their messages. */
 async function openMessages(browser: Browser): Promise<Page> {
   const context = await browser.newContext();

@@ -2,6 +2,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'office' });
+
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'admin');
   await openFromMenu(page, '系统管理', '数据字典');

@@ -2,6 +2,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'office' });
+
 test('a scheduled job is planned, run at once and read about', async ({ page }) => {
   await signIn(page, 'admin');
   await openFromMenu(page, '系统监控', '定时任务');

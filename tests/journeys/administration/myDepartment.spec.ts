@@ -7,6 +7,8 @@ import { addPerson } from '../support/people.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'office' });
+
 const CODES = ['departUser.add', 'departUser.delete', 'departRole.add', 'departRole.permission', 'departRole.user'];
 const departmentId = (orgCode: string) => stableId(`depart.${orgCode}`);
 const keeper = { username: 'keeper', phone: '13700000021', password: 'Xianghe#88' };

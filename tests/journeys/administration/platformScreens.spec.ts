@@ -5,6 +5,8 @@ import { addPerson } from '../support/people.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'office' });
+
 const CODE = `journey${Date.now()}`;
 const TEMPLATE = { templateCode: CODE, templateType: '4', templateName: '旅程告警' };
 const MENUS = ['常见案例', '对象存储', '系统监控', '数据日志', '消息中心', '模板管理'];

@@ -7,6 +7,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'office' });
+
 const NAME = 'system/DictList';
 const bundled = readFileSync(inRoot(`schemas/screens/${NAME}.json`), 'utf8');
 const withPictures = bundled.replace(

@@ -3,6 +3,8 @@ import { listOn, openFromMenu } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 const panelOf = (page: Page) => page.getByRole('dialog', { name: '检查界面' });
 const fieldOf = (page: Page, name: string) =>
   panelOf(page)

@@ -1,10 +1,12 @@
-import type { Page } from 'playwright/test';
 import { listOn, openFromMenu } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
-import { expect, test } from '../support/test.ts';
+import { testWithStoredScreens as test } from '../support/storedScreens.ts';
+import { expect } from '../support/test.ts';
 
-const NAME = 'system/DictList';
-const INNER = 'demo/FilteredUsers';
+test.use({ sharedServer: 'readers' });
+
+const NAME = 'demo/JourneyUserBoard';
+const INNER = 'demo/JourneyFilteredUsers';
 
 const board = {
   kind: 'page',
@@ -33,25 +35,13 @@ const users = {
   columns: ['username', 'realname'],
 };
 
-/** Two documents as if an implementer had stored them. */
-async function store(page: Page): Promise<void> {
-  const answer = (result: unknown) => ({
-    json: { success: true, code: 0, message: '', result, timestamp: Date.now() },
-  });
-  const stored = new Map([board, users].map((document) => [document.name, JSON.stringify(document)]));
-  const names = [...stored.keys()].map((name) => ({ name, version: 1 }));
-  await page.route('**/sys/screen/names**', (route) => route.fulfill(answer(names)));
-  for (const [name, text] of stored) {
-    await page.route(`**/sys/screen/${name}**`, (route) => route.fulfill(answer({ name, version: 1, text })));
-  }
-}
-
 test('what a page is filtered by stands in its address: reload, 后退 and a bookmark show the same', async ({
   page,
+  storeScreens,
 }) => {
-  await store(page);
+  await storeScreens(users, board);
   await signIn(page, 'admin');
-  await openFromMenu(page, '系统管理', '数据字典');
+  await openFromMenu(page, '用户看板');
   const list = listOn(page);
   await list.showsTotal(/共[2-9]\d条/);
   const plain = page.url();
@@ -77,14 +67,13 @@ test('what a page is filtered by stands in its address: reload, 后退 and a boo
   await list.showsTotal('1-1 共1条');
 
   // A look at another tab and back keeps the address of the page.
-  await openFromMenu(page, '用户管理');
+  await openFromMenu(page, '系统管理', '用户管理');
   await expect(page).not.toHaveURL(/username=/);
-  await page.getByRole('tab', { name: '数据字典' }).click();
+  await page.getByRole('tab', { name: '用户看板' }).click();
   await expect(page).toHaveURL(`${plain}?username=admin`);
   await expect(input).toHaveValue('admin');
 
   const bookmark = await page.context().newPage();
-  await store(bookmark);
   await bookmark.goto(`${plain}?username=admin`);
   await expect(bookmark.getByRole('textbox', { name: '用户账号' })).toHaveValue('admin');
   await listOn(bookmark).showsTotal('1-1 共1条');

@@ -2,11 +2,14 @@ import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
 import { openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
-import { expect, test } from '../support/test.ts';
+import { type ScreenDocument, testWithStoredScreens as test } from '../support/storedScreens.ts';
+import { expect } from '../support/test.ts';
 
-const NAME = 'system/DictList';
+test.use({ sharedServer: 'readers' });
 
-const PICKERS = {
+const NAME = 'demo/JourneyDispatch';
+
+const PICKERS: ScreenDocument = {
   kind: 'form',
   version: 1,
   name: NAME,
@@ -31,7 +34,7 @@ const PICKERS = {
   form: { columns: 2, open: 'page' },
 };
 
-const ANSWERED = {
+const ANSWERED: ScreenDocument = {
   ...PICKERS,
   fields: {
     station: {
@@ -54,16 +57,10 @@ const ANSWERED = {
   },
 };
 
-/** Opens a document as if an implementer had stored it; everything it asks for comes from the server itself. */
-async function openForm(page: Page, document: typeof PICKERS | typeof ANSWERED = PICKERS): Promise<void> {
-  const answer = (result: unknown) => ({
-    json: { success: true, code: 0, message: '', result, timestamp: Date.now() },
-  });
-  const text = JSON.stringify(document);
-  await page.route('**/sys/screen/names**', (route) => route.fulfill(answer([{ name: NAME, version: 1 }])));
-  await page.route(`**/sys/screen/${NAME}**`, (route) => route.fulfill(answer({ name: NAME, version: 1, text })));
+/** Opens the stored document. */
+async function openForm(page: Page): Promise<void> {
   await signIn(page, 'admin');
-  await openFromMenu(page, '系统管理', '数据字典');
+  await openFromMenu(page, PICKERS.title);
   const named = { name: '电站', exact: true } as const;
   await expect(page.getByRole('textbox', named).or(page.getByRole('combobox', named)).first()).toBeVisible();
 }
@@ -72,7 +69,9 @@ const boxOf = (page: Page, title: string) => page.getByRole('textbox', { name: t
 
 test('[S2.46 S3.18 S4.11a S4.11b S5.11b S7.41] a row of a report fills several fields of the form', async ({
   page,
+  storeScreens,
 }) => {
+  await storeScreens(PICKERS);
   await openForm(page);
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -108,7 +107,9 @@ test('[S2.46 S3.18 S4.11a S4.11b S5.11b S7.41] a row of a report fills several f
 
 test('[S2.46 S3.16 S7.39a S9.3] people and departments are chosen by name, stored by account and code', async ({
   page,
+  storeScreens,
 }) => {
+  await storeScreens(PICKERS);
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -141,14 +142,16 @@ test('[S2.46 S3.16 S7.39a S9.3] people and departments are chosen by name, store
 
 test('[S7.39b] choices are what configured calls answer, and follow the field that an address reads', async ({
   page,
+  storeScreens,
 }) => {
+  await storeScreens(ANSWERED);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const station = searchParams.get('stationId');
     if (pathname.endsWith('/stationEquipment/list') && station !== null) asked.push(station);
   });
-  await openForm(page, ANSWERED);
+  await openForm(page);
   await expect(page.getByRole('radio', { name: '运维值班员' })).toBeVisible();
 
   const boxes = {

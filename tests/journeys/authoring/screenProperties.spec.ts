@@ -3,6 +3,8 @@ import { openFromMenu } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 const NAME = 'station/StationEquipmentList';
 
 const codeOf = (page: Page) => page.getByRole('textbox', { name: `${NAME} 的文档` });

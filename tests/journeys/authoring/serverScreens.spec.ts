@@ -6,6 +6,8 @@ import { listOn, openFromMenu } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 const NAME = 'system/DictList';
 const bundled = readFileSync(inRoot(`schemas/screens/${NAME}.json`), 'utf8');
 // Its titles come from the resource; the changed document says one itself.

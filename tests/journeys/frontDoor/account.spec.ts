@@ -8,6 +8,8 @@ import { addPerson, codeSentTo } from '../support/people.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 const PASSWORD = 'Guang#7291';
 
 test('[S2.9 S2.37a] a person changes name and picture, and both stand in the header from then on', async ({

@@ -1,7 +1,9 @@
 import { SLOTS } from '../../app/support/slots.ts';
 import { listOn, openFromMenu } from '../support/list.ts';
 import { signInOnPage } from '../support/signIn.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testInFreshContext as test } from '../support/test.ts';
+
+test.use({ sharedServer: 'people' });
 
 const KEYS = Object.values(SLOTS).map(({ key }) => key);
 

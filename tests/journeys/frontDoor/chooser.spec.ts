@@ -6,6 +6,8 @@ import { tryToSignIn } from '../support/loginForm.ts';
 import { addPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 const PASSWORD = 'Guang#7291';
 const HOME = /\/dashboard\/analysis$/;
 

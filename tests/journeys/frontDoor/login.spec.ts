@@ -5,6 +5,8 @@ import { loginFailure, tryToSignIn, typeCaptcha } from '../support/loginForm.ts'
 import { addPerson, codeSentTo } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 const PASSWORD = 'Guang#7291';
 const HOME = /\/dashboard\/analysis$/;
 

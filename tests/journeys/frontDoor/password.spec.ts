@@ -4,6 +4,8 @@ import { addPerson } from '../support/people.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 const OLD = 'Guang#7291';
 const NEW = 'Shu&84062';
 

@@ -6,6 +6,8 @@ import { addPerson, codeSentTo } from '../support/people.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 const FORGOTTEN = 'Guang#7291';
 const NEW = 'Shu&84062';
 

@@ -3,6 +3,8 @@ import { typeCaptcha } from '../support/loginForm.ts';
 import { codeSentTo } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 const PASSWORD = 'Guang#7291';
 
 test('[S1.7 S2.2 S2.27 S2.28a S5.3 S7.11 S7.15 S7.23] a stranger registers and signs in with what is handed over', async ({

@@ -2,6 +2,8 @@ import { typeCaptcha } from '../support/loginForm.ts';
 import { signInOnPage } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 test('[S2.14a S2.14b S2.5 S2.6] asks for a sign-in first and then goes where the person wanted to go', async ({
   page,
 }) => {

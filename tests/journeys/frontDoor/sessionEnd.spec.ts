@@ -6,6 +6,8 @@ import { tryToSignIn } from '../support/loginForm.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 const ADMIN = { username: 'admin', password: DEMO_PASSWORD };
 
 /** Ends every session that the account has on other devices, and so that of the page. */

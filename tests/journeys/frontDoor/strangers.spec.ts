@@ -1,5 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 const PUBLIC_PAGES = [
   { path: '/user/login', heading: '用户登录' },
   { path: '/user/register', heading: /注册/ },

@@ -7,6 +7,8 @@ import { tryToSignIn, typeCaptcha } from '../support/loginForm.ts';
 import { addPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 const PASSWORD = 'Guang#7291';
 const HOME = /\/dashboard\/analysis$/;
 const STEP_MS = 30_000;

@@ -7,6 +7,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'people' });
+
 const USERNAME = 'taoap';
 const PASSWORD = 'Journey#2026';
 

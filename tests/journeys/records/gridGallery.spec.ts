@@ -2,6 +2,8 @@ import { openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 test('[S3.19b S4.13a S5.12a] the sample tables show every kind of cell, linked columns, rows for reading and what belongs to a row', async ({
   page,
 }) => {

@@ -3,6 +3,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'plant' });
+
 /** Places of the columns that are filled in. */
 const [VALUE, VERDICT, NOTE] = [4, 6, 8];
 

@@ -2,6 +2,8 @@ import { listOn, openFromMenu } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 test('what a list was asked stands in the address: 后退, the menu and a link show the same', async ({ page }) => {
   await signIn(page, 'admin');
   await openFromMenu(page, '系统管理', '用户管理');

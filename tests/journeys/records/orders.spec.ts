@@ -2,6 +2,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'plant' });
+
 test('[S4.13a S5.13 S2.47] the lists of an order are filled in like a spreadsheet, saved with it, and come back in their order', async ({
   page,
 }) => {

@@ -8,8 +8,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What is serious for people who use a keyboard or a screen reader, as `rule: elements`. */
 export async function barriersOn(page: Page): Promise<string[]> {
   await page.evaluate(comeToRest);
-  // Evaluated by the debugger, not by the page: its Content-Security-Policy stays in force.
-  await page.evaluate(AXE);
+  // Evaluated by the debugger, not by the page: its Content-Security-Policy stays in force. Once for each document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
     const axe: unknown = Reflect.get(window, 'axe');
     if (typeof axe !== 'object' || axe === null) throw new Error('axe was not loaded');

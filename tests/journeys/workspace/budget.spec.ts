@@ -2,7 +2,9 @@ import { builtChunks } from '../support/builtChunks.ts';
 import { openFromMenu, spaced } from '../support/list.ts';
 import { collectScripts, type LoadedScript, sizeTable } from '../support/loadedScripts.ts';
 import { signIn } from '../support/signIn.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testInFreshContext as test } from '../support/test.ts';
+
+test.use({ sharedServer: 'readers' });
 
 /** Most JavaScript a person has to load, in bytes after gzip. */
 const LOGIN_BYTES = 120_000;

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 /** Names that are written this way in Chinese too: formats, protocols, products, units, keys. */
 const NAMES = new Set([
   'JSON',

@@ -4,6 +4,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const crumbsOf = (page: Page) => page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem');
 const userMenuOf = (page: Page) => page.getByRole('button', { name: /用户菜单/ });

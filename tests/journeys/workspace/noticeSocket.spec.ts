@@ -15,6 +15,8 @@ const test = base.extend<{ wire: CuttingProxy }>({
   baseURL: async ({ wire }, use) => use(wire.url),
 });
 
+test.use({ sharedServer: 'readers' });
+
 test('[S4.8c S7.37a S9.2b] after 20 drops exactly one socket is open, and what was missed meanwhile is there', async ({
   page,
   request,

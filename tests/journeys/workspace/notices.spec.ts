@@ -4,6 +4,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { bellOf, dialogOf, panelOf, release, signInFresh, unreadOn } from '../support/notices.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 const RECONNECT_MS = 5000;
 
 test('[S2.37b S2.40 S2.41 S4.8a S7.35a S7.35b S7.37a] a released announcement reaches an open page, is read and loses its scripts', async ({

@@ -2,6 +2,8 @@ import { listOn, openFromMenu } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 test('[S6.4b S6.5a S6.2a] operators see only the buttons they have a right to', async ({ page }) => {
   await signIn(page, 'operator');
   await openFromMenu(page, '系统管理', '用户管理');

@@ -5,6 +5,8 @@ import { addToMenu } from '../support/menu.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 const EXCEPTIONS = [
   { path: '/403', type: '403', text: '抱歉，您无权访问该页面' },
   { path: '/404', type: '404', text: '抱歉，您访问的页面不存在或无权访问' },

@@ -2,12 +2,14 @@ import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, testInFreshContext as test } from '../support/test.ts';
 
-const NAME = 'system/DictList';
-const INNER = 'demo/Users';
+test.use({ sharedServer: 'readers' });
 
-/** A page with a text beside a list, as if an implementer had stored it. */
+const NAME = 'demo/JourneyBoard';
+const INNER = 'demo/JourneyUsers';
+
+/** A page with a text beside a list. */
 const board = {
   kind: 'page',
   version: 1,
@@ -28,18 +30,6 @@ const users = {
   fields: { username: { title: '账号' } },
   columns: ['username'],
 };
-
-async function store(page: Page): Promise<void> {
-  const answer = (result: unknown) => ({
-    json: { success: true, code: 0, message: '', result, timestamp: Date.now() },
-  });
-  const stored = new Map([board, users].map((document) => [document.name, JSON.stringify(document)]));
-  const names = [...stored.keys()].map((name) => ({ name, version: 1 }));
-  await page.route('**/sys/screen/names**', (route) => route.fulfill(answer(names)));
-  for (const [name, text] of stored) {
-    await page.route(`**/sys/screen/${name}**`, (route) => route.fulfill(answer({ name, version: 1, text })));
-  }
-}
 
 /** Counts how often the page itself is loaded from now on. */
 function countLoads(page: Page): () => number {
@@ -142,9 +132,9 @@ test('what stands in a form is kept over that reload and offered again', async (
   await expect(form.getByRole('textbox', { name: '用户姓名' })).toHaveValue('重来一次');
 });
 
-test('a widget that fails leaves the page at work and comes by 重试', async ({ page, expectProblem }) => {
+test('a widget that fails leaves the page at work and comes by 重试', async ({ page, expectProblem, storeScreens }) => {
   expectProblem(/ERR_CONNECTION_RESET|dynamically imported module/);
-  await store(page);
+  await storeScreens(users, board);
   await signIn(page, 'admin');
   await page.route('**/assets/TextView-*', (route) =>
     route.fulfill({
@@ -153,7 +143,7 @@ test('a widget that fails leaves the page at work and comes by 重试', async ({
     }),
   );
   expectProblem(/the note is broken/);
-  await openFromMenu(page, '系统管理', '数据字典');
+  await openFromMenu(page, '看板');
   const failed = page.getByRole('alert').filter({ hasText: '这部分内容出现错误，页面的其他部分不受影响' });
   await expect(failed).toBeVisible();
   await expect(page.getByRole('navigation', { name: '分页' })).toContainText(/共\d+条/);

@@ -4,6 +4,8 @@ import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },

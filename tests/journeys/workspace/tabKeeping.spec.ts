@@ -5,6 +5,8 @@ import { addToMenu } from '../support/menu.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const content = (page: Page) => page.locator('#content');
 /** Every page begins with a heading; those behind the present one are in the document, but not drawn. */

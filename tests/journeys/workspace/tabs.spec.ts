@@ -5,6 +5,8 @@ import { addToMenu } from '../support/menu.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ sharedServer: 'readers' });
+
 const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
