@@ -4,6 +4,7 @@ import { inRoot } from '../../../scripts/lib/root.mjs';
 import { type Api, apiOf } from '../support/api.ts';
 import { listOn, openFromMenu } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
+import { forgetScreens, keepScreen } from '../support/storedScreens.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ sharedServer: 'readers' });
@@ -61,13 +62,12 @@ test('a document saved on the server takes the place of the bundled one without 
   await expect(heading(page, '字典名称')).toBeVisible();
 });
 
-test('a stored document that this console does not understand says where, and the rest works', async ({ page }) => {
+test('a stored document that this console does not understand says where, and the rest works', async ({
+  page,
+  server,
+}) => {
   const text = changed.replace('"kind": "list"', '"kind": "liste"');
-  const answer = (result: unknown) => ({
-    json: { success: true, code: 0, message: '', result, timestamp: Date.now() },
-  });
-  await page.route('**/sys/screen/names**', (route) => route.fulfill(answer([{ name: NAME, version: 7 }])));
-  await page.route(`**/sys/screen/${NAME}**`, (route) => route.fulfill(answer({ name: NAME, version: 7, text })));
+  await keepScreen(server, { name: NAME, text, version: 7 });
   await signIn(page, 'admin');
   await openFromMenu(page, '系统管理', '数据字典');
   const problems = page.getByRole('alert').filter({ hasText: '界面文档有误' });
@@ -75,6 +75,7 @@ test('a stored document that this console does not understand says where, and th
   await expect(problems).toContainText('did you mean "list"?');
   await openFromMenu(page, '系统管理', '用户管理');
   await listOn(page).showsTotal(/共\d+条/);
+  await forgetScreens(server, [NAME]);
 });
 
 test('a server without stored documents works as before, silently', async ({ page, expectProblem }) => {

@@ -1,4 +1,5 @@
 import { apiAs } from './api.ts';
+import { type WithDatabase, withDatabase } from './database.ts';
 import { addMenuRows, pageRow, removeMenuRows } from './menuRows.ts';
 import { test } from './test.ts';
 
@@ -26,7 +27,7 @@ export const testWithStoredScreens = test.extend<{
         const { name } = document;
         const saved = await admin.put('/sys/screen/save', { name, text: JSON.stringify(document), version: 0 });
         if (!saved.success) throw new Error(`${name}: ${saved.message}`);
-        names.unshift(name);
+        names.push(name);
       }
       const last = documents.at(-1);
       if (last === undefined) return;
@@ -35,9 +36,22 @@ export const testWithStoredScreens = test.extend<{
       rows.push(row.id);
     });
     await removeMenuRows(server, rows);
-    for (const name of names) {
-      const removed = await admin.delete(`/sys/screen/delete?name=${name}&version=1`);
-      if (!removed.success) throw new Error(`${name} stayed: ${removed.message}`);
-    }
+    await forgetScreens(server, names);
   },
 });
+
+/** Puts a document into the database as it is, as a newer server would: this one refuses what it does not understand. */
+export async function keepScreen(
+  server: WithDatabase,
+  document: { readonly name: string; readonly text: string; readonly version: number },
+): Promise<void> {
+  await forgetScreens(server, [document.name]);
+  const row = { ...document, id: document.name, content_hash: '', del_flag: 0 };
+  await withDatabase(server, (db) => db.insertInto('sys_screen').values(row).execute());
+}
+
+/** Takes documents away with all their versions, as if there never had been any. */
+export async function forgetScreens(server: WithDatabase, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await withDatabase(server, (db) => db.deleteFrom('sys_screen').where('name', 'in', names).execute());
+}

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
-import { expect, testInFreshContext as test } from '../support/test.ts';
+import { testWithStoredScreens as test } from '../support/storedScreens.ts';
+import { expect } from '../support/test.ts';
 
 test.use({ sharedServer: 'readers' });
 
