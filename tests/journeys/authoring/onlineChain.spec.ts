@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import type { Locator, Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
+import { choose } from '../support/choose.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { testWithSurroundings } from '../support/ownServer.ts';
 import { signIn } from '../support/signIn.ts';
@@ -77,8 +78,7 @@ test('[S1.9 S3.18 S6.6 S7.38e] from nothing to tables, screens, rights, rows, a 
     await form.getByRole('textbox', { name: '确认密码' }).fill(CLERK.password);
     await form.getByRole('textbox', { name: '工号' }).fill(CLERK.workNo);
     await form.getByRole('textbox', { name: '手机号码' }).fill(CLERK.phone);
-    await form.getByRole('combobox', { name: '角色分配' }).fill('订单员');
-    await page.keyboard.press('Enter');
+    await choose(page, form.getByRole('combobox', { name: '角色分配' }), '订单员');
     await form.getByRole('textbox', { name: '工号' }).click();
     await button(form, '提交').click();
     await expect(page.getByText('添加成功！')).toBeVisible();
@@ -114,8 +114,7 @@ test('[S1.9 S3.18 S6.6 S7.38e] from nothing to tables, screens, rights, rows, a 
     await synchronise(page, 'shop_order', '新建表shop_order_line');
     await list.act(list.row('shop_order'), '配置菜单');
     const menu = page.getByRole('dialog', { name: '配置菜单' });
-    await menu.getByRole('combobox', { name: '授权角色' }).fill('订单员');
-    await page.keyboard.press('Enter');
+    await choose(page, menu.getByRole('combobox', { name: '授权角色' }), '订单员');
     await menu.getByRole('textbox', { name: '菜单名称' }).click();
     await button(menu, '确定').click();
     await expect(page.getByText('菜单配置成功！')).toBeVisible();
@@ -222,8 +221,7 @@ test('[S1.9 S3.18 S6.6 S7.38e] from nothing to tables, screens, rights, rows, a 
     await expect(form).toBeHidden();
     await list.act(list.row('shop_sum'), '配置菜单');
     const menu = page.getByRole('dialog', { name: /配置菜单/ });
-    await menu.getByRole('combobox', { name: '授权角色' }).fill('订单员');
-    await page.keyboard.press('Enter');
+    await choose(page, menu.getByRole('combobox', { name: '授权角色' }), '订单员');
     await menu.getByRole('textbox', { name: '菜单名称' }).click();
     await button(menu, '确定').click();
     await expect(page.getByText('菜单配置成功！')).toBeVisible();

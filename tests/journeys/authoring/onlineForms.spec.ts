@@ -1,4 +1,5 @@
 import { barriersOn } from '../support/accessibility.ts';
+import { choose } from '../support/choose.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,8 +52,7 @@ test('a table is described, synchronised, put into the menu and used by a role, 
 
   await list.act(list.row('demo_journey_visit'), '配置菜单');
   const menu = page.getByRole('dialog', { name: '配置菜单' });
-  await menu.getByRole('combobox', { name: '授权角色' }).fill('运维值班员');
-  await page.keyboard.press('Enter');
+  await choose(page, menu.getByRole('combobox', { name: '授权角色' }), '运维值班员');
   await menu.getByRole('textbox', { name: '菜单名称' }).click();
   await menu.getByRole('button', { name: spaced('确定') }).click();
   await expect(page.getByText('菜单配置成功！')).toBeVisible();

@@ -29,15 +29,17 @@ test('[S2.15a S2.22] the front door has no barriers by day, at dusk and on a pho
 
 test('the picture rests when motion is reduced', async ({ page }) => {
   const picture = page.locator('header canvas');
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/user/login');
   const moving = await picture.screenshot();
+  await page.clock.runFor(1000);
   await expect.poll(async () => (await picture.screenshot()).equals(moving)).toBe(false);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
   const still = await picture.screenshot();
-  await page.waitForTimeout(1000);
+  await page.clock.runFor(10_000);
   expect((await picture.screenshot()).equals(still)).toBe(true);
 });
 

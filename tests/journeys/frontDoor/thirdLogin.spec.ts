@@ -3,6 +3,7 @@ import { barriersOn } from '../support/accessibility.ts';
 import { startOAuthProvider } from '../support/oauthProvider.ts';
 import { testWithSurroundings } from '../support/ownServer.ts';
 import { addPerson, codeSentTo } from '../support/people.ts';
+import { watchRequests } from '../support/quiet.ts';
 import { expect } from '../support/test.ts';
 
 const test = testWithSurroundings(startOAuthProvider);
@@ -147,8 +148,16 @@ test('[S4.4b] warns when the person refuses at the platform, and listens to nobo
   await page.goto('/user/login');
   await goToGitHub(page);
   await expect(page.getByRole('alert').filter({ hasText: '登录失败' })).toBeVisible();
-  await page.evaluate(() => window.postMessage('a forged ticket', window.location.origin));
-  await page.waitForTimeout(500);
+  const quiet = watchRequests(page);
+  // Whoever listened before has heard it when this one does.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('message', () => resolve(), { once: true });
+        window.postMessage('a forged ticket', window.location.origin);
+      }),
+  );
+  await quiet();
   await expect(page).toHaveURL(/\/user\/login$/);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { watchRequests } from '../support/quiet.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -89,6 +90,7 @@ test('[S1.10a] the pages for strangers speak Chinese', async ({ page }) => {
 
 test('[S1.10a] the workspace, its screens, forms and messages speak Chinese', async ({ page }) => {
   test.slow();
+  const quiet = watchRequests(page);
   await signIn(page, 'admin');
   await expect(page).toHaveURL('/dashboard/analysis');
   await expect(
@@ -116,7 +118,7 @@ test('[S1.10a] the workspace, its screens, forms and messages speak Chinese', as
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(await wordsOn(page), path).toEqual([]);
     const add = page.getByRole('button', { name: /^(添加|新增)/ }).first();
     if (!(await add.isVisible())) continue;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
+import { watchRequests } from '../support/quiet.ts';
 import { signIn } from '../support/signIn.ts';
 import { testWithStoredScreens as test } from '../support/storedScreens.ts';
 import { expect } from '../support/test.ts';
@@ -86,6 +87,8 @@ test('a page whose program stays away leads to one reload, then to a panel; the 
   expectProblem,
 }) => {
   expectProblem(/ERR_CONNECTION_RESET|dynamically imported module|Unable to preload CSS/);
+  await page.clock.install();
+  const quiet = watchRequests(page);
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loads = countLoads(page);
@@ -96,8 +99,10 @@ test('a page whose program stays away leads to one reload, then to a panel; the 
   expect(loads()).toBe(1);
   await expect(panel.getByRole('button', { name: '重新加载' })).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
+  // However long one waits, it is not asked for again by itself.
   const before = lost();
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(60_000);
+  await quiet();
   expect(lost()).toBe(before);
 
   await panel.getByRole('button', { name: '重试' }).click();
@@ -203,9 +208,10 @@ test('without a network the console says so, and fetches what failed as soon as 
 test('@phone the banner fits a phone and can be put away', async ({ page, context, expectProblem }) => {
   // Icons that are still on their way are left out, and fetched when the network is back.
   expectProblem(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  const quiet = watchRequests(page);
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await context.setOffline(true);
   const banner = page.getByRole('region', { name: '系统状态' });
   await expect(banner.getByRole('button', { name: '立即重试' })).toBeVisible();
@@ -218,10 +224,11 @@ test('@phone the banner fits a phone and can be put away', async ({ page, contex
 });
 
 test('a thin bar shows that a page takes its time, and moves nothing', async ({ page }) => {
+  const quiet = watchRequests(page);
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.locator('[data-progress]');
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await expect(bar).toHaveCount(0);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { comeToRest } from '../../support/comeToRest.ts';
 import { barriersOn } from '../support/accessibility.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
@@ -128,7 +129,7 @@ test('[S2.42] only a fixed header hides while one scrolls; header and menu that 
   const height = async () => (await headerOf(page).boundingBox())?.height;
   // A header that the keyboard is in stays; the drawer gave the focus back to it.
   await mainOf(page).evaluate((it) => it.scrollTo({ top: 90 }));
-  await page.waitForTimeout(300);
+  await page.evaluate(comeToRest);
   expect(await height()).toBe(48);
   await mainOf(page).evaluate((it) => it.scrollTo({ top: 0 }));
   await mainOf(page).getByRole('columnheader', { name: '手机号码' }).click();
