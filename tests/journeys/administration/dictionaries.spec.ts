@@ -1,12 +1,11 @@
-import { listOn, openFromMenu, spaced } from '../support/list.ts';
-import { signIn } from '../support/signIn.ts';
+import { listOn, spaced } from '../support/list.ts';
+import { openAsAdmin } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ sharedServer: 'office' });
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'admin');
-  await openFromMenu(page, '系统管理', '数据字典');
+  await openAsAdmin(page, '/isystem/dict');
   await listOn(page).showsTotal(/共\d+条/);
 });
 

@@ -1,13 +1,12 @@
-import { listOn, openFromMenu, spaced } from '../support/list.ts';
+import { listOn, spaced } from '../support/list.ts';
 import { addPerson } from '../support/people.ts';
-import { signIn } from '../support/signIn.ts';
+import { openAsAdmin } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEW_USER = { username: 'journey1', realname: '旅程一号', workNo: 'JY0001', phone: '13812340001' };
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'admin');
-  await openFromMenu(page, '系统管理', '用户管理');
+  await openAsAdmin(page, '/isystem/user');
   await listOn(page).showsTotal(/共\d+条/);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { listOn, openFromMenu } from '../support/list.ts';
-import { signIn } from '../support/signIn.ts';
+import { openAsAdmin, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ sharedServer: 'readers' });
@@ -17,8 +17,8 @@ async function openUsers(page: Page): Promise<void> {
 }
 
 test('a screen shows its requests, its document and what the compiler made of it', async ({ page }) => {
-  await signIn(page, 'admin');
-  await openUsers(page);
+  await openAsAdmin(page, '/isystem/user');
+  await listOn(page).showsTotal(/共\d+条/);
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '检查界面' }).click();
   const panel = panelOf(page);
@@ -46,8 +46,8 @@ test('a screen shows its requests, its document and what the compiler made of it
 });
 
 test('an open form tells why a field is hidden, disabled or required, and follows what is typed', async ({ page }) => {
-  await signIn(page, 'admin');
-  await openUsers(page);
+  await openAsAdmin(page, '/isystem/user');
+  await listOn(page).showsTotal(/共\d+条/);
   const list = listOn(page);
   await list.search('账号', 'caomq');
   await list.act(list.row('caomq'), '编辑');
@@ -78,8 +78,8 @@ test('an open form tells why a field is hidden, disabled or required, and follow
 });
 
 test('every button of a list tells whether it is there, and why not', async ({ page }) => {
-  await signIn(page, 'admin');
-  await openUsers(page);
+  await openAsAdmin(page, '/isystem/user');
+  await listOn(page).showsTotal(/共\d+条/);
   const list = listOn(page);
   await list.search('账号', 'caomq');
   await expect(list.row('caomq')).toBeVisible();

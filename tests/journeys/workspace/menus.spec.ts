@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
-import { signIn } from '../support/signIn.ts';
+import { openAsAdmin } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ sharedServer: 'readers' });
@@ -16,8 +16,7 @@ async function openUserMenu(page: Page, item: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/isystem/dict');
+  await openAsAdmin(page, '/isystem/dict');
   await expect(crumbsOf(page).last()).toHaveText('数据字典');
 });
 

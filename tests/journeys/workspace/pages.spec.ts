@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
 import { openFromMenu } from '../support/list.ts';
 import { addToMenu } from '../support/menu.ts';
-import { signIn } from '../support/signIn.ts';
+import { openAsAdmin, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ sharedServer: 'readers' });
@@ -18,8 +18,7 @@ for (const { path, type, text } of EXCEPTIONS) {
   test(`[S2.12a S2.12b] ${path} says why there is no page, inside the shell, and leads to the dashboard`, async ({
     page,
   }) => {
-    await signIn(page, 'admin');
-    await page.goto(path);
+    await openAsAdmin(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(type);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page).toHaveTitle(`${type} · 光枢`);
@@ -87,8 +86,7 @@ test('[S2.43] the gallery shows every small widget, and they answer', async ({ p
 });
 
 test('[S2.43] the gallery stands in one column on a phone @phone', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/demo/gallery');
+  await openAsAdmin(page, '/demo/gallery');
   await expect(page.getByRole('region', { name: '文字省略：两行' })).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await barriersOn(page)).toEqual([]);
@@ -147,8 +145,7 @@ test('[S9.8d] zooming in enlarges the text of a dashboard, and so does a larger 
 }) => {
   await addToMenu(page, [{ path: '/dashboard/panorama', title: '电站总览', component: 'demo/Gallery' }]);
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await signIn(page, 'admin');
-  await page.goto('/dashboard/panorama');
+  await openAsAdmin(page, '/dashboard/panorama');
   await expect(page.getByText('未读通告', { exact: true })).toBeVisible();
   expect(await sizesOn(page)).toMatchObject({ root: 100, text: 14 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { comeToRest } from '../../support/comeToRest.ts';
 import { barriersOn } from '../support/accessibility.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
-import { signIn } from '../support/signIn.ts';
+import { openAsAdmin } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ sharedServer: 'readers' });
@@ -48,8 +48,7 @@ const kept = (page: Page) =>
   });
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'admin');
-  await openFromMenu(page, '系统管理', '用户管理');
+  await openAsAdmin(page, '/isystem/user');
   await listOn(page).showsTotal(/共\d+条/);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { addToMenu } from '../support/menu.ts';
-import { signIn } from '../support/signIn.ts';
+import { openAsAdmin } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ sharedServer: 'readers' });
@@ -16,8 +16,7 @@ async function command(page: Page, name: string, item: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'admin');
-  await openFromMenu(page, '系统管理', '用户管理');
+  await openAsAdmin(page, '/isystem/user');
   await expect(listOn(page).row('yucx')).toBeVisible();
   await openFromMenu(page, '系统管理', '数据字典');
   await expect(page.getByRole('columnheader', { name: '字典编号' })).toBeVisible();
