@@ -37,8 +37,9 @@ export default defineConfig({
     launchOptions: { ...launch, args: [...launch.args, '--process-per-site'] },
     // Dialogs come at once, as for people who asked for less motion: what moves is clicked at where it was.
     contextOptions: { reducedMotion: 'reduce' },
+    // The trace has pictures. `only-on-failure` would take one of every journey before its outcome is known.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
+    screenshot: 'off',
   },
   projects: [
     { name: 'desktop', testIgnore: SOURCES, grepInvert: PHONE, use: DESKTOP },

@@ -23,6 +23,8 @@ export interface Servers {
   of(file: string, settings: NodeJS.ProcessEnv): Promise<BuiltServer>;
   /** The server that several files share, started for the first of them and kept for the next. */
   shared(name: SharedServer): Promise<BuiltServer>;
+  /** Stops what a server needed around it, after all servers have ended. */
+  atClose(stop: () => Promise<void>): void;
   /** Rejects when a server did not end cleanly. */
   close(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export function openServers(): Servers {
   let current: { readonly file: string; readonly server: BuiltServer } | null = null;
   const kept = new Map<SharedServer, BuiltServer>();
   const endings: Promise<void>[] = [];
+  const last: (() => Promise<void>)[] = [];
   const endCurrent = () => {
     if (current !== null) endings.push(current.server.stop());
     current = null;
@@ -48,10 +51,12 @@ export function openServers(): Servers {
       kept.set(name, server);
       return server;
     },
+    atClose: (stop) => void last.push(stop),
     async close() {
       endCurrent();
       endings.push(...[...kept.values()].map((server) => server.stop()));
       await Promise.all(endings);
+      await Promise.all(last.map((stop) => stop()));
     },
   };
 }

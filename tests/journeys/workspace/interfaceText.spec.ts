@@ -88,43 +88,51 @@ test('[S1.10a] the pages for strangers speak Chinese', async ({ page }) => {
   }
 });
 
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+/** Leaves a form: some are pages, and some lists are edited in place. */
+const leaveOf = (page: Page) => page.getByRole('button', { name: /^(取\s*消|放弃修改)$/ }).first();
+
+/** Reads the words of the page in front, and of the form that it opens. */
+async function readScreen(page: Page, path: string, quiet: () => Promise<void>): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  await quiet();
+  await expect(main.getByRole('status', { name: '加载中' })).toHaveCount(0);
+  await expect(main.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  expect(await wordsOn(page), path).toEqual([]);
+  const add = page.getByRole('button', { name: /^(添加|新增)/ }).first();
+  if (!(await add.isVisible())) return;
+  await add.click();
+  await expect(leaveOf(page)).toBeVisible();
+  expect(await wordsOn(page), `${path}: form`).toEqual([]);
+}
+
 test('[S1.10a] the workspace, its screens, forms and messages speak Chinese', async ({ page }) => {
   test.slow();
   const quiet = watchRequests(page);
   await signIn(page, 'admin');
   await expect(page).toHaveURL('/dashboard/analysis');
-  await expect(
-    page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '系统管理' }),
-  ).toBeVisible();
-  const paths = await page.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('nav [aria-expanded="false"]')) button.click();
-    return new Promise<string[]>((resolve) =>
-      setTimeout(() => {
-        const links = [...document.querySelectorAll('nav[aria-label="主菜单"] a')];
-        resolve(links.map((link) => link.getAttribute('href') ?? ''));
-      }, 200),
-    );
-  });
+  const menu = menuOf(page);
+  await expect(menu.getByRole('button', { name: '系统管理' })).toBeVisible();
+  const closed = menu.locator('[aria-expanded="false"]');
+  // A group that opens may hold others.
+  while ((await closed.count()) > 0) await closed.first().click();
+  const paths = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(paths.length).toBeGreaterThan(6);
   // The editor of documents lists their names, which are paths.
   const screens = paths.filter((path) => path !== '/isystem/screen');
-  for (const path of [
-    ...screens,
-    '/account/settings/BaseSetting',
-    '/account/settings/security',
-    '/404',
-    '/403',
-    '/500',
-  ]) {
+  for (const path of screens) {
+    const link = menu.locator(`a[href="${path}"]`);
+    // Not by the pointer: the form of the page before covers the menu.
+    await link.dispatchEvent('click');
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await readScreen(page, path, quiet);
+  }
+  for (const path of ['/account/settings/BaseSetting', '/account/settings/security', '/404', '/403', '/500']) {
     await page.goto(path);
-    await expect(page.getByRole('heading').first()).toBeAttached();
-    await quiet();
-    expect(await wordsOn(page), path).toEqual([]);
-    const add = page.getByRole('button', { name: /^(添加|新增)/ }).first();
-    if (!(await add.isVisible())) continue;
-    await add.click();
-    // Some forms are pages, and some lists are edited in place.
-    await expect(page.getByRole('button', { name: /^(取\s*消|放弃修改)$/ }).first()).toBeVisible();
-    expect(await wordsOn(page), `${path}: form`).toEqual([]);
+    await readScreen(page, path, quiet);
   }
 });
