@@ -15,6 +15,8 @@ for (const group of ADMIN_GROUPS) {
     page,
     request,
   }) => {
+    // As many pages as the group has screens, each with a run of axe.
+    test.slow();
     const screens = await readAdminScreens(await apiAs(request, 'admin'));
     await signIn(page, 'admin');
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
