@@ -5,12 +5,14 @@ import { browserLaunch } from './scripts/vite/browserLaunch.ts';
 const PHONE = /@phone/;
 
 /** Journeys that write documents and migrations into the project: every server that starts meanwhile would read them. */
-const SOURCES = 'first*.spec.ts';
+const SOURCES = 'sources/*.spec.ts';
+
+const launch = browserLaunch();
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const SMALL = { viewport: { width: 390, height: 844 } };
 
-/** Journeys: a person's whole way through the built console in a real browser. Each file has a server of its own. */
+/** Journeys: a person's whole way through the built console in a real browser. See support/test.ts for their servers. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
@@ -26,13 +28,18 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? 'reports/journeys.json' }]],
   use: {
+    // A worker's page is emptied after a journey and used for the next one; see tests/journeys/support/test.ts.
+    reuseContext: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    launchOptions: browserLaunch(),
+    // A page that goes back to nothing between journeys would else get another process, which compiles the console again:
+    // a fifth of all processor time.
+    launchOptions: { ...launch, args: [...launch.args, '--process-per-site'] },
     // Dialogs come at once, as for people who asked for less motion: what moves is clicked at where it was.
     contextOptions: { reducedMotion: 'reduce' },
+    // The trace has pictures. `only-on-failure` would take one of every journey before its outcome is known.
     trace: 'on-first-retry',
-    screenshot: 'only-on-failure',
+    screenshot: 'off',
   },
   projects: [
     { name: 'desktop', testIgnore: SOURCES, grepInvert: PHONE, use: DESKTOP },

@@ -71,7 +71,7 @@ const journeys = (key, name, holds, ...projects) => ({
 });
 
 const isJourney = (/** @type {string} */ file) => file.endsWith('.spec.ts');
-const writesSources = (/** @type {string} */ file) => /\/first\w*\.spec\.ts$/.test(file);
+const writesSources = (/** @type {string} */ file) => file.startsWith('tests/journeys/sources/');
 const isOfProcess = (/** @type {string} */ file) => file.endsWith('.process.test.ts');
 const isOfServer = (/** @type {string} */ file) => file.startsWith('tests/server/') && file.endsWith('.test.ts');
 

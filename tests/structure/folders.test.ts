@@ -12,22 +12,13 @@ const EVEN_ROWS: readonly RegExp[] = [
   /^tests\/diagnostics\/(?:documents|good|resources\/documents)$/,
 ];
 
-/** Crowded folders that are being split; to be emptied. */
-const NOT_YET: ReadonlySet<string> = new Set(['tests/journeys']);
-
 const isEvenRow = (folder: string) => EVEN_ROWS.some((pattern) => pattern.test(folder));
 
 describe('the folders', () => {
   const files = trackedFiles();
 
   it(`have at most ${MOST_FILES} files directly in them`, () => {
-    expect(crowdedFolders(files, MOST_FILES, (folder) => isEvenRow(folder) || NOT_YET.has(folder))).toEqual([]);
-  });
-
-  it('are excepted only while they are crowded', () => {
-    expect(
-      [...NOT_YET].filter((folder) => crowdedFolders(files, MOST_FILES, (one) => one !== folder).length === 0),
-    ).toEqual([]);
+    expect(crowdedFolders(files, MOST_FILES, isEvenRow)).toEqual([]);
   });
 });
 

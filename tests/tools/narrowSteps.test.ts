@@ -60,8 +60,8 @@ describe('the steps', () => {
     ['tests/app/session/state.test.ts', ['unit']],
     ['tests/server/files/uploads/upload.test.ts', ['server']],
     ['tests/renderers/list/list.test.tsx', ['browser']],
-    ['tests/journeys/login.spec.ts', ['journeys']],
-    ['tests/journeys/firstScreen.spec.ts', ['sources']],
+    ['tests/journeys/frontDoor/login.spec.ts', ['journeys']],
+    ['tests/journeys/sources/firstScreen.spec.ts', ['sources']],
     ['tests/journeys/support/list.ts', []],
   ])('hold %s in %j', (file, keys) => {
     const holders = GROUPS.flat().filter(({ holds }) => holds?.(file) === true);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
+import { watchRequests } from './quiet.ts';
 
 /** One script the browser loaded. */
 export interface LoadedScript {
@@ -9,22 +10,20 @@ export interface LoadedScript {
   readonly source: string;
 }
 
-/** Scripts may still be fetched this long after the screen is there, for example by an idle prefetch. */
-const SETTLE_MS = 300;
-
 /**
  * Collects every script response of a page from now on. The result of the returned function, called when the screen
  * shows what it should, is what had to be loaded for it.
  */
 export function collectScripts(page: Page): () => Promise<LoadedScript[]> {
   const responses: Response[] = [];
+  const quiet = watchRequests(page);
   page.on('response', (response) => {
     const isScript = response.request().resourceType() === 'script' || new URL(response.url()).pathname.endsWith('.js');
     if (isScript && response.ok()) responses.push(response);
   });
   return async () => {
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(SETTLE_MS);
+    // Scripts may still be fetched when the screen is there, for example by an idle prefetch.
+    await quiet();
     return Promise.all(
       responses.map(async (response) => {
         const body = await response.body();

@@ -1,11 +1,7 @@
 import type { Insertable } from 'kysely';
-import { attachDatabase } from '../../../server/foundation/database/attach.ts';
 import type { SysPermissionTable } from '../../../server/foundation/database/schema.ts';
-import { readConfig } from '../../../server/foundation/settings/environment.ts';
 import { ADMIN_ROLE } from '../../../server/rights/heldRights/administrator.ts';
-import type { BuiltServer } from './builtServer.ts';
-
-type WithDatabase = Pick<BuiltServer, 'environment'>;
+import { type WithDatabase, withDatabase } from './database.ts';
 
 export type MenuRow = Partial<Insertable<SysPermissionTable>> & { readonly id: string };
 
@@ -22,18 +18,6 @@ export function pageRow(id: string, more: Partial<MenuRow> = {}): MenuRow {
 /** A menu row that holds others. */
 export function groupRow(id: string, more: Partial<MenuRow> = {}): MenuRow {
   return pageRow(id, { component: LAYOUT, ...more });
-}
-
-async function withDatabase<T>(
-  { environment }: WithDatabase,
-  run: (db: Awaited<ReturnType<typeof attachDatabase>>['db']) => Promise<T>,
-): Promise<T> {
-  const database = await attachDatabase(readConfig(environment, '/'), () => {});
-  try {
-    return await run(database.db);
-  } finally {
-    await database.close();
-  }
 }
 
 /** Puts menu rows into the database of a running server as they are, and grants them to the administrators. */
@@ -55,6 +39,7 @@ export async function addMenuRows(server: WithDatabase, rows: readonly MenuRow[]
 
 /** Takes menu rows and all below them away again. */
 export async function removeMenuRows(server: WithDatabase, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await withDatabase(server, (db) => db.deleteFrom('sys_permission').where('id', 'in', ids).execute());
 }
 

@@ -14,16 +14,16 @@ export interface Surroundings {
  *     test('…', async ({ page, surroundings }) => { surroundings.signInAs({ id: 7, login: 'li' }); … });
  */
 export function testWithSurroundings<T extends Surroundings>(start: () => Promise<T>) {
-  return test.extend<object, { surroundings: T }>({
-    surroundings: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-      async ({}, use) => {
-        const surroundings = await start();
-        await use(surroundings);
-        await surroundings.stop();
-      },
-      { scope: 'worker' },
-    ],
+  // Not a fixture of the worker: Playwright starts another worker, browser and servers for those a file adds.
+  let started: Promise<T> | null = null;
+  return test.extend<{ surroundings: T }>({
+    surroundings: async ({ servers }, use) => {
+      if (started === null) {
+        started = start();
+        servers.atClose(async () => (await started)?.stop());
+      }
+      await use(await started);
+    },
     server: [
       async ({ servers, surroundings }, use, { file }) => use(await servers.of(file, surroundings.environment)),
       { scope: 'test', timeout: SERVER_LIMIT_MS },

@@ -14,8 +14,9 @@ const EMPTY = { path: '/empty', contentType: 'text/html', body: '<link rel="icon
 /**
  * Opens the console as somebody who has signed in before: the server is asked as the login page does, and the console's
  * own code says what then stands in the storage. For journeys that are about something else than the sign-in.
+ * @param at the page to begin with; the start page takes as long as a list to draw
  */
-export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+export async function signIn(page: Page, username: string, password = DEMO_PASSWORD, at = '/'): Promise<void> {
   const kept = await storedAfterSignIn(page.request, username, password);
   const { path, ...answer } = EMPTY;
   await page.route(`**${path}`, (route) => route.fulfill(answer), { times: 1 });
@@ -23,7 +24,12 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
   await page.evaluate((entries) => {
     for (const [key, text] of entries) localStorage.setItem(key, text);
   }, kept);
-  await page.goto('/');
+  await page.goto(at);
+}
+
+/** Opens a page of the console in the name of the administrator. */
+export async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await signIn(page, 'admin', DEMO_PASSWORD, path);
 }
 
 /** Keys and texts of the browser's storage after an accepted sign-in with "remember me". */

@@ -10,8 +10,9 @@ const UNREADABLE = '服务器的答复无法识别';
  * it where the lists stand.
  * @throws Error with the server's message
  */
-export async function loadUnread(client: Sender): Promise<UnreadLists> {
-  const answer = await client.send({ method: 'GET', path: '/sys/annountCement/listByUser' }, { quiet: true });
+export async function loadUnread(client: Sender, signal?: AbortSignal): Promise<UnreadLists> {
+  const request = { method: 'GET', path: '/sys/annountCement/listByUser', signal } as const;
+  const answer = await client.send(request, { quiet: true });
   if (!answer.success) throw new Error(answer.message || '通知加载失败');
   const lists = readUnreadLists(answer.result);
   if (lists === null) throw new Error(UNREADABLE);

@@ -39,7 +39,7 @@ export function announcementsOf(application: Application): Announcements {
 }
 
 function createAnnouncements(application: Application): Announcements {
-  const { store, client, notices } = application;
+  const { store, client, notices, session } = application;
   let feed: UnreadFeed | null = null;
 
   async function open(id: string): Promise<void> {
@@ -60,13 +60,18 @@ function createAnnouncements(application: Application): Announcements {
       const started = startUnreadFeed({
         store,
         after: sockets.after,
-        load: () => loadUnread(client),
+        load: (signal) => loadUnread(client, signal),
         listen: (events) => openNoticeSocket({ ...events, ...sockets }),
         onArrival: ({ id, title }) =>
           notices.show('info', title, { title: '消息提醒', action: { text: '查看详情', run: () => void open(id) } }),
       });
       feed = started;
+      // Before the sign-out is sent: the server would answer a poll still in flight with 401.
+      const unsubscribe = session.subscribe(({ kind }) => {
+        if (kind === 'ending') started.stop();
+      });
       return () => {
+        unsubscribe();
         started.stop();
         if (feed === started) feed = null;
         store.set(openedAtom, null);

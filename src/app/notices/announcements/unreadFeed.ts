@@ -10,7 +10,8 @@ const SOCKET_WAIT_MS = 2000;
 
 interface UnreadFeedEnvironment {
   readonly store: ReturnType<typeof createStore>;
-  readonly load: () => Promise<UnreadLists>;
+  /** Loads the lists. The signal aborts when the feed stops. */
+  readonly load: (signal: AbortSignal) => Promise<UnreadLists>;
   readonly after: After;
   /** Opens the socket that says when lists have changed; the answer ends it. */
   readonly listen: (events: {
@@ -35,7 +36,7 @@ export interface UnreadFeed {
  * goes on polling.
  */
 export function startUnreadFeed({ store, load, after, listen, onArrival }: UnreadFeedEnvironment): UnreadFeed {
-  let isStopped = false;
+  const life = new AbortController();
   let hasEnded = false;
   let cancelPolling = () => {};
   let running: Promise<void> | null = null;
@@ -60,12 +61,12 @@ export function startUnreadFeed({ store, load, after, listen, onArrival }: Unrea
     awaited.clear();
     cancelPolling();
     try {
-      const lists = await load();
-      if (isStopped) return;
+      const lists = await load(life.signal);
+      if (life.signal.aborted) return;
       take(lists, told);
       if (!hasEnded) cancelPolling = after(POLLING_MS, () => void reload());
     } catch (error) {
-      if (isStopped) return;
+      if (life.signal.aborted) return;
       for (const id of told) awaited.add(id);
       store.set(unreadAtom, (before) => ({ ...before, failure: errorText(error) }));
     }
@@ -75,12 +76,12 @@ export function startUnreadFeed({ store, load, after, listen, onArrival }: Unrea
     do {
       isWantedAgain = false;
       await loadOnce();
-    } while (isWantedAgain && !isStopped);
+    } while (isWantedAgain && !life.signal.aborted);
     running = null;
   }
 
   function reload(): Promise<void> {
-    if (isStopped) return Promise.resolve();
+    if (life.signal.aborted) return Promise.resolve();
     if (running) isWantedAgain = true;
     else running = loadUntilFresh();
     return running;
@@ -102,7 +103,7 @@ export function startUnreadFeed({ store, load, after, listen, onArrival }: Unrea
   return {
     reload,
     stop() {
-      isStopped = true;
+      life.abort();
       cancelPolling();
       stopListening();
       store.set(unreadAtom, NOTHING_LOADED);

@@ -24,15 +24,15 @@ function listsOf(...ids: string[]): UnreadLists {
 function setUp(...unread: string[]) {
   const store = createStore();
   const arrived: string[] = [];
-  let answer: () => Promise<UnreadLists> = async () => listsOf(...unread);
+  let answer: (signal: AbortSignal) => Promise<UnreadLists> = async () => listsOf(...unread);
   let loads = 0;
   let listener: Listener | null = null;
   let isListening = true;
   const feed = startUnreadFeed({
     store,
-    load: () => {
+    load: (signal) => {
       loads += 1;
-      return answer();
+      return answer(signal);
     },
     after: (ms, run) => {
       const timer = setTimeout(run, ms);
@@ -199,6 +199,19 @@ describe('the unread lists', () => {
     socket().onEnd();
     await pass(60_000);
     expect(loads()).toBe(1);
+  });
+
+  it('[S4.1b] abort the request in flight when stopped', async () => {
+    const { feed, says } = setUp();
+    const signals: AbortSignal[] = [];
+    says((signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    await begin();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    feed.stop();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   it('are forgotten when it is stopped, also those still under way', async () => {

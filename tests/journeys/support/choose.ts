@@ -1,0 +1,13 @@
+import type { Locator, Page } from 'playwright/test';
+
+/**
+ * Types into a field of choices and takes the one of this name. Enter would be too early while the server has not yet
+ * told the choices: nothing is taken then, and nothing is said.
+ */
+export async function choose(page: Page, field: Locator, name: string): Promise<void> {
+  await field.fill(name);
+  await page
+    .locator('.ant-select-item-option')
+    .and(page.getByTitle(name, { exact: true }))
+    .click();
+}
