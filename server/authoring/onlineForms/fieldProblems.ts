@@ -1,5 +1,7 @@
 import { COLUMN_TYPES } from '../../../src/common/columnTypes/index.ts';
 import { editDistance } from '../../../src/common/editDistance.ts';
+import { namedPattern } from '../../../src/common/patterns/index.ts';
+import { patternFault } from '../../foundation/patterns/storedPattern.ts';
 import { type Description, type FieldRow, SUB_TABLE } from './description.ts';
 import { columnNameProblem } from './names.ts';
 import { defaultValue, madeColumns, takesLength } from './resourceDocument.ts';
@@ -63,6 +65,8 @@ function ruleProblems(field: FieldRow, isSub: boolean, at: Surroundings): string
   const problems: string[] = [];
   if (fill_rule !== null && isSub) problems.push('附表的字段没有编码规则');
   if (field_valid_type !== null && db_type !== 'text') problems.push('只有类型text才有校验规则');
+  const fault = field_valid_type === null || namedPattern(field_valid_type) ? null : patternFault(field_valid_type);
+  if (fault !== null) problems.push(`校验规则${fault}`);
   if (valid_message !== null && field_valid_type === null) problems.push('没有校验规则就没有校验提示');
   if (fill_rule !== null && db_type !== 'text') problems.push('只有类型text才有编码规则');
   else if (fill_rule !== null && !at.fillRules.has(fill_rule))

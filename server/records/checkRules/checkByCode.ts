@@ -1,7 +1,7 @@
 import { done, refuse } from '../../http/reply.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { codeFault, parseCodeRules } from './codeRule.ts';
+import { CodeRuleError, codeFault, parseCodeRules } from './codeRule.ts';
 
 /** Judges a value by the check rule with this code (S7.29a). */
 export const checkByCode = defineRoute({
@@ -17,8 +17,13 @@ export const checkByCode = defineRoute({
       .where('rule_code', '=', query.ruleCode)
       .executeTakeFirst();
     if (!rule) return refuse('该编码不存在');
-    const fault = codeFault(parseCodeRules(rule.rule_json), decodedOnceMore(query.value));
-    return fault ? refuse(fault.message, 500, fault) : done('');
+    try {
+      const fault = codeFault(parseCodeRules(rule.rule_json), decodedOnceMore(query.value));
+      return fault ? refuse(fault.message, 500, fault) : done('');
+    } catch (error) {
+      if (!(error instanceof CodeRuleError)) throw error;
+      return refuse(`校验规则“${query.ruleCode}”无法使用，请联系管理员修改：${error.message}`);
+    }
   },
 });
 

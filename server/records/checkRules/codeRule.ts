@@ -1,3 +1,6 @@
+import { PatternError } from '../../foundation/patterns/patternError.ts';
+import { storedPattern } from '../../foundation/patterns/storedPattern.ts';
+
 /** One step of a check rule: a pattern for the whole value (`*`) or for the next so many characters. */
 export interface CodeRule {
   readonly digits: string;
@@ -26,6 +29,7 @@ const WHOLE = '*';
  * behind those of the counted step before it, which may be fewer than it wants, or none. An empty value passes.
  *
  * @returns null when every step passes
+ * @throws CodeRuleError for a step that was stored before patterns were checked and cannot be read
  */
 export function codeFault(rules: readonly CodeRule[], value: string): CodeFault | null {
   if (value === '') return null;
@@ -34,13 +38,22 @@ export function codeFault(rules: readonly CodeRule[], value: string): CodeFault 
     const whole = rule.digits === WHOLE;
     const end = whole ? value.length : Math.min(position + Number(rule.digits), value.length);
     const piece = whole ? value : value.slice(position, end);
-    if (!new RegExp(`^(?:${rule.pattern})$`).test(piece)) {
+    if (!stepFits(rule.pattern, piece)) {
       const indices = whole ? { beginIndex: null, endIndex: null } : { beginIndex: position, endIndex: end };
       return { ...rule, ...indices, checkValue: piece, passed: false };
     }
     if (!whole) position = end;
   }
   return null;
+}
+
+function stepFits(pattern: string, piece: string): boolean {
+  try {
+    return storedPattern(pattern).matches(piece);
+  } catch (error) {
+    if (error instanceof PatternError) throw new CodeRuleError(error.message);
+    throw error;
+  }
 }
 
 /**

@@ -1,11 +1,9 @@
-import { explosiveAt } from '../../../src/common/patterns/safety.ts';
+import { patternFault } from '../../foundation/patterns/storedPattern.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ResourceHooks, Values } from '../resource/model/resource.ts';
 import { type CodeRule, CodeRuleError, parseCodeRules } from './codeRule.ts';
 
 const MOST_STEPS = 50;
-/** Safety rule 8.4. */
-const LONGEST_PATTERN = 500;
 
 /** What the document of check rules cannot say: each step must be one that can be run. */
 export const checkRuleHooks: Readonly<Record<string, ResourceHooks>> = {
@@ -29,10 +27,9 @@ function requireSteps(json: string): void {
   for (const [index, { pattern, message }] of steps.entries()) {
     const place = `第${index + 1}条规则`;
     if (message.trim() === '') throw new Refusal(`${place}的提示文本不能为空`);
-    if (pattern === '' || pattern.length > LONGEST_PATTERN || !isExpression(pattern))
-      throw new Refusal(`${place}：请输入正确的正则表达式`);
-    if (explosiveAt(pattern) !== null)
-      throw new Refusal(`${place}的正则表达式可能极慢：重复的分组内不要再有重复或多选`);
+    if (pattern === '') throw new Refusal(`${place}：请输入正确的正则表达式`);
+    const fault = patternFault(pattern);
+    if (fault !== null) throw new Refusal(`${place}：请输入正确的正则表达式，${fault}`);
   }
 }
 
@@ -42,14 +39,5 @@ function readSteps(json: string): readonly CodeRule[] {
   } catch (error) {
     if (!(error instanceof CodeRuleError)) throw error;
     throw new Refusal('规则应为数组，每条含digits（“*”或零以上的正整数）、pattern和message');
-  }
-}
-
-function isExpression(pattern: string): boolean {
-  try {
-    new RegExp(pattern);
-    return true;
-  } catch {
-    return false;
   }
 }

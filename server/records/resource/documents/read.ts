@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namedPattern } from '../../../../src/common/patterns/index.ts';
 import { completeResource } from '../../../../src/common/resource/complete.ts';
 import type { Resource as ResourceDocument } from '../../../../src/common/resource/document.generated.ts';
 import type { ResourceModel } from '../../../../src/common/resource/resource.ts';
 import { type Resources, resourcesOf } from '../../../../src/common/resource/resources.ts';
 import { resource as validate } from '../../../../src/common/resource/validate.generated.js';
+import { patternFault } from '../../../foundation/patterns/storedPattern.ts';
 import { projectRoot } from '../../../foundation/projectRoot.ts';
 import { StartError } from '../../../foundation/startError.ts';
 import { isJoined } from './joined.ts';
@@ -47,6 +49,19 @@ function modelOf({ name, text }: ResourceFile): ResourceModel | null {
   }
 }
 
+/** @throws StartError naming the columns whose pattern the engine cannot read */
+function requirePatterns(models: readonly ResourceModel[]): void {
+  const faults = models.flatMap(({ name, columns }) =>
+    [...columns.values()].flatMap(({ name: column, pattern }) => {
+      const fault = pattern === null || namedPattern(pattern) ? null : patternFault(pattern);
+      return fault === null
+        ? []
+        : [`${FOLDER}/${name}.json, column "${column}", pattern ${JSON.stringify(pattern)}: ${fault}`];
+    }),
+  );
+  if (faults.length > 0) throw new StartError(['the resource documents are not right', ...faults].join('\n'));
+}
+
 /**
  * Joins resource documents into one set. Sound ones are read without the pipeline, which only a mistake needs: it
  * would make every start slower.
@@ -54,6 +69,7 @@ function modelOf({ name, text }: ResourceFile): ResourceModel | null {
  */
 export async function joinResources(files: readonly ResourceFile[]): Promise<Resources> {
   const models = files.flatMap((file) => modelOf(file) ?? []);
+  requirePatterns(models);
   const resources = resourcesOf(models);
   if (models.length === files.length && isJoined(resources)) return resources;
   const { checkResources } = await import('../../../../src/runtime/resource/checkResources.ts');

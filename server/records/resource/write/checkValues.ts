@@ -1,8 +1,9 @@
 import type { Stored } from '../../../../src/common/columnTypes/columnType.ts';
 import { readWire } from '../../../../src/common/columnTypes/wire.ts';
-import { valuePattern } from '../../../../src/common/patterns/index.ts';
+import { namedPattern } from '../../../../src/common/patterns/index.ts';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import { sanitizeHtml } from '../../../formats/html/sanitize.ts';
+import { storedPattern } from '../../../foundation/patterns/storedPattern.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { Resource, Values } from '../model/resource.ts';
 import { subjectOf } from '../model/subject.ts';
@@ -72,8 +73,10 @@ function requireRule(column: ResourceColumn, value: Stored): void {
 }
 
 function requirePattern(column: ResourceColumn, pattern: string, value: string): void {
-  const { test, message } = valuePattern(pattern);
-  if (test(value)) return;
+  const named = namedPattern(pattern);
+  if (named ? named.test(value) : storedPattern(pattern).matches(value)) return;
   const subject = subjectOf(column);
-  throw new Refusal(column.messages.pattern ?? message?.replaceAll('{title}', subject) ?? `${subject}格式不正确！`);
+  throw new Refusal(
+    column.messages.pattern ?? named?.message.replaceAll('{title}', subject) ?? `${subject}格式不正确！`,
+  );
 }

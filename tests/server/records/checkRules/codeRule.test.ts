@@ -83,4 +83,23 @@ describe('check by code', () => {
       '第一位只能是字母',
     );
   });
+
+  it('answers at once whatever pattern is stored, and says of one that it cannot read', async () => {
+    const store = (ruleCode: string, pattern: string) =>
+      server.db
+        .insertInto('sys_check_rule')
+        .values({
+          ...{ id: ruleCode, rule_code: ruleCode, rule_name: ruleCode, rule_description: null },
+          rule_json: JSON.stringify([{ digits: '*', pattern, message: '不符合' }]),
+          ...{ create_by: null, create_time: null, update_by: null, update_time: null },
+        })
+        .execute();
+    await store('slow', '^(a{0,9}){10}$');
+    await store('old', '(a)\\1');
+    expect(await check('slow', `${'a'.repeat(900)}b`)).toMatchObject({ success: false, message: '不符合' });
+    expect(await check('old', 'aa')).toMatchObject({
+      success: false,
+      message: '校验规则“old”无法使用，请联系管理员修改：第4个字符处的“\\1”：不支持反向引用',
+    });
+  });
 });

@@ -54,7 +54,7 @@ describe('rules, categories and the recycle bin', () => {
     it.each([
       [step({ digits: '0' }), '规则应为数组，每条含digits'],
       [step({ pattern: '[' }), '第1条规则：请输入正确的正则表达式'],
-      [step({ pattern: '(a+)+' }), '第1条规则的正则表达式可能极慢'],
+      [step({ pattern: '(?=a)a' }), '第1条规则：请输入正确的正则表达式，第1个字符处的“(?=”：不支持前后查看（环视）'],
       [step({ message: ' ' }), '第1条规则的提示文本不能为空'],
       [{ ruleJson: '{"digits":"*"}' }, '规则应为数组，每条含digits'],
       [{ ruleCode: 'common' }, '该值不可用，系统中已存在！'],

@@ -18,4 +18,14 @@ describe('reading resource documents', () => {
     });
     await expect(joinResources([file('{}')])).rejects.toThrow('a mistake of ours');
   });
+
+  it('names a column whose pattern the server cannot run', async () => {
+    const document = {
+      ...{ version: 1, name: 'sys/a', title: 'A', table: 'sys_a', permission: 'a', screens: ['a/List'] },
+      columns: { code: { title: '编码', pattern: '(?=a)a' } },
+    };
+    await expect(joinResources([file(JSON.stringify(document))])).rejects.toThrow(
+      'schemas/resources/sys/a.json, column "code", pattern "(?=a)a": 第1个字符处的“(?=”：不支持前后查看（环视）',
+    );
+  });
 });
