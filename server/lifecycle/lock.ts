@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../foundation/makeFolder.ts';
 import { processStart } from '../foundation/processIdentity.ts';
 import { StartError } from '../foundation/startError.ts';
 
@@ -31,10 +32,13 @@ export function takeFolderLock(folder: string, port: number): FolderLock {
   let text = JSON.stringify({ ...own, port } satisfies Holder);
   const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(draft, text);
   } catch (error) {
-    throw new StartError(`DATA_DIR: the folder ${folder} cannot be written (${reason(error)}); choose another one`);
+    throw new StartError(
+      `DATA_DIR: the folder ${folder} cannot be written (${reason(error)}); choose another one. ` +
+        'Expected a folder that this user may create and write.',
+    );
   }
   try {
     placeLock(folder, path, draft);
@@ -65,7 +69,7 @@ function placeLock(folder: string, path: string, draft: string): void {
     } catch (error) {
       if (reason(error) !== 'EEXIST') throw error;
     }
-    const text = readText(path);
+    const text = readLock(path);
     if (text === null) continue;
     const holder = parseHolder(text);
     if (holder && processStart(holder.pid) === holder.start) {
@@ -92,8 +96,9 @@ function removeStale(path: string, staleText: string): void {
   const aside = `${path}.stale-${process.pid}`;
   try {
     renameSync(path, aside);
-  } catch {
-    return;
+  } catch (error) {
+    if (reason(error) === 'ENOENT') return;
+    throw unusable(path, error);
   }
   if (readText(aside) !== staleText) {
     try {
@@ -103,6 +108,26 @@ function removeStale(path: string, staleText: string): void {
     }
   }
   rmSync(aside, { force: true });
+}
+
+/**
+ * Text of the lock file, or null if it was removed meanwhile.
+ * @throws StartError when it cannot be read, which no further attempt would change
+ */
+function readLock(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (reason(error) === 'ENOENT' && !lstatSync(path, { throwIfNoEntry: false })) return null;
+    throw unusable(path, error);
+  }
+}
+
+function unusable(path: string, error: unknown): StartError {
+  return new StartError(
+    `DATA_DIR: the lock file ${path} cannot be used (${reason(error)}). Expected a file that this user may read and ` +
+      'replace: remove what has its name when no server runs on the folder, or set DATA_DIR to another folder.',
+  );
 }
 
 function readText(path: string): string | null {

@@ -28,17 +28,33 @@ const draftPrefix = `${folderName}.new-`;
  * Opens the cluster of a data folder, or makes it: in a temporary folder that gets its name when complete, so that an
  * interrupted first start leaves nothing that looks finished.
  * @param dataDir absolute path; exists
+ * @throws StartError when a password of the database is missing or cannot be read
  */
 export async function openCluster(dataDir: string, runner: Runner, say: (line: string) => void): Promise<Cluster> {
   removeDrafts(dataDir);
   const folder = join(dataDir, folderName);
   const password = readPassword(folder);
-  if (password !== null) return { folder, password, ownerPassword: readPassword(folder, 'owner-password') ?? '' };
+  const ownerPassword = readPassword(folder, 'owner-password');
+  if (password !== null && ownerPassword !== null) return { folder, password, ownerPassword };
+  requireNoDatabase(folder, password === null ? 'password' : 'owner-password');
   say('Preparing the database (first start only, a few seconds)');
   const draft = join(dataDir, `${draftPrefix}${randomBytes(6).toString('hex')}`);
   const made = await makeCluster(draft, runner);
   renameSync(draft, folder);
   return { folder, ...made };
+}
+
+/**
+ * A database without its passwords is of no use, but must not be replaced by a new one.
+ * @throws StartError naming the missing file when the folder has any content
+ */
+function requireNoDatabase(folder: string, file: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found || (found.isDirectory() && readdirSync(folder).length === 0)) return;
+  throw new StartError(
+    `DATA_DIR: the database in ${folder} has no file ${file}. Expected the folder as the server left it: restore ` +
+      `${join(folder, file)} from a backup, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** The account that owns existing data, so that the same folder works for root and for its owner. */
@@ -59,6 +75,12 @@ function readPassword(folder: string, file = 'password'): string | null {
       throw new StartError(
         `DATA_DIR: the database in ${folder} belongs to another user. Start the server as the user that made it, ` +
           'or set DATA_DIR to another folder.',
+      );
+    }
+    if (error instanceof Error && 'code' in error && error.code !== 'ENOENT' && error.code !== 'ENOTDIR') {
+      throw new StartError(
+        `DATA_DIR: the file ${join(folder, file)} cannot be read (${error.code}). Expected the database's password: ` +
+          'restore it from a backup, or set DATA_DIR to another folder.',
       );
     }
     return null;

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolder } from '../makeFolder.ts';
 import { StartError } from '../startError.ts';
 import { databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
@@ -46,7 +46,7 @@ export async function openEmbedded(
   events: EmbeddedEvents,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedDatabase> {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const isRoot = process.getuid?.() === 0;
   const account = (isRoot ? clusterOwner(dataDir) : null) ?? (await databaseAccount(events.say));
   const found = findBinaries(dataDir);

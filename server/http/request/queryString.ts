@@ -15,12 +15,18 @@ export function parseQuery(raw: string): Record<string, string> {
     if (pair === '') continue;
     const at = pair.indexOf('=');
     const name = decodeForm(at < 0 ? pair : pair.slice(0, at));
-    if (forbiddenNames.has(name)) throw new Refusal(texts.forbiddenName(name));
+    const forbidden = forbiddenPart(name);
+    if (forbidden !== undefined) throw new Refusal(texts.forbiddenName(forbidden));
     if (name in query) throw new Refusal(texts.repeatedParameter(name));
     query[name] = at < 0 ? '' : decodeForm(pair.slice(at + 1));
   }
   delete query._t;
   return query;
+}
+
+/** The forbidden name in a path such as `a[constructor]` or `__proto__.a`, as other parsers nest them. */
+function forbiddenPart(name: string): string | undefined {
+  return name.split(/[[\].]/).find((part) => forbiddenNames.has(part.trim()));
 }
 
 function decodeForm(text: string): string {

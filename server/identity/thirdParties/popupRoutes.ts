@@ -1,4 +1,4 @@
-import { API_PREFIX } from '../../../src/common/wire.ts';
+import { API_PREFIX, type ThirdType } from '../../../src/common/wire.ts';
 import type { Call } from '../../http/call.ts';
 import { isConsoleOrigin, ownOrigin } from '../../http/console/consoleOrigin.ts';
 import { OutgoingError } from '../../http/outgoing/outgoingError.ts';
@@ -8,7 +8,7 @@ import * as t from '../../http/schema.ts';
 import { messagePage } from './messagePage.ts';
 import { bindOutcome, failure, type Outcome, signInOutcome } from './outcome.ts';
 import { fetchProfile } from './profile.ts';
-import { openProvider } from './providers.ts';
+import { openProvider, thirdTypeOf, unknownType } from './providers.ts';
 import { type EndedJourney, endedCookie, endJourney, startJourney } from './state.ts';
 import { spendBind } from './tickets.ts';
 
@@ -49,7 +49,11 @@ const render = defineRoute({
       isSecure(call),
     );
     const target = new URL(registration.authorizeUrl);
-    const parameters = provider.authorize(registration, { redirectUri: redirectUri(call, type), state, challenge });
+    const parameters = provider.authorize(registration, {
+      redirectUri: redirectUri(call, provider.type),
+      state,
+      challenge,
+    });
     for (const [name, value] of Object.entries(parameters)) target.searchParams.set(name, value);
     target.hash = provider.fragment ?? '';
     return {
@@ -73,7 +77,8 @@ const callback = defineRoute({
   answer: t.anything,
   media: 'text/html',
   handle: async (call) => {
-    const type = call.params.type;
+    const type = thirdTypeOf(call.params.type);
+    if (!type) return page(ownOrigin(call), failure(unknownType(call.params.type), false));
     const journey = await endJourney(call, type);
     const cookie = endedCookie(type, isSecure(call));
     if (!journey) return page(ownOrigin(call), failure('登录已超时或链接已失效，请重新登录', false), cookie);
@@ -81,7 +86,7 @@ const callback = defineRoute({
   },
 });
 
-async function arrive(call: Call, type: string, { bindUserId, verifier }: EndedJourney): Promise<Outcome> {
+async function arrive(call: Call, type: ThirdType, { bindUserId, verifier }: EndedJourney): Promise<Outcome> {
   const { query, services, log } = call;
   const open = openProvider(services.config, type);
   if (typeof open === 'string') return failure(open, bindUserId !== null);
@@ -108,7 +113,7 @@ function page(target: string | null, { message, text, failed }: Outcome, cookie?
 }
 
 /** Exactly what is registered at the platform; the same in the request and in the exchange of the code. */
-function redirectUri(call: Call, type: string): string {
+function redirectUri(call: Call, type: ThirdType): string {
   return `${ownOrigin(call)}${API_PREFIX}/sys/thirdLogin/${type}/callback`;
 }
 

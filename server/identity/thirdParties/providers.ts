@@ -15,10 +15,20 @@ export interface OpenProvider {
   readonly registration: Registration;
 }
 
+/** The type that a path names, or null if there is none of this name. Nothing else may get into headers or addresses. */
+export function thirdTypeOf(text: string | undefined): ThirdType | null {
+  return THIRD_TYPES.find((one) => one === text) ?? null;
+}
+
+/** Message for a type that is not in the list. */
+export function unknownType(text: string): string {
+  return `不支持的第三方登录：${text.slice(0, 32)}，应为${THIRD_TYPES.join('、')}之一`;
+}
+
 /** The platform of this type, or why nobody can sign in with it. */
 export function openProvider(config: Pick<Config, 'third'>, type: string): OpenProvider | string {
   const provider = providers.find((one) => one.type === type);
-  if (!provider) return `不支持的第三方登录：${type.slice(0, 32)}，应为${THIRD_TYPES.join('、')}之一`;
+  if (!provider) return unknownType(type);
   const settings = config.third[provider.type];
   if (!settings) return `未配置${spaced(provider.title)}登录的密钥，请联系管理员`;
   const { publicUrls } = provider;

@@ -5,7 +5,7 @@ import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { finishSignIn } from '../login/finishSignIn.ts';
 import { signInAnswer } from '../login/signInAnswer.ts';
-import { openProvider } from './providers.ts';
+import { openProvider, thirdTypeOf, unknownType } from './providers.ts';
 import { spendSignIn } from './tickets.ts';
 
 /** Which platforms the sign-in page may offer, and why not the others. */
@@ -30,7 +30,9 @@ const named = { ticket: t.text(), type: t.text() };
 async function exchange(call: Call, tenantId?: number): Promise<Reply> {
   const { params, services } = call;
   const { db, clock } = services;
-  const userId = await spendSignIn(db, params.ticket ?? '', params.type ?? '', clock());
+  const type = thirdTypeOf(params.type);
+  if (!type) return refuse(unknownType(params.type ?? ''));
+  const userId = await spendSignIn(db, params.ticket ?? '', type, clock());
   if (userId === null) return refuse('第三方登录已超时，请重新登录');
   const user = await db.selectFrom('sys_user').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) return refuse('该用户不存在，请注册');

@@ -46,7 +46,7 @@ export async function startJourney(
 }
 
 /** Ends a journey by its state. @returns null when it is unknown, used, too old, of another platform or browser */
-export async function endJourney(call: Call, type: string): Promise<EndedJourney | null> {
+export async function endJourney(call: Call, type: ThirdType): Promise<EndedJourney | null> {
   const { query, services } = call;
   const ticket = await spendTicket(services.db, PURPOSE, query.state ?? '', services.clock());
   const verifier = call.cookie(cookieName(type)) ?? '';
@@ -55,16 +55,16 @@ export async function endJourney(call: Call, type: string): Promise<EndedJourney
 }
 
 /** Value of Set-Cookie that removes what `startJourney` set. */
-export function endedCookie(type: string, secure: boolean): string {
+export function endedCookie(type: ThirdType, secure: boolean): string {
   return cookie(type, '', 0, secure);
 }
 
-function cookieName(type: string): string {
+function cookieName(type: ThirdType): string {
   return `guangshu_third_${type}`;
 }
 
 /** Lax: the way back from the platform begins at another site. */
-function cookie(type: string, value: string, seconds: number, secure: boolean): string {
+function cookie(type: ThirdType, value: string, seconds: number, secure: boolean): string {
   const attributes = `Path=${COOKIE_PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return `${cookieName(type)}=${value}; ${attributes}`;
 }

@@ -141,6 +141,10 @@ describe('one error handler for every layer', () => {
     ['?a=1', '不允许的参数：a'],
     ['?__proto__=1', texts.forbiddenName('__proto__')],
     ['?constructor=1', texts.forbiddenName('constructor')],
+    ['?__proto__[a]=1', texts.forbiddenName('__proto__')],
+    ['?constructor%5Bx%5D=1', texts.forbiddenName('constructor')],
+    ['?a[prototype]=1', texts.forbiddenName('prototype')],
+    ['?a.__proto__.b=1', texts.forbiddenName('__proto__')],
     ['?a=1&a=2', texts.repeatedParameter('a')],
   ])('refuses the query %s', async (query, message) => {
     expectRefusal(await get(`/echo${query}`), message);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -74,6 +74,14 @@ describe('the lock of a data folder', () => {
     expect(() => takeFolderLock(join(folder, 'file', 'data'), 1)).toThrow(
       /^DATA_DIR: the folder .* cannot be written \(ENOTDIR\)/,
     );
+  });
+
+  it('refuses a name that is a folder, instead of trying for ever', () => {
+    mkdirSync(file());
+    expect(() => takeFolderLock(folder, 1)).toThrow(
+      /^DATA_DIR: the lock file .*server\.lock cannot be used \(EISDIR\)\. Expected a file/,
+    );
+    expect(readdirSync(folder)).toEqual(['server.lock']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -51,6 +51,33 @@ describe('starting', { timeout: 120_000 }, () => {
       output: `Guangshu cannot start: port ${port} on 127.0.0.1 is taken; set PORT to a free one\n`,
     });
     expect(readdirSync(folder.path)).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('ends with a message when DATA_DIR cannot be made', async () => {
+    const refused = await tryServer({ DATA_DIR: '/proc/nope/data' });
+    expect(refused).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /^Guangshu cannot start: DATA_DIR: the folder \/proc\/nope\/data cannot .*Expected/,
+      ),
+    });
+  });
+
+  it('ends with a message when the lock is a folder or a password of the database is missing', async ({ place }) => {
+    await place.prepare();
+    const environment = { ...testable, DATA_DIR: place.folder.path };
+    mkdirSync(join(place.folder.path, 'server.lock'));
+    expect(await tryServer(environment)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('server.lock cannot be used (EISDIR)'),
+    });
+    rmSync(join(place.folder.path, 'server.lock'), { recursive: true });
+    rmSync(join(place.folder.path, 'postgres', 'password'));
+    expect(await tryServer(environment)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Guangshu cannot start: DATA_DIR: .* has no file password\. Expected/),
+    });
+    expect(readdirSync(place.folder.path)).toEqual(['postgres']);
   });
 
   it('refuses public defaults in production before it touches anything', async ({ place: { folder } }) => {

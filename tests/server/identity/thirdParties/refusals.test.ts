@@ -58,6 +58,26 @@ describe('the popup', () => {
     expect(ended['set-cookie']).toMatch(/^guangshu_third_github=; .*Max-Age=0;/);
   });
 
+  it.each(['a;Domain=x', 'github; Secure', '微信', '__proto__', 'GitHub'])(
+    '[S2.19b] takes no other type than those of its list: %s',
+    async (type) => {
+      const name = encodeURIComponent(type);
+      const ask = (path: string) => server.app.inject({ url: `/gqmt-boot/sys/thirdLogin/${path}` });
+      for (const path of [`${name}/callback?state=x&code=x`, `render/${name}`]) {
+        const { statusCode, headers, body } = await ask(path);
+        expect([statusCode, headers['set-cookie'], headers.location]).toEqual([200, undefined, undefined]);
+        expect(body).toContain('不支持的第三方登录');
+      }
+      for (const path of [`getLoginUser/ticket/${name}`, `getLoginUser/ticket/${name}/0`]) {
+        const { statusCode, json } = await ask(path);
+        expect([statusCode, json()]).toEqual([
+          200,
+          expect.objectContaining({ success: false, message: expect.stringContaining('不支持的第三方登录') }),
+        ]);
+      }
+    },
+  );
+
   it('comes back to PUBLIC_URL and sends its cookie by https only when that is one', async () => {
     const { third } = readConfig(provider.environment, '/');
     const open = await openConsole({ third, publicUrl: 'https://pv.example.cn' });
