@@ -3,6 +3,7 @@ import { read } from '../../http/reply.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
+import { reachableIds } from '../../records/resource/access/reachable.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
@@ -32,7 +33,7 @@ function containing(word: string): string {
   return `%${escapeLike(word.replace(/^\*|\*$/g, ''))}%`;
 }
 
-/** Colleagues of a department and of those below it, or all of them, with the names of their departments. */
+/** Reachable colleagues of a department and of those below it, or all of them, with the names of their departments. */
 export const addressList = defineRoute({
   method: 'GET',
   path: '/sys/user/queryByOrgCodeForAddressList',
@@ -53,11 +54,14 @@ export const addressList = defineRoute({
     const { db, resources } = services;
     const { orgCode = '', realname = '', workNo = '' } = query;
     const paging = readPaging(query);
+    const model = resourceNamed(resources, 'sys/user');
+    const reachable = await reachableIds(model, call, 'user');
     const colleagues = db
       .selectFrom('sys_user as user')
       .where('user.del_flag', '=', NOT_DELETED)
       .where('user.status', '=', NORMAL)
       .where('user.username', '!=', RESERVED)
+      .where((where) => where.and([...reachable]))
       .$if(realname !== '', (rest) => rest.where('user.realname', 'ilike', containing(realname)))
       .$if(workNo !== '', (rest) => rest.where('user.work_no', 'ilike', containing(workNo)))
       .$if(orgCode !== '', (rest) =>
@@ -76,7 +80,7 @@ export const addressList = defineRoute({
     ]);
     const ids = users.map(({ id }) => id);
     const departs = await departmentsOfUsers(db, ids);
-    const known = await resourceFor(resourceNamed(resources, 'sys/user'), call);
+    const known = await resourceFor(model, call);
     const records = users.map(({ work_no, ...user }) => {
       const names = departs.filter(({ userId }) => userId === user.id).map(({ name }) => name);
       return seenValues({ ...user, userId: user.id, workNo: work_no, departName: names.join(' | ') || null }, known);

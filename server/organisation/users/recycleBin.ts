@@ -5,6 +5,7 @@ import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
+import { reachableIds } from '../../records/resource/access/reachable.ts';
 import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { requireUnique, uniqueRefusal } from '../../records/resource/write/unique.ts';
 import { requireOwnPeople } from './charge.ts';
@@ -18,7 +19,10 @@ const NOT_DELETED = 0;
 const ABOUT = { resource: 'sys/user' } as const;
 const NOT_THERE = '所选用户不在回收站中，请刷新后重新选择！';
 
-/** Deleted accounts, the last deleted first; of more than a thousand the newest. */
+/**
+ * Deleted accounts that the caller's data rules show, the last deleted first; of more than a thousand the newest. Deleting
+ * changes no column that a rule can name, so a rule shows an account as it did before.
+ */
 const recycleBin = defineRoute({
   method: 'GET',
   path: '/sys/user/recycleBin',
@@ -28,15 +32,18 @@ const recycleBin = defineRoute({
   handle: async (call) => {
     const { services } = call;
     const { db, resources } = services;
+    const model = resourceNamed(resources, 'sys/user');
+    const reachable = await reachableIds(model, call);
     const users = await db
       .selectFrom('sys_user')
       .selectAll()
       .where('del_flag', '=', DELETED)
+      .where((where) => where.and([...reachable]))
       .orderBy('update_time', 'desc')
       .orderBy('id')
       .limit(MOST_PEOPLE)
       .execute();
-    const known = await resourceFor(resourceNamed(resources, 'sys/user'), call);
+    const known = await resourceFor(model, call);
     const rows = users.map(userRow);
     const departs = new Map((await decorateUsers(rows, services)).map(({ id, orgCodeTxt }) => [id, orgCodeTxt]));
     return read(rows.map((row) => seenValues({ ...row, orgCodeTxt: departs.get(row.id) ?? null }, known)));
@@ -59,6 +66,7 @@ const putRecycleBin = defineRoute({
     const { db, clock, resources } = services;
     const ids = namedPeople(bodyText(body, 'userIds'));
     const users = resourceNamed(resources, 'sys/user');
+    const reachable = await reachableIds(users, call);
     try {
       await db.transaction().execute(async (trx) => {
         await requireOwnPeople(trx, user.id, ids);
@@ -67,6 +75,7 @@ const putRecycleBin = defineRoute({
           .selectAll()
           .where('id', 'in', ids)
           .where('del_flag', '=', DELETED)
+          .where((where) => where.and([...reachable]))
           .orderBy('id')
           .forUpdate()
           .execute();
@@ -106,12 +115,14 @@ const deleteRecycleBin = defineRoute({
   answer: t.nothing,
   handle: async (call) => {
     const ids = namedPeople(call.query.userIds);
+    const reachable = await reachableIds(resourceNamed(call.services.resources, 'sys/user'), call);
     await call.services.db.transaction().execute(async (trx) => {
       await requireOwnPeople(trx, call.user.id, ids);
       const gone = await trx
         .deleteFrom('sys_user')
         .where('id', 'in', ids)
         .where('del_flag', '=', DELETED)
+        .where((where) => where.and([...reachable]))
         .returning(['id', 'username', 'realname'])
         .execute();
       if (gone.length < ids.length) throw new Refusal(NOT_THERE);
