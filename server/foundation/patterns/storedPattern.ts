@@ -3,13 +3,13 @@ import { PatternError } from './patternError.ts';
 import { unsupportedIn } from './unsupported.ts';
 
 /** A pattern that people have stored, ready to be used. */
-export interface StoredPattern {
+interface StoredPattern {
   /** Whether the whole text fits. Longer texts than MOST_CHARACTERS never do. */
   readonly matches: (text: string) => boolean;
 }
 
 /** Safety rule 8.4. */
-export const LONGEST_PATTERN = 500;
+const LONGEST_PATTERN = 500;
 const MOST_CHARACTERS = 10_000;
 
 /**
