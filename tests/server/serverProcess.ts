@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { inject } from 'vitest';
 import { projectRoot } from '../../server/foundation/projectRoot.ts';
 
@@ -37,7 +36,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 const patienceMs = 40_000;
 
 /**
- * Starts the built server and waits for its ready line. HOST is 127.0.0.1 and PORT a free one unless given; always give
+ * Starts the built server and waits for its ready line. HOST is 127.0.0.1 unless given, and the system chooses PORT; always give
  * DATA_DIR, a folder of the test. End it in the test: `await server.end('SIGTERM')`.
  * @throws Error with the output when it does not become ready
  */
@@ -49,9 +48,9 @@ export async function startServer(environment: Variables, runAs?: RunAs): Promis
 
 /** As startServer, for tests that expect the start to be refused. */
 export async function tryServer(environment: Variables, runAs?: RunAs): Promise<ServerProcess | FailedStart> {
-  const port = environment.PORT ?? String(await freePort());
   const began = performance.now();
-  const child = spawnServer({ ...environment, PORT: port }, runAs);
+  // A port that was free a moment ago may be another test's by now: the server asks for any.
+  const child = spawnServer({ PORT: '0', ...environment }, runAs);
   let output = '';
   const ended = new Promise<number | string>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
@@ -95,16 +94,5 @@ export function spawnServer(environment: Variables, runAs?: RunAs): ChildProcess
     // Nothing of the test runner's own settings (NODE_ENV=test, VITEST…) reaches the server.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     ...runAs,
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

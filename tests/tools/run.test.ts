@@ -69,12 +69,13 @@ describe('startProgress', () => {
 });
 
 describe('freePort', () => {
-  it('gives a port that can be used', async () => {
+  it('gives a port that can be used, and that no outgoing connection takes', async () => {
     const port = await freePort();
     const server = createServer();
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
     server.close();
     expect(port).toBeGreaterThan(1023);
+    expect(port).toBeLessThan(32_768);
   });
 });
 

@@ -13,7 +13,7 @@ export class KindRunner {
   readonly #options: KindRunnerOptions;
   readonly #open = new Map<Execution, Promise<void>>();
   #timer: NodeJS.Timeout | null = null;
-  #isLooking = false;
+  #looking: Promise<void> | null = null;
   /** True after a failed look, so that an outage is logged once. */
   #isFailing = false;
   #isStopped = false;
@@ -46,8 +46,9 @@ export class KindRunner {
     this.#open.set(execution, settled);
   }
 
-  /** Resolves when the runs that are open now have ended. */
+  /** Resolves when the runs that are open now, and the look that is under way, have ended. */
   async settled(): Promise<void> {
+    await this.#looking;
     await Promise.all(this.#open.values());
   }
 
@@ -59,8 +60,13 @@ export class KindRunner {
   }
 
   async #safely(task: () => Promise<void>): Promise<void> {
-    if (this.#isLooking || this.#isStopped) return;
-    this.#isLooking = true;
+    if (this.#looking !== null || this.#isStopped) return;
+    this.#looking = this.#attempt(task);
+    await this.#looking;
+    this.#looking = null;
+  }
+
+  async #attempt(task: () => Promise<void>): Promise<void> {
     try {
       await task();
       this.#isFailing = false;
@@ -68,8 +74,6 @@ export class KindRunner {
       const kind = this.kind.name;
       if (!this.#isFailing) this.#options.log.warn({ err: error, kind }, 'cannot look for runs; trying again');
       this.#isFailing = true;
-    } finally {
-      this.#isLooking = false;
     }
   }
 }

@@ -46,12 +46,12 @@ export class RunEngine {
     runner.begin(run);
   }
 
-  /** Resolves when the runs that are open now have ended. */
+  /** Resolves when the runs that are open now, and the looks that are under way, have ended. */
   async settled(): Promise<void> {
     await Promise.all(this.#runners.map((runner) => runner.settled()));
   }
 
-  /** Aborts the open runs and waits for their ends, for at most three seconds. */
+  /** Aborts the open runs and waits for their ends and for looks under way, for at most three seconds. */
   async stop(): Promise<void> {
     for (const runner of this.#runners) runner.stop();
     await Promise.race([this.settled(), pause(STOP_PATIENCE_MS, undefined, { ref: false })]);

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
 /** A first start creates the database: seconds on an idle computer, more when the tests before are still settling. */
@@ -60,7 +59,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Starts dist/server/main.js on a free port with an empty data folder and waits for its ready line.
+ * Starts dist/server/main.js on a port of the system's choice with an empty data folder and waits for its ready line.
  * @param extra further settings; DATABASE_URL spares it a database of its own
  */
 export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
@@ -68,14 +67,12 @@ export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<B
   // Under root the database runs as another user, who has to reach its folder through this one.
   chmodSync(folder, 0o755);
   const dataFolder = join(folder, 'data');
-  const port = Number(extra.PORT ?? (await freePort()));
-  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [inRoot('dist/server/main.js')], {
     cwd: inRoot(),
     env: {
       ...cleanEnvironment(),
       HOST: '127.0.0.1',
-      PORT: String(port),
+      PORT: '0',
       DATA_DIR: dataFolder,
       CAPTCHA_TEXT: CAPTCHA,
       // Each journey comes from an address of its own: failed sign-ins of one must not make the others wait.
@@ -86,23 +83,24 @@ export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<B
   });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const ready = new Promise<void>((resolve) => {
+  const ready = new Promise<string>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString('utf8');
-      if (output.includes('Guangshu ready at')) resolve();
+      const address = /Guangshu ready at (http:\/\/\S+)\n/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
   });
   const limit = timeout(START_LIMIT_MS, 'timeout' as const);
   const outcome = await Promise.race([
-    ready.then(() => 'ready' as const),
+    ready.then((url) => ({ url })),
     ended.then(() => 'ended' as const),
     limit.promise,
   ]);
   limit.clear();
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  if (outcome !== 'ready') {
+  if (typeof outcome === 'string') {
     child.kill('SIGKILL');
     remove();
     throw new Error(`the built server did not become ready (${outcome}):\n${output}`);
@@ -118,7 +116,7 @@ export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<B
   };
   const { DATABASE_URL } = extra;
   const environment = { DATA_DIR: extra.DATA_DIR ?? dataFolder, ...(DATABASE_URL && { DATABASE_URL }) };
-  return { url, environment, pid: child.pid ?? 0, stop };
+  return { url: outcome.url, environment, pid: child.pid ?? 0, stop };
 }
 
 function timeout<T>(ms: number, value: T): { readonly promise: Promise<T>; readonly clear: () => void } {

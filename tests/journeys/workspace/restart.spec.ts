@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/freePort.mjs';
 import { startBuiltServer } from '../support/builtServer.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
@@ -11,7 +12,7 @@ test.describe.configure({ timeout: 180_000 });
 test('what was saved is there after a restart, and the sign-in still holds', async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'guangshu-restart-'));
   chmodSync(folder, 0o755);
-  const extra = { DATA_DIR: join(folder, 'data') };
+  const extra = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
   let server = await startBuiltServer(extra);
   const context = await browser.newContext({ baseURL: server.url });
   try {
@@ -25,7 +26,7 @@ test('what was saved is there after a restart, and the sign-in still holds', asy
     await form.getByRole('button', { name: spaced('确定') }).click();
     await expect(form).toBeHidden();
     await server.stop();
-    server = await startBuiltServer({ ...extra, PORT: new URL(server.url).port });
+    server = await startBuiltServer(extra);
     await page.reload();
     await expect(listOn(page).row('restart_dict')).toContainText('重启字典');
   } finally {

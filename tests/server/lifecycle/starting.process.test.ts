@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import { freePort, type ServerProcess, spawnServer, startServer, tryServer } from '../serverProcess.ts';
+import { freePort } from '../../../scripts/lib/freePort.mjs';
+import { type ServerProcess, spawnServer, startServer, tryServer } from '../serverProcess.ts';
 import { callServer, signIn, testable } from '../support/platform/client.ts';
 import { it } from '../support/platform/place.ts';
 
@@ -99,7 +100,7 @@ describe('starting', { timeout: 120_000 }, () => {
     timeout: 120_000,
   }, async ({ place: { folder, start } }) => {
     for (const delay of [0, 60, 120, 250, 400, 600, 900]) {
-      const child = spawnServer({ DATA_DIR: folder.path, PORT: String(await freePort()) });
+      const child = spawnServer({ DATA_DIR: folder.path, PORT: '0' });
       await new Promise<void>((resolve) => {
         child.stdout?.on('data', (chunk: Buffer) => chunk.includes('Preparing the database') && resolve());
         child.on('exit', () => resolve());

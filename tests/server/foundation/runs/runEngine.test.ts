@@ -137,6 +137,23 @@ describe('engine of runs', () => {
     expect(outages).toHaveLength(1);
   });
 
+  it('awaits the look that is under way, whose database would be gone', async () => {
+    let finishLook = () => {};
+    const look = new Promise<void>((resolve) => {
+      finishLook = resolve;
+    });
+    const engine = engineOf([kind({ endLost: () => look })]);
+    engine.start();
+    let isStopped = false;
+    const stopping = engine.stop().then(() => {
+      isStopped = true;
+    });
+    await pause(10);
+    expect(isStopped).toBe(false);
+    finishLook();
+    await stopping;
+  });
+
   it('knows only its kinds', () => {
     expect(() =>
       engineOf([]).begin(
