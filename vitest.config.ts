@@ -52,6 +52,7 @@ const PREBUNDLED = [
   'prosemirror-view',
   'markdown-it',
   'dompurify',
+  '@dnd-kit/dom',
   '@codemirror/autocomplete',
   '@codemirror/commands',
   '@codemirror/language',

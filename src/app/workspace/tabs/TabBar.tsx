@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useDrag } from '../../../renderers/shared/drag/useDrag.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import { OpenedPart } from '../../notices/failure/OpenedPart.tsx';
 import { isHome, type Tab } from '../openTabs/tab.ts';
+import { grabTab } from './grabTab.ts';
 import { TabItem } from './TabItem.tsx';
 import type { Place } from './TabMenu.tsx';
 import styles from './tabs.module.css';
@@ -24,16 +26,16 @@ interface OpenMenu {
 
 /**
  * The open pages (S2.38a to S2.38c). Arrow keys move between them, Enter shows, Delete closes, Ctrl+Shift with an arrow
- * key moves a tab, the menu key or Shift+F10 opens its commands. By hand, because antd's Tabs have neither, and a
+ * key moves a tab, the space bar lifts it, the menu key or Shift+F10 opens its commands. By hand, because antd's Tabs have neither, and a
  * switch costs more. Measured between ten open lists (`npm run bench -- --only tabs`): 0.39 of the main thread that
  * antd's Tabs alone take.
  */
 export function TabBar({ model, present }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const commands = useTabCommands(model, present);
   const { tabs } = model;
+  const drag = useDrag(bar, (target) => grabTab(target, bar.current, model));
   const closeMenu = () => setMenu(null);
   const presentTab = tabs.find(({ path }) => path === present);
 
@@ -64,6 +66,7 @@ export function TabBar({ model, present }: TabBarProps) {
         role="tablist"
         aria-label="已打开的页面"
         onWheel={({ deltaY, currentTarget }) => currentTarget.scrollBy({ left: deltaY })}
+        {...drag}
       >
         {tabs.map((tab, index) => (
           <TabItem
@@ -71,13 +74,10 @@ export function TabBar({ model, present }: TabBarProps) {
             tab={tab}
             isPresent={tab.path === present}
             isReachable={presentTab ? tab === presentTab : index === 0}
-            isDragged={dragged === tab.path}
             onShow={() => commands.show(tab)}
             onClose={isHome(tab) ? null : () => void commands.close(tab)}
             onMenu={(place) => setMenu({ tab, place })}
             onKeyDown={(event) => onKeyDown(event, tab)}
-            onDrag={setDragged}
-            onDragOver={() => dragged !== null && model.move(dragged, index)}
           />
         ))}
       </div>

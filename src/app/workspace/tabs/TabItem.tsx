@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { DRAG_HELP } from '../../../renderers/shared/drag/dragHelp.ts';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import type { Tab } from '../openTabs/tab.ts';
 import type { Place } from './TabMenu.tsx';
@@ -9,21 +10,18 @@ interface TabItemProps {
   readonly isPresent: boolean;
   /** Whether the Tab key stops here; arrow keys reach the others. */
   readonly isReachable: boolean;
-  readonly isDragged: boolean;
   readonly onShow: () => void;
   /** Null where the tab cannot be closed. */
   readonly onClose: (() => void) | null;
   readonly onMenu: (place: Place) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  readonly onDrag: (path: string | null) => void;
-  readonly onDragOver: () => void;
 }
 
 const MIDDLE_BUTTON = 1;
 
 /** One tab. The cross is for the pointer only: a button within a tab could not be reached by name. */
 export function TabItem(props: TabItemProps) {
-  const { tab, isPresent, isReachable, isDragged, onShow, onClose, onMenu, onKeyDown, onDrag, onDragOver } = props;
+  const { tab, isPresent, isReachable, onShow, onClose, onMenu, onKeyDown } = props;
   return (
     <div
       role="tab"
@@ -31,16 +29,16 @@ export function TabItem(props: TabItemProps) {
       data-tab={tab.path}
       aria-selected={isPresent}
       aria-keyshortcuts={onClose ? 'Delete' : undefined}
+      aria-description={onClose ? DRAG_HELP : undefined}
       tabIndex={isReachable ? 0 : -1}
       className={styles.tab}
-      data-dragged={isDragged || undefined}
-      draggable={onClose !== null}
       onClick={onShow}
       onAuxClick={({ button }) => {
         if (button === MIDDLE_BUTTON) onClose?.();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') {
+        // The space bar lifts a tab; the main index stays where it is.
+        if (event.key === 'Enter' || (event.key === ' ' && onClose === null)) {
           event.preventDefault();
           onShow();
         } else onKeyDown(event);
@@ -53,15 +51,6 @@ export function TabItem(props: TabItemProps) {
         if (event.buttons === 0) onMenu(place);
         // Where the menu is asked for when the button goes down, its coming up would close it.
         else window.addEventListener('pointerup', () => setTimeout(() => onMenu(place)), { once: true });
-      }}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(tab.path);
-      }}
-      onDragEnd={() => onDrag(null)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        onDragOver();
       }}
     >
       <span className={styles.title} title={tab.title}>

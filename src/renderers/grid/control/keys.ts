@@ -23,6 +23,8 @@ interface KeyOptions {
   readonly toggle: () => boolean;
   readonly selectRows: (slots: readonly number[]) => void;
   readonly find: () => void;
+  /** Goes from the first cell of a row to its handle; false elsewhere. */
+  readonly toHandle: () => boolean;
   /** Takes a key of the row with the cursor before the grid does. */
   readonly rowKey?: ((key: string, slot: number, field: string) => boolean) | undefined;
 }
@@ -94,9 +96,12 @@ function openByKey(event: KeyboardEvent, control: GridControl): boolean {
   return session?.ahead != null && keepEarly(session.ahead, event);
 }
 
+const isPlain = ({ ctrlKey, metaKey, shiftKey }: KeyboardEvent) => !ctrlKey && !metaKey && !shiftKey;
+
 function movingKey(event: KeyboardEvent, options: KeyOptions): boolean {
   const { control, model, toggle, selectRows } = options;
   const step = STEPS[event.key];
+  if (step === 'left' && isPlain(event) && options.toHandle()) return true;
   if (step) {
     control.step(step, event.ctrlKey || event.metaKey, event.shiftKey);
     return true;

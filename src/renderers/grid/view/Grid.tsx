@@ -4,10 +4,12 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useIsPhone } from '../../../runtime/react/useMedia.ts';
 import type { GridModel, GridSnapshot, GridSort } from '../../../runtime/state/grid/model/gridModel.ts';
 import type { PasteProblem } from '../../../runtime/state/grid/rows/gridPaste.ts';
+import { useDrag } from '../../shared/drag/useDrag.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRows } from './GridRows.tsx';
 import { GridTotals } from './GridTotals.tsx';
 import { GutterHead, gutterWidth } from './Gutter.tsx';
+import { grabRow } from './grabRow.ts';
 import { layOut, seenColumns } from './layout.ts';
 import type { RowDressing } from './rowDressing.ts';
 import { type GridSize, HEAD_HEIGHT, MAX_HEIGHT, rowHeight, TOTALS_HEIGHT } from './sizes.ts';
@@ -134,6 +136,7 @@ export function Grid(props: GridProps) {
     onRowKey: dressing?.onKey,
   });
   const { active, session } = cursor;
+  const drag = useDrag(viewport.body, (target) => grabRow(target, { model, control, viewport }));
   usePreload(model);
   useCalm(model, snapshot.remarks.flashes);
   const edited = session?.slot ?? null;
@@ -190,7 +193,7 @@ export function Grid(props: GridProps) {
             style={{ width: viewport.width, height: viewport.height }}
           >
             <div role="presentation" className={styles.viewport}>
-              <div role="presentation" ref={viewport.body} className={styles.body}>
+              <div role="presentation" ref={viewport.body} className={styles.body} {...(isOrdered && drag)}>
                 <GridRows
                   id={id}
                   model={model}

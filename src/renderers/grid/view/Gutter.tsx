@@ -1,6 +1,8 @@
 import type { GridModel } from '../../../runtime/state/grid/model/gridModel.ts';
 import checksStyles from '../../shared/checks.module.css';
+import { DRAG_HELP } from '../../shared/drag/dragHelp.ts';
 import styles from './grid.module.css';
+import { handleKey } from './handleKey.ts';
 import { NUMBER_WIDTH, OPEN_WIDTH, ORDER_WIDTH, SELECT_WIDTH } from './sizes.ts';
 
 /** What stands before the columns of a row. */
@@ -65,9 +67,6 @@ export function GutterHead({ rowNumber, selection, isOrdered, expands, details, 
     </div>
   );
 }
-
-/** What a dragged row is called while it is on its way: its slot. */
-const DRAGGED = 'application/x-grid-row';
 
 /** Dots that are drawn by hand: one of them stands in every row. */
 const HANDLE = (
@@ -139,15 +138,6 @@ export function GutterCell(props: GutterCellProps) {
       aria-colindex={1}
       className={styles.gutter}
       title={editor === undefined ? undefined : `${editor}正在编辑`}
-      onDragOver={(event) => {
-        if (isOrdered && event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        const dragged = event.dataTransfer.getData(DRAGGED);
-        if (!isOrdered || dragged === '') return;
-        event.preventDefault();
-        if (Number(dragged) !== slot) model.move([Number(dragged)], slot);
-      }}
     >
       {editor !== undefined && (
         <span className={styles.editorName} role="img" aria-label={`${editor}正在编辑`}>
@@ -162,8 +152,9 @@ export function GutterCell(props: GutterCellProps) {
           style={ORDER_STYLE}
           aria-label={`移动第 ${index + 1} 行`}
           aria-haspopup="menu"
-          draggable
-          onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(slot))}
+          aria-description={DRAG_HELP}
+          data-handle
+          onKeyDown={handleKey}
           onClick={(event) => onMenu(event.currentTarget, slot)}
         >
           {HANDLE}

@@ -7,6 +7,7 @@ import { clipboardHandlers } from '../control/clipboard.ts';
 import { type ControlSnapshot, createControl, type GridControl } from '../control/control.ts';
 import { keyHandlers } from '../control/keys.ts';
 import { pointerHandlers } from '../control/pointer.ts';
+import { focusHandle } from './handleKey.ts';
 import type { GridLayout } from './layout.ts';
 import type { Viewport } from './useViewport.ts';
 
@@ -86,9 +87,13 @@ export function useGridControl(parts: ControlParts) {
   useLeaving(cursor, control, inside);
   const handlers = useMemo(() => {
     const toggle = () => toggleCell(model, control);
+    const toHandle = () => {
+      const { active } = control.snapshot();
+      return active?.column === 0 && focusHandle(latest.current.viewport.scroller.current, active.row);
+    };
     const pointer = pointerHandlers({ control, toggle });
     return {
-      ...keyHandlers({ model, control, toggle, selectRows: model.select, find: onFind, rowKey: onRowKey }),
+      ...keyHandlers({ model, control, toggle, toHandle, selectRows: model.select, find: onFind, rowKey: onRowKey }),
       ...clipboardHandlers({ model, control, options, onProblems }),
       ...pointer.handlers,
       onFocus: (event: { readonly target: unknown; readonly currentTarget: unknown }) => {

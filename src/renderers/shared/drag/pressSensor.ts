@@ -1,0 +1,24 @@
+import { type Draggable, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom';
+
+/** How far a mouse moves before a press becomes a drag, in pixels. */
+const MOUSE_DISTANCE = 6;
+/** How long a finger rests before it lifts an item, so that a swipe still scrolls. */
+const HOLD = { value: 250, tolerance: 8 };
+
+/** The pointer sensor, given a press that happened before the library was loaded. */
+export class PressSensor extends PointerSensor {
+  /** Waits for the press to become a drag. */
+  begin(press: PointerEvent, source: Draggable): void {
+    this.handlePointerDown(press, source, { preventActivation: () => false });
+  }
+
+  protected override activationConstraints({ pointerType }: PointerEvent) {
+    const { Delay, Distance } = PointerActivationConstraints;
+    return pointerType === 'mouse' ? [new Distance({ value: MOUSE_DISTANCE })] : [new Delay(HOLD)];
+  }
+
+  /** Cancels a press or a drag. */
+  cancel(event: Event): void {
+    this.handleCancel(event);
+  }
+}
