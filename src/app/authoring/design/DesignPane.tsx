@@ -12,6 +12,7 @@ import { nodeAt, treeOf } from '../text/entries.ts';
 import { type CanvasView, DesignCanvas } from './canvas/DesignCanvas.tsx';
 import { formDocument } from './canvas/formDocument.ts';
 import styles from './design.module.css';
+import { grabItem } from './drag/grabItem.ts';
 import { DesignFieldsContext } from './editors/designFields.ts';
 import { type Changed, valueAt } from './edits/commands.ts';
 import { type PaletteItem, paletteFor } from './edits/palette.ts';
@@ -84,7 +85,7 @@ export function DesignPane(props: DesignPaneProps) {
   const selected = nearestPart(root, id);
   const [view, setView] = useState<CanvasView>('whole');
   const [pane, setPane] = useState<Pane>('outline');
-  const [dragged, setDragged] = useState<PaletteItem | null>(null);
+  const area = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
   const height = useHeight(tree);
   const dictionaries = useDictionaryCodes();
@@ -125,7 +126,8 @@ export function DesignPane(props: DesignPaneProps) {
     { name, text, surroundings, book: assistance.book, selected },
     (changed, isChosen) => (isChosen ? take(changed) : write(changed.text)),
   );
-  const dropNew = (target: Part) => dragged && edits.add(dragged, target);
+  const grab = (item: PaletteItem, button: Element) =>
+    grabItem(item, button, { root, selected, area: () => area.current, add: edits.add });
   const groups = useMemo(() => {
     const titleOf = (wanted: string) =>
       partOf(root, `fields/${wanted}`)?.title ??
@@ -140,7 +142,7 @@ export function DesignPane(props: DesignPaneProps) {
   const isShown = (wanted: Pane) => !isNarrow || pane === wanted;
   return (
     <DesignFieldsContext value={fields}>
-      <div className={styles.design} data-narrow={isNarrow || undefined}>
+      <div ref={area} className={styles.design} data-narrow={isNarrow || undefined}>
         {isNarrow && (
           <Segmented<Pane> aria-label="设计内容" block value={pane} options={[...PANES]} onChange={setPane} />
         )}
@@ -152,18 +154,16 @@ export function DesignPane(props: DesignPaneProps) {
               wrong={wrong}
               mayEdit={mayEdit}
               height={Math.max(120, height - (isNarrow ? 60 : 44))}
-              isAdding={dragged !== null}
               onSelect={choose}
               onShift={edits.shift}
               onRemove={edits.remove}
               onDrop={edits.drop}
-              onDropNew={dropNew}
               onKeyDown={edits.press}
               onUndo={() => code.current?.undo()}
               onRedo={() => code.current?.redo()}
             />
           </div>
-          {mayEdit && <PalettePanel groups={groups} onAdd={(item) => edits.add(item, selected)} onDrag={setDragged} />}
+          {mayEdit && <PalettePanel groups={groups} onAdd={(item) => edits.add(item, selected)} onGrab={grab} />}
         </div>
         <div className={styles.canvasRoom} hidden={!isShown('canvas')}>
           <DesignCanvas
@@ -181,8 +181,6 @@ export function DesignPane(props: DesignPaneProps) {
             places={places}
             onDrop={edits.drop}
             onPlaces={edits.put}
-            isAdding={dragged !== null}
-            onDropNew={dropNew}
             onKeyDown={edits.press}
             errors={errors.length}
             onErrors={() => errors[0] && props.onGoTo(errors[0].line, errors[0].column)}

@@ -1,9 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip, Tree, type TreeDataNode } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { DRAG_HELP } from '../../../renderers/shared/drag/dragHelp.ts';
+import { useDrag } from '../../../renderers/shared/drag/useDrag.ts';
 import styles from './design.module.css';
-import { isMovable, mayDrop } from './edits/commands.ts';
-import { type DropPlace, holderOf } from './outline/dropPlace.ts';
+import { grabPart, liftedPart } from './drag/grabPart.ts';
+import { isMovable } from './edits/commands.ts';
+import type { DropPlace } from './outline/dropPlace.ts';
 import { type Part, partOf } from './outline/outline.ts';
 import { PART_TITLES } from './titles/partTitles.ts';
 
@@ -15,13 +18,10 @@ interface OutlineTreeProps {
   readonly mayEdit: boolean;
   /** Height of the list in pixels; rows beyond it are drawn as they come into sight. */
   readonly height: number;
-  /** Whether something of the palette is being dragged. */
-  readonly isAdding: boolean;
   readonly onSelect: (part: Part) => void;
   readonly onShift: (by: -1 | 1) => void;
   readonly onRemove: () => void;
   readonly onDrop: (part: Part, place: DropPlace) => void;
-  readonly onDropNew: (target: Part) => void;
   /** A key was pressed in the tree. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onUndo: () => void;
@@ -45,9 +45,10 @@ const idOfKey = (key: unknown) => (key === ROOT_KEY ? '' : String(key));
 
 /** The parts of the document below each other: chosen, ordered and dropped here. */
 export function OutlineTree(props: OutlineTreeProps) {
-  const { root, selected, wrong, mayEdit, height, isAdding, onSelect, onShift, onRemove } = props;
+  const { root, selected, wrong, mayEdit, height, onSelect, onShift, onRemove } = props;
   const [expanded, setExpanded] = useState<readonly string[]>(() => holders(root));
   const tree = useRef<{ scrollTo: (place: { key: string }) => void } | null>(null);
+  const area = useRef<HTMLDivElement>(null);
   const opened = useMemo(() => new Set([...expanded, ...above(root, selected.id)]), [expanded, root, selected]);
   useEffect(() => {
     tree.current?.scrollTo({ key: keyOf(selected) });
@@ -64,6 +65,12 @@ export function OutlineTree(props: OutlineTreeProps) {
   }, [root]);
   const isWrong = (id: string) => wrong.some((pointer) => pointer === `/${id}` || pointer.startsWith(`/${id}/`));
 
+  const drag = useDrag(area, (target) => {
+    const part = mayEdit ? liftedPart(target, area.current, root) : null;
+    const isOpen = (each: Part) => opened.has(each.id);
+    const reveal = (each: Part) => tree.current?.scrollTo({ key: keyOf(each) });
+    return part && grabPart(part, { root, area: () => area.current, isOpen, reveal, drop: props.onDrop });
+  });
   const canMove = mayEdit && isMovable(selected);
   return (
     <section className={styles.outline} aria-label="大纲">
@@ -117,12 +124,19 @@ export function OutlineTree(props: OutlineTreeProps) {
         </Tooltip>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the tree inside has the focus, its keys order the chosen part */}
-      <div onKeyDown={props.onKeyDown}>
+      <div
+        ref={area}
+        {...drag}
+        // Before the tree, which chooses with the space bar.
+        onKeyDownCapture={drag.onKeyDown}
+        onKeyDown={props.onKeyDown}
+      >
         <Tree
           ref={(instance) => {
             tree.current = instance;
           }}
           blockNode
+          aria-description={mayEdit ? DRAG_HELP : undefined}
           height={height}
           treeData={nodes}
           selectedKeys={[keyOf(selected)]}
@@ -135,32 +149,7 @@ export function OutlineTree(props: OutlineTreeProps) {
           titleRender={(node) => {
             const part = partOf(root, idOfKey(node.key));
             if (!part) return null;
-            return <NodeTitle part={part} isWrong={isWrong(part.id)} isTarget={isAdding} onDropNew={props.onDropNew} />;
-          }}
-          draggable={
-            mayEdit
-              ? {
-                  icon: false,
-                  nodeDraggable: (node) => {
-                    const part = partOf(root, idOfKey(node.key));
-                    return part !== null && (isMovable(part) || part.kind === 'field' || part.kind === 'action');
-                  },
-                }
-              : false
-          }
-          allowDrop={({ dragNode, dropNode, dropPosition }) => {
-            const part = partOf(root, idOfKey(dragNode.key));
-            const target = partOf(root, idOfKey(dropNode.key));
-            const holder = target && (dropPosition === 0 ? target : holderOf(root, target));
-            return part !== null && holder !== null && mayDrop(part, holder);
-          }}
-          onDrop={({ dragNode, node, dropToGap, dropPosition }) => {
-            const part = partOf(root, idOfKey(dragNode.key));
-            const target = partOf(root, idOfKey(node.key));
-            if (!part || !target) return;
-            const place = Number(node.pos.split('-').at(-1));
-            const side = !dropToGap ? 'inside' : dropPosition < place || dropPosition === -1 ? 'before' : 'after';
-            props.onDrop(part, { target, side });
+            return <NodeTitle part={part} isWrong={isWrong(part.id)} />;
           }}
         />
       </div>
@@ -171,29 +160,11 @@ export function OutlineTree(props: OutlineTreeProps) {
 interface NodeTitleProps {
   readonly part: Part;
   readonly isWrong: boolean;
-  readonly isTarget: boolean;
-  readonly onDropNew: (target: Part) => void;
 }
 
-function NodeTitle({ part, isWrong, isTarget, onDropNew }: NodeTitleProps) {
-  const [isOver, setOver] = useState(false);
-  const drop = isTarget
-    ? {
-        onDragOver: (event: { preventDefault(): void }) => {
-          event.preventDefault();
-          setOver(true);
-        },
-        onDragLeave: () => setOver(false),
-        onDrop: (event: { preventDefault(): void; stopPropagation(): void }) => {
-          event.preventDefault();
-          event.stopPropagation();
-          setOver(false);
-          onDropNew(part);
-        },
-      }
-    : {};
+function NodeTitle({ part, isWrong }: NodeTitleProps) {
   return (
-    <span className={styles.node} data-over={isOver || undefined} {...drop}>
+    <span className={styles.node} data-outline={part.id}>
       <span className={styles.nodeTitle}>{part.title}</span>
       {part.name !== '' && part.name !== part.title && <span className={styles.nodeName}>{part.name}</span>}
       {isWrong && (

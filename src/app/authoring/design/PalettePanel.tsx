@@ -1,17 +1,21 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { DRAG_HELP } from '../../../renderers/shared/drag/dragHelp.ts';
+import type { Held } from '../../../renderers/shared/drag/held.ts';
+import { useDrag } from '../../../renderers/shared/drag/useDrag.ts';
 import styles from './design.module.css';
 import type { PaletteGroup, PaletteItem } from './edits/palette.ts';
 
 interface PalettePanelProps {
   readonly groups: readonly PaletteGroup[];
   readonly onAdd: (item: PaletteItem) => void;
-  /** An item is being dragged; null when that ends. */
-  readonly onDrag: (item: PaletteItem | null) => void;
+  /** Lifts an item from its button. */
+  readonly onGrab: (item: PaletteItem, button: Element) => Held;
 }
 
-/** What can be added: a click adds it behind the chosen part, dragging puts it where it is dropped in the outline. */
-export function PalettePanel({ groups, onAdd, onDrag }: PalettePanelProps) {
+/** What can be added: a click adds it behind the chosen part, dragging puts it where it is dropped. */
+export function PalettePanel({ groups, onAdd, onGrab }: PalettePanelProps) {
+  const area = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
   const word = typed.trim().toLowerCase();
   const found = groups
@@ -20,8 +24,14 @@ export function PalettePanel({ groups, onAdd, onDrag }: PalettePanelProps) {
       items: items.filter((item) => `${item.title} ${item.key}`.toLowerCase().includes(word)),
     }))
     .filter(({ items }) => items.length > 0);
+  const drag = useDrag(area, (target) => {
+    const button = target.closest('[data-item]');
+    const key = button?.getAttribute('data-item');
+    const item = groups.flatMap(({ items }) => items).find((each) => each.key === key);
+    return button && item ? onGrab(item, button) : null;
+  });
   return (
-    <section className={styles.palette} aria-label="组件">
+    <section ref={area} className={styles.palette} aria-label="组件" {...drag}>
       <Input
         type="search"
         size="small"
@@ -41,15 +51,10 @@ export function PalettePanel({ groups, onAdd, onDrag }: PalettePanelProps) {
                 key={item.key}
                 type="button"
                 className={styles.paletteItem}
-                draggable
+                data-item={item.key}
+                aria-description={DRAG_HELP}
                 title={`添加${item.title}`}
                 onClick={() => onAdd(item)}
-                onDragStart={(event) => {
-                  event.dataTransfer.setData('text/plain', item.title);
-                  event.dataTransfer.effectAllowed = 'copy';
-                  onDrag(item);
-                }}
-                onDragEnd={() => onDrag(null)}
               >
                 {item.title}
               </button>

@@ -1,7 +1,6 @@
 import { CloseCircleOutlined } from '@ant-design/icons';
 import { Alert, Button, Segmented } from 'antd';
 import {
-  type DragEvent,
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
@@ -11,6 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DRAG_HELP } from '../../../../renderers/shared/drag/dragHelp.ts';
+import { useDrag } from '../../../../renderers/shared/drag/useDrag.ts';
 import { FreeStepsContext } from '../../../../renderers/shared/freeSteps.ts';
 import type { CheckedDraft, CheckSurroundings } from '../../draft/checkDraft.ts';
 import { PreviewPane } from '../../draft/PreviewPane.tsx';
@@ -19,9 +20,8 @@ import { useChecked } from '../edits/useChecked.ts';
 import type { DropPlace } from '../outline/dropPlace.ts';
 import type { Part } from '../outline/outline.ts';
 import styles from './canvas.module.css';
-import { heldOver, markDrop } from './canvasDrop.ts';
 import { isOnTab, openTabs, partAt, selectorOf } from './canvasParts.ts';
-import { useCanvasDrag } from './useCanvasDrag.ts';
+import { grabOnCanvas } from './grabOnCanvas.ts';
 
 /** What the canvas shows of a list: its rows, or its form. */
 export type CanvasView = 'whole' | 'form';
@@ -44,9 +44,6 @@ interface DesignCanvasProps {
   readonly places: ReadonlyMap<string, RasterPlace>;
   readonly onDrop: (part: Part, place: DropPlace) => void;
   readonly onPlaces: (part: Part, places: ReadonlyMap<string, RasterPlace>) => void;
-  /** Whether something of the palette is being dragged. */
-  readonly isAdding: boolean;
-  readonly onDropNew: (target: Part) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   /** How many mistakes the text has, and what shows the first of them there. */
   readonly errors: number;
@@ -92,9 +89,11 @@ export function DesignCanvas(props: DesignCanvasProps) {
   const isForm = view === 'form' && formText !== null;
   const form = useChecked(name, isForm ? formText : null, surroundings);
   useMark(canvas, root, selected);
-  const { isAdding, places } = props;
-  const isOn = !isTrying && props.mayEdit;
-  const drag = useCanvasDrag(canvas, { root, places, isOn, onDrop: props.onDrop, onPlaces: props.onPlaces });
+  const { places, onDrop, onPlaces, mayEdit } = props;
+  const isOn = !isTrying && mayEdit;
+  const drag = useDrag(canvas, (target, point) =>
+    isOn ? grabOnCanvas(target, point, { canvas: canvas.current, root, places, onDrop, onPlaces }) : null,
+  );
   const hold = (event: SyntheticEvent) => {
     if (isTrying || isOnTab(event.target)) return;
     event.preventDefault();
@@ -103,31 +102,23 @@ export function DesignCanvas(props: DesignCanvasProps) {
   const choose = (event: SyntheticEvent) => {
     if (isTrying) return;
     hold(event);
-    // What opens a tab by itself chooses nothing; a press on a tab is never a drag.
-    if (!event.isTrusted || !(isOnTab(event.target) || drag.isClick())) return;
+    // What opens a tab by itself chooses nothing.
+    if (!event.isTrusted) return;
     const part = event.target instanceof Element ? partAt(event.target, root) : null;
     onSelect(part ?? root);
   };
   const press = (event: PointerEvent) => {
     if (isTrying || isOnTab(event.target)) return;
-    hold(event);
+    event.stopPropagation();
     // The press is held back from the screen, which would take the focus: the keys that order parts need it.
     canvas.current?.focus({ preventScroll: true });
-    drag.press(event);
+    drag.onPointerDown(event);
   };
-  const overWith = (event: DragEvent) =>
-    event.target instanceof Element ? heldOver(event.target, root, event.clientX, event.clientY, null) : null;
-  const dragOver = (event: DragEvent) => {
-    if (!isAdding || !canvas.current) return;
-    event.preventDefault();
-    const over = overWith(event);
-    markDrop(canvas.current, over && { ...over, edge: 'bottom' });
-  };
-  const dropNew = (event: DragEvent) => {
-    if (!isAdding || !canvas.current) return;
-    event.preventDefault();
-    markDrop(canvas.current, null);
-    props.onDropNew(overWith(event)?.target ?? root);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input of the screen are its own.
+    if (event.target !== canvas.current) return;
+    drag.onKeyDown(event);
+    if (!event.defaultPrevented) props.onKeyDown(event);
   };
   const guarded = useMemo(() => (isTrying ? undefined : ''), [isTrying]);
   return (
@@ -169,11 +160,11 @@ export function DesignCanvas(props: DesignCanvasProps) {
         data-choosing={guarded}
         data-movable={(isOn && places.size > 0) || undefined}
         tabIndex={isTrying ? undefined : 0}
-        // Keys of an input of the screen are its own.
-        onKeyDown={(event) => event.target === canvas.current && props.onKeyDown(event)}
-        onDragOver={dragOver}
-        onDragLeave={() => canvas.current && markDrop(canvas.current, null)}
-        onDrop={dropNew}
+        data-canvas
+        aria-description={isOn ? DRAG_HELP : undefined}
+        onFocus={drag.onFocus}
+        onPointerEnter={drag.onPointerEnter}
+        onKeyDown={onKeyDown}
         onPointerDownCapture={press}
         onMouseDownCapture={hold}
         onClickCapture={choose}

@@ -2,8 +2,8 @@ import type { DropPlace } from '../outline/dropPlace.ts';
 import type { Part } from '../outline/outline.ts';
 import { partAt, placedPart } from './canvasParts.ts';
 
-/** What a canvas says about the place over which something is held. */
-interface HeldOver extends DropPlace {
+/** The place on a canvas over which an item is held. */
+export interface HeldOver extends DropPlace {
   readonly element: Element;
   /** The edge of the element at which it will stand. */
   readonly edge: 'left' | 'right' | 'top' | 'bottom';
@@ -31,12 +31,4 @@ export function heldOver(target: Element, root: Part, x: number, y: number, drag
   const isBefore = isBeside ? x < box.left + box.width / 2 : y < box.top + box.height / 2;
   const [first, last] = isBeside ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
   return { target: part, side: isBefore ? 'before' : 'after', element, edge: isBefore ? first : last };
-}
-
-/** Marks the edge of an element at which something will be dropped, and takes the mark from every other one. */
-export function markDrop(canvas: Element, over: HeldOver | null): void {
-  for (const old of canvas.querySelectorAll('[data-drop]')) {
-    if (old !== over?.element) old.removeAttribute('data-drop');
-  }
-  if (over) over.element.setAttribute('data-drop', over.edge);
 }
