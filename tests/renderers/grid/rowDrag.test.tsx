@@ -72,8 +72,8 @@ it('scrolls at its edge while a row of many is dragged, and keeps few rows', asy
   const scroller = grid().element();
   const hand = mouse();
   await hand.press({ element: handle(1).element() });
-  await hand.move({ element: scroller, across: 0.1, down: 0.88 });
   await hand.move({ element: scroller, across: 0.1, down: 0.9 });
+  await hand.move({ element: scroller, across: 0.1, down: 0.97 });
   await expect.poll(() => scroller.scrollTop, { timeout: 10_000 }).toBeGreaterThan(1000);
   await hand.move({ element: scroller, across: 0.1, down: 0.5 });
   const box = scroller.getBoundingClientRect();

@@ -1,9 +1,10 @@
-import { Accessibility, AutoScroller, DragDropManager, Draggable } from '@dnd-kit/dom';
+import { Accessibility, AutoScroller, DragDropManager, Draggable, Scroller } from '@dnd-kit/dom';
 import { DRAG_HELP } from './dragHelp.ts';
 import { Ghost } from './ghost.ts';
 import type { Direction, DropSpot, Held, Point } from './held.ts';
 import { KeySensor } from './keySensor.ts';
 import { PressSensor } from './pressSensor.ts';
+import { scrollersAt } from './scrollers.ts';
 
 /** The running drag. */
 interface Drag {
@@ -21,7 +22,12 @@ interface Drag {
 /** Share of a scrolled box at its edges in which it scrolls, and how fast. */
 const SCROLLING = { threshold: 0.12, acceleration: 14 };
 
-let lifted: { readonly held: Held; readonly isByKey: boolean; readonly origin: Element | null } | null = null;
+interface Lifted extends Pick<Drag, 'held' | 'isByKey' | 'origin'> {
+  /** Where the pointer went before the library was there. */
+  readonly last: Point | null;
+}
+
+let lifted: Lifted | null = null;
 let drag: Drag | null = null;
 let said = '';
 
@@ -31,6 +37,9 @@ const pointer = new PressSensor(manager);
 const keyboard = new KeySensor(manager, step);
 // The label is the draggable: elements of virtual rows and of React come and go during a drag.
 const draggable = new Draggable({ id: 'held', element: ghost.element }, manager);
+
+const scroller = manager.registry.plugins.get(Scroller);
+if (scroller) scroller.getScrollableElements = () => scrollersAt(manager.dragOperation.position.current);
 
 manager.monitor.addEventListener('dragstart', ({ operation }) => {
   if (lifted) start(lifted, operation.position.current);
@@ -52,7 +61,7 @@ manager.plugins = [
   }),
 ];
 
-function start(from: NonNullable<typeof lifted>, point: Point): void {
+function start({ last, ...from }: Lifted, point: Point): void {
   const listening = new AbortController();
   drag = { ...from, spot: null, point, hasMoved: false, source: null, listening };
   const now = drag;
@@ -66,7 +75,8 @@ function start(from: NonNullable<typeof lifted>, point: Point): void {
   addEventListener('contextmenu', hush, options);
   addEventListener('click', hush, options);
   if (!isByKey) addEventListener('keydown', (event) => event.key === 'Escape' && cancelBy(event), options);
-  draw(now);
+  if (last) moveTo(now, last);
+  else draw(now);
 }
 
 function hush(event: Event): void {
@@ -152,19 +162,20 @@ function openMenu(origin: Element, { x, y }: Point): void {
   );
 }
 
-/** Drags an item from a press on. */
-export function liftByPointer(press: PointerEvent, held: Held): void {
+/** Drags an item from a press on. @param moved the latest movement since then */
+export function liftByPointer(press: PointerEvent, held: Held, moved: PointerEvent | null): void {
   if (drag) return;
   const { target } = press;
-  lifted = { held, isByKey: false, origin: target instanceof Element ? target : null };
-  pointer.begin(press, draggable);
+  const last = moved && { x: moved.clientX, y: moved.clientY };
+  lifted = { held, isByKey: false, origin: target instanceof Element ? target : null, last };
+  pointer.begin(press, draggable, moved);
 }
 
 /** Drags an item with the keyboard. */
 export function liftByKey(press: KeyboardEvent, held: Held): void {
   if (drag || !manager.dragOperation.status.idle) return;
   const { target } = press;
-  lifted = { held, isByKey: true, origin: target instanceof Element ? target : null };
+  lifted = { held, isByKey: true, origin: target instanceof Element ? target : null, last: null };
   const box = held.source()?.getBoundingClientRect();
   if (box) ghost.moveTo({ x: box.left, y: box.top });
   keyboard.begin(press, draggable);

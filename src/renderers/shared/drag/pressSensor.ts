@@ -7,9 +7,10 @@ const HOLD = { value: 250, tolerance: 8 };
 
 /** The pointer sensor, given a press that happened before the library was loaded. */
 export class PressSensor extends PointerSensor {
-  /** Waits for the press to become a drag. */
-  begin(press: PointerEvent, source: Draggable): void {
+  /** Waits for the press to become a drag. @param last the latest movement so far */
+  begin(press: PointerEvent, source: Draggable, last: PointerEvent | null): void {
     this.handlePointerDown(press, source, { preventActivation: () => false });
+    if (last) this.handlePointerMove(last, source);
   }
 
   protected override activationConstraints({ pointerType }: PointerEvent) {

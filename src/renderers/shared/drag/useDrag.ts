@@ -21,17 +21,19 @@ const preload = () => void fetchLibrary();
 async function liftByPointer(press: globalThis.PointerEvent, held: Held): Promise<void> {
   const early = new AbortController();
   const { signal } = early;
-  for (const end of ['pointerup', 'pointercancel']) {
-    addEventListener(end, (event) => isOf(press, event) && early.abort(), { signal, capture: true });
-  }
+  let last: globalThis.PointerEvent | null = null;
+  const hear = (event: globalThis.PointerEvent) => {
+    if (event.pointerId !== press.pointerId) return;
+    if (event.type === 'pointermove') last = event;
+    else early.abort();
+  };
+  for (const type of ['pointermove', 'pointerup', 'pointercancel'] as const)
+    addEventListener(type, hear, { signal, capture: true });
   const loaded = await fetchLibrary();
   if (signal.aborted) return;
   early.abort();
-  loaded?.liftByPointer(press, held);
+  loaded?.liftByPointer(press, held, last);
 }
-
-const isOf = (press: globalThis.PointerEvent, event: Event) =>
-  event instanceof window.PointerEvent && event.pointerId === press.pointerId;
 
 /**
  * Makes the items of an area draggable by mouse, by touch (press and hold) and by keyboard (space bar).
