@@ -76,7 +76,10 @@ const HOLD_MS = 450;
 export function finger(rests = true): Pointer {
   const types = { press: 'touchStart', move: 'touchMove', release: 'touchEnd' };
   const pointer = stepped((kind, x, y) =>
-    session().send('Input.dispatchTouchEvent', { type: types[kind], touchPoints: kind === 'release' ? [] : [{ x, y }] }),
+    session().send('Input.dispatchTouchEvent', {
+      type: types[kind],
+      touchPoints: kind === 'release' ? [] : [{ x, y }],
+    }),
   );
   return {
     ...pointer,

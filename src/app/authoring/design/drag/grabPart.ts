@@ -17,6 +17,9 @@ interface Outline {
 const SIDES = { before: '之前', after: '之后', inside: '之中' } as const;
 const EDGES = { before: 'top', after: 'bottom', inside: 'around' } as const;
 
+/** Parts that list others. */
+const HOLDERS: ReadonlySet<Part['kind']> = new Set(['section', 'group', 'tabs', 'tab', 'steps', 'step']);
+
 /** The part that a press or the space bar lifts: the one below the pointer, else the one with the cursor of the tree. */
 export function liftedPart(target: Element, area: Element | null, root: Part): Part | null {
   // The arrow of a line opens and shuts it.
@@ -31,6 +34,7 @@ export function liftedPart(target: Element, area: Element | null, root: Part): P
 /** True if a drop moves the part into another list or to another place of its own. */
 function isPlace(part: Part, { target, side }: DropPlace, root: Part): boolean {
   const holder = side === 'inside' ? target : holderOf(root, target);
+  if (side === 'inside' && !HOLDERS.has(target.kind)) return false;
   if (target === part || holder === null || !mayDrop(part, holder)) return false;
   const from = holder.children.indexOf(part);
   const gap = side === 'inside' ? 0 : holder.children.indexOf(target) + (side === 'after' ? 1 : 0);
