@@ -29,8 +29,7 @@ function Stage({ titles }: { readonly titles: readonly string[] }) {
   );
 }
 
-const open = (titles: readonly string[] = ['甲', '乙', '丙']) =>
-  openConsole('/', { part: <Stage titles={titles} /> });
+const open = (titles: readonly string[] = ['甲', '乙', '丙']) => openConsole('/', { part: <Stage titles={titles} /> });
 
 const titles = () => [...document.querySelectorAll('[role="tab"]')].map((tab) => tab.textContent);
 const tab = (title: string) => page.getByRole('tab', { name: title, exact: true });
