@@ -1,5 +1,4 @@
 import type { Held } from '../../../renderers/shared/drag/held.ts';
-import { placesOfLane } from '../../../renderers/shared/drag/lane.ts';
 import { isHome } from '../openTabs/tab.ts';
 import type { TabsModel } from './useTabs.ts';
 
@@ -17,7 +16,7 @@ export function grabTab(target: Element, bar: Element | null, model: TabsModel):
   return {
     title: tab.title,
     source: () => elementOf(from),
-    ...placesOfLane({
+    places: {
       axis: 'row',
       count: tabs.length,
       from,
@@ -28,6 +27,6 @@ export function grabTab(target: Element, bar: Element | null, model: TabsModel):
       area: () => bar.getBoundingClientRect(),
       reveal: (index) => elementOf(index)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
       put: (to) => model.move(tab.path, to),
-    }),
+    },
   };
 }

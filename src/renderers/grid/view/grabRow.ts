@@ -1,6 +1,5 @@
 import type { GridModel } from '../../../runtime/state/grid/model/gridModel.ts';
 import type { Held } from '../../shared/drag/held.ts';
-import { placesOfLane } from '../../shared/drag/lane.ts';
 import type { GridControl } from '../control/control.ts';
 import type { Viewport } from './useViewport.ts';
 
@@ -39,7 +38,7 @@ export function grabRow(target: Element, { model, control, viewport }: RowGrab):
   return {
     title: `第 ${from + 1} 行`,
     source: () => rowAt(from),
-    ...placesOfLane({
+    places: {
       axis: 'column',
       count: view.length,
       from,
@@ -49,6 +48,6 @@ export function grabRow(target: Element, { model, control, viewport }: RowGrab):
       area: () => grid.getBoundingClientRect(),
       reveal: (index) => viewport.reveal(index, null, 0),
       put,
-    }),
+    },
   };
 }

@@ -1,14 +1,16 @@
 import { Accessibility, AutoScroller, DragDropManager, Draggable, Scroller } from '@dnd-kit/dom';
 import { DRAG_HELP } from './dragHelp.ts';
 import { Ghost } from './ghost.ts';
-import type { Direction, DropSpot, Held, Point } from './held.ts';
+import type { Direction, DropSpot, Held, Places, Point } from './held.ts';
 import { KeySensor } from './keySensor.ts';
+import { placesOfLane } from './lane.ts';
 import { PressSensor } from './pressSensor.ts';
 import { scrollersAt } from './scrollers.ts';
 
 /** The running drag. */
 interface Drag {
   readonly held: Held;
+  readonly places: Places;
   readonly isByKey: boolean;
   /** The element that had the focus, or that was pressed. */
   readonly origin: Element | null;
@@ -63,7 +65,16 @@ manager.plugins = [
 
 function start({ last, ...from }: Lifted, point: Point): void {
   const listening = new AbortController();
-  drag = { ...from, spot: null, point, hasMoved: false, source: null, listening };
+  const { places } = from.held;
+  drag = {
+    ...from,
+    places: 'axis' in places ? placesOfLane(places) : places,
+    spot: null,
+    point,
+    hasMoved: false,
+    source: null,
+    listening,
+  };
   const now = drag;
   const { held, isByKey } = now;
   said = `已拿起“${held.title}”。${isByKey ? '用方向键移动，按空格键放下，按 Esc 键取消' : ''}`;
@@ -93,12 +104,12 @@ function cancelBy(event: Event): void {
 function moveTo(now: Drag, point: Point): void {
   now.hasMoved = true;
   now.point = point;
-  show(now, now.held.at(point));
+  show(now, now.places.at(point));
 }
 
 /** Moves to the next place of an arrow key. */
 function step(direction: Direction): Point | null {
-  const next = drag?.held.next(drag.spot, direction);
+  const next = drag?.places.next(drag.spot, direction);
   if (!drag || !next) return null;
   drag.hasMoved = true;
   show(drag, next);

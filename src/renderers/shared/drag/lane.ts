@@ -1,25 +1,4 @@
-import type { Direction, DropSpot, Held, Mark, Point } from './held.ts';
-
-/** Items in a row or a column, one of which is dragged to another index. */
-interface Lane {
-  readonly axis: 'row' | 'column';
-  readonly count: number;
-  /** Index of the dragged item. */
-  readonly from: number;
-  /** The least index it can move to. */
-  readonly first?: number;
-  readonly titleOf: (index: number) => string;
-  /** Box of an item, or null if it is not drawn. */
-  readonly boxOf: (index: number) => DOMRectReadOnly | null;
-  /** Indices of the drawn items, in order. */
-  readonly drawn: () => Iterable<number>;
-  /** Box that contains the drawn items; a drop far outside is refused. */
-  readonly area: () => DOMRectReadOnly | undefined;
-  /** Scrolls an item into view. */
-  readonly reveal?: (index: number) => void;
-  /** Moves the dragged item. */
-  readonly put: (to: number) => void;
-}
+import type { Direction, DropSpot, Lane, Mark, Places, Point } from './held.ts';
 
 /** Distance from the area at which a drop still counts, in pixels. */
 const REACH = 48;
@@ -31,7 +10,7 @@ function isNear({ x, y }: Point, box: DOMRectReadOnly): boolean {
 }
 
 /** The places of a lane. Every place is the index that the dragged item will have. */
-export function placesOfLane(lane: Lane): Pick<Held, 'at' | 'next'> {
+export function placesOfLane(lane: Lane): Places {
   const { axis, count, from, first = 0 } = lane;
   const [before, after] = axis === 'row' ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
   const markOf = (to: number): Mark | null => {

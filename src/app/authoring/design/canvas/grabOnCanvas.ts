@@ -53,7 +53,7 @@ function grabEntry(canvas: Element, element: Element, part: Part, { root, onDrop
     }
     return null;
   };
-  return { title: part.title, source: () => (element.isConnected ? element : elementOf(part)), at, next };
+  return { title: part.title, source: () => (element.isConnected ? element : elementOf(part)), places: { at, next } };
 }
 
 /** The part of the canvas below a press, or the chosen one where the canvas has the focus. */

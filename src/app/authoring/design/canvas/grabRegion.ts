@@ -46,11 +46,13 @@ export function grabRegion(part: Part, press: Point, { canvas, places, onPlaces 
   return {
     title: part.title,
     source: () => null,
-    at: ({ x, y }) => {
-      const place = stepped(start, stepOf(raster, x - press.x, y - press.y, isLarger));
-      return isMoved(place) ? spotOf(place) : null;
+    places: {
+      at: ({ x, y }) => {
+        const place = stepped(start, stepOf(raster, x - press.x, y - press.y, isLarger));
+        return isMoved(place) ? spotOf(place) : null;
+      },
+      next: (from, direction) => spotOf(stepped(placeAt(from), STEPS[direction])),
     },
-    next: (from, direction) => spotOf(stepped(placeAt(from), STEPS[direction])),
     preview: (spot) => drawPlaces(canvas, spot ? settled(places, part.name, placeAt(spot)) : places),
   };
 }

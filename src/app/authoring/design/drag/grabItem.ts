@@ -28,10 +28,12 @@ export function grabItem(item: PaletteItem, button: Element, { root, selected, a
     const over = heldOver(element, root, x, y, null);
     const target = over?.target ?? root;
     const shown = over?.element ?? canvas;
+    const isBeside = over?.edge === 'left' || over?.edge === 'right';
+    const edge = !over ? 'around' : isBeside ? 'right' : 'bottom';
     return {
       key: `canvas ${target.id}`,
       title: `画布上的“${target.title}”`,
-      mark: () => ({ box: shown.getBoundingClientRect(), edge: over ? 'bottom' : 'around' }),
+      mark: () => ({ box: shown.getBoundingClientRect(), edge }),
       drop: () => add(item, target),
     };
   };
@@ -51,5 +53,5 @@ export function grabItem(item: PaletteItem, button: Element, { root, selected, a
     if (index < 0) return spots[parts.indexOf(selected)] ?? spots[0] ?? null;
     return spots[index + (direction === 'down' || direction === 'right' ? 1 : -1)] ?? null;
   };
-  return { title: item.title, source: () => button, at, next };
+  return { title: item.title, source: () => button, places: { at, next } };
 }

@@ -86,5 +86,5 @@ export function grabPart(part: Part, outline: Outline): Held {
     outline.reveal(place.target);
     return spotOf(place);
   };
-  return { title: part.title, source: () => nodeOf(area(), part), at, next };
+  return { title: part.title, source: () => nodeOf(area(), part), places: { at, next } };
 }
