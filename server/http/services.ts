@@ -65,6 +65,8 @@ export interface RightService {
    * when the menu has no rules at all, or no role gives it.
    */
   rulesOf(user: SignedInUser, component: string): Promise<readonly (readonly DataRule[])[]>;
+  /** Menu components with data rules in force, whoever holds them. */
+  ruledScreens(): Promise<ReadonlySet<string>>;
 }
 
 /** Implemented in server/records/dictionaries; used by server/records/resource/read/dictTexts.ts. */

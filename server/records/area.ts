@@ -1,4 +1,5 @@
 import { oldAuditRecords } from './auditLog/oldAuditRecords.ts';
+import { auditHooks } from './auditLog/resourceHooks.ts';
 import { categoryHooks } from './categories/resourceHooks.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkByCode } from './checkRules/checkByCode.ts';
@@ -31,6 +32,6 @@ export const records: Area = {
     checkByCode,
   ],
   routesOf: (resource) => [...resourceRoutes(resource), ...resource.routes(resource)],
-  hooks: { ...categoryHooks, ...checkRuleHooks, ...dataLogHooks, ...dictionaryHooks, ...fillRuleHooks },
+  hooks: { ...auditHooks, ...categoryHooks, ...checkRuleHooks, ...dataLogHooks, ...dictionaryHooks, ...fillRuleHooks },
   chores: [oldAuditRecords, oldSubmissions],
 };

@@ -62,7 +62,7 @@ async function exported(call: Call): Promise<RawAnswer> {
     .executeTakeFirstOrThrow();
   requireExportable(Number(total));
   const sort = readSort(report.resource, query);
-  const rows = exportRows(resource, { from, sort, isDecorated: false }, services);
+  const rows = exportRows(resource, { from, sort, isDecorated: false }, call);
   return written(call, report, resource, Number(total), rows);
 }
 

@@ -3,7 +3,8 @@ import { Refusal } from '../../http/reply.ts';
 import { Reachable } from '../../records/resource/access/reachable.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
-import { wireRow } from '../../records/resource/model/rows.ts';
+import { seenContents } from '../../records/resource/model/resource.ts';
+import { wireRows } from '../../records/resource/model/rows.ts';
 import { readSort } from '../../records/resource/model/sort.ts';
 import { addDictTexts } from '../../records/resource/read/dictTexts.ts';
 import { readTotals, totalsOf } from '../../records/resource/read/totals.ts';
@@ -39,7 +40,7 @@ export async function reportPage(report: Report, query: Query, call: RuleCall) {
     totalsOf(db, reachable, asked),
   ]);
   const columns = items.map(({ column }) => column);
-  const wire = found.map((row) => wireRow(columns, row));
+  const wire = await seenContents(resource, wireRows(columns, found), call);
   const records = await addDictTexts(wire, columns, services);
   return { ...pageResult(records, Number(counted.total), paging), ...(totals && { totals }) };
 }

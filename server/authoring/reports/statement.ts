@@ -5,6 +5,7 @@ import type { Reading } from '../../http/services.ts';
 import { texts } from '../../http/texts.ts';
 import { Reachable } from '../../records/resource/access/reachable.ts';
 import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
+import { sightOf } from '../../records/resource/model/resource.ts';
 import { releasedTables } from '../sql/released.ts';
 import { readStatement, type Statement } from '../sql/statement.ts';
 import { statementColumns } from '../sql/types.ts';
@@ -54,7 +55,8 @@ async function planned(reading: Reading, statement: Statement): Promise<Describe
 
 /**
  * A statement tells nobody more of a table than its list would: they must have its menu, and no data rule may narrow it,
- * because rules cannot be worked into a statement.
+ * because rules cannot be worked into a statement. Logs, whose content depends on the reader, are refused for the same
+ * reason.
  */
 async function requireSeen(call: RuleCall, { tables }: Statement): Promise<void> {
   const { rights, resources } = call.services;
@@ -64,6 +66,7 @@ async function requireSeen(call: RuleCall, { tables }: Statement): Promise<void>
     const [screen, ...others] = model?.screens ?? [];
     if (!model || screen === undefined || !(await rights.hasMenu(call.user, [screen, ...others])))
       throw new Refusal(texts.noRight, 510);
+    if (sightOf(model).values) throw new Refusal(`“${model.title}”的内容按权限显示，不能用于 SQL 报表`, 510);
     if ((await Reachable.of(model, call)).isRuled)
       throw new Refusal(`“${model.title}”有数据规则限制您能看到的数据，不能用于 SQL 报表`, 510);
   }

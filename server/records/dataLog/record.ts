@@ -3,6 +3,7 @@ import type { ResourceModel } from '../../../src/common/resource/resource.ts';
 import type { SysDataLogTable } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
+import { hiddenInRecords, withoutNamesInText } from '../auditLog/seenContent.ts';
 import { reachableIds } from '../resource/access/reachable.ts';
 import { where } from '../resource/model/where.ts';
 import type { Change } from './versions.ts';
@@ -57,7 +58,10 @@ interface VersionChange extends Change {
   readonly id: string;
 }
 
-/** The changes of a record, oldest first: those whose versions the caller may see, because values of others tell them. */
+/**
+ * The changes of a record, oldest first: those whose versions the caller may see, because values of others tell them, and
+ * of the columns that the caller may see.
+ */
 export async function changesOf(log: ResourceModel, call: Call, version: VersionRow): Promise<VersionChange[]> {
   const { data_table, data_id } = version;
   const seen = await visible(log, call, { data_table: [data_table ?? ''], data_id: [data_id ?? ''] });
@@ -68,14 +72,16 @@ export async function changesOf(log: ResourceModel, call: Call, version: Version
     .where('record.id', 'in', seen.select('id'))
     .orderBy('link.seq')
     .execute();
+  const hidden = (await hiddenInRecords(call))(data_table);
   return rows.map(({ id, content_before, content_after }) => ({
     id,
-    before: readContent(content_before),
-    after: readContent(content_after),
+    before: readContent(content_before, hidden),
+    after: readContent(content_after, hidden),
   }));
 }
 
 /** What the audit log wrote itself. */
-function readContent(text: string | null): Change['before'] {
-  return text === null ? null : JSON.parse(text);
+function readContent(text: string | null, hidden: ReadonlySet<string>): Change['before'] {
+  const seen = withoutNamesInText(text, hidden);
+  return typeof seen === 'string' ? JSON.parse(seen) : null;
 }

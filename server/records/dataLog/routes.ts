@@ -5,7 +5,7 @@ import { read } from '../../http/reply.ts';
 import { defineRoute, type JsonSchema, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { splitList } from '../resource/model/filterGrammar.ts';
-import type { Resource } from '../resource/model/resource.ts';
+import { type Resource, seenContents } from '../resource/model/resource.ts';
 import { compareVersions, type Line } from './compare.ts';
 import { changesOf, pairOf, type VersionRow, versionsOf } from './record.ts';
 import { stateAfter } from './versions.ts';
@@ -63,7 +63,11 @@ export function dataLogRoutes(log: Resource): readonly Route[] {
       // Consoles of later releases send a kind, which there is one of.
       query: query('dataTable', 'dataId', 'type'),
       answer: list(version),
-      handle: async (call) => read((await versionsOf(log, call)).map((row) => wireVersion(row, row.data_content))),
+      handle: async (call) => {
+        const rows = await versionsOf(log, call);
+        const seen = rows.map((row) => wireVersion(row, row.data_content));
+        return read(await seenContents(log, seen, call));
+      },
     }),
     defineRoute({
       method: 'GET',

@@ -8,6 +8,19 @@ import { ruleIds } from './holding.ts';
 const NOT_DELETED = 0;
 const IN_FORCE = '1';
 
+/** Screens with data rules in force, as documents name them. */
+export async function ruledScreens(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const menus = await db
+    .selectFrom('sys_permission_data_rule as rule')
+    .innerJoin('sys_permission as menu', 'menu.id', 'rule.permission_id')
+    .select('menu.component')
+    .distinct()
+    .where('rule.status', '=', IN_FORCE)
+    .where('menu.del_flag', '=', NOT_DELETED)
+    .execute();
+  return new Set(menus.flatMap(({ component }) => (component === null ? [] : [menuComponent(component)])));
+}
+
 /**
  * The data rules of a screen as the user's roles give it, one list for each role.
  * @param component as documents name the screen; menus may spell it otherwise

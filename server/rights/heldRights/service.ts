@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type ButtonRight, createRights } from '../../../src/common/rights.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { RightService, SignedInUser } from '../../http/services.ts';
-import { rulesOf } from './dataRules.ts';
+import { ruledScreens, rulesOf } from './dataRules.ts';
 import { allButtons, BUTTON, grantedTo, type PermissionRow } from './grants.ts';
 import { holdsMenu } from './menus.ts';
 
@@ -22,6 +22,7 @@ export function createRightService(db: Kysely<Database>): RightService {
   return {
     rightsOf,
     rulesOf: (user, component) => rulesOf(db, user.id, component),
+    ruledScreens: () => ruledScreens(db),
     hasCode: async (user, code) => (await rightsOf(user)).can(code),
     hasMenu: (user, components) => holdsMenu(db, user.id, components),
   };

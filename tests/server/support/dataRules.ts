@@ -1,5 +1,6 @@
 import { newId } from '../../../server/foundation/newId.ts';
 import type { Console } from './console.ts';
+import { revoke } from './grants.ts';
 
 interface Rule {
   /** Component of the menu whose rows the rule narrows. */
@@ -46,4 +47,15 @@ export async function giveRule(server: Console, roleCode: string, rule: Rule): P
     })
     .execute();
   await hold(server, roleCode, permissionId, id);
+}
+
+/** Hides the columns of this right from everybody who does not hold it (S6.4a), and takes it from the role. */
+export async function hideColumn(server: Console, roleCode: string, perms: string): Promise<void> {
+  const { numUpdatedRows } = await server.db
+    .updateTable('sys_permission')
+    .set({ perms_type: '1', status: '1' })
+    .where('perms', '=', perms)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`no right ${perms}`);
+  await revoke(server, perms, roleCode);
 }

@@ -27,6 +27,11 @@ function isHidden(column: ResourceColumn | undefined, rights: Rights): boolean {
   return column !== undefined && accessTo(column, rights) === 'hidden';
 }
 
+/** Names of the columns that somebody with these rights may not see. */
+export function hiddenNames({ columns }: ResourceModel, rights: Rights): string[] {
+  return [...columns.values()].filter((column) => isHidden(column, rights)).map(({ name }) => name);
+}
+
 /** Whether a parameter compares a column that they may not see, here or in the record that a reference leads to. */
 function isHiddenParameter(resource: Resource, { column, of }: PlainParameter, rights: Rights): boolean {
   const reference = of === null ? undefined : resource.columns.get(of);

@@ -5,9 +5,16 @@ import type { Database } from '../../../foundation/database/schema.ts';
 import type { Call } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 import { alive, existence, ofTenant } from '../model/existence.ts';
+import { sightOf } from '../model/resource.ts';
 import { type Condition, where } from '../model/where.ts';
 import { dataRules } from './rowRules.ts';
 import type { RuleCall } from './ruleVariables.ts';
+
+/** What narrows the rows for a caller, whatever tenant they are of. */
+async function rulesOf(resource: ResourceModel, call: RuleCall): Promise<Condition[]> {
+  const { rows } = sightOf(resource);
+  return [...(await dataRules(resource, call)), ...(rows ? await rows(call) : [])];
+}
 
 /**
  * Rows of a resource that a caller may read and change: those that exist, of the tenant that is worked in, as far as
@@ -27,7 +34,7 @@ export class Reachable {
 
   /** @throws Refusal when a data rule cannot be evaluated */
   static async of(resource: ResourceModel, call: RuleCall): Promise<Reachable> {
-    const rules = await dataRules(resource, call);
+    const rules = await rulesOf(resource, call);
     return new Reachable(resource, [...Reachable.#ofTenant(resource, call), ...rules], rules.length > 0);
   }
 
@@ -68,7 +75,7 @@ export class Reachable {
 
 /** What narrows the rows that exist, for queries that know already which rows exist. */
 async function narrowing(resource: ResourceModel, call: RuleCall): Promise<readonly Condition[]> {
-  return [...ofTenant(resource, call.tenantId), ...(await dataRules(resource, call))];
+  return [...ofTenant(resource, call.tenantId), ...(await rulesOf(resource, call))];
 }
 
 /**
@@ -83,6 +90,21 @@ export async function reachableIds(resource: ResourceModel, call: RuleCall, alia
     .select('id')
     .where(where.and([...rules]));
   return [where(alias === '' ? 'id' : `${alias}.id`, 'in', reachable)];
+}
+
+/**
+ * Columns of the rows that data rules show the caller, also of deleted ones, for tables that name records of any resource.
+ * Null if no rule narrows the rows.
+ */
+export async function ruledColumns(resource: ResourceModel, call: RuleCall) {
+  const rules = await dataRules(resource, call);
+  if (rules.length === 0) return null;
+  const rows = where.selectFrom(resource.table).where(where.and(rules));
+  return {
+    column: (field: string) => rows.select(field),
+    /** Keys as text, whatever type they have in the table. */
+    keys: rows.select(where.cast<string>('id', 'varchar').as('id')),
+  };
 }
 
 /**

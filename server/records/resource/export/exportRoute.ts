@@ -58,7 +58,7 @@ async function exported(whole: Resource, call: Call): Promise<RawAnswer> {
   const rows = exportRows(
     resource,
     { from: exportable, sort: readSort(resource, query), isDecorated: columns.some(({ isExtra }) => isExtra) },
-    services,
+    call,
   );
   const sheet: Sheet = {
     name: sheetName(resource.title),

@@ -1,7 +1,8 @@
 import { anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Services } from '../../../http/services.ts';
 import type { Reachable } from '../access/reachable.ts';
-import type { Resource, Values } from '../model/resource.ts';
+import type { RuleCall } from '../access/ruleVariables.ts';
+import { type Resource, seenContents, type Values } from '../model/resource.ts';
 import { readableColumns, wireRow } from '../model/rows.ts';
 import type { SortStep } from '../model/sort.ts';
 import { addDictTexts } from '../read/dictTexts.ts';
@@ -21,8 +22,9 @@ export async function* exportRows(
     sort,
     isDecorated,
   }: { readonly from: Reachable; readonly sort: readonly SortStep[]; readonly isDecorated: boolean },
-  services: Services,
+  call: RuleCall,
 ): AsyncGenerator<Values> {
+  const { services } = call;
   const columns = readableColumns(resource);
   const { decorate } = resource.hooks;
   let query = from.query(services.db).select(columns.map(({ field }) => field));
@@ -30,7 +32,7 @@ export async function* exportRows(
     query = query.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
 
   const translated = async (piece: readonly Values[]): Promise<readonly Values[]> => {
-    const rows = await translate(resource, piece, services);
+    const rows = await translate(resource, await seenContents(resource, piece, call), services);
     return isDecorated && decorate ? decorate(rows, services) : rows;
   };
   let piece: Values[] = [];

@@ -6,6 +6,7 @@ import type { Call } from '../../../http/call.ts';
 import type { Reply } from '../../../http/reply.ts';
 import type { JsonSchema, Route } from '../../../http/route.ts';
 import type { Services, SignedInUser } from '../../../http/services.ts';
+import type { Condition } from './where.ts';
 
 /** Values of one row by wire name (camelCase): text, number, boolean or null; dates as wire text. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -42,6 +43,17 @@ interface BodyField {
   readonly on: 'add' | 'edit' | 'both';
 }
 
+/** Whoever reads rows. */
+type Reader = Pick<Call, 'user' | 'tenantId' | 'services'>;
+
+/** What a reader may see of a resource whose rows are about rows of others, such as a log. */
+export interface Sight {
+  /** Conditions on its rows, in addition to data rules; `Reachable` adds them to every read. */
+  readonly rows?: (reader: Reader) => Promise<readonly Condition[]>;
+  /** Takes what the reader may not see out of rows in wire form, which may lack columns. */
+  readonly values?: (rows: readonly Values[], reader: Reader) => Promise<readonly Values[]>;
+}
+
 /** What a document cannot say about a resource; attached to it by its name. */
 export interface ResourceHooks {
   /** Body fields that are no columns, consumed by hooks, e.g. selectedroles. */
@@ -49,6 +61,7 @@ export interface ResourceHooks {
   /** Answer fields added by `decorate`; with a `title` they may be columns of an export. */
   readonly extraFields?: Readonly<Record<string, JsonSchema>>;
   readonly hooks?: ChangeHooks;
+  readonly sight?: Sight;
   /** Operations that answer in their own way; they may call the usual ones of reads.ts and writes.ts. */
   readonly handlers?: Handlers;
   /** Addresses beside those of its operations. */
@@ -64,6 +77,7 @@ export interface Resource extends ResourceModel {
   readonly bodyFields: ReadonlyMap<string, BodyField>;
   readonly extraFields: ReadonlyMap<string, JsonSchema>;
   readonly hooks: ChangeHooks;
+  readonly sight: Sight;
   readonly handlers: Handlers;
   readonly routes: RoutesOf;
   readonly resources: Resources;
@@ -74,12 +88,13 @@ export interface Resource extends ResourceModel {
  * @param resources the set that it belongs to
  */
 export function withHooks(model: ResourceModel, resources: Resources, own: ResourceHooks = {}): Resource {
-  const { bodyFields = {}, extraFields = {}, hooks = {}, handlers = {}, routes = () => [] } = own;
+  const { bodyFields = {}, extraFields = {}, hooks = {}, sight = {}, handlers = {}, routes = () => [] } = own;
   return {
     ...model,
     bodyFields: new Map(Object.entries(bodyFields)),
     extraFields: new Map(Object.entries(extraFields)),
     hooks,
+    sight,
     handlers,
     routes,
     resources,
@@ -108,6 +123,21 @@ export function hookedResources(
 
 function isResource(model: ResourceModel): model is Resource {
   return 'handlers' in model;
+}
+
+/** What readers may see of a model; a model without hooks limits nothing. */
+export function sightOf(model: ResourceModel): Sight {
+  return isResource(model) ? model.sight : {};
+}
+
+/** Rows in wire form with as much as the reader may see of them. */
+export async function seenContents(
+  model: ResourceModel,
+  rows: readonly Values[],
+  reader: Reader,
+): Promise<readonly Values[]> {
+  const { values } = sightOf(model);
+  return values ? values(rows, reader) : rows;
 }
 
 /** A model of a set as the server works with it; one that came without hooks has none. */

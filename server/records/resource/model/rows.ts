@@ -13,3 +13,11 @@ export function wireRow(columns: Iterable<ResourceColumn>, row: Readonly<Record<
   for (const column of columns) values[column.name] = printWire(column, row[column.field]);
   return values;
 }
+
+/** Database rows under their wire names. */
+export function wireRows(
+  columns: readonly ResourceColumn[],
+  rows: readonly Readonly<Record<string, unknown>>[],
+): readonly Values[] {
+  return rows.map((row) => wireRow(columns, row));
+}

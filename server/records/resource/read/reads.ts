@@ -7,8 +7,8 @@ import { Reachable } from '../access/reachable.ts';
 import { childrenOf } from '../children/child.ts';
 import { columnRef, keyedBy } from '../model/existence.ts';
 import { pageResult, readPaging } from '../model/paging.ts';
-import type { Resource } from '../model/resource.ts';
-import { readableColumns, wireRow } from '../model/rows.ts';
+import { type Resource, seenContents } from '../model/resource.ts';
+import { readableColumns, wireRows } from '../model/rows.ts';
 import { isEditedInPlace, rowVersion } from '../model/rowVersion.ts';
 import { readSort } from '../model/sort.ts';
 import type { Condition } from '../model/where.ts';
@@ -44,7 +44,7 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
     totalsOf(db, rows, asked),
   ]);
   const { count, isEstimated } = corrected(expected, found.length, paging);
-  const wire = found.map((row) => wireRow(columns, row));
+  const wire = await seenContents(resource, wireRows(columns, found), call);
   const translated = await addDictTexts(wire, columns, {
     dictionaries: services.dictionaries,
     resources: resource.resources,
@@ -71,10 +71,10 @@ export async function queryById(whole: Resource, call: Call): Promise<Reply> {
     .select([...new Set([...columns.map(({ field }) => field), ...changeFields(resource), ...keyFields(resource)])])
     .executeTakeFirst();
   if (!row) return refuse(resource.messages.notFound);
-  const wire = wireRow(columns, row);
-  const decorated = resource.hooks.decorate ? await resource.hooks.decorate([wire], services) : [wire];
+  const seen = await seenContents(resource, wireRows(columns, [row]), call);
+  const decorated = resource.hooks.decorate ? await resource.hooks.decorate(seen, services) : seen;
   const version = resource.versioned ? { [ROW_VERSION]: rowVersion(resource, row) } : {};
-  return read({ ...(decorated[0] ?? wire), ...version, ...(await readChildren(whole, call, row)) });
+  return read({ ...decorated[0], ...version, ...(await readChildren(whole, call, row)) });
 }
 
 /** What the version of a row is made from, where rows of a list have one and their reader may not see it. */

@@ -68,6 +68,7 @@ export function testServices({
       hasCode: async (_user, code) => codes?.has(code) ?? true,
       hasMenu: async (_user, components) => menus === undefined || components.some((one) => menus.has(one)),
       rulesOf: async () => rules?.() ?? [],
+      ruledScreens: async () => new Set(),
     },
     dictionaries: { texts: async (dictionary, values) => dictionaries?.(dictionary, values) ?? new Map() },
     audit: { refused: async (call) => void refused?.push(call) },
