@@ -4,6 +4,7 @@ import { checkPermDuplication } from './menuEntries/duplicateRoute.ts';
 import { menuLevelRoutes } from './menuEntries/levelRoutes.ts';
 import { menuRoutes } from './menuEntries/routes.ts';
 import { oldLogs } from './operationLog/oldLogs.ts';
+import { logHooks } from './operationLog/resourceHooks.ts';
 import { logRoutes } from './operationLog/routes.ts';
 import { userSettingRoutes } from './userSettings/routes.ts';
 
@@ -19,5 +20,6 @@ export const rights: Area = {
     ...menuLevelRoutes,
     ...userSettingRoutes,
   ],
+  hooks: logHooks,
   chores: [oldLogs],
 };
