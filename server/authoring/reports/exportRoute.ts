@@ -55,7 +55,7 @@ async function exported(call: Call): Promise<RawAnswer> {
     return written(call, report, resource, found.length, Readable.from(found));
   }
   checkSort(report, query);
-  const from = (await Reachable.of(report.resource, call)).where(...reportConditions(report, query));
+  const from = (await Reachable.of(report.whole, call)).where(...reportConditions(report, query));
   const { total } = await from
     .query(services.db)
     .select((eb) => eb.fn.countAll().as('total'))

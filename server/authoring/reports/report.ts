@@ -24,6 +24,8 @@ export interface Report {
   readonly id: string;
   readonly name: string;
   readonly resource: Resource;
+  /** The table with all columns, also those that the caller may not see: data rules name any of them. */
+  readonly whole: Resource;
   /** In their order; never empty. */
   readonly items: readonly ReportItem[];
   readonly params: readonly ReportParam[];
@@ -69,7 +71,8 @@ async function tableReport(call: Call, { head, items: itemRows, params: paramRow
       column: readableColumn(source.resource, row.param_name, name),
     }))
     .filter(isSeen);
-  return { id, name, resource, items, params, charts: chartsOf(charts, items), statement: null, source: null };
+  const { whole } = source;
+  return { id, name, resource, whole, items, params, charts: chartsOf(charts, items), statement: null, source: null };
 }
 
 async function statementReport(call: Call, { head, items: rows, params: paramRows, charts }: ReportParts, sql: string) {
@@ -84,7 +87,10 @@ async function statementReport(call: Call, { head, items: rows, params: paramRow
     return { name: param, title: row?.param_txt ?? param, column: null, usual: row?.param_value ?? null };
   });
   const { statement } = described;
-  return { id, name, resource, items, params, charts: chartsOf(charts, items), statement, source };
+  return {
+    ...{ id, name, resource, whole: resource, items, params },
+    ...{ charts: chartsOf(charts, items), statement, source },
+  };
 }
 
 function itemOf(row: ItemRow, column: ResourceColumn): ReportItem {

@@ -23,7 +23,7 @@ export async function reportPage(report: Report, query: Query, call: RuleCall) {
   checkSort(report, query);
   const paging = readPaging(query);
   const asked = readTotals(shownOf(report), query.totals);
-  const reachable = (await Reachable.of(resource, call)).where(...reportConditions(report, query));
+  const reachable = (await Reachable.of(report.whole, call)).where(...reportConditions(report, query));
   const { db } = services;
   let rows = reachable
     .query(db)

@@ -4,6 +4,8 @@ import { type Resource, resourceNamed, resourceOf } from '../../records/resource
 /** A table that reports may show: its readable columns are all that a report can name (safety.md 1.1 and 1.3). */
 interface ReportSource {
   readonly resource: Resource;
+  /** The same rows with all columns, for data rules: these may name columns that reports do not know. */
+  readonly whole: Resource;
   /** Menu components, one of which must be granted; null: for everybody who is signed in. */
   readonly menu: readonly string[] | null;
 }
@@ -14,23 +16,25 @@ const OF_PEOPLE = ['id', 'username', 'realname', 'sex', 'orgCode'];
 const BEHIND_PEOPLE = ['status', 'delFlag'];
 
 /** People as everybody may know them: no address, no number, no birthday, and nobody who cannot sign in. */
-function people(resources: Resources): Resource {
+function people(resources: Resources): Pick<ReportSource, 'resource' | 'whole'> {
   const users = resourceNamed(resources, 'sys/user');
+  const only: Resource['only'] = new Map([...users.only, ['status', { in: [1], not: null }]]);
   const columns = [...users.columns].flatMap(([name, column]) => {
     if (OF_PEOPLE.includes(name)) return [[name, column] as const];
     return BEHIND_PEOPLE.includes(name) ? [[name, { ...column, readable: false, filterable: false }] as const] : [];
   });
+  const whole: Resource = { ...users, only };
   return {
-    ...users,
-    columns: new Map(columns),
-    only: new Map([...users.only, ['status', { in: [1], not: null }]]),
-    order: [{ column: 'username', direction: 'asc' }],
+    whole,
+    resource: { ...whole, columns: new Map(columns), order: [{ column: 'username', direction: 'asc' }] },
   };
 }
 
 /** What the text in `table_name` of a report stands for; null when no list of that table is offered. */
 export function findReportSource(resources: Resources, tableName: string): ReportSource | null {
-  if (tableName === 'sys_user') return { resource: people(resources), menu: null };
+  if (tableName === 'sys_user') return { ...people(resources), menu: null };
   const model = resources.all.find(({ table, operations }) => table === tableName && operations.has('list'));
-  return model ? { resource: resourceOf(model, resources), menu: model.screens } : null;
+  if (!model) return null;
+  const resource = resourceOf(model, resources);
+  return { resource, whole: resource, menu: model.screens };
 }
