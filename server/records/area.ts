@@ -1,5 +1,4 @@
 import { oldAuditRecords } from './auditLog/oldAuditRecords.ts';
-import { auditHooks } from './auditLog/resourceHooks.ts';
 import { categoryHooks } from './categories/resourceHooks.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { checkByCode } from './checkRules/checkByCode.ts';
@@ -13,6 +12,7 @@ import { dictionaryRoutes } from './dictionaries/routes.ts';
 import { dictionaryTreeRoutes } from './dictionaries/treeRoutes.ts';
 import { fillRuleHooks } from './fillRules/resourceHooks.ts';
 import { fillRuleRoutes } from './fillRules/routes.ts';
+import { auditHooks } from './logSight/auditHooks.ts';
 import type { Area } from './resource/area.ts';
 import { resourceRoutes } from './resource/routes.ts';
 import { oldSubmissions } from './resource/write/oldSubmissions.ts';

@@ -22,6 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/records/dictionaries/service.ts': 'texts of stored values, also of deleted rows',
   'server/records/dictionaries/tableItems.ts': 'choices, narrowed by `reachableIds`',
   'server/records/dictionaries/treeItems.ts': 'choices, narrowed by `reachableIds`',
+  'server/records/logSight/recordSight.ts': 'lines of rows that the caller may reach',
   'server/records/resource/access/reachable.ts': 'the place itself',
   'server/records/resource/batch/save.ts': 'rows that the batch has just written',
   'server/records/resource/export/exportSheets.ts': 'children of exported records',

@@ -3,7 +3,7 @@ import type { ResourceModel } from '../../../src/common/resource/resource.ts';
 import type { SysDataLogTable } from '../../foundation/database/schema.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
-import { hiddenInRecords, withoutNamesInText } from '../auditLog/seenContent.ts';
+import { hiddenInRecords, withoutNamesInText } from '../logSight/seenContent.ts';
 import { reachableIds } from '../resource/access/reachable.ts';
 import { where } from '../resource/model/where.ts';
 import type { Change } from './versions.ts';

@@ -1,5 +1,5 @@
-import { reachableRecords } from '../auditLog/recordSight.ts';
-import { hiddenInRecords, withoutNamesInText } from '../auditLog/seenContent.ts';
+import { reachableRecords } from '../logSight/recordSight.ts';
+import { hiddenInRecords, withoutNamesInText } from '../logSight/seenContent.ts';
 import type { ResourceHooks } from '../resource/model/resource.ts';
 import { where } from '../resource/model/where.ts';
 import { dataLogRoutes } from './routes.ts';

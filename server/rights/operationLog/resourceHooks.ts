@@ -1,6 +1,6 @@
 import type { Resources } from '../../../src/common/resource/resources.ts';
-import { ruledNames } from '../../records/auditLog/recordSight.ts';
-import { hiddenInRecords, withoutNamesInText } from '../../records/auditLog/seenContent.ts';
+import { ruledNames } from '../../records/logSight/recordSight.ts';
+import { hiddenInRecords, withoutNamesInText } from '../../records/logSight/seenContent.ts';
 import type { ResourceHooks } from '../../records/resource/model/resource.ts';
 
 const PARAMETERS = 'requestParam';

@@ -47,7 +47,7 @@ interface BodyField {
 type Reader = Pick<Call, 'user' | 'tenantId' | 'services'>;
 
 /** What a reader may see of a resource whose rows are about rows of others, such as a log. */
-export interface Sight {
+interface Sight {
   /** Conditions on its rows, in addition to data rules; `Reachable` adds them to every read. */
   readonly rows?: (reader: Reader) => Promise<readonly Condition[]>;
   /** Takes what the reader may not see out of rows in wire form, which may lack columns. */

@@ -25,7 +25,7 @@ export async function hiddenInRecords({ user, services }: RuleCall): Promise<(re
 }
 
 /** A recorded value without the members of these names, however deep they are. */
-export function withoutNames(value: unknown, hidden: Names): unknown {
+function withoutNames(value: unknown, hidden: Names): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutNames(one, hidden));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
