@@ -2,7 +2,7 @@ import { barriersOn } from '../support/accessibility.ts';
 import { apiAs } from '../support/api.ts';
 import { DEMO_PASSWORD } from '../support/builtServer.ts';
 import { loginFailure, tryToSignIn, typeCaptcha } from '../support/loginForm.ts';
-import { addPerson, codeSentTo } from '../support/people.ts';
+import { addPerson, receiveCode } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ sharedServer: 'people' });
@@ -109,10 +109,9 @@ test('[S1.2 S2.17 S4.5a S4.5b S7.3 S7.11 S3.6b S8.2b] signs in by a code that ca
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled();
 
   await page.getByLabel('手机号', { exact: true }).fill(person.phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
+  const code = await receiveCode(page.getByRole('button', { name: '获取验证码' }), request, person.phone);
   await expect(page.getByRole('button', { name: /^(60|5\d) 秒后重发$/ })).toBeDisabled();
   await expect(page.getByText('验证码发送中..')).toBeHidden();
-  const code = await codeSentTo(request, person.phone);
   await page.getByLabel('短信验证码').fill(code === '000000' ? '111111' : '000000');
   await page.keyboard.press('Enter');
   await expect(loginFailure(page)).toContainText('手机验证码错误');

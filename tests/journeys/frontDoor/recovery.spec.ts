@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
 import { apiAs, strangerApi } from '../support/api.ts';
 import { typeCaptcha } from '../support/loginForm.ts';
-import { addPerson, codeSentTo } from '../support/people.ts';
+import { addPerson, receiveCode } from '../support/people.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,12 +17,6 @@ async function identify(page: Page, account: string): Promise<void> {
   await typeCaptcha(page);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('短信验证码')).toBeVisible();
-}
-
-async function receiveCode(page: Page, phone: string): Promise<string> {
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled();
-  return codeSentTo(page.request, phone);
 }
 
 test('[S1.7 S2.29 S2.30a S2.30b S2.30c S5.4a S5.4b S5.4c S7.13 S7.20 S7.21 S7.22 S8.2c] a forgotten password is set anew by account', async ({
@@ -42,7 +36,7 @@ test('[S1.7 S2.29 S2.30a S2.30b S2.30c S5.4a S5.4b S5.4c S7.13 S7.20 S7.21 S7.22
   await identify(page, 'journey.wang');
   await expect(page.getByText('绑定的手机号：138****0001')).toBeVisible();
   await page.getByLabel('手机号').fill(phone);
-  const code = await receiveCode(page, phone);
+  const code = await receiveCode(page.getByRole('button', { name: '获取验证码' }), request, phone);
   await page.getByLabel('短信验证码').fill(code === '000000' ? '111111' : '000000');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: '验证错误' })).toContainText('手机验证码错误');
@@ -77,7 +71,9 @@ test('[S2.30a S2.33 S5.4a S5.4b] a forgotten password is set anew by phone', asy
   await identify(page, phone);
   await expect(page.getByText('journey.zhao')).toBeVisible();
   await expect(page.getByLabel('手机号')).toHaveValue(phone);
-  await page.getByLabel('短信验证码').fill(await receiveCode(page, phone));
+  await page
+    .getByLabel('短信验证码')
+    .fill(await receiveCode(page.getByRole('button', { name: '获取验证码' }), request, phone));
   await page.getByRole('button', { name: '下一步' }).click();
   await page.getByLabel('新密码', { exact: true }).fill(NEW);
   await page.getByLabel('确认密码', { exact: true }).fill(NEW);
@@ -96,7 +92,7 @@ test('[S7.21 S5.4c] without the phone’s proof nobody sets a password, and the 
   const stranger = strangerApi(request);
   const change = { username: 'journey.qian', password: NEW, phone };
   await identify(page, phone);
-  const code = await receiveCode(page, phone);
+  const code = await receiveCode(page.getByRole('button', { name: '获取验证码' }), request, phone);
   for (const smscode of ['', code, 'x'.repeat(43)]) {
     const skipped = await stranger.post('/sys/user/passwordChange', { ...change, smscode });
     expect([skipped.success, skipped.message]).toEqual([false, smscode === '' ? '重置密码失败！' : '短信验证码失效！']);

@@ -1,6 +1,6 @@
 import { barriersOn } from '../support/accessibility.ts';
 import { typeCaptcha } from '../support/loginForm.ts';
-import { codeSentTo } from '../support/people.ts';
+import { receiveCode } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ sharedServer: 'people' });
@@ -24,10 +24,9 @@ test('[S1.7 S2.2 S2.27 S2.28a S5.3 S7.11 S7.15 S7.23] a stranger registers and s
   await expect(page.getByText('强度：强')).toBeVisible();
   await page.getByLabel('确认密码', { exact: true }).fill(PASSWORD);
   await page.getByLabel('手机号', { exact: true }).fill('13977120001');
-  await page.getByRole('button', { name: '获取验证码' }).click();
+  const code = await receiveCode(page.getByRole('button', { name: '获取验证码' }), request, '13977120001');
   await expect(page.getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled();
 
-  const code = await codeSentTo(request, '13977120001');
   await page.getByLabel('短信验证码').fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: '注册', exact: true }).click();
   const failure = page.getByRole('alert').filter({ hasText: '注册失败' });
@@ -64,9 +63,9 @@ test('[S2.28b S2.34] the result names the e-mail address and returns by itself a
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByLabel('确认密码', { exact: true }).fill(PASSWORD);
   await page.getByLabel('手机号', { exact: true }).fill('13977120002');
-  await page.getByRole('button', { name: '获取验证码' }).click();
+  const code = await receiveCode(page.getByRole('button', { name: '获取验证码' }), request, '13977120002');
   await expect(page.getByRole('button', { name: /^\d+ 秒后重发$/ })).toBeDisabled();
-  await page.getByLabel('短信验证码').fill(await codeSentTo(request, '13977120002'));
+  await page.getByLabel('短信验证码').fill(code);
   await page.keyboard.press('Enter');
   await expect(page.getByText('你的账户：li@journey.example 注册成功')).toBeVisible();
   await page.clock.fastForward(3500);

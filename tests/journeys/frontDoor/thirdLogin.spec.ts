@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
 import { startOAuthProvider } from '../support/oauthProvider.ts';
 import { testWithSurroundings } from '../support/ownServer.ts';
-import { addPerson, codeSentTo } from '../support/people.ts';
+import { addPerson, receiveCode } from '../support/people.ts';
 import { watchRequests } from '../support/quiet.ts';
 import { expect } from '../support/test.ts';
 
@@ -70,10 +70,9 @@ test('[S2.19b S2.19c S4.4a S4.4b S4.5b S5.17 S7.6 S7.7 S7.8] ties the phone of s
   await binding.getByRole('button', { name: '获取验证码' }).click();
   await expect(binding.getByText('请输入手机号', { exact: true })).toBeVisible();
   await binding.getByLabel('手机号').fill('13977160001');
-  await binding.getByRole('button', { name: '获取验证码' }).click();
+  const code = await receiveCode(binding.getByRole('button', { name: '获取验证码' }), request, '13977160001');
   await expect(binding.getByRole('button', { name: /^(30|2\d) 秒后重发$/ })).toBeDisabled();
   await expect(page.getByText('验证码发送中..')).toBeHidden();
-  const code = await codeSentTo(request, '13977160001');
   await binding.getByLabel('短信验证码').fill(code === '000000' ? '111111' : '000000');
   await binding.getByRole('button', { name: '确定' }).click();
   await expect(binding.getByText('手机验证码错误')).toBeVisible();
@@ -94,9 +93,9 @@ test('[S1.2 S4.4b S7.8 S7.11] ties the account that the phone has already', asyn
   await goToGitHub(page);
   const binding = page.getByRole('dialog', { name: '绑定手机号' });
   await binding.getByLabel('手机号').fill('13977160002');
-  await binding.getByRole('button', { name: '获取验证码' }).click();
+  const code = await receiveCode(binding.getByRole('button', { name: '获取验证码' }), request, '13977160002');
   await expect(page.getByText('验证码发送中..')).toBeHidden();
-  await binding.getByLabel('短信验证码').fill(await codeSentTo(request, '13977160002'));
+  await binding.getByLabel('短信验证码').fill(code);
   await binding.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(HOME);
   await expect(page.getByRole('banner')).toContainText('phone.owner');

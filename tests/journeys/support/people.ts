@@ -1,4 +1,4 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Locator } from 'playwright/test';
 import { isRecord } from '../../../src/runtime/data/json.ts';
 import { apiAs } from './api.ts';
 
@@ -27,8 +27,16 @@ export async function addPerson(request: APIRequestContext, person: Person): Pro
   if (!success) throw new Error(`${username} was not added: ${message}`);
 }
 
+/** Presses 获取验证码 and reads the code that was sent. The countdown begins before the code is there. */
+export async function receiveCode(button: Locator, request: APIRequestContext, phone: string): Promise<string> {
+  const sent = button.page().waitForResponse((response) => response.url().includes('/sys/sms'));
+  await button.click();
+  await sent;
+  return codeSentTo(request, phone);
+}
+
 /** The code of the newest message to a number, as the administrator reads it in 消息管理. */
-export async function codeSentTo(request: APIRequestContext, phone: string): Promise<string> {
+async function codeSentTo(request: APIRequestContext, phone: string): Promise<string> {
   const admin = await apiAs(request, 'admin');
   const { result } = await admin.get(`/sys/message/sysMessage/list?esReceiver=${phone}&column=esSendTime&order=desc`);
   const newest: unknown = isRecord(result) && Array.isArray(result.records) ? result.records[0] : null;
