@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { apiAs } from '../support/api.ts';
+import { drag } from '../support/drag.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
@@ -96,16 +97,6 @@ async function design(page: Page, name: string): Promise<void> {
   await expect(outlineOf(page)).toBeVisible();
 }
 
-/** Drags from the middle of one thing to a place over another one, given in shares of its size. */
-async function drag(page: Page, from: Locator, to: Locator, across: number, down: number): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('both ends of a drag are visible');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(end.x + end.width * across, end.y + end.height * down, { steps: 8 });
-  await page.mouse.up();
-}
-
 test('a field is renamed with its uses, and ordered by dragging and keys on the canvas', async ({ page }) => {
   await design(page, 'demo/OrderList');
   await choose(page, '订单类型', 0);
@@ -121,14 +112,14 @@ test('a field is renamed with its uses, and ordered by dragging and keys on the 
 
   const heads = canvasOf(page).getByRole('columnheader');
   const kind = canvasOf(page).getByRole('columnheader', { name: '订单类型' });
-  await drag(page, kind, canvasOf(page).getByRole('columnheader', { name: '订单号' }), 0.1, 0.5);
+  await drag(page, kind, canvasOf(page).getByRole('columnheader', { name: '订单号' }), { across: 0.1, down: 0.5 });
   await expect(heads.nth(2)).toContainText('订单类型');
   await page.keyboard.press('Alt+ArrowDown');
   await expect(heads.nth(3)).toContainText('订单类型');
   await page.keyboard.press('Delete');
   await expect(kind).toHaveCount(0);
   const word = paletteOf(page).getByRole('button', { name: '订单类型', exact: true });
-  await word.dragTo(canvasOf(page).getByRole('columnheader', { name: '订单号' }));
+  await drag(page, word, canvasOf(page).getByRole('columnheader', { name: '订单号' }), { across: 0.7, down: 0.5 });
   await expect(heads.nth(3)).toContainText('订单类型');
 
   // A name of the resource stays: its records go on having it.
@@ -149,7 +140,7 @@ test('a region of a raster is moved and made larger by dragging and with keys', 
   await region('cpuCount').click();
   await expect(settingsOf(page).getByRole('textbox', { name: '名称' })).toHaveValue('cpuCount');
   // Onto the region below, which goes further down.
-  await drag(page, region('cpuCount'), region('heapUsed'), 0.5, 0.5);
+  await drag(page, region('cpuCount'), region('heapUsed'), { across: 0.5, down: 0.5 });
   const row = settingsOf(page).getByRole('spinbutton', { name: '第几行' });
   await expect(row).toHaveValue('2');
   await region('heapUsed').click();

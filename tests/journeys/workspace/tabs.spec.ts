@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { barriersOn } from '../support/accessibility.ts';
+import { drag } from '../support/drag.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { addToMenu } from '../support/menu.ts';
 import { openAsAdmin } from '../support/signIn.ts';
@@ -136,7 +137,7 @@ test('[S2.38c] tabs and their addresses are there after a reload', async ({ page
 });
 
 test('tabs change their order by the pointer and by the keyboard', async ({ page }) => {
-  await tab(page, '数据字典').dragTo(tab(page, '用户管理'));
+  await drag(page, tab(page, '数据字典'), tab(page, '用户管理'), { across: 0.2, down: 0.5 });
   await expect(tabs(page)).toHaveText(['全景视图', '数据字典', '用户管理']);
   await tab(page, '数据字典').press('Control+Shift+ArrowRight');
   await expect(tabs(page)).toHaveText(['全景视图', '用户管理', '数据字典']);
