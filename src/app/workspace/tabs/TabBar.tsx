@@ -27,9 +27,8 @@ interface OpenMenu {
 /**
  * The open pages (S2.38a to S2.38c). Arrow keys move between them, Enter shows, Delete closes, Ctrl+Shift with an arrow
  * key moves a tab, the space bar lifts it, the menu key or Shift+F10 opens its commands. By hand, because antd's Tabs have
- * neither, and a
- * switch costs more. Measured between ten open lists (`npm run bench -- --only tabs`): 0.39 of the main thread that
- * antd's Tabs alone take.
+ * neither, and a switch costs more. Measured between ten open lists (`npm run bench -- --only tabs`): 0.39 of the main
+ * thread that antd's Tabs alone take.
  */
 export function TabBar({ model, present }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
