@@ -30,7 +30,7 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
     ...base,
     resources,
     onlineForms: createOnlineForms(base.db, resources),
-    session: createSessionService(base.db, base.clock),
+    session: createSessionService({ db: base.db, clock: base.clock, secret: base.config.dataSecret }),
     rights: createRightService(base.db),
     dictionaries: createDictionaryService(base.db),
     audit: createAuditService(base.db, base.clock),

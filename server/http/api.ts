@@ -84,7 +84,8 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
     async onRequest(request, reply) {
       const now = services.clock();
       const token = headerText(request, 'x-access-token');
-      if (!limit.take(token, request.ip, now)) {
+      const own = token !== null && services.session.tokens.isOwn(token) ? token : null;
+      if (!limit.take(own, request.ip, now)) {
         return reply
           .code(503)
           .header('Retry-After', '1')

@@ -37,6 +37,11 @@ export type TokenState =
 
 /** Implemented in server/credentials/sessions; used by server/http/identity.ts on every call that carries a token. */
 export interface SessionService {
+  readonly tokens: {
+    create(): string;
+    /** Whether a server of this installation may have made the token. Asks nothing, so that invented tokens cost little. */
+    isOwn(token: string): boolean;
+  };
   /** Looks the token up and, when valid, moves its idle limit. */
   find(token: string): Promise<TokenState>;
 }

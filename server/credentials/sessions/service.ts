@@ -2,17 +2,27 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { SessionService, SignedInUser, TokenState } from '../../http/services.ts';
 import { isOpen } from './sessions.ts';
-import { tokenHash } from './token.ts';
+import { sessionTokens, tokenHash } from './token.ts';
 
 const NORMAL = 1;
 const NOT_DELETED = 0;
 /** The idle limit need not move with every call: one write a minute is exact enough. */
 const TOUCH_MS = 60_000;
 
+interface SessionOptions {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  /** DATA_SECRET. */
+  readonly secret: string;
+}
+
 /** Tells valid tokens from ended and from unknown ones; reads the account each time, so that a freeze works at once. */
-export function createSessionService(db: Kysely<Database>, clock: () => Date): SessionService {
+export function createSessionService({ db, clock, secret }: SessionOptions): SessionService {
+  const tokens = sessionTokens(secret);
   return {
+    tokens,
     async find(token): Promise<TokenState> {
+      if (!tokens.isOwn(token)) return { kind: 'unknown' };
       const now = clock();
       const row = await sessionRows(db).where('session.token_hash', '=', tokenHash(token)).executeTakeFirst();
       if (!row) return { kind: 'unknown' };

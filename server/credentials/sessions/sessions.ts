@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database, SessionTable } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
 import { FIRST_STEP } from './ticket.ts';
-import { newToken, tokenHash } from './token.ts';
+import { type SessionTokens, tokenHash } from './token.ts';
 
 const HOUR = 60 * 60_000;
 /** A session nobody used for this long has ended (safety.md 4.3). */
@@ -21,11 +21,12 @@ interface NewSession {
   /** The browser's own description of itself; cut to what the column holds. */
   readonly agent: string | null;
   readonly lifeMs: number;
+  readonly tokens: Pick<SessionTokens, 'create'>;
 }
 
 /** Starts a session. @returns the token; only its hash is stored */
 export async function startSession(db: Kysely<Database>, session: NewSession, now: Date): Promise<string> {
-  const token = newToken();
+  const token = session.tokens.create();
   await db
     .deleteFrom('sys_session')
     .where('expires_at', '<', new Date(now.getTime() - REMEMBER_MS))

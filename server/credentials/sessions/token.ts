@@ -1,6 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { secretKey } from '../../foundation/secrets/seal.ts';
 
 const TOKEN_BYTES = 32;
+const MARK_BYTES = 8;
+/** 40 bytes in base64url. */
+const SESSION_TOKEN = /^[\w-]{54}$/;
 
 /** A new token: 256 random bits, 43 characters. */
 export function newToken(): string {
@@ -10,4 +14,31 @@ export function newToken(): string {
 /** What is stored of a token. It has full entropy, so one plain hash is enough. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * Tokens of sessions: 256 random bits and a mark, 54 characters. By the mark the servers of one installation tell their
+ * tokens from invented ones without asking the database.
+ */
+export interface SessionTokens {
+  create(): string;
+  /** False for every token that was not made with this secret. Says nothing about whether the session has ended. */
+  isOwn(token: string): boolean;
+}
+
+/** @param secret DATA_SECRET */
+export function sessionTokens(secret: string): SessionTokens {
+  const key = secretKey(secret, 'session token');
+  const markOf = (bytes: Buffer) => createHmac('sha256', key).update(bytes).digest().subarray(0, MARK_BYTES);
+  return {
+    create() {
+      const bytes = randomBytes(TOKEN_BYTES);
+      return Buffer.concat([bytes, markOf(bytes)]).toString('base64url');
+    },
+    isOwn(token) {
+      if (!SESSION_TOKEN.test(token)) return false;
+      const bytes = Buffer.from(token, 'base64url');
+      return timingSafeEqual(bytes.subarray(TOKEN_BYTES), markOf(bytes.subarray(0, TOKEN_BYTES)));
+    },
+  };
 }

@@ -7,7 +7,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a stored secret is for; each use has a key of its own. */
-type SealUse = 'two-step secret' | 'recovery code' | 'data source password' | 'report role';
+type SealUse = 'two-step secret' | 'recovery code' | 'data source password' | 'report role' | 'session token';
 
 /**
  * Encrypts a text that the server stores and has to read again (AES-256-GCM).
@@ -16,7 +16,7 @@ type SealUse = 'two-step secret' | 'recovery code' | 'data source password' | 'r
  */
 export function seal(secret: string, use: SealUse, owner: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFor(secret, use), nonce).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv(CIPHER, secretKey(secret, use), nonce).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
@@ -27,7 +27,7 @@ export function unseal(secret: string, use: SealUse, owner: string, sealed: stri
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-  const decipher = createDecipheriv(CIPHER, keyFor(secret, use), nonce, { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv(CIPHER, secretKey(secret, use), nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
   try {
     return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
@@ -41,9 +41,10 @@ export function unseal(secret: string, use: SealUse, owner: string, sealed: stri
  * @returns 64 hexadecimal digits
  */
 export function fingerprint(secret: string, use: SealUse, owner: string, text: string): string {
-  return createHmac('sha256', keyFor(secret, use)).update(`${owner}\n${text}`).digest('hex');
+  return createHmac('sha256', secretKey(secret, use)).update(`${owner}\n${text}`).digest('hex');
 }
 
-function keyFor(secret: string, use: SealUse): Buffer {
+/** The key of one use: whoever learns it cannot derive the secret or the keys of other uses (HKDF, RFC 5869). */
+export function secretKey(secret: string, use: SealUse): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
 }

@@ -5,8 +5,8 @@ const callsPerSecond = 60;
 const mostCallers = 20_000;
 
 /**
- * Lets every caller make 60 calls a second (safety rule 8.3): a bucket of 60 that refills steadily. Callers are tokens,
- * or addresses where there is no token; tokens are kept as hashes only.
+ * Lets every caller make 60 calls a second (safety rule 8.3): a bucket of 60 that refills steadily. Callers are tokens
+ * of this server, which are kept as hashes only, and addresses for everything else: who invents tokens gains nothing.
  *
  * Not rate-limiter-flexible, which counts in fixed windows: around the border of two, 120 calls would go through at
  * once, and a client at its limit would be refused everything for the rest of a second instead of going on at its rate.
@@ -14,7 +14,10 @@ const mostCallers = 20_000;
 export class CallLimit {
   readonly #buckets = new Map<string, { left: number; at: number }>();
 
-  /** @returns whether the call may proceed */
+  /**
+   * @param token null for a call without one, or with one that this server did not make
+   * @returns whether the call may proceed
+   */
   take(token: string | null, address: string, now: Date): boolean {
     const caller = token === null ? addressBlock(address) : createHash('sha256').update(token).digest('base64');
     const at = now.getTime();

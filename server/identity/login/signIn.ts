@@ -26,7 +26,7 @@ export async function signIn(
   { tenantId: wanted }: Wish,
 ) {
   const { services, address, agent } = call;
-  const { db, clock, config } = services;
+  const { db, clock, config, session } = services;
   const departs = await departmentsOf(db, user.id);
   const current = departs.find((depart) => depart.org_code === user.org_code) ?? departs[0];
   const orgCode = current?.org_code ?? null;
@@ -38,7 +38,8 @@ export async function signIn(
   const lifeMs = config.tokenTtlS * 1000;
   const token = await db.transaction().execute(async (trx) => {
     await recordAudit(trx, call, { action: 'sign-in' }, user);
-    return startSession(trx, { userId: user.id, tenantId, orgCode, address, agent, lifeMs }, clock());
+    const { tokens } = session;
+    return startSession(trx, { userId: user.id, tenantId, orgCode, address, agent, lifeMs, tokens }, clock());
   });
   return {
     token,

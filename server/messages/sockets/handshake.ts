@@ -24,7 +24,7 @@ export type Handshake =
  */
 export async function shakeHands(
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { db, clock, config, session }: Pick<Services, 'db' | 'clock' | 'config' | 'session'>,
 ): Promise<Handshake> {
   const address = readSocketAddress(url);
   if (!address) return { refused: 404 };
@@ -36,7 +36,7 @@ export async function shakeHands(
     const signedIn = await newestSessionOf(db, address.userId, now);
     return signedIn ? { kind: 'notice', owner: signedIn, isProven: false } : { refused: 401 };
   }
-  const sessionId = await findSession(address, protocols, db, now);
+  const sessionId = await findSession(address, protocols, { db, session }, now);
   const owner = sessionId === null ? undefined : (await openSessions(db, [sessionId], now)).get(sessionId);
   if (!owner) return { refused: 401 };
   return owner.userId === address.userId ? { kind: address.kind, owner, isProven: true } : { refused: 403 };
@@ -45,10 +45,10 @@ export async function shakeHands(
 async function findSession(
   { ticket }: SocketAddress,
   protocols: string | undefined,
-  db: Services['db'],
+  { db, session }: Pick<Services, 'db' | 'session'>,
   now: Date,
 ): Promise<string | null> {
   if (ticket !== null) return (await spendTicket(db, SOCKET_TICKET, ticket, now))?.data.sessionId ?? null;
   const token = protocols?.split(',', 1)[0]?.trim() ?? '';
-  return token === '' ? null : sessionIdOf(db, token);
+  return session.tokens.isOwn(token) ? sessionIdOf(db, token) : null;
 }

@@ -163,6 +163,16 @@ describe('limits', () => {
     expect(Array.from({ length: 61 }, () => limit.take('a', '::1', at(2000))).filter(Boolean)).toHaveLength(60);
   });
 
+  it('counts invented tokens together, by the address that sends them', async () => {
+    const { app } = await buildTestApp(routes, { db: database.db, clock: () => now });
+    const answers = await Promise.all(
+      Array.from({ length: 62 }, (_, index) => call('/me', { 'x-access-token': `invented-${index}` }, app)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(60).fill(401), 503, 503]);
+    expect((await call('/me', { 'x-access-token': 'good-neighbour' }, app)).statusCode).toBe(200);
+    await app.close();
+  });
+
   it('answers 503 with Retry-After above the limit', async () => {
     const { app } = await buildTestApp(routes, { db: database.db, clock: () => now });
     const answers = await Promise.all(

@@ -29,7 +29,7 @@ describe('sign-in', () => {
         ],
       },
     });
-    expect(pick(answer.result, 'token')).toMatch(/^[\w-]{43}$/);
+    expect(pick(answer.result, 'token')).toMatch(/^[\w-]{54}$/);
   });
 
   it('never sends anything of the password', async () => {

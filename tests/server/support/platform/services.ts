@@ -58,6 +58,7 @@ export function testServices({
     clock: clock ?? (() => new Date()),
     config: { ...readConfig({}, '/'), ...config },
     session: {
+      tokens: { create: () => 'good', isOwn: (token) => token.startsWith('good') || token === 'ended' },
       async find(token) {
         if (token.startsWith('good')) return { kind: 'valid', user: { ...user } };
         return { kind: token === 'ended' ? 'ended' : 'unknown' };
