@@ -8,22 +8,25 @@ import type { Config } from '../foundation/settings/config.ts';
 import type { ClientHandler } from './console/client.ts';
 import { apiHeaders, commonHeaders } from './console/securityHeaders.ts';
 import { describeFailure } from './failure.ts';
-import { limitLoad } from './limits/load.ts';
+import { type LoadOptions, limitLoad } from './limits/load.ts';
 import { envelope, type Reply, refuse } from './reply.ts';
 import { bodyLimitBytes, parseJsonBody } from './request/jsonBody.ts';
+import { answerOnSocket } from './socketAnswer.ts';
 import { texts } from './texts.ts';
 import { logAnswers } from './tracing/requestLog.ts';
 
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
+/** How often the two limits above are looked after; half a minute by default, which would double them. */
+const timeoutsEveryMs = 1_000;
 
 interface AppOptions {
   readonly config: Pick<Config, 'logLevel' | 'trustedProxies'>;
   readonly clock: () => Date;
   /** Where the log goes; default standard error. */
   readonly logStream?: { write(line: string): void };
-  /** Over how many milliseconds the load is measured; see limitLoad. */
-  readonly loadMeasuredMs?: number;
+  /** How load is measured; the defaults are for real servers. */
+  readonly load?: Omit<LoadOptions, 'clock'>;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function createApp({
   config,
   clock,
   logStream = process.stderr,
-  loadMeasuredMs,
+  load,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: config.logLevel, stream: logStream },
@@ -44,13 +47,13 @@ export async function createApp({
     genReqId: () => randomBytes(6).toString('hex'),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsEveryMs },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, clock),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, clock),
   });
-  app.server.headersTimeout = headersTimeoutMs;
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, clock));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
@@ -60,7 +63,7 @@ export async function createApp({
     reply.headers(commonHeaders);
     if (request.raw.url?.startsWith(API_PREFIX)) reply.headers(apiHeaders);
   });
-  await limitLoad(app, loadMeasuredMs);
+  await limitLoad(app, { clock, ...load });
   logAnswers(app);
   await app.register(compress, {
     globalDecompression: false,
@@ -96,7 +99,5 @@ function send(reply: FastifyReply, answer: Reply, status: number, now: Date): vo
 /** Bytes that are no HTTP never become a request; the answer is written by hand. */
 function answerBrokenRequest(error: Error, socket: Socket, clock: () => Date): void {
   if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return void socket.destroy();
-  const body = JSON.stringify(envelope(refuse(texts.badRequest), clock()));
-  const head = ['HTTP/1.1 400 Bad Request', 'Content-Type: application/json; charset=utf-8', 'Connection: close'];
-  socket.end(`${head.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  answerOnSocket(socket, '400 Bad Request', texts.badRequest, clock());
 }

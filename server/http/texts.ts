@@ -25,6 +25,7 @@ export const texts = {
   otherSite: '不允许从其他网站发起该请求',
   tooManyCalls: '请求过于频繁，请稍后再试',
   overloaded: '系统繁忙，请稍后再试',
+  tooSlow: '请求内容传输过慢，请检查网络后重试',
   duplicate: '数据库中已存在该记录',
   tooLong: '字段太长,超出数据库字段的长度',
   referenced: '数据已被其他记录引用，或引用的记录不存在',

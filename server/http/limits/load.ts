@@ -2,7 +2,10 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../../src/common/wire.ts';
 import { Refusal } from '../reply.ts';
+import { answerOnSocket } from '../socketAnswer.ts';
 import { texts } from '../texts.ts';
+import { addressBlock } from './addressBlock.ts';
+import { UnfinishedBodies } from './unfinishedBodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,22 +27,52 @@ const MOST_OPEN_AT_ALL = 1_000;
 const MOST_DELAY_MS = 500;
 /** Long enough that a single stall, such as the compiling of all schemas at the start, is not taken for load. */
 const MEASURED_MS = 5_000;
+/** How often slow bodies are looked for. */
+const LOOK_EVERY_MS = 1_000;
+
+export interface LoadOptions {
+  readonly clock: () => Date;
+  /** Over how many milliseconds the delay is averaged. */
+  readonly measuredMs?: number;
+  /** How long a body may be slow, in milliseconds. */
+  readonly bodyGraceMs?: number;
+}
 
 /**
  * Above a load threshold calls are refused, while health, static files and dictionaries keep answering (safety rules
  * 2.5 and 8.3). Load is a late event loop, which @fastify/under-pressure measures, or too many open requests, which it
- * does not count.
- * @param measuredMs over how many milliseconds the delay is averaged
+ * does not count. A request counts as open from when its body is there; until then it counts for its address.
  */
-export async function limitLoad(app: FastifyInstance, measuredMs = MEASURED_MS): Promise<void> {
+export async function limitLoad(
+  app: FastifyInstance,
+  { clock, measuredMs = MEASURED_MS, bodyGraceMs }: LoadOptions,
+): Promise<void> {
   let open = 0;
-  app.addHook('onRequest', async (request, reply) => {
+  const count = (reply: FastifyReply) => {
     open += 1;
     reply.raw.once('close', () => {
       open -= 1;
     });
+  };
+  const enter = (request: FastifyRequest, reply: FastifyReply) => {
+    count(reply);
     if (open > (keepsAnswering(request) ? MOST_OPEN_AT_ALL : MOST_OPEN)) throw overload(reply);
+  };
+  const bodies = new UnfinishedBodies(bodyGraceMs);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return enter(request, reply);
+    if (bodies.begin(request.raw, addressBlock(request.ip))) return;
+    // The rest of the body is not waited for.
+    reply.header('Connection', 'close');
+    throw overload(reply);
   });
+  app.addHook('preValidation', async (request, reply) => {
+    if (!hasBody(request)) return;
+    // Forms with files are read by the handler.
+    if (bodies.has(request.raw)) request.raw.once('end', () => !reply.raw.writableEnded && count(reply));
+    else enter(request, reply);
+  });
+  cutSlowBodies(app, bodies, clock);
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_DELAY_MS,
     sampleInterval: measuredMs,
@@ -48,6 +81,20 @@ export async function limitLoad(app: FastifyInstance, measuredMs = MEASURED_MS):
       if (delay !== Number.POSITIVE_INFINITY && !keepsAnswering(request)) throw overload(reply);
     },
   });
+}
+
+function cutSlowBodies(app: FastifyInstance, bodies: UnfinishedBodies, clock: () => Date): void {
+  const timer = setInterval(() => {
+    for (const { socket } of bodies.tooSlow()) {
+      answerOnSocket(socket, '408 Request Timeout', texts.tooSlow, clock());
+    }
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function keepsAnswering({ raw, routeOptions }: FastifyRequest): boolean {

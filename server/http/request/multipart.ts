@@ -72,6 +72,8 @@ export async function receiveForm(request: FastifyRequest, folder: string, most:
       else fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
+    // What nobody reads would stay in the wire: the sender would never finish, nor see the answer.
+    request.raw.unpipe().resume();
     await discardFiles(files);
     if (isTooMany(error)) throw new Refusal(texts.tooManyFiles(MOST_FILES));
     throw isBrokenForm(error) ? new Refusal(texts.badRequest) : error;

@@ -60,7 +60,7 @@ describe('who may call what', () => {
     const resources = await loadResources();
     routes = createRoutes(resources);
     const config: Config = { ...readConfig({}, '/'), signMode: 'off', logLevel: 'silent' };
-    app = await createApp({ config, clock: real.now, loadMeasuredMs: 3_600_000 });
+    app = await createApp({ config, clock: real.now, load: { measuredMs: 3_600_000 } });
     const base = { db: real.db, config, clock: real.now, log: app.log, resources, routes };
     registerApi(app, routes.map(harmless), createServices(base));
   });

@@ -103,7 +103,7 @@ export async function openConsole(
   const lines: string[] = [];
   const logStream = { write: (line: string) => void lines.push(line) };
   // Whether the computer of the tests is busy is not what they are about; overload has its own test.
-  const app = await createApp({ config, clock, logStream, loadMeasuredMs: 3_600_000 });
+  const app = await createApp({ config, clock, logStream, load: { measuredMs: 3_600_000 } });
   const routes = createRoutes(resources);
   const services = createServices({ db, config, clock, log: app.log, resources, routes });
   registerApi(app, routes, watched(services));

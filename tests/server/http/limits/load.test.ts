@@ -94,7 +94,7 @@ describe('load', () => {
   });
 
   it('that blocks the event loop refuses calls with 503, until the loop is free again', async () => {
-    const { app } = await buildTestApp([call, dictionary], { db: database.db, loadMeasuredMs: 1_500 }, folder);
+    const { app } = await buildTestApp([call, dictionary], { db: database.db, load: { measuredMs: 1_500 } }, folder);
     expect((await ask(app, '/gqmt-boot/call')).json().result).toBe('done');
     await blockEventLoop(4_000);
     const refused = await ask(app, '/gqmt-boot/call');
@@ -113,7 +113,7 @@ describe('load', () => {
     ['for a part of the time that is measured', 800],
     ['for longer than is measured', 1_600],
   ])('that stalls the event loop once refuses nothing, %s', async (_title, milliseconds) => {
-    const { app } = await buildTestApp([call], { db: database.db, loadMeasuredMs: 1_500 });
+    const { app } = await buildTestApp([call], { db: database.db, load: { measuredMs: 1_500 } });
     await pause(300);
     stall(milliseconds);
     for (let round = 0; round < 20; round += 1) {

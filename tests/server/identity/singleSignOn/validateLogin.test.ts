@@ -34,7 +34,7 @@ describe('GET /sys/cas/client/validateLogin', () => {
     const answer = await validate(ticket);
     expect(answer).toMatchObject({ status: 200, success: true, code: 200, message: '登录成功' });
     expect(answer.result).toMatchObject({
-      token: expect.stringMatching(/^[\w-]{43}$/),
+      token: expect.stringMatching(/^[\w-]{54}$/),
       userInfo: { username: 'operator' },
       departs: [{ orgCode: 'A01A02A01' }],
       multi_depart: 1,

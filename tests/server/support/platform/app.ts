@@ -15,19 +15,19 @@ export interface TestApp {
 /** The real HTTP layer with the given routes. `app.inject` sends requests through all of it. */
 export async function buildTestApp(
   routes: readonly Route[],
-  doubles: Omit<Doubles, 'log'> & { readonly loadMeasuredMs?: number },
+  doubles: Omit<Doubles, 'log'> & Pick<Parameters<typeof createApp>[0], 'load'>,
   clientFolder?: string,
   clientSettings: Readonly<Record<string, unknown>> = {},
 ): Promise<TestApp> {
   const lines: string[] = [];
   const clock = doubles.clock ?? (() => new Date());
   const logStream = { write: (line: string) => void lines.push(line) };
-  const { loadMeasuredMs } = doubles;
+  const { load } = doubles;
   const app = await createApp({
     config: { logLevel: 'debug', trustedProxies: [] },
     clock,
     logStream,
-    ...(loadMeasuredMs === undefined ? {} : { loadMeasuredMs }),
+    ...(load && { load }),
   });
   registerApi(app, routes, testServices({ ...doubles, clock, log: app.log }));
   registerHealth(app, doubles.db);

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Of one address: a page sends a handful, and several people may sit behind one address. */
+const MOST_OF_ADDRESS = 50;
+const MOST = 1_000;
+/** Until then a body may take its time: a lost packet is sent again after seconds. */
+const GRACE_MS = 10_000;
+const LEAST_BYTES_PER_SECOND = 1_024;
+
+interface Unfinished {
+  readonly address: string;
+  readonly since: number;
+  /** Of the connection, at the beginning. */
+  readonly bytes: number;
+}
+
+/**
+ * Requests whose bodies are still on their way. They hold no place among the open requests, which they would keep as
+ * long as their sender likes (safety rule 8.3).
+ */
+export class UnfinishedBodies {
+  readonly #graceMs: number;
+  readonly #bodies = new Map<IncomingMessage, Unfinished>();
+  readonly #ofAddress = new Map<string, number>();
+
+  constructor(graceMs = GRACE_MS) {
+    this.#graceMs = graceMs;
+  }
+
+  /**
+   * Counts a request until its body is there or its connection is closed.
+   * @param address of the caller, as limits count it
+   * @returns false when too many bodies are under way
+   */
+  begin(request: IncomingMessage, address: string): boolean {
+    const others = this.#ofAddress.get(address) ?? 0;
+    if (others >= MOST_OF_ADDRESS || this.#bodies.size >= MOST) return false;
+    this.#ofAddress.set(address, others + 1);
+    this.#bodies.set(request, { address, since: performance.now(), bytes: request.socket.bytesRead });
+    const end = () => this.#end(request);
+    request.once('end', end).once('close', end);
+    return true;
+  }
+
+  has(request: IncomingMessage): boolean {
+    return this.#bodies.has(request);
+  }
+
+  /** Requests whose bodies come more slowly than 1 KB a second. */
+  tooSlow(): readonly IncomingMessage[] {
+    const now = performance.now();
+    return [...this.#bodies].flatMap(([request, { since, bytes }]) => {
+      const received = request.socket.bytesRead - bytes;
+      const isSlow = now - since > this.#graceMs && received < ((now - since) / 1000) * LEAST_BYTES_PER_SECOND;
+      return isSlow ? [request] : [];
+    });
+  }
+
+  #end(request: IncomingMessage): void {
+    const body = this.#bodies.get(request);
+    if (!body) return;
+    this.#bodies.delete(request);
+    const left = (this.#ofAddress.get(body.address) ?? 1) - 1;
+    if (left > 0) this.#ofAddress.set(body.address, left);
+    else this.#ofAddress.delete(body.address);
+  }
+}

@@ -1,0 +1,88 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read } from '../../../../server/http/reply.ts';
+import type { Route } from '../../../../server/http/route.ts';
+import { texts } from '../../../../server/http/texts.ts';
+import { openTestDatabase, type TestDatabase } from '../../postgres.ts';
+import { anyRoute, buildTestApp } from '../../support/platform/app.ts';
+
+const save: Route = {
+  ...anyRoute,
+  ...{ method: 'POST', path: '/save', body: { type: 'object' }, right: 'anonymous' },
+  handle: async ({ body }) => read(body),
+};
+const look: Route = { ...anyRoute, path: '/look', right: 'anonymous', handle: async () => read('there') };
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  database = await openTestDatabase({});
+  ({ app } = await buildTestApp([save, look], { db: database.db, load: { bodyGraceMs: 3_000 } }));
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+/** A request whose head says that more follows than was sent. */
+async function begin(sent: string, bytes = 1_000): Promise<{ readonly socket: Socket; readonly answer: () => string }> {
+  let answer = '';
+  const socket = connect(port, '127.0.0.1');
+  socket.on('data', (chunk) => {
+    answer += chunk.toString('utf8');
+  });
+  socket.on('error', () => {});
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  const head = ['POST /gqmt-boot/save HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+  socket.write(`${head.join('\r\n')}\r\nContent-Length: ${bytes}\r\n\r\n${sent}`);
+  return { socket, answer: () => answer };
+}
+
+const url = (path: string) => `http://127.0.0.1:${port}/gqmt-boot${path}`;
+
+describe('bodies that do not come', () => {
+  it('take no place from others, are refused beyond 50 of an address, and are cut after a while', async () => {
+    const begun = await Promise.all(Array.from({ length: 510 }, () => begin('{')));
+    await expect.poll(() => begun.filter(({ answer }) => answer() !== '')).toHaveLength(460);
+    const refused = begun.filter(({ answer }) => answer().startsWith('HTTP/1.1 503'));
+    expect(refused).toHaveLength(460);
+    expect(refused[0]?.answer()).toMatch(/\r\nconnection: close\r\nretry-after: 2\r\n/i);
+    expect(await (await fetch(url('/look'))).json()).toMatchObject({ result: 'there' });
+
+    await expect.poll(() => begun.filter(({ answer }) => answer() === ''), { timeout: 8_000 }).toHaveLength(0);
+    const cut = begun.filter(({ answer }) => answer().startsWith('HTTP/1.1 408'));
+    expect(cut).toHaveLength(50);
+    expect(cut[0]?.answer()).toContain(texts.tooSlow);
+    const saved = await fetch(url('/save'), {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"late"}' },
+    });
+    expect(await saved.json()).toMatchObject({ result: { name: 'late' } });
+    for (const { socket } of begun) socket.destroy();
+  }, 20_000);
+
+  it('are not cut while they come at a pace that people have', async () => {
+    const value = 'x'.repeat(12_000);
+    const text = JSON.stringify({ value });
+    const { socket, answer } = await begin(text.slice(0, 2_000), text.length);
+    for (let at = 2_000; at < text.length; at += 1_000) {
+      await pause(400);
+      socket.write(text.slice(at, at + 1_000));
+    }
+    await expect.poll(answer, { timeout: 3_000 }).toContain(value);
+    socket.destroy();
+  }, 20_000);
+
+  it('leave their place when their sender goes away', async () => {
+    const begun = await Promise.all(Array.from({ length: 50 }, () => begin('{')));
+    await pause(200);
+    for (const { socket } of begun) socket.destroy();
+    await pause(200);
+    const { socket, answer } = await begin('{"name":1}', 10);
+    await expect.poll(answer).toContain('"result":{"name":1}');
+    socket.destroy();
+  });
+});
