@@ -27,9 +27,12 @@ const upload = defineRoute({
     const { db, config, clock } = services;
     const folder = folderNamed(FOLDER);
     if (!file || !folder) throw new Refusal('未上传任何文件');
-    const accepted = await accept(file, folder, services.gates.pictures);
     const scope = { db, dataDir: config.dataDir, quotaBytes: config.uploadQuotaBytes, now: clock() };
-    const url = await keepUpload(scope, { userId: user.id, folder: FOLDER, name: file.name, ...accepted });
+    const { url, bytes } = await services.gates.uploads.run(user.id, async () => {
+      const accepted = await accept(file, folder, services.gates.pictures);
+      const kept = await keepUpload(scope, { userId: user.id, folder: FOLDER, name: file.name, ...accepted });
+      return { url: kept, bytes: accepted.content.length };
+    });
     // Where this fails, no record names the file, and the job `unrecordedFiles` removes it.
     await db.transaction().execute(async (trx) => {
       const { name } = await trx
@@ -37,7 +40,7 @@ const upload = defineRoute({
         .select('name')
         .where('path', '=', url)
         .executeTakeFirstOrThrow();
-      const row = { id: newId(), fileName: name.slice(0, NAME_LENGTH), url, fileSize: sizeOf(accepted.content) };
+      const row = { id: newId(), fileName: name.slice(0, NAME_LENGTH), url, fileSize: sizeOf(bytes) };
       await trx
         .insertInto('oss_file')
         .values({
@@ -52,8 +55,8 @@ const upload = defineRoute({
 });
 
 /** In KB, one digit behind the point; nothing that has content is 0. */
-function sizeOf(content: Buffer): number {
-  return Math.max(0.1, Math.round((content.length / KB) * 10) / 10);
+function sizeOf(bytes: number): number {
+  return Math.max(0.1, Math.round((bytes / KB) * 10) / 10);
 }
 
 export const storedFileRoutes: readonly Route[] = [upload];

@@ -36,9 +36,12 @@ const upload = defineRoute({
     const folder = folderNamed(name);
     if (!folder) throw new Refusal('上传目录bizPath，格式非法！');
     if (!file) throw new Refusal('未上传任何文件');
-    const accepted = await accept(file, folder, gates.pictures);
     const scope = { db, dataDir: config.dataDir, quotaBytes: config.uploadQuotaBytes, now: clock() };
-    return read(null, await keepUpload(scope, { userId: user.id, folder: name, name: file.name, ...accepted }));
+    const path = await gates.uploads.run(user.id, async () => {
+      const accepted = await accept(file, folder, gates.pictures);
+      return keepUpload(scope, { userId: user.id, folder: name, name: file.name, ...accepted });
+    });
+    return read(null, path);
   },
 });
 

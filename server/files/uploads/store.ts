@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
@@ -38,9 +38,26 @@ export async function keepUpload({ db, dataDir, quotaBytes, now }: UploadScope, 
   const path = newPath(upload.folder, month, upload.isPicture ? null : upload.name, upload.extension);
   const target = placeOf(dataDir, path);
   await mkdir(dirname(target), { recursive: true });
+  // Before the transaction, which holds a connection. What a crash leaves here, the job `unrecordedFiles` finds.
+  try {
+    await writeFile(target, upload.content, { flag: 'wx' });
+    await register(db, { path, quotaBytes, now, upload });
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
+  }
+  return path;
+}
+
+interface Registered extends Pick<UploadScope, 'quotaBytes' | 'now'> {
+  readonly path: string;
+  readonly upload: NewUpload;
+}
+
+async function register(db: Kysely<Database>, { path, quotaBytes, now, upload }: Registered): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Uploads of one user wait for each other, so that together they keep to the quota.
-    await trx.selectFrom('sys_user').select('id').where('id', '=', upload.userId).forUpdate().execute();
+    // Uploads of one user through several servers wait for each other, so that together they keep to the quota.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${upload.userId}`}, 0))`.execute(trx);
     const { used } = await trx
       .selectFrom('sys_upload')
       .select(({ fn }) => fn.sum<string | null>('bytes').as('used'))
@@ -52,9 +69,7 @@ export async function keepUpload({ db, dataDir, quotaBytes, now }: UploadScope, 
       .insertInto('sys_upload')
       .values({ ...values, user_id: upload.userId, created_at: now })
       .execute();
-    await writeFile(target, upload.content, { flag: 'wx' });
   });
-  return path;
 }
 
 /** Whether this user uploaded the file of this path. */

@@ -1,4 +1,5 @@
 import { Gate } from './gate.ts';
+import { PersonalQueue } from './personalQueue.ts';
 
 /** Bounds of costly work, one set for each server. */
 export interface Gates {
@@ -8,6 +9,8 @@ export interface Gates {
   readonly captchas: Gate;
   /** Decoding pictures takes memory by the pixel. */
   readonly pictures: Gate;
+  /** A file is in memory while it is looked at and kept. */
+  readonly uploads: PersonalQueue;
   /** Each export reads and writes for seconds. */
   readonly exports: Gate;
   readonly imports: Gate;
@@ -21,6 +24,7 @@ export function createGates(): Gates {
     passwords: new Gate(4, 50),
     captchas: new Gate(2, 100),
     pictures: new Gate(2, 20),
+    uploads: new PersonalQueue(3, 50),
     exports: new Gate(2, 10),
     imports: new Gate(2, 10),
     importTemplates: new Gate(2, 10),
