@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../src/common/wire.ts';
 import { type Call, type Caller, headerText, makeCall, textParams } from './call.ts';
 import { identify } from './identity.ts';
+import { ANSWER_MS, withinTime } from './limits/answerTime.ts';
 import { CallLimit } from './limits/callLimit.ts';
+import { RouteShares } from './limits/routeShare.ts';
 import { missingMembers } from './missingMembers.ts';
 import { recordingRefusal } from './refusals.ts';
 import type { RawAnswer } from './reply.ts';
@@ -34,12 +36,12 @@ export function registerApi(app: FastifyInstance, routes: readonly Route[], serv
   traceRequests(app, services.trace, services.clock);
   requireCompleteRoutes(routes);
   const compiler = new SchemaCompiler();
-  const limit = new CallLimit();
+  const limits = { calls: new CallLimit(), shares: new RouteShares<Route>() };
   for (const path of new Set(routes.map((route) => route.path))) {
     const group = routes.filter((route) => route.path === path);
     for (const route of group) {
       const register = (scope: FastifyInstance) =>
-        registerRoute(scope, route, services, limit, checksOf(route, compiler));
+        registerRoute(scope, route, services, limits, checksOf(route, compiler));
       if (route.multipart) registerMultipart(app, register);
       else register(app);
     }
@@ -74,9 +76,28 @@ function checksFound(route: Route): Checks {
   return known;
 }
 
+/** Of one server. */
+interface Limits {
+  readonly calls: CallLimit;
+  readonly shares: RouteShares<Route>;
+}
+
+interface SettledCaller extends Caller {
+  readonly actual: Route;
+  /** Of the time for an answer, when it was settled who calls. */
+  readonly leftMs: number;
+}
+
+/** Carries out a call in time and in the share of its route. Files, and what waits for others, have limits of their own. */
+function paced<T>({ actual, leftMs }: SettledCaller, shares: RouteShares<Route>, task: () => Promise<T>): Promise<T> {
+  if (actual.patient || actual.multipart || actual.media !== undefined) return task();
+  // Of strangers some wait on purpose, after a wrong password; they hold no connection meanwhile.
+  return withinTime(leftMs, actual.right === 'anonymous' ? task : () => shares.run(actual, task));
+}
+
 /** Who calls is settled before the body is read, so that strangers cannot make the server parse anything. */
-function registerRoute(app: FastifyInstance, route: Route, services: Services, limit: CallLimit, checks: Checks): void {
-  const callers = new WeakMap<FastifyRequest, Caller & { readonly actual: Route }>();
+function registerRoute(app: FastifyInstance, route: Route, services: Services, limits: Limits, checks: Checks): void {
+  const callers = new WeakMap<FastifyRequest, SettledCaller>();
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
@@ -85,7 +106,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       const now = services.clock();
       const token = headerText(request, 'x-access-token');
       const own = token !== null && services.session.tokens.isOwn(token) ? token : null;
-      if (!limit.take(own, request.ip, now)) {
+      if (!limits.calls.take(own, request.ip, now)) {
         return reply
           .code(503)
           .header('Retry-After', '1')
@@ -94,19 +115,24 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       if (route.changesByGet && request.headers['sec-fetch-site'] === 'cross-site')
         throw new Refusal(texts.otherSite, 510);
       if (route.right === 'anonymous') {
-        callers.set(request, { user: null, tenantId: 0, token, actual: route });
+        callers.set(request, { user: null, tenantId: 0, token, actual: route, leftMs: ANSWER_MS });
         return;
       }
-      const found = await identify(token, services.session, now, API_PREFIX + route.path, request.headers);
-      if ('status' in found) return reply.code(found.status).send(found.body);
-      // What cannot be said yet when it is the header that is refused.
-      let tenantId = 0;
-      await recordingRefusal(request, { user: found, tenantId, services }, async () => {
-        tenantId = tenantOf(request.headers, found);
-        const actual = await actualRoute(route, request, services);
-        await requireRight(actual.right, found, services.rights);
-        callers.set(request, { user: found, tenantId, token, actual });
+      const began = performance.now();
+      const refused = await withinTime(ANSWER_MS, async () => {
+        const found = await identify(token, services.session, now, API_PREFIX + route.path, request.headers);
+        if ('status' in found) return found;
+        // What cannot be said yet when it is the header that is refused.
+        let tenantId = 0;
+        await recordingRefusal(request, { user: found, tenantId, services }, async () => {
+          tenantId = tenantOf(request.headers, found);
+          const actual = await actualRoute(route, request, services);
+          await requireRight(actual.right, found, services.rights);
+          callers.set(request, { user: found, tenantId, token, actual, leftMs: ANSWER_MS + began - performance.now() });
+        });
+        return null;
       });
+      if (refused) return reply.code(refused.status).send(refused.body);
     },
     async handler(request, reply) {
       const caller = callers.get(request);
@@ -118,7 +144,9 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
         const call = makeCall(request, form, caller, services);
         const { actual } = caller;
         const its = actual === route ? checks : checksFound(actual);
-        const answer = await recordingRefusal(request, { ...caller, services }, () => answerCall(actual, its, call));
+        const answer = await paced(caller, limits.shares, () =>
+          recordingRefusal(request, { ...caller, services }, () => answerCall(actual, its, call)),
+        );
         if (!('status' in answer)) return sendEnvelope(reply, envelope(answer, services.clock()));
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       } finally {

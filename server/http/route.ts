@@ -59,6 +59,10 @@ export interface Route {
   readonly changesByGet?: boolean;
   /** Keeps answering when an overloaded server refuses other calls: small reads that every screen starts with. */
   readonly essential?: boolean;
+  /**
+   * Waits for other machines, within limits of its own: neither the time for an answer nor the share of a route counts.
+   */
+  readonly patient?: boolean;
   /** The body is a form with at most one file (`Call.file`), or with several (`Call.files`); the body schema describes its text fields. */
   readonly multipart?: boolean | 'files';
   /**

@@ -34,6 +34,8 @@ export const texts = {
   badCharacter: '内容中包含不允许的字符',
   timeout: '操作超时，请缩小范围后重试',
   noDatabase: '数据库暂时不可用，请稍后重试',
+  locked: '数据正被其他操作占用，请稍后重试',
+  late: '处理时间过长，结果可能稍后生效，请刷新后查看',
   unknown: (requestNumber: string) => `操作失败，请联系管理员（请求编号：${requestNumber}）`,
   signature: 'Sign签名校验失败！',
   noTimestamp: 'Sign签名校验失败，时间戳为空！',

@@ -68,6 +68,7 @@ export const dataSourceRoutes: readonly Route[] = [
     query: noQuery,
     body: t.closed({ id: t.requiredId }),
     answer: connected,
+    patient: true,
     handle: async (call) => {
       const id = call.body.id;
       return answered(call, `test ${id}`, () => openSource(call.services, id));
@@ -88,6 +89,7 @@ export const dataSourceRoutes: readonly Route[] = [
       dbPassword: t.optional(optional(200)),
     }),
     answer: connected,
+    patient: true,
     handle: (call) => answered(call, `test of a form: ${call.body.dbUrl}`, () => connectForm(call)),
   }),
 ];

@@ -46,6 +46,8 @@ const synch = defineRoute({
   query: noQuery,
   body: t.closed({ id: t.requiredId, hash: t.text(64), confirm: t.optional(t.textOrNull(60)) }),
   answer: t.closed({ changes: count, kept: t.list(text) }),
+  // The statements that alter a table have limits of their own.
+  patient: true,
   handle: async (call) => {
     const agreed = { hash: call.body.hash, confirm: call.body.confirm ?? '' };
     const { plan: made, kept } = await synchronise(call, call.body.id, agreed);

@@ -20,6 +20,7 @@ const sms = defineRoute({
   method: 'POST',
   path: '/sys/sms',
   right: 'anonymous',
+  patient: true,
   query: noQuery,
   body: t.closed({ mobile: t.optional(text), smsmode: t.optional(text), ...t.allOptional(captchaFields) }),
   answer: t.nothing,

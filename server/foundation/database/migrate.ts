@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StartError } from '../startError.ts';
 import type { Database } from './schema.ts';
 
@@ -9,8 +9,14 @@ import type { Database } from './schema.ts';
  * @throws StartError naming the migration that failed
  */
 export async function migrate(db: Kysely<Database>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await db.connection().execute(async (connection) => {
+    // The first of two servers may take longer than a call may wait for a lock.
+    await sql`set lock_timeout = 0`.execute(connection);
+    const provider = { getMigrations: async () => ({ ...migrations }) };
+    const outcome = await new Migrator({ db: connection, provider }).migrateToLatest();
+    await sql`reset lock_timeout`.execute(connection);
+    return outcome;
+  });
   if (error === undefined) return;
   const failed = results?.find((one) => one.status === 'Error')?.migrationName;
   const reason = error instanceof Error ? error.message : String(error);

@@ -8,6 +8,9 @@ import { noteStatement } from './slowStatements.ts';
 /** Longest time one statement may run; a runaway query must not hold a connection (safety rule 2.5). */
 const statementTimeoutMs = 15_000;
 
+/** Longest wait for a row or table that others hold; less than anybody waits for an answer. */
+const lockTimeoutMs = 5_000;
+
 /** PostgreSQL's type numbers (pg_type.oid) of values that leave the driver differently from its default. */
 const int8 = 20;
 const date = 1082;
@@ -30,6 +33,7 @@ export function openPool(connection: Connection, lost: (error: Error) => void): 
     max: 12,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'guangshu',
   });

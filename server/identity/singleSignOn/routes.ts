@@ -21,6 +21,7 @@ const validateLogin = defineRoute({
   right: 'anonymous',
   secretQuery: true,
   changesByGet: true,
+  patient: true,
   query: t.closed({ ticket: t.text(512), service: t.text(512) }),
   answer: signInAnswer,
   handle: async (call) => {

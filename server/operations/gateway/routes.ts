@@ -103,6 +103,7 @@ export const gatewayRoutes: readonly Route[] = [
         ...(method === 'GET' ? {} : { body: anyJson }),
         answer: t.anything,
         secretQuery: true,
+        patient: true,
         handle: (call) => handOnRouted(method, call),
       }),
   ),

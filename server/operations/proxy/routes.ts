@@ -31,5 +31,6 @@ export const proxyRoutes: readonly Route[] = HANDED_ON.map((method) => ({
   answer: {},
   // Addresses of other servers often hold keys.
   secretQuery: true,
+  patient: true,
   handle: (call) => handOnAddress(method, call),
 }));

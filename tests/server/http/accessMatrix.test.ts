@@ -12,7 +12,7 @@ import { read } from '../../../server/http/reply.ts';
 import type { Route } from '../../../server/http/route.ts';
 import { stableId } from '../../../server/seed/id.ts';
 import { createServices } from '../../../server/services.ts';
-import { type Console, openConsole, type Person } from '../support/console.ts';
+import { type Console, DATA_SECRET, openConsole, type Person } from '../support/console.ts';
 import { people, STRONG } from '../support/people.ts';
 
 /** Rows of the committed table: the call, and a mark for each kind of caller. */
@@ -59,7 +59,7 @@ describe('who may call what', () => {
       .set('admin', admin);
     const resources = await loadResources();
     routes = createRoutes(resources);
-    const config: Config = { ...readConfig({}, '/'), signMode: 'off', logLevel: 'silent' };
+    const config: Config = { ...readConfig({}, '/'), signMode: 'off', logLevel: 'silent', dataSecret: DATA_SECRET };
     app = await createApp({ config, clock: real.now, load: { measuredMs: 3_600_000 } });
     const base = { db: real.db, config, clock: real.now, log: app.log, resources, routes };
     registerApi(app, routes.map(harmless), createServices(base));

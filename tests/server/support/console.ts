@@ -25,6 +25,9 @@ export interface Answer {
   readonly ms: number;
 }
 
+/** Seals secrets and marks tokens; servers on one database share it. */
+export const DATA_SECRET = 'another secret of the tests';
+
 export interface Person {
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
@@ -84,7 +87,7 @@ export async function openConsole(
     tokenTtlS: 86_400,
     signSecret: 'secret of the tests',
     signMode: 'off',
-    dataSecret: 'another secret of the tests',
+    dataSecret: DATA_SECRET,
     uploadQuotaBytes: 100 * 1024 * 1024,
     demo: true,
     staticDir: null,

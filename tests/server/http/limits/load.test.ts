@@ -59,7 +59,7 @@ describe('load', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const slow: Route = { ...anyRoute, path: '/slow', handle: () => released.then(() => read('done')) };
+    const slow: Route = { ...anyRoute, path: '/slow', patient: true, handle: () => released.then(() => read('done')) };
     const { app } = await buildTestApp([slow], { db: database.db });
     // inject waits for somebody to await it; an async function does at once.
     const send = async (number: number) => ask(app, '/gqmt-boot/slow', number);
@@ -81,7 +81,12 @@ describe('load', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const slow: Route = { ...dictionary, path: '/slow', handle: () => released.then(() => read('done')) };
+    const slow: Route = {
+      ...dictionary,
+      path: '/slow',
+      patient: true,
+      handle: () => released.then(() => read('done')),
+    };
     const { app } = await buildTestApp([slow, call, dictionary], { db: database.db }, folder);
     const open = Array.from({ length: 999 }, async (_, number) => ask(app, '/gqmt-boot/slow', number));
     for (const url of KEEP_ANSWERING) expect((await ask(app, url)).statusCode, url).toBe(200);

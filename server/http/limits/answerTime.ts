@@ -1,0 +1,22 @@
+import { Refusal } from '../reply.ts';
+import { texts } from '../texts.ts';
+
+/** The console waits 9 s for an answer (S7.1a) and should hear why there is none. */
+export const ANSWER_MS = 8_500;
+
+/**
+ * The outcome of a task, or a refusal when it takes too long. The task itself goes on: what it writes may still be kept,
+ * which the text says.
+ * @throws Refusal 500
+ */
+export async function withinTime<T>(milliseconds: number, task: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal(texts.late)), milliseconds);
+  });
+  try {
+    return await Promise.race([task(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
