@@ -37,7 +37,7 @@ export async function buildServer(folder = inRoot('dist/server')) {
         input: {
           main: inRoot('server/main.ts'),
           checkWorker: inRoot('server/authoring/screens/checkWorker.ts'),
-          excelReader: inRoot('server/formats/excel/read/worker.mjs'),
+          excelReader: inRoot('server/formats/excel/read/reader.mjs'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
       },

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../http/reply.ts';
+import { readInProcess, unreadable } from './childProcess.ts';
 import { BrokenArchive, unpackedSize } from './unpackedSize.ts';
 
 /** A cell of a received sheet: days and moments as wire text, formulas as the value that was stored with them. */
@@ -23,15 +21,13 @@ const HEAD_ROWS = 10;
 
 /** Safety rule 7.3. */
 const MOST_UNPACKED = 100 * 1024 * 1024;
-const TIME_LIMIT_MS = 10_000;
-const MEMORY_MB = 256;
+/** Of the texts that all cells share: more than the characters below as UTF-8. */
+const MOST_SHARED_TEXTS = 40 * 1024 * 1024;
+/** Of all cells of a sheet. */
+const MOST_CHARACTERS = 10_000_000;
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-
-/** Beside the built server, or where the sources are. */
-const BUILT = fileURLToPath(new URL('excelReader.js', import.meta.url));
-const SOURCE = fileURLToPath(new URL('worker.mjs', import.meta.url));
 
 /** What was read of a workbook. */
 export interface ReadBook {
@@ -44,7 +40,7 @@ export interface ReadBook {
 }
 
 /**
- * The rows of the first sheet of a received workbook (.xls or .xlsx), read in a thread of its own with limits on size,
+ * The rows of the first sheet of a received workbook (.xls or .xlsx), read in a process of its own with limits on size,
  * memory and time.
  * @param names of further sheets that are read, too
  * @throws Refusal that says why it cannot be read
@@ -53,19 +49,23 @@ export async function readSheet(path: string, names: readonly string[] = []): Pr
   const kind = await kindOf(path);
   if (kind === null) throw new Refusal('文件不是Excel表格，请上传.xls或.xlsx文件');
   if (kind === 'zip') {
-    const size = await unpackedSize(path, MOST_UNPACKED).catch((error: unknown) => {
-      throw error instanceof BrokenArchive ? unreadable() : error;
-    });
+    const size = await unpackedSize(path, { all: MOST_UNPACKED, sharedTexts: MOST_SHARED_TEXTS }).catch(
+      (error: unknown) => {
+        throw error instanceof BrokenArchive ? unreadable() : error;
+      },
+    );
     if (size === null) throw new Refusal('文件解压后超过100MB，请减少内容后再导入');
+    if (size === 'sharedTexts') throw new Refusal('文件内容过大，请分成几个文件');
   }
-  const answer = await readInThread(path, names);
+  const limits = { mostColumns: MOST_COLUMNS, mostCharacters: MOST_CHARACTERS };
+  const answer = await readInProcess<Answer>({
+    ...{ path, names },
+    first: { ...limits, mostRows: MOST_ROWS + HEAD_ROWS },
+    further: { ...limits, mostRows: MOST_LINES + HEAD_ROWS },
+  });
   if ('rows' in answer) return answer;
   if ('unreadable' in answer) throw answer.unreadable === 'locked' ? new Refusal(LOCKED) : unreadable();
-  const { tooLarge, sheet } = answer;
-  const place = sheet === null ? '' : `工作表“${sheet}”`;
-  throw tooLarge === 'rows'
-    ? new Refusal(`${place}一次最多导入${sheet === null ? MOST_ROWS : MOST_LINES}行，请分成几个文件`)
-    : new Refusal(`${place || '表格'}最多${MOST_COLUMNS}列，请删除多余的列`);
+  throw new Refusal(tooLargeText(answer));
 }
 
 async function kindOf(path: string): Promise<'zip' | 'compound' | null> {
@@ -79,48 +79,28 @@ async function kindOf(path: string): Promise<'zip' | 'compound' | null> {
   }
 }
 
-type Answer =
-  | ReadBook
-  | { readonly tooLarge: 'rows' | 'columns'; readonly sheet: string | null }
-  | { readonly unreadable: 'locked' | 'broken' };
-
-function readInThread(path: string, names: readonly string[]): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(existsSync(BUILT) ? BUILT : SOURCE, {
-      workerData: {
-        path,
-        names,
-        first: { mostRows: MOST_ROWS + HEAD_ROWS, mostColumns: MOST_COLUMNS },
-        further: { mostRows: MOST_LINES + HEAD_ROWS, mostColumns: MOST_COLUMNS },
-      },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      // What a broken file makes the library print belongs to nobody.
-      stdout: true,
-      stderr: true,
-      execArgv: [],
-    });
-    const end = (settle: () => void) => {
-      clearTimeout(timer);
-      settle();
-      void worker.terminate();
-    };
-    const timer = setTimeout(
-      () => end(() => reject(new Refusal('文件内容过于复杂，读取超时，请减少内容后再导入'))),
-      TIME_LIMIT_MS,
-    );
-    worker.once('message', (answer: Answer) => end(() => resolve(answer)));
-    worker.once('error', (error) => end(() => reject(failureOf(error))));
-    worker.once('exit', () => end(() => reject(unreadable())));
-  });
+interface TooLarge {
+  readonly tooLarge: 'rows' | 'columns' | 'characters' | 'cell';
+  /** Null for the first one. */
+  readonly sheet: string | null;
+  /** Of the cell, e.g. `B3`. */
+  readonly place?: string;
 }
 
-const unreadable = () => new Refusal('文件已损坏或不是有效的Excel表格，请用Excel重新保存后再导入');
+type Answer = ReadBook | TooLarge | { readonly unreadable: 'locked' | 'broken' };
 
 const LOCKED = '文件设置了密码，请取消密码后再导入';
 
-/** Of a thread that ended with an error: too little memory, or a mistake of ours, which is not one of the file. */
-function failureOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? new Refusal('文件内容过大，请分成几个文件')
-    : error;
+function tooLargeText({ tooLarge, sheet, place }: TooLarge): string {
+  const where = sheet === null ? '' : `工作表“${sheet}”`;
+  switch (tooLarge) {
+    case 'rows':
+      return `${where}一次最多导入${sheet === null ? MOST_ROWS : MOST_LINES}行，请分成几个文件`;
+    case 'columns':
+      return `${where || '表格'}最多${MOST_COLUMNS}列，请删除多余的列`;
+    case 'characters':
+      return `${where || '表格'}的内容超过${MOST_CHARACTERS / 10_000}万字，请分成几个文件`;
+    case 'cell':
+      return `${where}单元格${place}超过32767个字，请缩短后再导入`;
+  }
 }

@@ -2,6 +2,15 @@ import { promisify } from 'node:util';
 import { type Entry, open, type ZipFile } from 'yauzl';
 
 const MOST_ENTRIES = 1000;
+/** Where a workbook keeps the texts of its cells. */
+const SHARED_TEXTS = /(?:^|[\\/])sharedstrings\.xml$/i;
+
+/** Bytes after which counting stops. */
+interface Most {
+  readonly all: number;
+  /** Of the texts that cells share, which a reader takes into memory at once. */
+  readonly sharedTexts: number;
+}
 
 /** The file is no sound archive. */
 export class BrokenArchive extends Error {
@@ -10,11 +19,10 @@ export class BrokenArchive extends Error {
 
 /**
  * Unpacks an archive to nowhere and counts: what its headers promise may be a lie.
- * @param most bytes after which it stops
- * @returns the bytes of all its files, or null for more than `most` or more than 1000 files
+ * @returns the bytes of all its files, null for more than `most.all` or more than 1000 files, `sharedTexts` for more of them
  * @throws BrokenArchive when the archive is not sound
  */
-export async function unpackedSize(path: string, most: number): Promise<number | null> {
+export async function unpackedSize(path: string, most: Most): Promise<number | 'sharedTexts' | null> {
   const openArchive = promisify<string, { lazyEntries: true }, ZipFile>(open);
   const archive = await openArchive(path, { lazyEntries: true }).catch(broken);
   try {
@@ -25,8 +33,12 @@ export async function unpackedSize(path: string, most: number): Promise<number |
       count += 1;
       if (count > MOST_ENTRIES) return null;
       if (entry.fileName.endsWith('/')) continue;
-      size += await lengthOf(await openEntry(entry).catch(broken), most - size);
-      if (size > most) return null;
+      const areTexts = SHARED_TEXTS.test(entry.fileName);
+      const left = Math.min(most.all - size, areTexts ? most.sharedTexts : most.all);
+      const length = await lengthOf(await openEntry(entry).catch(broken), left);
+      size += length;
+      if (size > most.all) return null;
+      if (areTexts && length > most.sharedTexts) return 'sharedTexts';
     }
     return size;
   } finally {

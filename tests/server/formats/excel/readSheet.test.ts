@@ -1,50 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
 import { readSheet } from '../../../../server/formats/excel/read/readSheet.ts';
-import { workbookParts } from '../../../../server/formats/excel/xlsx/parts.ts';
 import { Refusal } from '../../../../server/http/reply.ts';
-
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const worksheet = (rows: string) => `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
-
-function plain(format: 'xlsx' | 'biff8'): Buffer {
-  const book = utils.book_new();
-  const rows = Array.from({ length: 50 }, (_, row) => [
-    `名称${row}`,
-    row * 1.5,
-    new Date(Date.UTC(2024, 4, 6)),
-    row % 2 === 0,
-  ]);
-  utils.book_append_sheet(book, utils.aoa_to_sheet([['名称', '数', '日', '是否'], ...rows], { UTC: true }), '数据');
-  return write(book, { type: 'buffer', bookType: format });
-}
-
-/** An archive with the parts of a workbook whose one sheet is given, and others. */
-async function zipped(sheet: string | Buffer, others: Readonly<Record<string, string | Buffer>> = {}): Promise<Buffer> {
-  const zip = new ZipFile();
-  const nothing = (async function* () {})();
-  for (const [name, text] of workbookParts([{ name: '数据', lines: [], columns: [], rows: nothing }]))
-    if (!(name in others)) zip.addBuffer(Buffer.from(text), name);
-  zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml');
-  for (const [name, content] of Object.entries(others)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
-
-/** The same places in each run. */
-function flipped(file: Buffer, seed: number): Buffer {
-  const copy = Buffer.from(file);
-  for (let step = 1; step <= 8; step += 1) {
-    const at = (Math.imul(seed * 31 + step, 2_654_435_761) >>> 0) % copy.length;
-    copy[at] = (copy[at] ?? 0) ^ 0xff;
-  }
-  return copy;
-}
+import { flipped, MAIN, plain, worksheet, zipped } from './workbooks.ts';
 
 describe('what strangers send as a spreadsheet', () => {
   let folder = '';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
-import { read } from '@e965/xlsx';
+import { read, utils } from '@e965/xlsx';
 
-// The file of the thread itself, in plain JavaScript so that it runs from the sources, too. What it reads comes from
-// strangers: it has its own memory limit, and whoever started it ends it when it takes too long.
+// A process of its own, in plain JavaScript so that it runs from the sources, too. What it reads comes from strangers:
+// it has its own memory limit, and whoever started it ends it when it takes too long.
 
 /** @typedef {string | number | boolean | null} Cell */
 
@@ -11,6 +10,8 @@ const HALF_SECOND_MS = 500;
 /** Names of further sheets that are told, with the first. */
 const MOST_NAMES = 100;
 const DAY_MS = 86_400_000;
+/** What spreadsheet programs let one type into a cell. */
+const MOST_IN_CELL = 32_767;
 
 /** A moment as cells hold it, which is in no zone: `YYYY-MM-DD`, with the time when there is one. */
 function momentText(/** @type {Date} */ date) {
@@ -50,9 +51,10 @@ function bookOf(/** @type {Buffer} */ file, /** @type {import('@e965/xlsx').Pars
 }
 
 /** @typedef {{ number: number, cells: Cell[] }[]} Rows */
-/** @typedef {{ mostRows: number, mostColumns: number }} Limits */
+/** @typedef {{ mostRows: number, mostColumns: number, mostCharacters: number }} Limits */
+/** @typedef {{ tooLarge: 'rows' | 'columns' | 'characters' } | { tooLarge: 'cell', place: string }} TooLarge */
 
-/** @returns {{ rows: Rows, further: Record<string, Rows>, others: string[] } | { tooLarge: 'rows' | 'columns', sheet: string | null } | Unreadable} */
+/** @returns {{ rows: Rows, further: Record<string, Rows>, others: string[] } | (TooLarge & { sheet: string | null }) | Unreadable} */
 function sheetsOf(
   /** @type {{ path: string, names: string[], first: Limits, further: Limits }} */ { path, names, first, further },
 ) {
@@ -86,21 +88,41 @@ function sheetsOf(
   return { rows, further: { ...linesOf }, others: others.slice(0, MOST_NAMES) };
 }
 
-/** @returns {Rows | { tooLarge: 'rows' | 'columns' }} */
-function rowsOf(/** @type {import('@e965/xlsx').WorkSheet} */ sheet, /** @type {Limits} */ { mostRows, mostColumns }) {
+/** @returns {Rows | TooLarge} */
+function rowsOf(
+  /** @type {import('@e965/xlsx').WorkSheet} */ sheet,
+  /** @type {Limits} */ { mostRows, mostColumns, mostCharacters },
+) {
   /** @type {(import('@e965/xlsx').CellObject | undefined)[][]} */
   const data = sheet['!data'] ?? [];
   /** @type {Rows} */
   const rows = [];
+  let characters = 0;
   for (const [index, row] of data.entries()) {
     if (!row) continue;
     if (row.length > mostColumns) return { tooLarge: 'columns' };
     const cells = Array.from(row, contentOf);
     if (!cells.some((cell) => cell !== null)) continue;
     if (rows.length === mostRows) return { tooLarge: 'rows' };
+    const long = cells.findIndex((cell) => lengthOf(cell) > MOST_IN_CELL);
+    if (long >= 0) return { tooLarge: 'cell', place: utils.encode_cell({ r: index, c: long }) };
+    // One text that many cells share is one in the file and in memory, but not on its way to the server.
+    for (const cell of cells) characters += lengthOf(cell);
+    if (characters > mostCharacters) return { tooLarge: 'characters' };
     rows.push({ number: index + 1, cells });
   }
   return rows;
 }
 
-parentPort?.postMessage(sheetsOf(workerData));
+const lengthOf = (/** @type {Cell} */ cell) => (typeof cell === 'string' ? cell.length : 0);
+
+// Without its server nobody waits for an answer.
+process.once('disconnect', () => process.exit());
+process.once('message', (/** @type {Parameters<typeof sheetsOf>[0]} */ order) => {
+  try {
+    process.send?.(sheetsOf(order));
+  } catch (error) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    process.send?.({ fault: { name, message, stack } });
+  }
+});

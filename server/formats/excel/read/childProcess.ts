@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../../http/reply.ts';
+
+const TIME_LIMIT_MS = 10_000;
+const MEMORY_MB = 256;
+/** What a process leaves that V8 ended for want of memory. */
+const ABORTED = 134;
+
+/** Beside the built server, or where the sources are. */
+const BUILT = fileURLToPath(new URL('excelReader.js', import.meta.url));
+const SOURCE = fileURLToPath(new URL('reader.mjs', import.meta.url));
+
+/** A mistake of ours in the reader, as it crosses the border of processes. */
+interface Fault {
+  readonly fault: { readonly name: string; readonly message: string; readonly stack: string | undefined };
+}
+
+/**
+ * Has a workbook read by a process of its own: one that ends for want of memory takes nobody along, which a thread does
+ * (decision 24).
+ * @param order what reader.mjs is told
+ * @throws Refusal when the process ends without an answer or takes more than 10 s; Error for a mistake of the reader
+ */
+export function readInProcess<Answer extends object>(order: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const child = fork(existsSync(BUILT) ? BUILT : SOURCE, [], {
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+      // Long lists of rows: as JSON they would be text in between.
+      serialization: 'advanced',
+      // What a broken file makes the library print belongs to nobody.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Nothing of the server's secrets.
+      env: {},
+    });
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      settle();
+      child.kill('SIGKILL');
+    };
+    const timer = setTimeout(
+      () => end(() => reject(new Refusal('文件内容过于复杂，读取超时，请减少内容后再导入'))),
+      TIME_LIMIT_MS,
+    );
+    child.once('message', (message) => {
+      const answer = message as Answer | Fault;
+      end(() => ('fault' in answer ? reject(errorOf(answer)) : resolve(answer)));
+    });
+    child.once('error', (error) => end(() => reject(error)));
+    child.once('exit', (code, signal) => end(() => reject(endOf(code, signal))));
+    child.send(order, (error) => error && end(() => reject(unreadable())));
+  });
+}
+
+export const unreadable = () => new Refusal('文件已损坏或不是有效的Excel表格，请用Excel重新保存后再导入');
+
+function endOf(code: number | null, signal: NodeJS.Signals | null): Refusal {
+  return signal === 'SIGABRT' || code === ABORTED ? new Refusal('文件内容过大，请分成几个文件') : unreadable();
+}
+
+function errorOf({ fault: { name, message, stack } }: Fault): Error {
+  return Object.assign(new Error(message), { name, stack });
+}
