@@ -122,6 +122,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
       const refused = await withinTime(ANSWER_MS, async () => {
         const found = await identify(token, services.session, now, API_PREFIX + route.path, request.headers);
         if ('status' in found) return found;
+        request.log = request.log.child({ user: found.username });
         // What cannot be said yet when it is the header that is refused.
         let tenantId = 0;
         await recordingRefusal(request, { user: found, tenantId, services }, async () => {

@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { API_PREFIX } from '../../src/common/wire.ts';
+import { loggedError } from '../foundation/loggedError.ts';
 import type { Config } from '../foundation/settings/config.ts';
 import type { ClientHandler } from './console/client.ts';
 import { apiHeaders, commonHeaders } from './console/securityHeaders.ts';
@@ -40,7 +41,7 @@ export async function createApp({
   load,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel, stream: logStream },
+    logger: { level: config.logLevel, stream: logStream, serializers: { err: (error) => loggedError(error) } },
     logController: new LogController({ disableRequestLogging: true }),
     // Without this everybody behind a proxy would wait together after a few wrong passwords.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -60,7 +61,8 @@ export async function createApp({
     parseJsonBody(body),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonHeaders);
+    request.log = request.log.child({ address: request.ip });
+    reply.headers(commonHeaders).header('X-Request-Id', request.id);
     if (request.raw.url?.startsWith(API_PREFIX)) reply.headers(apiHeaders);
   });
   await limitLoad(app, { clock, ...load });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallLimit } from '../../../server/http/limits/callLimit.ts';
 import { read } from '../../../server/http/reply.ts';
@@ -188,12 +189,53 @@ describe('limits', () => {
 });
 
 describe('the log', () => {
-  it('has the route and never a token, and no query of a route that forbids it', async () => {
+  it('has the route and names of the query, never a value or a token, and no query of a route that forbids it', async () => {
     await call('/secret?password=hidden-1', { 'x-access-token': 'good-hidden-2' });
-    await call('/plain?name=visible', { 'x-access-token': 'good-hidden-2' });
+    await call('/plain?name=hidden-3', { 'x-access-token': 'good-hidden-2' });
     expect(test.log()).toContain('"route":"/gqmt-boot/secret"');
-    expect(test.log()).toContain('name=visible');
-    expect(test.log()).not.toMatch(/hidden-[12]/);
+    expect(test.log()).toContain('"query":["name"]');
+    expect(test.log()).not.toMatch(/hidden-[123]/);
+  });
+});
+
+describe('the log of a request', () => {
+  it('has its number, which the answer carries, its address and who calls', async () => {
+    const { app, log } = await buildTestApp(routes, { db: database.db });
+    const answers = [await call('/me', { 'x-access-token': 'good' }, app), await call('/none', {}, app)];
+    await app.close();
+    const lines = log()
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    const [known, unknown] = answers.map(({ headers }) => String(headers['x-request-id']));
+    expect(known).toMatch(/^[0-9a-f]{12}$/);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ reqId: known, user: 'tester', address: '127.0.0.1', msg: 'answered' }),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ reqId: unknown, address: '127.0.0.1', msg: 'answered' }));
+    expect(unknown).not.toBe(known);
+  });
+});
+
+describe('the log of a failure in the database', () => {
+  it('has its place and nothing of the row', async () => {
+    const fail = (statement: string): Route => ({
+      ...anyRoute,
+      ...{ path: `/fail${statement.length}`, right: 'anonymous' },
+      handle: async ({ services: { db } }) => read((await sql.raw(statement).execute(db)).rows),
+    });
+    await sql`create table marked (id varchar(20), code varchar(10) not null)`.execute(database.db);
+    const failing = [
+      fail("select 'hidden-4'::int"),
+      fail("insert into marked values ('hidden-5', null)"),
+      fail("insert into marked values ('hidden-7', 'hidden-8 is too long')"),
+    ];
+    const { app, log } = await buildTestApp(failing, { db: database.db });
+    for (const { path } of failing) expect((await call(path, {}, app)).json()).toMatchObject({ success: false });
+    await app.close();
+    expect(log().match(/"request failed"/g)).toHaveLength(3);
+    expect(log()).toContain('"table":"marked","column":"code"');
+    expect(log()).not.toMatch(/hidden-/);
   });
 });
 
