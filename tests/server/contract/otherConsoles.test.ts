@@ -54,13 +54,21 @@ describe('another console of the family', () => {
     },
   );
 
-  it.each(['real_name', 'RealName', 'realnam', 'realname_Begin', 'org_code', 'passwordHash', 'delFlag=1&x'])(
-    'is refused with the condition %s, which would answer with all rows',
-    async (name) => {
-      const query = name.includes('=') ? name : `${name}=x`;
-      expect((await theirs.get(`/sys/user/list?${query}`)).message).toMatch(/^不支持的查询条件：/);
-    },
-  );
+  it.each([
+    'real_name',
+    'RealName',
+    'realnam',
+    'realname_Begin',
+    'org_code',
+    'passwordHash',
+    'delFlag=1&x',
+    'moon',
+    'q',
+    '名称',
+  ])('is refused with the condition %s, which would answer with all rows', async (name) => {
+    const query = name.includes('=') ? name : `${name}=x`;
+    expect((await theirs.get(`/sys/user/list?${query}`)).message).toMatch(/^不支持的查询条件：/);
+  });
 
   it('may send query names that other addresses do not know', async () => {
     const { id } = await rowOf('/sys/user');
