@@ -61,7 +61,7 @@ export async function limitLoad(
   const bodies = new UnfinishedBodies(bodyGraceMs);
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return enter(request, reply);
-    if (bodies.begin(request.raw, addressBlock(request.ip))) return;
+    if (bodies.begin(request.raw, reply.raw, addressBlock(request.ip))) return;
     // The rest of the body is not waited for.
     reply.header('Connection', 'close');
     throw overload(reply);

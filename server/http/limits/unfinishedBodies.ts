@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Of one address: a page sends a handful, and several people may sit behind one address. */
 const MOST_OF_ADDRESS = 50;
@@ -28,17 +28,18 @@ export class UnfinishedBodies {
   }
 
   /**
-   * Counts a request until its body is there or its connection is closed.
+   * Counts a request until its body is there, it is answered or its connection is closed.
    * @param address of the caller, as limits count it
    * @returns false when too many bodies are under way
    */
-  begin(request: IncomingMessage, address: string): boolean {
+  begin(request: IncomingMessage, response: ServerResponse, address: string): boolean {
     const others = this.#ofAddress.get(address) ?? 0;
     if (others >= MOST_OF_ADDRESS || this.#bodies.size >= MOST) return false;
     this.#ofAddress.set(address, others + 1);
     this.#bodies.set(request, { address, since: performance.now(), bytes: request.socket.bytesRead });
     const end = () => this.#end(request);
     request.once('end', end).once('close', end);
+    response.once('close', end);
     return true;
   }
 
