@@ -26,6 +26,8 @@ interface AppOptions {
   readonly clock: () => Date;
   /** Where the log goes; default standard error. */
   readonly logStream?: { write(line: string): void };
+  /** Called when a request failed by a mistake of the server or of its surroundings. */
+  readonly failed?: () => void;
   /** How load is measured; the defaults are for real servers. */
   readonly load?: Omit<LoadOptions, 'clock'>;
 }
@@ -38,6 +40,7 @@ export async function createApp({
   config,
   clock,
   logStream = process.stderr,
+  failed = () => {},
   load,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -52,10 +55,10 @@ export async function createApp({
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, clock),
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, { clock, failed }),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, clock),
   });
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, clock));
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, { clock, failed }));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
     parseJsonBody(body),
@@ -88,9 +91,17 @@ export function setFallback(app: FastifyInstance, clock: () => Date, client: Cli
   });
 }
 
-function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, clock: () => Date): void {
+function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { clock, failed }: Required<Pick<AppOptions, 'clock' | 'failed'>>,
+): void {
   const failure = describeFailure(error, request.id);
-  if (failure.unexpected) request.log.error({ err: error }, 'request failed');
+  if (failure.unexpected) {
+    request.log.error({ err: error }, 'request failed');
+    failed();
+  }
   send(reply, failure.reply, failure.status, clock());
 }
 

@@ -13,9 +13,12 @@ import { registerClient } from '../http/console/client.ts';
 import { pageSettings } from '../http/console/pageSettings.ts';
 import { registerHealth } from '../http/health.ts';
 import { createGates } from '../http/limits/gates.ts';
+import { createMetrics } from '../http/metrics/metrics.ts';
+import { measureAnswers, registerMetrics } from '../http/metrics/registerMetrics.ts';
 import { apiDocument } from '../http/openapi/document.ts';
 import { registerOpenApi } from '../http/openapi/registerOpenApi.ts';
 import { incomingFolder } from '../http/request/multipart.ts';
+import { registerSecurityText } from '../http/securityText.ts';
 import { registerSockets } from '../messages/sockets/registerSockets.ts';
 import { readMigrations } from '../migrations/read.ts';
 import { DEMO_PASSWORD, seed } from '../seed/seed.ts';
@@ -42,7 +45,9 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   // What a killed server was receiving.
   await rm(incomingFolder(config.dataDir), { recursive: true, force: true });
   const clock = () => new Date();
-  const app = await createApp({ config, clock });
+  const metrics = createMetrics();
+  const app = await createApp({ config, clock, failed: () => metrics.failures.inc() });
+  measureAnswers(app, metrics);
   const { log } = app;
   const events = {
     say,
@@ -64,8 +69,13 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   const routes = createRoutes(resources);
   const services = createServices({ db, config, clock, log, resources, routes }, database);
   registerApi(app, routes, services);
-  await registerSockets(app, services, database.connection);
+  const sockets = await registerSockets(app, services, database.connection);
   registerHealth(app, db);
+  registerSecurityText(app, config.securityContact, clock);
+  metrics.gauge('guangshu_database_connections', 'Connections of the pool', 'state', database.connections);
+  metrics.gauge('guangshu_runs_open', 'Jobs and imports that run', 'kind', () => services.runs.openCounts());
+  metrics.gauge('guangshu_sockets_open', 'Open sockets', 'kind', sockets);
+  registerMetrics(app, metrics, config.metricsToken);
   const version = projectVersion();
   registerOpenApi(app, () => apiDocument(routes, TAGS, version));
   setFallback(

@@ -30,7 +30,9 @@ export async function attachDatabase(
   const connection = embeddedConnection(running.password, running.port);
   const db = openPool(connection, () => {});
   const owner = { ...embeddedConnection(running.ownerPassword, running.port), user: clusterSuperuser };
-  return { db, connection, owner, pid: () => running.pid, close: () => db.destroy() };
+  // A command has nobody who counts.
+  const connections = () => new Map<'all' | 'idle' | 'waiting', number>();
+  return { db, connections, connection, owner, pid: () => running.pid, close: () => db.destroy() };
 }
 
 /** Whether the embedded database of the data folder runs and takes connections. */

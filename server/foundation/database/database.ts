@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Config } from '../settings/config.ts';
 import { StartError } from '../startError.ts';
 import type { Connection } from './connection.ts';
@@ -15,6 +16,8 @@ export interface OpenDatabase {
   readonly connection: Connection;
   /** For what only an administrator of the database may do: the embedded one's owner, else the account of DATABASE_URL. */
   readonly owner: Connection;
+  /** Connections of the pool: all, idle, and calls that wait for one. */
+  readonly connections: () => ReadonlyMap<'all' | 'idle' | 'waiting', number>;
   /** Process id of the embedded PostgreSQL, null with DATABASE_URL. */
   readonly pid: () => number | null;
   /** Closes the pool and, when embedded, ends PostgreSQL. */
@@ -31,12 +34,23 @@ export async function openDatabase(
   events: EmbeddedEvents,
   idleLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
+  let pool: Pool | undefined;
+  const keepPool = (made: Pool) => {
+    pool = made;
+  };
+  const connections = () =>
+    new Map([
+      ['all', pool?.totalCount ?? 0],
+      ['idle', pool?.idleCount ?? 0],
+      ['waiting', pool?.waitingCount ?? 0],
+    ] as const);
   if (config.databaseUrl === null) {
     const embedded = await openEmbedded(config.dataDir, events);
     const { connection, owner } = embedded;
-    const db = openPool(connection, idleLost);
+    const db = openPool(connection, idleLost, keepPool);
     return {
       db,
+      connections,
       connection,
       owner,
       pid: embedded.pid,
@@ -48,14 +62,14 @@ export async function openDatabase(
     };
   }
   const connection: Connection = { connectionString: config.databaseUrl };
-  const db = openPool(connection, idleLost);
+  const db = openPool(connection, idleLost, keepPool);
   try {
     await requireSuitableServer(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { db, connection, owner: connection, pid: () => null, close: () => db.destroy() };
+  return { db, connections, connection, owner: connection, pid: () => null, close: () => db.destroy() };
 }
 
 /** Says early what would otherwise fail later in strange ways. */

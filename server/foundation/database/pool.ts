@@ -21,8 +21,13 @@ const numeric = 1700;
  * Values: date as `YYYY-MM-DD` text (a day has no time zone), bigint and numeric as numbers (counts and measured
  * values stay far below 2^53), timestamptz as Date.
  * @param lost called when a connection breaks outside a statement; the pool makes new ones by itself
+ * @param made gets the pool itself, to count its connections
  */
-export function openPool(connection: Connection, lost: (error: Error) => void): Kysely<Database> {
+export function openPool(
+  connection: Connection,
+  lost: (error: Error) => void,
+  made: (pool: pg.Pool) => void = () => {},
+): Kysely<Database> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   types.setTypeParser(numeric, Number);
@@ -37,6 +42,7 @@ export function openPool(connection: Connection, lost: (error: Error) => void): 
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'guangshu',
   });
+  made(pool);
   pool.on('error', lost);
   // A connection that breaks between two statements of a transaction has no query to fail: its error event, unheard,
   // would end the process. The next statement fails with it and rolls the transaction back.

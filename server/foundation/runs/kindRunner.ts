@@ -46,6 +46,11 @@ export class KindRunner {
     this.#open.set(execution, settled);
   }
 
+  /** How many runs are open now. */
+  get openCount(): number {
+    return this.#open.size;
+  }
+
   /** Resolves when the runs that are open now, and the look that is under way, have ended. */
   async settled(): Promise<void> {
     await this.#looking;

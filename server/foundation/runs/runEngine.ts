@@ -39,6 +39,11 @@ export class RunEngine {
     for (const runner of this.#runners) await runner.look();
   }
 
+  /** How many runs of each kind are open now. */
+  openCounts(): ReadonlyMap<string, number> {
+    return new Map(this.#runners.map(({ kind, openCount }) => [kind.name, openCount]));
+  }
+
   /** Begins a run that its caller has recorded. @throws Error if the engine has no such kind */
   begin(kind: string, run: Run): void {
     const runner = this.#runners.find((one) => one.kind.name === kind);

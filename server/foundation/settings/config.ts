@@ -58,6 +58,10 @@ export interface Config {
   readonly consoleConfiguration: Readonly<Record<string, unknown>>;
   /** Address of the central sign-on service (CAS) without a slash at the end; null for none. */
   readonly casBaseUrl: string | null;
+  /** For GET /metrics; null: there is no such address. */
+  readonly metricsToken: string | null;
+  /** For security.txt; null: there is no such file. */
+  readonly securityContact: string | null;
   readonly third: ThirdSettings;
 }
 

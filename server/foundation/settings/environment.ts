@@ -5,6 +5,7 @@ import type { Config, LogLevel, SignMode } from './config.ts';
 import { consoleConfiguration } from './consoleConfiguration.ts';
 import { dataSourceTargets } from './dataSourceTargets.ts';
 import { EXCEL_FORMATS } from './excelFormat.ts';
+import { metricsToken, securityContact } from './operationSettings.ts';
 import { productionProblems } from './production.ts';
 import { proxyTargets } from './proxyTargets.ts';
 import { publicDataSecret } from './publicDefaults.ts';
@@ -109,6 +110,8 @@ export function readConfig(environment: Environment, root: string): Config {
     dataSourceTargets: dataSourceTargets(text('DATA_SOURCE_TARGETS'), report),
     consoleConfiguration: consoleConfiguration(text('CONSOLE_CONFIGURATION'), report),
     casBaseUrl: baseAddress('CAS_BASE_URL', text('CAS_BASE_URL'), report),
+    metricsToken: metricsToken(secret('METRICS_TOKEN'), report),
+    securityContact: securityContact(text('SECURITY_CONTACT'), report),
     third: thirdSettings({ text, secret, report }),
   };
   if (production) problems.push(...productionProblems(config));

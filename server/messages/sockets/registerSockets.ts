@@ -5,7 +5,7 @@ import type { Services } from '../../http/services.ts';
 import { ClientSocket, closeCodes } from './clientSocket.ts';
 import { answerMessage } from './messages.ts';
 import { openSessions } from './openSessions.ts';
-import { readPush } from './push.ts';
+import { readPush, type SocketKind } from './push.ts';
 import { RowChannel } from './rows/rowChannel.ts';
 import { SocketPool } from './socketPool.ts';
 import { Upgrades } from './upgrade.ts';
@@ -17,8 +17,13 @@ const sessionCheckMs = 60_000;
  * Opens the sockets of S7.37a and S7.37b on this server and connects it to the others on the same database. Sockets
  * close with their session, and with the server.
  * @param connection for listening to the other servers, besides the pool's connections
+ * @returns how many sockets of each kind are open
  */
-export async function registerSockets(app: FastifyInstance, services: Services, connection: Connection): Promise<void> {
+export async function registerSockets(
+  app: FastifyInstance,
+  services: Services,
+  connection: Connection,
+): Promise<() => ReadonlyMap<SocketKind, number>> {
   const { db, clock, log } = services;
   const pool = new SocketPool();
   const rows = new RowChannel(services);
@@ -73,4 +78,5 @@ export async function registerSockets(app: FastifyInstance, services: Services, 
   });
   await listener.start();
   upgrades.attach(app.server);
+  return () => pool.openCounts();
 }

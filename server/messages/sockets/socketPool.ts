@@ -1,6 +1,6 @@
 import type { ClientSocket } from './clientSocket.ts';
 import { withoutContent } from './frames.ts';
-import type { Push } from './push.ts';
+import type { Push, SocketKind } from './push.ts';
 
 /** A user may have so many sockets on one server; browsers with this many tabs do not exist. */
 const mostOfOneUser = 256;
@@ -30,6 +30,16 @@ export class SocketPool {
       for (const socket of group)
         if (socket.kind === sockets) socket.send(socket.isProven ? text : withoutContent(text));
     }
+  }
+
+  /** How many sockets of each kind are open. */
+  openCounts(): ReadonlyMap<SocketKind, number> {
+    const counts = new Map<SocketKind, number>([
+      ['notice', 0],
+      ['table', 0],
+    ]);
+    for (const { kind } of this.#all()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return counts;
   }
 
   /** Sessions that have a socket open. */

@@ -53,6 +53,8 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'TRUSTED_PROXIES',
     'CONSOLE_CONFIGURATION',
     'CAS_BASE_URL',
+    'METRICS_TOKEN',
+    'SECURITY_CONTACT',
   ];
   const isOwn = (name: string) => own.includes(name) || name.startsWith('THIRD_');
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOwn(name)));

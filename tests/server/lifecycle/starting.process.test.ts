@@ -8,18 +8,30 @@ import { type ServerProcess, spawnServer, startServer, tryServer } from '../serv
 import { callServer, signIn, testable } from '../support/platform/client.ts';
 import { it } from '../support/platform/place.ts';
 
+const METRICS_TOKEN = 'a-token-of-the-tests';
+
 const health = async (server: ServerProcess) => (await fetch(`${server.url}/healthz`)).status;
 
 describe('starting', { timeout: 120_000 }, () => {
   it('prints one ready line and the demo accounts, below a folder nobody else may enter', async ({
     place: { start },
   }) => {
-    const server = await start();
+    const server = await start({ METRICS_TOKEN });
     const lines = server.output().trim().split('\n');
     expect(lines.filter((line) => line === `Guangshu ready at http://127.0.0.1:${server.port}`)).toHaveLength(1);
     expect(lines.filter((line) => /^Demo accounts: admin \/ Guangshu#2026, operator/.test(line))).toHaveLength(1);
     expect(lines.filter((line) => /[Ww]arning|[Ee]rror/.test(line))).toEqual([]);
     expect(await health(server)).toBe(200);
+    const authorization = `Bearer ${METRICS_TOKEN}`;
+    const figures = await (await fetch(`${server.url}/metrics`, { headers: { authorization } })).text();
+    for (const line of [
+      'guangshu_http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"} 1',
+      'guangshu_database_connections{state="waiting"} 0',
+      'guangshu_runs_open{kind="import"} 0',
+      'guangshu_sockets_open{kind="table"} 0',
+      'guangshu_failures_total 0',
+    ])
+      expect(figures.split('\n')).toContain(line);
   });
 
   it('refuses a second server on the folder within two seconds and names the first', async ({ place }) => {

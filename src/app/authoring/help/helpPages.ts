@@ -29,6 +29,7 @@ const PAGES = [
   ['rights', '权限与数据规则', () => import('../../../../docs/rights.md?raw')],
   ['access', '接口权限一览', () => import('../../../../docs/access.md?raw')],
   ['other-consoles', '接入其他控制台', () => import('../../../../docs/other-consoles.md?raw')],
+  ['operation', '运行与监控', () => import('../../../../docs/operation.md?raw')],
   ['limits', '服务器限制', () => import('../../../../docs/limits.md?raw')],
 ] as const;
 
