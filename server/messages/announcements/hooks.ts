@@ -1,6 +1,6 @@
 import { safeHref } from '../../../src/common/html/safeHref.ts';
 import { parseWireTime } from '../../../src/common/wireTime.ts';
-import { withoutMarkup } from '../../formats/html/sanitize.ts';
+import { withoutMarkup } from '../../formats/html/withoutMarkup.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ChangeHooks, Values } from '../../records/resource/model/resource.ts';
 import { countReceipts } from './counts.ts';

@@ -1,4 +1,5 @@
-import { escapeHtml, sanitizeHtml, withoutMarkup } from '../../formats/html/sanitize.ts';
+import { escapeHtml, sanitizeHtml } from '../../formats/html/sanitize.ts';
+import { withoutMarkup } from '../../formats/html/withoutMarkup.ts';
 import { fill, type Parameters } from './placeholders.ts';
 
 /** Codes of the dictionary `msgType`. */

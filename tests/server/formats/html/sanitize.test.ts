@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, sanitizeHtml, withoutMarkup } from '../../../../server/formats/html/sanitize.ts';
+import { escapeHtml, sanitizeHtml } from '../../../../server/formats/html/sanitize.ts';
+import { withoutMarkup } from '../../../../server/formats/html/withoutMarkup.ts';
 import { HTML_CASES } from '../../../html/cases.ts';
 
 describe('HTML that people write', () => {
@@ -85,5 +86,40 @@ describe('lines that people write', () => {
 
   it('are escaped for pages', () => {
     expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;');
+  });
+});
+
+describe('markup that is made to take long', () => {
+  // What looks back from each sign takes half a minute for these, so that the time limit of a test notices it.
+  it.each([
+    '<b>x',
+    '<a ',
+    '<a',
+    '<',
+    '<!--',
+    '<script>',
+    '<script ',
+    '<script></script ',
+    '<style></script>',
+    '<<b>b>',
+    '<div>',
+    '<ul><li>',
+    '<table><tr><td>',
+    '</p>',
+    '&amp',
+    '<p a=1 ',
+  ])('is done in one walk: %j', (piece) => {
+    const text = `通知${piece.repeat(Math.ceil(400_000 / piece.length))}完`;
+    expect(withoutMarkup(text)).toMatch(/^通知/);
+    const kept = sanitizeHtml(text);
+    expect(kept).toMatch(/^通知/);
+    expect(kept).not.toMatch(/<script|<style/i);
+  });
+
+  it('keeps the text of what is nested too deep, and the elements of what is not', () => {
+    const nested = (depth: number) => `${'<div>'.repeat(depth)}5 &lt; 6${'</div>'.repeat(depth)}`;
+    expect(sanitizeHtml(nested(1_001))).toBe('5 &amp;lt; 6');
+    expect(sanitizeHtml(nested(30))).toBe(nested(30));
+    expect(sanitizeHtml('<p>一<p>二'.repeat(2_000))).toContain('<p>二');
   });
 });
