@@ -27,6 +27,15 @@ window.addEventListener('securitypolicyviolation', (event) => {
   problems.push(`Content-Security-Policy: ${event.violatedDirective} ${event.blockedURI}`);
 });
 
+/**
+ * The line that tells screen readers about a drag stays in the page once something was touched that can be dragged. The
+ * status that a test means is its own.
+ */
+new MutationObserver(() => {
+  for (const line of document.querySelectorAll('body > [id^="dnd-kit-announcement"]:not([hidden])'))
+    line.setAttribute('hidden', '');
+}).observe(document.body, { childList: true });
+
 /** The window as vitest.config.ts opens it. */
 const [WIDTH, HEIGHT] = [1440, 900];
 
