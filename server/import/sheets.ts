@@ -47,7 +47,7 @@ export function readSheets(
   return Promise.all(
     call.files.map(async ({ path, name }): Promise<ImportSheet> => {
       try {
-        const book = await readSheet(path, [...names.values()]);
+        const book = await call.services.gates.workbooks.run(() => readSheet(path, [...names.values()]));
         const head = readHead(seen, book.rows, key !== null);
         const rows = book.rows.filter(({ number }) => number > head.number);
         const given = new Set([...head.columns.map((column) => column.name), ...Object.keys(owner)]);

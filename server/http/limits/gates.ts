@@ -14,6 +14,8 @@ export interface Gates {
   /** Each export reads and writes for seconds. */
   readonly exports: Gate;
   readonly imports: Gate;
+  /** Each workbook is read by a process of its own, with 256 MB. */
+  readonly workbooks: Gate;
   readonly importTemplates: Gate;
   /** Another database is read by as many reports at once as our own. */
   readonly otherDatabases: Gate;
@@ -27,6 +29,7 @@ export function createGates(): Gates {
     uploads: new PersonalQueue(3, 50),
     exports: new Gate(2, 10),
     imports: new Gate(2, 10),
+    workbooks: new Gate(2, 100),
     importTemplates: new Gate(2, 10),
     otherDatabases: new Gate(2, 10),
   };

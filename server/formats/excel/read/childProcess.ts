@@ -5,8 +5,9 @@ import { Refusal } from '../../../http/reply.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const MEMORY_MB = 256;
-/** What a process leaves that V8 ended for want of memory. */
+/** What a process leaves that V8, or the system, ended for want of memory. */
 const ABORTED = 134;
+const FOR_MEMORY: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGKILL']);
 
 /** Beside the built server, or where the sources are. */
 const BUILT = fileURLToPath(new URL('excelReader.js', import.meta.url));
@@ -31,13 +32,16 @@ export function readInProcess<Answer extends object>(order: object): Promise<Ans
       serialization: 'advanced',
       // What a broken file makes the library print belongs to nobody.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Nothing of the server's secrets.
-      env: {},
+      // Nothing of the server's secrets; Windows starts no process without its folder.
+      env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
     });
-    const end = (settle: () => void) => {
+    let settle: (() => void) | null = null;
+    /** What was settled first counts, as soon as the memory of the process is free again. */
+    const end = (outcome: () => void) => {
       clearTimeout(timer);
-      settle();
-      child.kill('SIGKILL');
+      settle ??= outcome;
+      if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) settle();
+      else child.kill('SIGKILL');
     };
     const timer = setTimeout(
       () => end(() => reject(new Refusal('文件内容过于复杂，读取超时，请减少内容后再导入'))),
@@ -56,7 +60,7 @@ export function readInProcess<Answer extends object>(order: object): Promise<Ans
 export const unreadable = () => new Refusal('文件已损坏或不是有效的Excel表格，请用Excel重新保存后再导入');
 
 function endOf(code: number | null, signal: NodeJS.Signals | null): Refusal {
-  return signal === 'SIGABRT' || code === ABORTED ? new Refusal('文件内容过大，请分成几个文件') : unreadable();
+  return FOR_MEMORY.has(signal) || code === ABORTED ? new Refusal('文件内容过大，请分成几个文件') : unreadable();
 }
 
 function errorOf({ fault: { name, message, stack } }: Fault): Error {

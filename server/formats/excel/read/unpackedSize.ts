@@ -5,6 +5,14 @@ const MOST_ENTRIES = 1000;
 /** Where a workbook keeps the texts of its cells. */
 const SHARED_TEXTS = /(?:^|[\\/])sharedstrings\.xml$/i;
 
+/** What every workbook of this kind has; without it the reading library looks for workbooks of other programs. */
+const CONTENT_TYPES = '[content_types].xml';
+/** Archives inside, which the library would unpack again and of which only the packed bytes are counted. */
+const NESTED = /\.(?:zip|iwa|numbers|xlsx|xlsm|xlsb|ods)$/i;
+
+/** Where workbooks keep what was set into a sheet, which nobody unpacks. */
+const EMBEDDED = /^xl\/embeddings\//i;
+
 /** Bytes after which counting stops. */
 interface Most {
   readonly all: number;
@@ -20,7 +28,7 @@ export class BrokenArchive extends Error {
 /**
  * Unpacks an archive to nowhere and counts: what its headers promise may be a lie.
  * @returns the bytes of all its files, null for more than `most.all` or more than 1000 files, `sharedTexts` for more of them
- * @throws BrokenArchive when the archive is not sound
+ * @throws BrokenArchive when the archive is not sound, or holds no workbook
  */
 export async function unpackedSize(path: string, most: Most): Promise<number | 'sharedTexts' | null> {
   const openArchive = promisify<string, { lazyEntries: true }, ZipFile>(open);
@@ -29,10 +37,13 @@ export async function unpackedSize(path: string, most: Most): Promise<number | '
     const openEntry = promisify<Entry, NodeJS.ReadableStream>(archive.openReadStream.bind(archive));
     let size = 0;
     let count = 0;
+    let isWorkbook = false;
     for (let entry = await nextEntry(archive); entry !== null; entry = await nextEntry(archive)) {
       count += 1;
       if (count > MOST_ENTRIES) return null;
       if (entry.fileName.endsWith('/')) continue;
+      if (NESTED.test(entry.fileName) && !EMBEDDED.test(entry.fileName)) broken(entry.fileName);
+      isWorkbook ||= entry.fileName.toLowerCase() === CONTENT_TYPES;
       const areTexts = SHARED_TEXTS.test(entry.fileName);
       const left = Math.min(most.all - size, areTexts ? most.sharedTexts : most.all);
       const length = await lengthOf(await openEntry(entry).catch(broken), left);
@@ -40,7 +51,7 @@ export async function unpackedSize(path: string, most: Most): Promise<number | '
       if (size > most.all) return null;
       if (areTexts && length > most.sharedTexts) return 'sharedTexts';
     }
-    return size;
+    return isWorkbook ? size : broken(CONTENT_TYPES);
   } finally {
     archive.close();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../../../../server/formats/excel/read/readSheet.ts';
 import { Refusal } from '../../../../server/http/reply.ts';
-import { flipped, MAIN, plain, worksheet, zipped } from './workbooks.ts';
+import { archiveOf, flipped, MAIN, plain, worksheet, zipped } from './workbooks.ts';
 
 const MB = 1024 * 1024;
 /** `npm run proof:safety` asks for more. */
@@ -71,6 +71,7 @@ describe('workbooks that are small on the way and large in memory', () => {
       },
     );
 
+  const BROKEN = '文件已损坏或不是有效的Excel表格，请用Excel重新保存后再导入';
   const TOO_LARGE = '文件内容过大，请分成几个文件';
   const FIVE = ['A', 'B', 'C', 'D', 'E'];
 
@@ -91,6 +92,12 @@ describe('workbooks that are small on the way and large in memory', () => {
       () => zipped(worksheet(`<row r="7">${inline('C7', '字'.repeat(32_768))}</row>`)),
       '单元格C7超过32767个字，请缩短后再导入',
     ],
+    [
+      'a workbook of another program inside, which would be unpacked without limits',
+      async () => zipped('', { 'Index.zip': await zipped(worksheet('')), '[Content_Types].xml': '' }),
+      BROKEN,
+    ],
+    ['no list of its parts', () => archiveOf({ 'Index/Document.bin': 'x', 'xl/workbook.xml': '<workbook/>' }), BROKEN],
     ['the longest text', () => repeated('字'.repeat(32_767), 60, FIVE), 60],
   ] as const)(
     'are read or refused with a reason: %s',
@@ -121,7 +128,8 @@ describe('workbooks that are small on the way and large in memory', () => {
       const path = stored(await repeated('字'.repeat(32_767), 60, FIVE));
       const reading = outcome(path);
       await expect.poll(killReader, { interval: 5 }).toBe(true);
-      expect(await reading).toBe('文件已损坏或不是有效的Excel表格，请用Excel重新保存后再导入');
+      // The system ends what takes too much memory by the same signal.
+      expect(await reading).toBe(TOO_LARGE);
       expect(await outcome(path)).toBe(60);
     },
     20_000,

@@ -21,19 +21,22 @@ export function plain(format: 'xlsx' | 'biff8'): Buffer {
   return write(book, { type: 'buffer', bookType: format });
 }
 
+/** An archive of these files. */
+export function archiveOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
 /** An archive with the parts of a workbook whose one sheet is given, and others. */
 export async function zipped(
   sheet: string | Buffer,
   others: Readonly<Record<string, string | Buffer>> = {},
 ): Promise<Buffer> {
-  const zip = new ZipFile();
   const nothing = (async function* () {})();
-  for (const [name, text] of workbookParts([{ name: '数据', lines: [], columns: [], rows: nothing }]))
-    if (!(name in others)) zip.addBuffer(Buffer.from(text), name);
-  zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml');
-  for (const [name, content] of Object.entries(others)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
+  const parts = Object.fromEntries(workbookParts([{ name: '数据', lines: [], columns: [], rows: nothing }]));
+  return archiveOf({ ...parts, 'xl/worksheets/sheet1.xml': sheet, ...others });
 }
 
 /** The same places in each run. */
