@@ -5,10 +5,12 @@ import { countAttempt, forgiveAttempt } from '../../http/limits/throttle.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Services } from '../../http/services.ts';
 
-const NORMAL = 1;
 const NOT_DELETED = 0;
 
-/** One text for an unknown account, a wrong password and a frozen account (safety.md 4.6). */
+/**
+ * One text for an unknown account and a wrong password (safety.md 4.6). Who knows the password of a frozen account is told
+ * so by `requireMaySignIn` (decision 24).
+ */
 export const WRONG_CREDENTIALS = '用户名或密码错误';
 
 interface Credentials {
@@ -36,7 +38,7 @@ export async function authenticate(
     .where('del_flag', '=', NOT_DELETED)
     .executeTakeFirst();
   const right = await verifyPassword(user?.password_hash ?? null, password, gates.passwords);
-  if (!user || !right || user.status !== NORMAL) throw new Refusal(WRONG_CREDENTIALS);
+  if (!user || !right) throw new Refusal(WRONG_CREDENTIALS);
   await forgiveAttempt(db, attempt);
   if (user.password_hash !== null && isOutdated(user.password_hash)) {
     await db

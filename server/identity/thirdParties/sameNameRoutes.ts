@@ -5,6 +5,7 @@ import { bodyText } from '../../http/request/body.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { authenticate, WRONG_CREDENTIALS } from '../login/authenticate.ts';
+import { requireMaySignIn } from '../login/maySignIn.ts';
 import { recordingFailure } from '../login/recordingFailure.ts';
 import { bindAccount, type Identity } from './bindings.ts';
 import { createThirdAccount } from './newAccount.ts';
@@ -72,6 +73,7 @@ async function checkPassword(call: Call): Promise<Reply> {
     const wrong = error instanceof Refusal && error.message === WRONG_CREDENTIALS;
     throw wrong ? new Refusal('密码不正确') : error;
   });
+  await requireMaySignIn(services, user);
   await requireNoSecondStep(db, user.id);
   if (!(await spendPending(db, 'third-operate', code, clock()))) throw new Refusal(NOT_VALID);
   await bindAccount(db, call, user.id, identity);

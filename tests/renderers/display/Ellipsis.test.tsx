@@ -28,7 +28,8 @@ it('leaves alone what fits, and offers nothing where nobody wants it', async () 
     </>,
   );
   await userEvent.keyboard('{Tab}');
-  expect(document.querySelector('[tabindex]')).toBeNull();
+  // A label that follows the pointer while something is dragged stays in the page, closed.
+  expect(document.querySelector('[tabindex]:not([popover])')).toBeNull();
   await userEvent.hover(page.getByText('二号...'));
   await new Promise((done) => setTimeout(done, 300));
   expect(document.querySelector('[role="tooltip"]')).toBeNull();

@@ -84,7 +84,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('answers unknown, wrong, frozen, deleted and passwordless accounts alike, and not before 500 ms', async () => {
+  it('answers unknown, wrong, frozen, deleted and passwordless accounts alike, and not before 500 ms; who knows the password hears of the freeze', async () => {
     server.holdFailures(500);
     const hash = (
       await server.db
@@ -106,7 +106,7 @@ describe('sign-in', () => {
     const attempts = [
       { username: 'nobody', password: DEMO_PASSWORD },
       { username: 'admin', password: 'wrong' },
-      { username: 'sunlg', password: DEMO_PASSWORD },
+      { username: 'sunlg', password: 'wrong' },
       { username: 'lisy', password: DEMO_PASSWORD },
       { username: 'zhaoqm', password: '' },
       { username: '', password: '' },
@@ -122,6 +122,9 @@ describe('sign-in', () => {
       });
       expect(answer.ms, attempt.username).toBeGreaterThanOrEqual(495);
     }
+    expect(await server.login({ username: 'sunlg', password: DEMO_PASSWORD }, '203.0.113.9')).toMatchObject({
+      ...{ success: false, code: 500, message: '该用户已冻结', result: null },
+    });
     server.holdFailures(0);
   });
 

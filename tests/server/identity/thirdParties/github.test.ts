@@ -146,7 +146,7 @@ describe('signing in with GitHub', () => {
     expect((await github.bindPhone(pending, OPERATOR_PHONE, code)).message).toBe('该用户已冻结');
     const info = infoOf(await github.walkAs(63, 'operator'));
     const answer = await server.stranger.post('/sys/third/user/checkPassword', { ...info, password: DEMO_PASSWORD });
-    expect(answer.message).toBe('密码不正确');
+    expect(answer.message).toBe('该用户已冻结');
     expect(await server.db.selectFrom('sys_third_account').selectAll().execute()).toEqual([]);
   });
 
