@@ -96,7 +96,7 @@ test('[S8.4d S4.16] a refused token leads to one notice and back to the sign-in'
     for (const store of [localStorage, sessionStorage]) {
       for (const key of Object.keys(store)) {
         const text = store.getItem(key) ?? '';
-        store.setItem(key, text.replace(/[A-Za-z0-9_-]{43}/, 'x'.repeat(43)));
+        store.setItem(key, text.replace(/[A-Za-z0-9_-]{54}/, 'x'.repeat(54)));
       }
     }
   });

@@ -142,7 +142,7 @@ test('[S8.8a S4.1b S7.4] a sign-out that the server refuses is told, and is one 
   );
   await signOut(page);
   const request = await refused;
-  expect([request.method(), request.headers()['x-access-token']?.length]).toEqual(['POST', 43]);
+  expect([request.method(), request.headers()['x-access-token']?.length]).toEqual(['POST', 54]);
   await expect(page.getByText('退出登录失败！')).toBeVisible();
   await expect(page).toHaveURL(/\/user\/login$/);
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).not.toContain('Access-Token');

@@ -33,6 +33,7 @@ const NAMES = new Set([
   'URL',
   'SQL',
   'Ctrl',
+  'Esc',
   'HTML',
   'kW',
   'kWh',

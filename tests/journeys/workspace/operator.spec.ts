@@ -23,7 +23,7 @@ test('[S1.8a S8.5a] the server refuses the same calls made by hand', async ({ pa
   await signIn(page, 'operator');
   const codes = await page.evaluate(async () => {
     const stored = Object.values({ ...localStorage, ...sessionStorage }).join(' ');
-    const token = /[A-Za-z0-9_-]{43}/.exec(stored)?.[0] ?? '';
+    const token = /[A-Za-z0-9_-]{54}/.exec(stored)?.[0] ?? '';
     const call = async (method: string, path: string, body?: unknown) => {
       const answer = await fetch(`/gqmt-boot${path}`, {
         method,
