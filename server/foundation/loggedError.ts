@@ -17,7 +17,8 @@ interface LoggedError {
 
 /** An error as the log shows it: its kind, its place and its own text, and nothing of the rows that it is about. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  if (!(error instanceof Error))
+    return { type: typeof error, message: typeof error === 'string' ? error : '', stack: '' };
   const fields: Readonly<Record<string, unknown>> = { ...error };
   const isOfDatabase = 'severity' in error;
   const code = typeof fields.code === 'string' || typeof fields.code === 'number' ? fields.code : undefined;

@@ -38,6 +38,10 @@ it('follows causes, not without end', () => {
   expect(JSON.stringify(told).match(/"message"/g)).toHaveLength(4);
 });
 
-it.each([MARK, null, undefined, { phone: MARK }])('shows nothing of what is no error: %j', (thrown) => {
+it('shows a text that was thrown instead of an error', () => {
+  expect(loggedError('out of paper')).toEqual({ type: 'string', message: 'out of paper', stack: '' });
+});
+
+it.each([1, null, undefined, { phone: MARK }])('shows nothing of what is no error: %j', (thrown) => {
   expect(loggedError(thrown)).toEqual({ type: typeof thrown, message: '', stack: '' });
 });

@@ -30,7 +30,7 @@ describe('access of users', () => {
     });
     expect(await find(user.username)).toMatchObject({ status: 2, status_dictText: '冻结' });
     expect((await person.get('/sys/dict/getDictItems/sex')).status).toBe(500);
-    expect((await server.login({ username: user.username, password: STRONG })).message).toBe('用户名或密码错误');
+    expect((await server.login({ username: user.username, password: STRONG })).message).toBe('该用户已冻结');
     await admin.put('/sys/user/frozenBatch', { ids: id, status: 1 });
     expect((await server.login({ username: user.username, password: STRONG })).code).toBe(200);
   });
