@@ -80,16 +80,23 @@ test('[S5.1a S8.1a S8.1b S7.12] a wrong captcha is named at its field, and anoth
   await expect(page).toHaveURL(HOME);
 });
 
-test('[S8.1a] a frozen account, an unknown one and a wrong password are answered alike', async ({ page, request }) => {
+test('[S8.1a] a frozen account, an unknown one and a wrong password are answered alike; who knows the password hears of the freeze', async ({
+  page,
+  request,
+}) => {
   const frozen = { username: 'frozen1', phone: '13977130001', password: PASSWORD };
   await addPerson(request, frozen);
   const admin = await apiAs(request, 'admin');
   const { result } = await admin.get('/sys/user/list?username=frozen1');
   const id = /"id":"([^"]+)"/.exec(JSON.stringify(result))?.[1] ?? '';
   expect((await admin.put('/sys/user/frozenBatch', { ids: id, status: '2' })).success).toBe(true);
-  for (const account of [frozen, { username: 'nobody-here', password: PASSWORD }]) {
+  for (const [account, reason] of [
+    [{ ...frozen, password: `${PASSWORD}x` }, '用户名或密码错误'],
+    [{ username: 'nobody-here', password: PASSWORD }, '用户名或密码错误'],
+    [frozen, '该用户已冻结'],
+  ] as const) {
     await tryToSignIn(page, account);
-    await expect(loginFailure(page)).toContainText('用户名或密码错误');
+    await expect(loginFailure(page)).toContainText(reason);
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
     await page.reload();
   }

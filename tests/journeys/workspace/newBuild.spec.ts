@@ -83,6 +83,7 @@ test('an open console learns of a newer build, offers it, and keeps what stands 
 
   await banner.getByRole('button', { name: '立即刷新' }).click();
   const question = page.getByRole('dialog', { name: '确定刷新吗？' });
+  await expect(question).toBeVisible();
   await question.getByRole('button', { name: spaced('取消') }).click();
   await expect(question).toBeHidden();
   expect(await build(page)).toBe('first');
