@@ -30,7 +30,7 @@ export async function attachDatabase(
   const connection = embeddedConnection(running.password, running.port);
   const db = openPool(connection, () => {});
   const owner = { ...embeddedConnection(running.ownerPassword, running.port), user: clusterSuperuser };
-  // A command has nobody who counts.
+  // Commands have no metrics.
   const connections = () => new Map<'all' | 'idle' | 'waiting', number>();
   return { db, connections, connection, owner, pid: () => running.pid, close: () => db.destroy() };
 }

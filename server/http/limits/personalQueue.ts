@@ -1,8 +1,8 @@
 import { Gate } from './gate.ts';
 
 /**
- * Lets one task of each person run at a time, few of all persons, and a bounded number wait: whoever sends much waits
- * for oneself, not the others.
+ * Runs one task per user at a time and few tasks overall. A bounded number per user waits, so that one user's uploads do
+ * not delay another's.
  */
 export class PersonalQueue {
   readonly #all: Gate;

@@ -72,7 +72,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, most:
       else fields[part.fieldname] = String(part.value);
     }
   } catch (error) {
-    // What nobody reads would stay in the wire: the sender would never finish, nor see the answer.
+    // Drain the rest: an unread body blocks the connection, and the browser never sees the response.
     request.raw.unpipe().resume();
     await discardFiles(files);
     if (isTooMany(error)) throw new Refusal(texts.tooManyFiles(MOST_FILES));

@@ -30,7 +30,7 @@ export function readInProcess<Answer extends object>(order: object): Promise<Ans
       execArgv: [`--max-old-space-size=${MEMORY_MB}`],
       // Long lists of rows: as JSON they would be text in between.
       serialization: 'advanced',
-      // What a broken file makes the library print belongs to nobody.
+      // Discards what the library prints about broken files.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       // Nothing of the server's secrets; Windows starts no process without its folder.
       env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },

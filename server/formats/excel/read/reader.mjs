@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { read, utils } from '@e965/xlsx';
 
 // A process of its own, in plain JavaScript so that it runs from the sources, too. What it reads comes from strangers:
-// it has its own memory limit, and whoever started it ends it when it takes too long.
+// it has its own memory limit, and the server kills it when it takes too long.
 
 /** @typedef {string | number | boolean | null} Cell */
 
@@ -116,7 +116,7 @@ function rowsOf(
 
 const lengthOf = (/** @type {Cell} */ cell) => (typeof cell === 'string' ? cell.length : 0);
 
-// Without its server nobody waits for an answer.
+// Exits with the server, which would have read the answer.
 process.once('disconnect', () => process.exit());
 process.once('message', (/** @type {Parameters<typeof sheetsOf>[0]} */ order) => {
   try {

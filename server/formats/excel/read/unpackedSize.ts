@@ -10,7 +10,7 @@ const CONTENT_TYPES = '[content_types].xml';
 /** Archives inside, which the library would unpack again and of which only the packed bytes are counted. */
 const NESTED = /\.(?:zip|iwa|numbers|xlsx|xlsm|xlsb|ods)$/i;
 
-/** Where workbooks keep what was set into a sheet, which nobody unpacks. */
+/** Embedded files, which the library does not unpack. */
 const EMBEDDED = /^xl\/embeddings\//i;
 
 /** Bytes after which counting stops. */
