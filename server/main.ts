@@ -1,3 +1,4 @@
+import { printedError } from './foundation/loggedError.ts';
 import { projectRoot } from './foundation/projectRoot.ts';
 import { readConfig } from './foundation/settings/environment.ts';
 import { StartError } from './foundation/startError.ts';
@@ -15,14 +16,15 @@ async function stop(exitCode: number): Promise<void> {
   if (stopping) process.exit(1);
   stopping = true;
   setTimeout(() => process.exit(1), stopLimitMs).unref();
-  await cleanup.run((error) => console.error(error));
+  await cleanup.run((error) => console.error(printedError(error)));
   process.exit(exitCode);
 }
 
 /** What the operator can repair is printed as one message, everything else with its origin. */
 function fail(error: unknown): void {
   if (error instanceof StartError) console.error(`Guangshu cannot start: ${error.message}`);
-  else console.error(error);
+  // An error of the database holds the values of the row that it is about.
+  else console.error(printedError(error));
   void stop(1);
 }
 

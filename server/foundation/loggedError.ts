@@ -35,6 +35,12 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
+/** An error as text, for standard error before there is a log and after its end. */
+export function printedError(error: unknown): string {
+  const { stack, ...fields } = loggedError(error);
+  return [stack, JSON.stringify(fields)].join('\n').trim();
+}
+
 function callsOf({ stack = '' }: Error): string {
   const lines = stack.split('\n');
   return lines.filter((line) => /^\s+at /.test(line)).join('\n');

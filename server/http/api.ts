@@ -17,6 +17,7 @@ import { type Check, requireValid, SchemaCompiler } from './schemaCheck.ts';
 import type { RightService, Services, SignedInUser } from './services.ts';
 import { tenantOf } from './tenant.ts';
 import { texts } from './texts.ts';
+import { loggedName } from './tracing/loggedName.ts';
 import { traceRequests } from './tracing/requestTrace.ts';
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
@@ -206,7 +207,8 @@ function requireKnown(check: Check, value: unknown, { isStrict, log }: Call): vo
   const before = structuredClone(value);
   requireValid(check.tolerant(), value);
   const ignored = missingMembers(before, value);
-  if (ignored.length > 0) log.debug({ ignored, count: ignored.length }, 'unknown members ignored');
+  if (ignored.length > 0)
+    log.debug({ ignored: ignored.map(loggedName), count: ignored.length }, 'unknown members ignored');
 }
 
 function sendEnvelope(reply: FastifyReply, body: unknown): FastifyReply {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { loggedName } from './loggedName.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,5 +28,6 @@ export function logAnswers(app: FastifyInstance): void {
 }
 
 function namesOf(url: string): readonly string[] {
-  return [...new Set(new URLSearchParams(url.split('?', 2)[1] ?? '').keys())];
+  const names = [...new URLSearchParams(url.split('?', 2)[1] ?? '').keys()];
+  return [...new Set(names.map(loggedName))];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loggedError } from '../../../server/foundation/loggedError.ts';
+import { loggedError, printedError } from '../../../server/foundation/loggedError.ts';
 
 const MARK = 'MARKED-13800138000';
 
@@ -44,4 +44,12 @@ it('shows a text that was thrown instead of an error', () => {
 
 it.each([1, null, undefined, { phone: MARK }])('shows nothing of what is no error: %j', (thrown) => {
   expect(loggedError(thrown)).toEqual({ type: typeof thrown, message: '', stack: '' });
+});
+
+it('prints an error without the values of its row', () => {
+  const duplicate = ofDatabase('23505', 'duplicate key value');
+  const printed = printedError(new Error('seeding failed', { cause: duplicate }));
+  expect(printed).toMatch(/^Error: seeding failed\n\s+at /);
+  expect(printed).toContain('"constraint":"sys_user_phone"');
+  expect(printedError(duplicate) + printed + printedError({ phone: MARK })).not.toContain(MARK);
 });
