@@ -20,9 +20,10 @@ export function measureAnswers(app: FastifyInstance, { answers }: Metrics): void
  * @param token METRICS_TOKEN; null: there is no such address
  */
 export function registerMetrics(app: FastifyInstance, { registry }: Metrics, token: string | null): void {
-  if (token === null) return;
   app.get('/metrics', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
+    // Answered here: browsers would get a page of the console for an address that is not there.
+    if (token === null) return reply.code(404).send('');
     const shown = BEARER.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isSame(shown, token)) return reply.code(401).header('WWW-Authenticate', 'Bearer').send('');
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -23,7 +23,12 @@ async function serverWith(token: string | null, contact: string | null = null) {
   app.get('/broken', () => Promise.reject(new Error('a mistake')));
   registerMetrics(app, metrics, token);
   registerSecurityText(app, contact, clock);
-  setFallback(app, clock, () => false);
+  // As the console does, which gives its page to every browser.
+  setFallback(app, clock, ({ headers }, reply) => {
+    const wantsPage = headers.accept === 'text/html';
+    if (wantsPage) reply.send('page');
+    return wantsPage;
+  });
   const read = async (authorization?: string) =>
     app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
   return { app, metrics, read };
@@ -66,6 +71,12 @@ describe('the figures for monitoring', () => {
   it('have no address without a token', async () => {
     const { read } = await serverWith(null);
     expect((await read('Bearer null')).statusCode).toBe(404);
+  });
+
+  it.each(['/metrics', '/.well-known/security.txt'])('are no page of the console either: %s', async (url) => {
+    const { app } = await serverWith(null);
+    const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([statusCode, body]).toEqual([404, '']);
   });
 });
 
