@@ -70,7 +70,8 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   const services = createServices({ db, config, clock, log, resources, routes }, database);
   registerApi(app, routes, services);
   const sockets = await registerSockets(app, services, database.connection);
-  registerHealth(app, db);
+  let isStopping = false;
+  registerHealth(app, db, () => isStopping);
   registerSecurityText(app, config.securityContact, clock);
   metrics.gauge('guangshu_database_connections', 'Connections of the pool', 'state', database.connections);
   metrics.gauge('guangshu_runs_open', 'Jobs and imports that run', 'kind', () => services.runs.openCounts());
@@ -88,6 +89,10 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   cleanup.add(() => closeApp(app));
   services.runs.start();
   cleanup.add(() => services.runs.stop());
+  // The first step of the end: while runs are stopped the server still answers, and should get no new visitors.
+  cleanup.add(() => {
+    isStopping = true;
+  });
   const port = await listen(app, config);
 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

@@ -121,19 +121,3 @@ describe('answers', () => {
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
-
-describe('GET /healthz, /readyz and /livez', () => {
-  it('follow the database, except the last', async () => {
-    const { db, drop } = await openTestDatabase({});
-    const { app } = await buildTestApp([], { db });
-    const up = await app.inject('/healthz');
-    expect([up.statusCode, up.json()]).toEqual([200, { status: 'up', database: 'up' }]);
-    await drop();
-    const down = await app.inject('/healthz');
-    expect([down.statusCode, down.json()]).toEqual([503, { status: 'down', database: 'down' }]);
-    expect((await app.inject('/readyz')).statusCode).toBe(503);
-    const live = await app.inject('/livez');
-    expect([live.statusCode, live.json()]).toEqual([200, { status: 'up' }]);
-    await app.close();
-  });
-});
