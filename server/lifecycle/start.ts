@@ -75,6 +75,8 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   registerSecurityText(app, config.securityContact, clock);
   metrics.gauge('guangshu_database_connections', 'Connections of the pool', 'state', database.connections);
   metrics.gauge('guangshu_runs_open', 'Jobs and imports that run', 'kind', () => services.runs.openCounts());
+  const ended = () => services.runs.endCounts();
+  metrics.counter('guangshu_runs_ended_total', 'Jobs and imports that ended', ['kind', 'outcome'], ended);
   metrics.gauge('guangshu_sockets_open', 'Open sockets', 'kind', sockets);
   registerMetrics(app, metrics, config.metricsToken);
   const version = projectVersion();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { type Run, type RunEnd, RunStop, type StopCause } from './run.ts';
+import { outcomeOf, type Run, type RunEnd, type RunOutcome, RunStop, type StopCause } from './run.ts';
 import type { RunKind } from './runKind.ts';
 
 export interface ExecutionOptions {
@@ -31,8 +31,8 @@ export class Execution {
     this.#control.abort(new RunStop(this.#cause));
   }
 
-  /** Resolves when the end is recorded; never rejects. */
-  async perform(): Promise<void> {
+  /** Resolves with the outcome when the end is recorded, or could not be; never rejects. */
+  async perform(): Promise<RunOutcome> {
     const { renewEveryMs, gate } = this.#kind;
     const beat = renewEveryMs === null ? null : new Heartbeat(renewEveryMs, () => this.#renewSafely());
     const attempts = () => this.#attempts();
@@ -40,8 +40,10 @@ export class Execution {
       const end = await (gate ? gate.run(attempts) : attempts()).catch((error: unknown): RunEnd => this.#failed(error));
       await beat?.stop();
       await this.#run.end(end);
+      return outcomeOf(end);
     } catch (error) {
       this.#options.log.error({ err: error, ...this.#names }, 'the end of a run could not be recorded');
+      return 'failed';
     }
   }
 

@@ -1,5 +1,5 @@
 import { Execution, type ExecutionOptions } from './execution.ts';
-import type { Run } from './run.ts';
+import { RUN_OUTCOMES, type Run, type RunOutcome } from './run.ts';
 import type { RunKind } from './runKind.ts';
 
 interface KindRunnerOptions extends ExecutionOptions {
@@ -12,6 +12,7 @@ export class KindRunner {
   readonly kind: RunKind;
   readonly #options: KindRunnerOptions;
   readonly #open = new Map<Execution, Promise<void>>();
+  readonly #ended = new Map<RunOutcome, number>(RUN_OUTCOMES.map((outcome) => [outcome, 0]));
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
   /** True after a failed look, so that an outage is logged once. */
@@ -42,13 +43,21 @@ export class KindRunner {
   begin(run: Run): void {
     const execution = new Execution(this.kind, run, this.#options);
     if (this.#isStopped) execution.stop('stopped');
-    const settled = execution.perform().finally(() => this.#open.delete(execution));
+    const settled = execution.perform().then((outcome) => {
+      this.#open.delete(execution);
+      this.#ended.set(outcome, (this.#ended.get(outcome) ?? 0) + 1);
+    });
     this.#open.set(execution, settled);
   }
 
   /** How many runs are open now. */
   get openCount(): number {
     return this.#open.size;
+  }
+
+  /** How many runs have ended in this process, by outcome. */
+  get endCounts(): ReadonlyMap<RunOutcome, number> {
+    return this.#ended;
   }
 
   /** Resolves when the runs that are open now, and the look that is under way, have ended. */

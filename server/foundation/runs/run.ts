@@ -1,6 +1,15 @@
 /** Why a run was stopped: its owner cancelled it, its time limit passed, or the server stops. */
 export type StopCause = 'cancelled' | 'late' | 'stopped';
 
+/** How runs end, as they are counted. */
+export const RUN_OUTCOMES = ['done', 'failed', 'cancelled', 'late', 'stopped'] as const;
+export type RunOutcome = (typeof RUN_OUTCOMES)[number];
+
+/** The outcome of an end: work that completed counts as done, even if it was asked to stop. */
+export function outcomeOf({ failure, stop }: RunEnd): RunOutcome {
+  return failure === null ? 'done' : (stop ?? 'failed');
+}
+
 /** How the last attempt of a run ended. */
 export interface RunEnd {
   /** What the work threw; null if it completed. */

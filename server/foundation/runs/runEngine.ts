@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../logger.ts';
 import { KindRunner } from './kindRunner.ts';
-import type { Run } from './run.ts';
+import type { Run, RunOutcome } from './run.ts';
 import type { RunKind } from './runKind.ts';
 
 /** How long a stop waits for aborted runs, in milliseconds. */
@@ -42,6 +42,13 @@ export class RunEngine {
   /** How many runs of each kind are open now. */
   openCounts(): ReadonlyMap<string, number> {
     return new Map(this.#runners.map(({ kind, openCount }) => [kind.name, openCount]));
+  }
+
+  /** How many runs of each kind have ended in this process, by outcome. */
+  endCounts(): readonly (readonly [{ readonly kind: string; readonly outcome: RunOutcome }, number])[] {
+    return this.#runners.flatMap(({ kind: { name: kind }, endCounts }) =>
+      [...endCounts].map(([outcome, count]) => [{ kind, outcome }, count] as const),
+    );
   }
 
   /** Begins a run that its caller has recorded. @throws Error if the engine has no such kind */

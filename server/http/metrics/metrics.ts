@@ -15,7 +15,14 @@ export interface Metrics {
    * @param label what its parts are called by
    */
   gauge(name: string, help: string, label: string, read: () => Iterable<readonly [part: string, value: number]>): void;
+  /**
+   * Adds a count that is kept elsewhere and only grows.
+   * @param read all its parts, each with a value for every label
+   */
+  counter<Label extends string>(name: string, help: string, labels: readonly Label[], read: () => Counts<Label>): void;
 }
+
+type Counts<Label extends string> = Iterable<readonly [parts: Readonly<Record<Label, string>>, count: number]>;
 
 /** Metrics with those of the process: memory, processor time, event loop, collections of garbage. */
 export function createMetrics(): Metrics {
@@ -45,6 +52,18 @@ export function createMetrics(): Metrics {
         collect: () => {
           gauge.reset();
           for (const [part, value] of read()) gauge.set({ [label]: part }, value);
+        },
+      });
+    },
+    counter(name, help, labels, read) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        labelNames: labels,
+        registers,
+        collect: () => {
+          counter.reset();
+          for (const [parts, count] of read()) counter.inc(parts, count);
         },
       });
     },

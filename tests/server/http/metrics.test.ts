@@ -38,9 +38,12 @@ describe('the figures for monitoring', () => {
   it('count answers by the address of the route, whatever is asked for', async () => {
     const { app, metrics, read } = await serverWith(TOKEN);
     metrics.gauge('guangshu_test_open', 'For this test', 'kind', () => new Map([['notice', 3]]));
+    metrics.counter('guangshu_test_total', 'For this test', ['kind'], () => [[{ kind: 'job' }, 2]]);
     for (const url of ['/row/1', '/row/2', '/row/phone-13800138000']) await app.inject(url);
     for (let index = 0; index < 50; index += 1) await app.inject(`/invented/${index}`);
     await app.inject('/broken');
+    // A count that is kept elsewhere is not added up again by each reader.
+    await read(`Bearer ${TOKEN}`);
     const { statusCode, headers, body } = await read(`Bearer ${TOKEN}`);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(headers['content-type']).toContain('text/plain; version=0.0.4');
@@ -51,6 +54,7 @@ describe('the figures for monitoring', () => {
     expect(body).not.toMatch(/invented|13800138000/);
     expect(body).toMatch(/^guangshu_failures_total 1$/m);
     expect(body).toMatch(/^guangshu_test_open\{kind="notice"\} 3$/m);
+    expect(body).toMatch(/^guangshu_test_total\{kind="job"\} 2$/m);
     expect(body).toMatch(/^process_resident_memory_bytes \d+/m);
   });
 

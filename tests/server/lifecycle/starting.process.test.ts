@@ -28,6 +28,7 @@ describe('starting', { timeout: 120_000 }, () => {
       'guangshu_http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"} 1',
       'guangshu_database_connections{state="waiting"} 0',
       'guangshu_runs_open{kind="import"} 0',
+      'guangshu_runs_ended_total{kind="import",outcome="failed"} 0',
       'guangshu_sockets_open{kind="table"} 0',
       'guangshu_failures_total 0',
     ])

@@ -64,6 +64,37 @@ describe('engine of runs', () => {
     expect(seen).toEqual(['cancelled', 'cancelled']);
   });
 
+  it('counts ends by kind and outcome', async () => {
+    const engine = engineOf([kind(), kind({ name: 'other' })]);
+    const fail = () => Promise.reject(new Error('no'));
+    const none = { done: 0, failed: 0, cancelled: 0, late: 0, stopped: 0 };
+    engine.begin(
+      'test',
+      run(async () => {}),
+    );
+    engine.begin('test', run(fail, { retryCount: 2 }));
+    engine.begin(
+      'test',
+      run(async () => {}, { end: fail }),
+    );
+    engine.begin(
+      'other',
+      run((signal) => stopOf(signal).then(fail), { timeLimitMs: 5 }),
+    );
+    engine.begin(
+      'other',
+      run((signal) => stopOf(signal).then(fail), { renew: async () => true }),
+    );
+    await engine.settled();
+    const counts = (name: string) =>
+      Object.fromEntries(
+        engine.endCounts().flatMap(([{ kind: of, outcome }, n]) => (of === name ? [[outcome, n]] : [])),
+      );
+    expect(counts('test')).toEqual({ ...none, done: 1, failed: 2 });
+    expect(counts('other')).toEqual({ ...none, late: 1, cancelled: 1 });
+    expect([...engine.openCounts().values()]).toEqual([0, 0]);
+  });
+
   it('refuses a run for which its kind has no room', async () => {
     const engine = engineOf([kind({ gate: new Gate(1, 0) })]);
     const [first, second] = [run(() => pause(10)), run(() => pause(10))];
