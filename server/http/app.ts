@@ -1,8 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { API_PREFIX } from '../../src/common/wire.ts';
 import { loggedError } from '../foundation/loggedError.ts';
 import type { Config } from '../foundation/settings/config.ts';
@@ -15,6 +20,7 @@ import { bodyLimitBytes, parseJsonBody } from './request/jsonBody.ts';
 import { answerOnSocket } from './socketAnswer.ts';
 import { texts } from './texts.ts';
 import { logAnswers } from './tracing/requestLog.ts';
+import { requestNumber } from './tracing/requestNumber.ts';
 
 const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
@@ -43,31 +49,32 @@ export async function createApp({
   failed = () => {},
   load,
 }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: { level: config.logLevel, stream: logStream, serializers: { err: (error) => loggedError(error) } },
     logController: new LogController({ disableRequestLogging: true }),
     // Without this everybody behind a proxy would wait together after a few wrong passwords.
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: ({ headers }) => requestNumber(headers),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsEveryMs },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, { clock, failed }),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, clock),
+    // Of addresses that cannot be read; no hook runs for them.
+    frameworkErrors: (error, request, reply) => {
+      begin(request, reply);
+      request.log.info({ method: request.method, route: 'none' }, 'address refused');
+      answerFailure(error, request, reply, { clock, failed });
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, app.log, clock),
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply, { clock, failed }));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) =>
     parseJsonBody(body),
   );
-  app.addHook('onRequest', async (request, reply) => {
-    request.log = request.log.child({ address: request.ip });
-    reply.headers(commonHeaders).header('X-Request-Id', request.id);
-    if (request.raw.url?.startsWith(API_PREFIX)) reply.headers(apiHeaders);
-  });
+  app.addHook('onRequest', async (request, reply) => begin(request, reply));
   await limitLoad(app, { clock, ...load });
   logAnswers(app);
   await app.register(compress, {
@@ -80,6 +87,13 @@ export async function createApp({
   // Answered before any authentication. Without CORS headers other sites stay shut out (safety rule 8.5).
   app.options('*', async (_request, reply) => reply.code(200).send(''));
   return app;
+}
+
+/** What every line about a request and every answer has. */
+function begin(request: FastifyRequest, reply: FastifyReply): void {
+  request.log = request.log.child({ address: request.ip });
+  reply.headers(commonHeaders).header('X-Request-Id', request.id);
+  if (request.raw.url?.startsWith(API_PREFIX)) reply.headers(apiHeaders);
 }
 
 /** What is answered where no route fits: the console's pages and files, else the envelope for unknown paths. */
@@ -110,7 +124,10 @@ function send(reply: FastifyReply, answer: Reply, status: number, now: Date): vo
 }
 
 /** Bytes that are no HTTP never become a request; the answer is written by hand. */
-function answerBrokenRequest(error: Error, socket: Socket, clock: () => Date): void {
-  if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) return void socket.destroy();
-  answerOnSocket(socket, '400 Bad Request', texts.badRequest, clock());
+function answerBrokenRequest(error: Error, socket: Socket, log: FastifyBaseLogger, clock: () => Date): void {
+  const code = 'code' in error ? error.code : undefined;
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  const id = requestNumber();
+  log.info({ reqId: id, peer: socket.remoteAddress, code }, 'no request');
+  answerOnSocket(socket, { head: '400 Bad Request', id, message: texts.badRequest, now: clock() });
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../../src/common/wire.ts';
@@ -59,8 +60,10 @@ export async function limitLoad(
     if (open > (keepsAnswering(request) ? MOST_OPEN_AT_ALL : MOST_OPEN)) throw overload(reply);
   };
   const bodies = new UnfinishedBodies(bodyGraceMs);
+  const numbers = new WeakMap<IncomingMessage, string>();
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return enter(request, reply);
+    numbers.set(request.raw, request.id);
     if (bodies.begin(request.raw, reply.raw, addressBlock(request.ip))) return;
     // The rest of the body is not waited for.
     reply.header('Connection', 'close');
@@ -72,7 +75,7 @@ export async function limitLoad(
     if (bodies.has(request.raw)) request.raw.once('end', () => !reply.raw.writableEnded && count(reply));
     else enter(request, reply);
   });
-  cutSlowBodies(app, bodies, clock);
+  cutSlowBodies(app, bodies, (request) => numbers.get(request) ?? '', clock);
   await app.register(underPressure, {
     maxEventLoopDelay: MOST_DELAY_MS,
     sampleInterval: measuredMs,
@@ -83,10 +86,16 @@ export async function limitLoad(
   });
 }
 
-function cutSlowBodies(app: FastifyInstance, bodies: UnfinishedBodies, clock: () => Date): void {
+function cutSlowBodies(
+  app: FastifyInstance,
+  bodies: UnfinishedBodies,
+  numberOf: (request: IncomingMessage) => string,
+  clock: () => Date,
+): void {
   const timer = setInterval(() => {
-    for (const { socket } of bodies.tooSlow()) {
-      answerOnSocket(socket, '408 Request Timeout', texts.tooSlow, clock());
+    for (const request of bodies.tooSlow()) {
+      const id = numberOf(request);
+      answerOnSocket(request.socket, { head: '408 Request Timeout', id, message: texts.tooSlow, now: clock() });
     }
   }, LOOK_EVERY_MS);
   timer.unref();

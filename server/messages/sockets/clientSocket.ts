@@ -23,6 +23,8 @@ const closePatienceMs = 1_000;
 /** Whose socket it is. */
 export interface Owner {
   readonly userId: string;
+  /** For the log. */
+  readonly username: string;
   readonly sessionId: string;
 }
 

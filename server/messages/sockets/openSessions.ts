@@ -20,12 +20,13 @@ export async function openSessions(
       .selectFrom('sys_session as session')
       .innerJoin('sys_user as user', 'user.id', 'session.user_id')
       .select(['session.id', 'session.user_id', 'session.ended_at', 'session.expires_at', 'session.seen_at'])
+      .select('user.username')
       .where('session.id', 'in', sessionIds.slice(start, start + CHUNK))
       .where('user.status', '=', NORMAL)
       .where('user.del_flag', '=', NOT_DELETED)
       .execute();
     for (const row of rows) {
-      if (isOpen(row, now)) open.set(row.id, { sessionId: row.id, userId: row.user_id });
+      if (isOpen(row, now)) open.set(row.id, { sessionId: row.id, userId: row.user_id, username: row.username });
     }
   }
   return open;

@@ -65,7 +65,6 @@ export async function registerSockets(
       const socket = new ClientSocket(opened, welcome);
       pool.add(socket);
       socket.onMessage((message) => answerMessage(socket, message, { ...services, rows }));
-      log.info({ socket: welcome.kind }, 'socket opened');
     },
   );
 

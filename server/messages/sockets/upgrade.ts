@@ -1,7 +1,9 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Logger } from '../../foundation/logger.ts';
 import type { Services } from '../../http/services.ts';
+import { requestNumber } from '../../http/tracing/requestNumber.ts';
 import { type Handshake, shakeHands } from './handshake.ts';
 import { serveWithoutUpgrade } from './otherUpgrade.ts';
 
@@ -27,6 +29,7 @@ export class Upgrades {
     // The sub-protocol is a token; browsers give up when the one they sent does not come back.
     handleProtocols: ([first]) => first ?? false,
   });
+  readonly #numbers = new WeakMap<IncomingMessage, string>();
   #underWay = 0;
   #closed = false;
 
@@ -39,6 +42,9 @@ export class Upgrades {
     this.#services = services;
     this.#hasRoomFor = hasRoomFor;
     this.#opened = opened;
+    this.#protocol.on('headers', (lines, request) => {
+      lines.push(`X-Request-Id: ${this.#numbers.get(request) ?? ''}`);
+    });
   }
 
   attach(server: Server): void {
@@ -57,24 +63,41 @@ export class Upgrades {
   }
 
   async #answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (this.#underWay >= mostHandshakesAtOnce) return refuse(socket, 503);
+    const id = requestNumber(request.headers);
+    // Behind a proxy the peer is the proxy, so it is not called the address.
+    const log = this.#services.log.child({ reqId: id, peer: request.socket.remoteAddress });
+    const refuse = (status: number) => answerRefusal(socket, { status, id, log });
+    if (this.#underWay >= mostHandshakesAtOnce) return refuse(503);
     this.#underWay += 1;
     try {
       const handshake = await shakeHands(request, this.#services);
-      if ('refused' in handshake) return refuse(socket, handshake.refused);
-      if (this.#closed) return refuse(socket, 503);
-      if (!this.#hasRoomFor(handshake.owner.userId)) return refuse(socket, 429);
-      this.#protocol.handleUpgrade(request, socket, head, (opened) => this.#opened(opened, handshake));
+      if ('refused' in handshake) return refuse(handshake.refused);
+      if (this.#closed) return refuse(503);
+      if (!this.#hasRoomFor(handshake.owner.userId)) return refuse(429);
+      this.#numbers.set(request, id);
+      this.#protocol.handleUpgrade(request, socket, head, (opened) => {
+        log.info({ user: handshake.owner.username, socket: handshake.kind }, 'socket opened');
+        this.#opened(opened, handshake);
+      });
     } catch (error) {
-      this.#services.log.error({ err: error }, 'a socket could not be opened');
-      refuse(socket, 503);
+      log.error({ err: error }, 'a socket could not be opened');
+      refuse(503);
     } finally {
       this.#underWay -= 1;
     }
   }
 }
 
-function refuse(socket: Duplex, status: number): void {
+interface UpgradeRefusal {
+  readonly status: number;
+  /** Number of the request. */
+  readonly id: string;
+  readonly log: Logger;
+}
+
+function answerRefusal(socket: Duplex, { status, id, log }: UpgradeRefusal): void {
+  log.info({ status }, 'socket refused');
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `X-Request-Id: ${id}`];
   socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(`${lines.join('\r\n')}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

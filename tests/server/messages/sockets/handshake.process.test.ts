@@ -50,6 +50,29 @@ describe('opening a socket', { timeout: 60_000 }, () => {
     await expect(open(one, `/vxeSocket/${admin.id}/p1`, { protocols: [operator.token] })).rejects.toThrow('403');
   });
 
+  it.each([
+    ['opened', 101, /"reqId":"proxy-101","peer":"127\.0\.0\.1","user":"operator","socket":"notice"/],
+    ['refused', 401, /"reqId":"proxy-401","peer":"127\.0\.0\.1","status":401/],
+  ])('gives an %s socket the number of its request, in its head and in the log', async (_, status, line) => {
+    const { one, operator } = servers;
+    const protocol = status === 101 ? operator.token : 'invented';
+    const head = await new Promise<string>((resolve, reject) => {
+      const socket = connect(one.port, '127.0.0.1').on('error', reject);
+      socket.once('data', (chunk) => {
+        socket.destroy();
+        resolve(chunk.toString('utf8'));
+      });
+      const lines = ['Host: x', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+      const own = [`Sec-WebSocket-Protocol: ${protocol}`, 'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg=='];
+      const all = [...lines, ...own, `X-Request-Id: proxy-${status}`].join('\r\n');
+      socket.write(`GET /gqmt-boot/websocket/${operator.id} HTTP/1.1\r\n${all}\r\n\r\n`);
+    });
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toContain(`\r\nX-Request-Id: proxy-${status}\r\n`);
+    await expect.poll(() => one.output()).toMatch(line);
+    expect(one.output()).not.toContain(operator.token);
+  });
+
   it('refuses pages of other sites and keeps their ticket unspent', async () => {
     const { one, operator, open } = servers;
     const ticket = await ticketOf(one, operator.token);

@@ -30,7 +30,7 @@ export async function openServers(): Promise<Servers> {
   const start = async () => {
     const folder = dataFolder();
     folders.push(folder);
-    return startServer({ ...testable, DATA_DIR: folder.path, DATABASE_URL: database.url });
+    return startServer({ ...testable, LOG_LEVEL: 'info', DATA_DIR: folder.path, DATABASE_URL: database.url });
   };
   const one = await start();
   const two = await start();
