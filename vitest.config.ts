@@ -50,6 +50,7 @@ const PREBUNDLED = [
   'prosemirror-state',
   'prosemirror-tables',
   'prosemirror-view',
+  're2js',
   'markdown-it',
   'dompurify',
   '@dnd-kit/dom',

@@ -1,3 +1,4 @@
+import '../src/common/patterns/linear/atHand.ts';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createRegistries } from '../src/app/registries.ts';

@@ -1,3 +1,4 @@
+import '../../src/common/patterns/linear/atHand.ts';
 import { resourceKey } from '../../src/common/resource/resourceKey.ts';
 import type { ServerFacts } from '../../src/common/serverFacts.ts';
 import type { Registries } from '../../src/runtime/contract/registry.ts';

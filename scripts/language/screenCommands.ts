@@ -1,3 +1,4 @@
+import '../../src/common/patterns/linear/atHand.ts';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ResourceModel } from '../../src/common/resource/resource.ts';

@@ -1,3 +1,4 @@
+import '../../src/common/patterns/linear/atHand.ts';
 import { afterEach, vi } from 'vitest';
 
 /** The files of a worker share one process: what a test changes of it, it must not leave to the next. */

@@ -14,7 +14,6 @@ const SHARED: Readonly<Record<string, string>> = {
   'server/operations/monitor/processFigures.ts last': 'figures of the process',
   'server/operations/monitor/processFigures.ts shares': 'figures of the process',
   'server/foundation/database/slowStatements.ts kept': 'figures of the process',
-  'server/foundation/patterns/storedPattern.ts known': 'compiled patterns, each following from its text',
   'server/http/api.ts checksByRoute': 'compiled schemas of constant routes',
   'server/operations/jobs/kinds.ts checks': 'compiled schemas of constant jobs',
   'server/authoring/onlineForms/tableRoutes.ts routesByForm': 'follows from its key, which one server owns',

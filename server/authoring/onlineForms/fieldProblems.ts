@@ -1,7 +1,7 @@
 import { COLUMN_TYPES } from '../../../src/common/columnTypes/index.ts';
 import { editDistance } from '../../../src/common/editDistance.ts';
 import { namedPattern } from '../../../src/common/patterns/index.ts';
-import { patternFault } from '../../foundation/patterns/storedPattern.ts';
+import { patternFault } from '../../foundation/patterns/patternFault.ts';
 import { type Description, type FieldRow, SUB_TABLE } from './description.ts';
 import { columnNameProblem } from './names.ts';
 import { defaultValue, madeColumns, takesLength } from './resourceDocument.ts';

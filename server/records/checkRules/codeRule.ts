@@ -1,5 +1,6 @@
-import { PatternError } from '../../foundation/patterns/patternError.ts';
-import { storedPattern } from '../../foundation/patterns/storedPattern.ts';
+import { linearPattern } from '../../../src/common/patterns/linear/engine.ts';
+import { PatternError } from '../../../src/common/patterns/linear/patternError.ts';
+import { faultText } from '../../foundation/patterns/patternFault.ts';
 
 /** One step of a check rule: a pattern for the whole value (`*`) or for the next so many characters. */
 export interface CodeRule {
@@ -49,9 +50,9 @@ export function codeFault(rules: readonly CodeRule[], value: string): CodeFault 
 
 function stepFits(pattern: string, piece: string): boolean {
   try {
-    return storedPattern(pattern).matches(piece);
+    return linearPattern(pattern).matches(piece);
   } catch (error) {
-    if (error instanceof PatternError) throw new CodeRuleError(error.message);
+    if (error instanceof PatternError) throw new CodeRuleError(faultText(error.fault));
     throw error;
   }
 }

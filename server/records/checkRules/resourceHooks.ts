@@ -1,4 +1,4 @@
-import { patternFault } from '../../foundation/patterns/storedPattern.ts';
+import { patternFault } from '../../foundation/patterns/patternFault.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ResourceHooks, Values } from '../resource/model/resource.ts';
 import { type CodeRule, CodeRuleError, parseCodeRules } from './codeRule.ts';

@@ -1,3 +1,4 @@
+import { withLinearEngine } from '../../common/patterns/linear/heldEngine.ts';
 import type { Ports } from '../../runtime/contract/ports.ts';
 import type { QueryKeeper } from '../../runtime/contract/queryKeeper.ts';
 import { ownDialect } from '../../runtime/contract/registry.ts';
@@ -64,9 +65,11 @@ function createWorkplace(application: Application): Workplace {
     options,
     screens: createScreens(
       documents,
-      async (document, used) =>
-        (await textLoader())(document, used, registries, await documents.current().names(), language.current()),
-      ({ document }) => compilePrepared(document, registries),
+      async (document, used) => {
+        const [loadText, names] = [await textLoader(), await documents.current().names()];
+        return withLinearEngine(() => loadText(document, used, registries, names, language.current()));
+      },
+      ({ document }) => withLinearEngine(() => compilePrepared(document, registries)),
       language,
     ),
     inspection: inspector?.inspection,

@@ -12,21 +12,6 @@ export function namedPattern(name: string): NamedPattern | undefined {
   return BY_NAME.get(name);
 }
 
-/** What a resource asks of a value: a pattern by its name, or a regular expression that the whole value must match. */
-interface ValuePattern {
-  /** The named pattern's own; null for a regular expression. */
-  readonly message: string | null;
-  readonly test: (text: string) => boolean;
-}
-
-/** @throws SyntaxError when it is neither a name nor a regular expression */
-export function valuePattern(pattern: string): ValuePattern {
-  const named = namedPattern(pattern);
-  if (named) return named;
-  const expression = new RegExp(wholeExpression(pattern), 'u');
-  return { message: null, test: (text) => expression.test(text) };
-}
-
 /** A regular expression of a resource as one that matches the whole of a text. */
 export function wholeExpression(pattern: string): string {
   return `^(?:${pattern})$`;

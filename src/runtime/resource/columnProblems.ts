@@ -1,18 +1,8 @@
 import type { TypedKey } from '../../common/columnTypes/columnType.ts';
 import { COLUMN_TYPES } from '../../common/columnTypes/index.ts';
-import { namedPattern, patternNames, valuePattern, wholeExpression } from '../../common/patterns/index.ts';
-import { explosiveAt } from '../../common/patterns/safety.ts';
-import { sharedRepetitionAt } from '../../common/patterns/sharedRepetition.ts';
 import { completeColumn } from '../../common/resource/completeColumn.ts';
 import type { Column, Resource as ResourceDocument } from '../../common/resource/document.generated.ts';
 import type { ResourceColumn } from '../../common/resource/resource.ts';
-import type { Message } from '../diagnostics/messages/message.ts';
-import {
-  explosivePattern,
-  invalidPattern,
-  patternLooksLikeName,
-  sharedRepetition,
-} from '../diagnostics/messages/patterns.ts';
 import {
   keyNotForColumnType,
   markedByServer,
@@ -24,8 +14,9 @@ import { minAboveMax } from '../diagnostics/messages/shape.ts';
 import { NEIGHBOURS } from '../diagnostics/neighbours.ts';
 import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
-import { nearest, nearestWord } from '../diagnostics/suggest.ts';
+import { nearestWord } from '../diagnostics/suggest.ts';
 import { describe } from '../language/describe.ts';
+import { readPattern } from '../patterns/readPattern.ts';
 
 /** Keys that only some types know, in the order in which documents have them. */
 const TYPED_KEYS: readonly TypedKey[] = [
@@ -46,28 +37,9 @@ const TYPED_KEYS: readonly TypedKey[] = [
   'sort',
 ];
 
-/** What a name of a pattern looks like; hardly anyone means it as an expression. */
-const WORD = /^[A-Za-z*][\w*-]*$/;
-
 /** A key given as `false` asks for nothing, so no type needs to know it. */
 function asks(value: unknown): boolean {
   return value !== undefined && value !== false;
-}
-
-function patternProblem(pattern: string): { readonly message: Message; readonly offset?: number } | null {
-  if (namedPattern(pattern)) return null;
-  try {
-    valuePattern(pattern);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.slice(error.message.lastIndexOf(': ') + 2) : 'unknown reason';
-    return { message: invalidPattern(reason) };
-  }
-  const offset = explosiveAt(pattern);
-  if (offset !== null) return { message: explosivePattern(), offset };
-  const whole = wholeExpression(pattern);
-  const shared = sharedRepetitionAt(whole);
-  if (shared !== null) return { message: sharedRepetition(), offset: shared - whole.indexOf(pattern) };
-  return WORD.test(pattern) ? { message: patternLooksLikeName(pattern, nearest(pattern, patternNames)) } : null;
 }
 
 /** What is wrong with a default, after its own column's rules; null when it may stand. */
@@ -82,8 +54,8 @@ function defaultFault(column: ResourceColumn): string | null {
   if (typeof read === 'number' && maximum !== null && read > maximum) return `is above the maximum ${maximum}`;
   if (typeof read !== 'string') return null;
   if (maxLength !== null && read.length > maxLength) return `is longer than ${maxLength} characters`;
-  const fits = pattern === null || patternProblem(pattern) !== null || valuePattern(pattern).test(read);
-  return fits ? null : 'does not match the pattern';
+  const matches = pattern === null || (readPattern(pattern).pattern?.matches(read) ?? true);
+  return matches ? null : 'does not match the pattern';
 }
 
 function problemsOf(name: string, column: Column): readonly Problem[] {
@@ -108,7 +80,7 @@ function problemsOf(name: string, column: Column): readonly Problem[] {
       pointer: at('minimum'),
       at: 'value',
     });
-  const wrong = pattern === undefined ? null : patternProblem(pattern);
+  const wrong = pattern === undefined ? null : readPattern(pattern).problem;
   if (wrong) problems.push({ ...wrong, pointer: at('pattern'), at: 'value' });
   const fault = problems.length === 0 ? defaultFault(completeColumn(name, column)) : null;
   if (fault !== null)

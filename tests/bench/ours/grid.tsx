@@ -1,3 +1,4 @@
+import '../../../src/common/patterns/linear/atHand.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { Grid } from '../../../src/renderers/grid/view/Grid.tsx';
 import type { Row } from '../../../src/runtime/data/json.ts';

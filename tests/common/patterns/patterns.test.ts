@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { NAMED_PATTERNS, namedPattern } from '../../../src/common/patterns/index.ts';
-import { explosiveAt } from '../../../src/common/patterns/safety.ts';
-import { sharedRepetitionAt } from '../../../src/common/patterns/sharedRepetition.ts';
 import { processorMs } from '../../support/processorTime.ts';
 
 /** Pattern → texts that fit, texts that do not. */
@@ -144,78 +142,4 @@ describe('named patterns', () => {
       expect([name, ms < 200]).toEqual([name, true]);
     }
   });
-});
-
-describe('explosiveAt', () => {
-  it.each([
-    '^[A-Z0-9-]{4,20}$',
-    '^1([38]\\d|4[579]|5[0-35-9]|66|7[0135678]|9[89])\\d{8}$',
-    '^0\\d{2,3}-[1-9]\\d{6,7}$',
-    '^(abc){2,5}$',
-    '^(?:\\d{2}:){5}\\d{2}$',
-    '(a+)?b',
-    '[(+*)]+',
-    '\\(a+\\)+',
-    '(?=.*\\d)(?=.*[a-z]).{8,}',
-    'a{2,}',
-    '(?<year>\\d+)-(\\d+)',
-  ])('lets %s pass', (pattern) => {
-    expect(explosiveAt(pattern)).toBeNull();
-  });
-
-  it.each<readonly [string, number]>([
-    ['(a+)+', 4],
-    ['^(a*)*$', 5],
-    ['(a|aa)+', 6],
-    ['(a|b|ab)*c', 8],
-    ['((a+)b?)+', 8],
-    ['(?:\\d+){2,}', 7],
-    ['(a?){20}', 4],
-    ['(x{2,}y){3}', 8],
-    ['([a-z]+\\.)*', 10],
-  ])('refuses %s at %i', (pattern, offset) => {
-    expect(explosiveAt(pattern)).toBe(offset);
-  });
-});
-
-describe('sharedRepetitionAt', () => {
-  it.each([
-    ['^.*.*.*.*=x$', 6],
-    ['\\s*\\s*\\s*,$', 5],
-    ['\\s*\\s*,$', 5],
-    ['\\d+\\.?\\d*$', 8],
-    ['^.+-.+-.+$', 8],
-    ['^(?:a*)(b|a*)a*$', 14],
-    ['^(a|b)*(a|c)*(a|d)*x$', 18],
-    ['^\\p{L}*\\p{L}*\\p{L}*1$', 18],
-    ['^1|.*.*x', 6],
-  ])('%s repeats too much at %i', (pattern, offset) => {
-    expect(sharedRepetitionAt(pattern)).toBe(offset);
-  });
-
-  it.each([
-    '^\\s*\\s*,$',
-    '^.+@.+\\..+$',
-    '^\\d+\\.?\\d*$',
-    '\\s+$',
-    '^(?=.*\\d)(?=.*[a-z]).{8,}$',
-    '^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$',
-    '^a*b*c*$',
-    '[A-Z]+[A-Z0-9]*',
-    '^[^,]*,[^,]*,[^,]*$',
-    '^\\s*(\\w+)\\s*=\\s*(\\w+)\\s*$',
-    '^((GET|POST|PUT|DELETE) )?/[^/\\s].*$',
-    '^[\\u4e00-\\u9fa5]{2,4}[\\])]?$',
-  ])('%s does not', (pattern) => {
-    expect(sharedRepetitionAt(pattern)).toBeNull();
-  });
-
-  it.each(['^.*.*$', '^\\s*\\s*,$', '^.+@.+\\..+$', '\\s+$', '^\\d+\\.?\\d*$'])(
-    'what %s may take stays short for the longest text that is tested',
-    (pattern) => {
-      const expression = new RegExp(pattern);
-      const texts = [' ', '1', '@', '.'].map((char) => `${char.repeat(10_000)}\n`);
-      expect(processorMs(() => texts.map((text) => expression.test(text)))).toBeLessThan(2000);
-    },
-  );
 });

@@ -150,13 +150,13 @@ export const VALUES: readonly Marked[] = [
     told: [['E223', 'a → b → a', null]],
   },
   {
-    slip: 'a pattern of many stars',
-    text: field('"pattern": "^.*.*.▲*.*=x$"'),
-    told: [['E313', 'three repetitions', null]],
+    slip: 'a pattern that looks ahead',
+    text: field('"pattern": "^\\\\d+▲(?!0)$"'),
+    told: [['E313', '"(?!"', null]],
   },
   {
-    slip: 'a pattern that may begin anywhere',
-    text: field('"pattern": "\\\\s*\\\\s▲*,$"'),
-    told: [['E313', 'three repetitions', null]],
+    slip: 'a pattern that refers back',
+    text: field('"pattern": "^(\\\\s*),▲\\\\1$"'),
+    told: [['E313', '"\\1"', null]],
   },
 ];

@@ -1,3 +1,4 @@
+import '../../../src/common/patterns/linear/atHand.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
 import { resourceKey } from '../../../src/common/resource/resourceKey.ts';
 import { registryOf } from '../../../src/runtime/contract/registry.ts';

@@ -1,3 +1,4 @@
+import '../../../../src/common/patterns/linear/atHand.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namedPattern } from '../../../../src/common/patterns/index.ts';
@@ -6,7 +7,7 @@ import type { Resource as ResourceDocument } from '../../../../src/common/resour
 import type { ResourceModel } from '../../../../src/common/resource/resource.ts';
 import { type Resources, resourcesOf } from '../../../../src/common/resource/resources.ts';
 import { resource as validate } from '../../../../src/common/resource/validate.generated.js';
-import { patternFault } from '../../../foundation/patterns/storedPattern.ts';
+import { patternFault } from '../../../foundation/patterns/patternFault.ts';
 import { projectRoot } from '../../../foundation/projectRoot.ts';
 import { StartError } from '../../../foundation/startError.ts';
 import { isJoined } from './joined.ts';

@@ -1,9 +1,9 @@
 import type { Stored } from '../../../../src/common/columnTypes/columnType.ts';
 import { readWire } from '../../../../src/common/columnTypes/wire.ts';
 import { namedPattern } from '../../../../src/common/patterns/index.ts';
+import { linearPattern } from '../../../../src/common/patterns/linear/engine.ts';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import { sanitizeHtml } from '../../../formats/html/sanitize.ts';
-import { storedPattern } from '../../../foundation/patterns/storedPattern.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { Resource, Values } from '../model/resource.ts';
 import { subjectOf } from '../model/subject.ts';
@@ -74,7 +74,7 @@ function requireRule(column: ResourceColumn, value: Stored): void {
 
 function requirePattern(column: ResourceColumn, pattern: string, value: string): void {
   const named = namedPattern(pattern);
-  if (named ? named.test(value) : storedPattern(pattern).matches(value)) return;
+  if (named ? named.test(value) : linearPattern(pattern).matches(value)) return;
   const subject = subjectOf(column);
   throw new Refusal(
     column.messages.pattern ?? named?.message.replaceAll('{title}', subject) ?? `${subject}格式不正确！`,

@@ -1,3 +1,4 @@
+import { withLinearEngine } from '../../../common/patterns/linear/heldEngine.ts';
 import { fitsTable } from '../../../common/resource/resource.ts';
 import { shownColumns } from '../../../runtime/resource/mergeResource.ts';
 import { readResource } from '../../../runtime/resource/readResource.ts';
@@ -83,7 +84,8 @@ export async function withLineTitles(
 ): Promise<ResourceFacts> {
   const lines = facts.lines.map(async (line) => {
     const text = await read(line.resource);
-    return { ...line, title: (text === null ? null : resourceFacts(text)?.title) ?? line.title };
+    const found = text === null ? null : await withLinearEngine(() => resourceFacts(text));
+    return { ...line, title: found?.title ?? line.title };
   });
   return { ...facts, lines: await Promise.all(lines) };
 }

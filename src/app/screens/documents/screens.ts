@@ -16,7 +16,7 @@ export interface DocumentSource {
 }
 
 /** Compiles what the build has prepared; null when something is wrong with it after all. */
-type CompilePrepared = (prepared: PreparedText) => LoadedScreen | null;
+type CompilePrepared = (prepared: PreparedText) => LoadedScreen | null | Promise<LoadedScreen | null>;
 
 /** A document with everything its screen is made from. */
 interface Sources {
@@ -77,7 +77,7 @@ export function createScreens(
     if (prepared === null || isOther) return textsOf(name);
     const fromText = async () => (await textsOf(name))?.compile() ?? missing(name, []);
     // One build has one content of each; a document of the server that comes between has a text.
-    return { compile: () => compilePrepared(prepared) ?? fromText(), content: 'prepared' };
+    return { compile: async () => (await compilePrepared(prepared)) ?? fromText(), content: 'prepared' };
   }
 
   async function entryOf(name: string): Promise<CacheEntry | null> {

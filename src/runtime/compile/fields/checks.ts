@@ -127,7 +127,7 @@ function patternChecks({ field, renderer, messages, cursor }: Checked): readonly
     const pattern = compilePattern(text, cursor.at('pattern', index));
     if (!pattern) return [];
     const message = messages.text('pattern', pattern.message ?? CHECK_MESSAGES.pattern);
-    return check('pattern', message, (value) => pattern.test(toText(value)));
+    return check('pattern', message, (value) => pattern.occursIn(toText(value)));
   });
 }
 

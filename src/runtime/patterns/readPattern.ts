@@ -1,0 +1,50 @@
+import { namedPattern, patternNames } from '../../common/patterns/index.ts';
+import { heldPattern } from '../../common/patterns/linear/heldEngine.ts';
+import type { LinearPattern } from '../../common/patterns/linear/linearPattern.ts';
+import { PatternError } from '../../common/patterns/linear/patternError.ts';
+import type { Message } from '../diagnostics/messages/message.ts';
+import { patternLooksLikeName, patternRefused } from '../diagnostics/messages/patterns.ts';
+import { nearest } from '../diagnostics/suggest.ts';
+
+/** What a name of a pattern looks like; hardly any author means it as an expression. */
+const WORD = /^[A-Za-z*][\w*-]*$/;
+
+/** A pattern of a document, by name or as a regular expression. */
+export interface ReadPattern extends LinearPattern {
+  /** Message of the named pattern; null for a regular expression. */
+  readonly message: string | null;
+}
+
+interface PatternProblem {
+  readonly message: Message;
+  /** Offset in the pattern; absent if the problem is the pattern as a whole. */
+  readonly offset?: number;
+}
+
+interface Reading {
+  /** Null if the pattern cannot be run. */
+  readonly pattern: ReadPattern | null;
+  readonly problem: PatternProblem | null;
+}
+
+/**
+ * Reads a pattern of a document. Regular expressions are only run by the linear-time engine.
+ * @throws EngineMissing for a regular expression before the engine is loaded: see `withLinearEngine`
+ */
+export function readPattern(text: string): Reading {
+  const named = namedPattern(text);
+  if (named) return { pattern: { message: named.message, matches: named.test, occursIn: named.test }, problem: null };
+  try {
+    const pattern = { message: null, ...heldPattern(text) };
+    const hint = WORD.test(text) ? patternLooksLikeName(text, nearest(text, patternNames)) : null;
+    return { pattern, problem: hint && { message: hint } };
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    return { pattern: null, problem: problemOf(error, text.length) };
+  }
+}
+
+function problemOf({ fault }: PatternError, length: number): PatternProblem {
+  const message = patternRefused(fault, length);
+  return fault.part === '' ? { message } : { message, offset: fault.at };
+}

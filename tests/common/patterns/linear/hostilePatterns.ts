@@ -1,0 +1,21 @@
+/** Patterns that stop other engines for minutes, each with a text that brings them to it. */
+export const HOSTILE: readonly (readonly [pattern: string, text: string])[] = [
+  ['^(a{0,9}){10}$', `${'a'.repeat(9_999)}b`],
+  ['(a+)+b', 'a'.repeat(10_000)],
+  ['^(a*)*$', `${'a'.repeat(9_999)}b`],
+  ['(a|aa)*b', 'a'.repeat(10_000)],
+  ['(a|b|ab)*c', 'ab'.repeat(5_000)],
+  ['((a+)b?)+c', 'a'.repeat(10_000)],
+  ['(?:\\d+){2,}x', '1'.repeat(10_000)],
+  ['([a-z]+\\.)*!', 'a.'.repeat(5_000)],
+  ['(x+x+)+y', 'x'.repeat(10_000)],
+  ['(\\w+\\s?)*$', `${'a '.repeat(4_999)}!`],
+  ['^.*.*.*.*=x$', '='.repeat(10_000)],
+  ['.*.*.*.*.*=.*', '\u4e00'.repeat(10_000)],
+  ['\\s*\\s*\\s*,$', ' '.repeat(10_000)],
+  ['(.*)*\\d', 'a'.repeat(10_000)],
+  ['([a-zA-Z]+)*[0-9]', 'a'.repeat(10_000)],
+  ['^(a|b)*(a|c)*(a|d)*x$', 'a'.repeat(10_000)],
+  ['(a?){400}a{400}', 'a'.repeat(799)],
+  ['^(?:(?:a{0,5}){0,5}){0,5}$', `${'a'.repeat(9_999)}b`],
+];
