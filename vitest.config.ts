@@ -93,8 +93,8 @@ const PROCESS_TESTS = 'tests/server/**/*.process.test.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** Holds back a part of the program, so no other file may have loaded that part before. */
-const OWN_PAGE = ['tests/renderers/form/late.test.tsx'];
+/** Hold back a part of the program, or watch it arrive, so no other file may have loaded that part before. */
+const OWN_PAGE = ['tests/renderers/form/late.test.tsx', 'tests/app/screens/patternEngine.test.tsx'];
 
 /** One project for each environment: none, a real database, processes of the built server, a real browser. */
 export default defineConfig({
@@ -161,7 +161,12 @@ export default defineConfig({
             }),
             instances: [
               { browser: 'chromium', name: 'browser, shared page', viewport: VIEWPORT, exclude: OWN_PAGE },
-              { browser: 'chromium', name: 'browser, own page', viewport: VIEWPORT, include: OWN_PAGE },
+              ...OWN_PAGE.map((file, index) => ({
+                browser: 'chromium' as const,
+                name: `browser, own page ${index + 1}`,
+                viewport: VIEWPORT,
+                include: [file],
+              })),
             ],
           },
         },

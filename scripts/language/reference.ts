@@ -221,9 +221,16 @@ name below it that does not exist, it is a mistake (E209, E210, E222, E224, E240
   return ['## Roots', introduction, table(['root', 'what it holds', 'below it', 'holds in'], rows)].join('\n\n');
 }
 
+const EXPRESSIONS = [
+  'Any other pattern is a regular expression of at most 500 characters. The console and the server run it with the same',
+  'engine, in time that grows with the length of the text and no faster. It has the escapes and character classes of',
+  'JavaScript, but neither look-around nor back references. In a screen it may match anywhere in the value, unless `^`',
+  'and `$` anchor it; in a resource it must match the whole value. A text of more than 10 000 characters never matches.',
+].join('\n');
+
 function patterns(): string {
   const rows = NAMED_PATTERNS.map(({ name, description, message }) => [`\`${name}\``, description, message]);
-  return ['## Named patterns', table(['name', 'admits', 'message'], rows)].join('\n\n');
+  return ['## Named patterns', table(['name', 'admits', 'message'], rows), EXPRESSIONS].join('\n\n');
 }
 
 /** The lines of a text that another one does not have. */
