@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { patternFault } from '../../../../server/foundation/patterns/patternFault.ts';
+import { linearPattern } from '../../../../src/common/patterns/linear/engine.ts';
+import { HOSTILE } from '../../../common/patterns/linear/hostilePatterns.ts';
 
 describe('the fault of a stored pattern', () => {
   it.each([
@@ -21,5 +23,13 @@ describe('the fault of a stored pattern', () => {
 
   it('is null for one that can be used', () => {
     expect(patternFault('[A-Z]{2,4}')).toBeNull();
+  });
+
+  it.each(HOSTILE)('of %s is that it repeats too much, unless the server answers it', (pattern, text) => {
+    const fault = patternFault(pattern);
+    // Another engine would not come back: the limit of the test is what proves it.
+    expect(fault ?? linearPattern(pattern).matches(text)).toSatisfy(
+      (answer) => typeof answer === 'boolean' || answer.includes('重复'),
+    );
   });
 });
