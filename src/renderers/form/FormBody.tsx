@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { isEngineWanted } from '../../common/patterns/linear/heldEngine.ts';
 import type { Mode } from '../../runtime/contract/action.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 import { lazyPart } from '../../runtime/react/lazyPart.tsx';
@@ -5,11 +7,12 @@ import { FormSkeleton } from '../shared/FormSkeleton.tsx';
 import { ErrorState } from '../shared/StateView.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import type { FormSession } from './formSession.ts';
-import { loadDetailPanel, loadFormPanel } from './preload.ts';
+import { loadCheckedFormPanel, loadDetailPanel, loadFormPanel } from './preload.ts';
 import type { FormDraft } from './useFormDraft.ts';
 import type { RecordLoad } from './useRecord.ts';
 
-const FormPanel = lazyPart(loadFormPanel, <FormSkeleton />);
+const PlainFormPanel = lazyPart(loadFormPanel, <FormSkeleton />);
+const CheckedFormPanel = lazyPart(loadCheckedFormPanel, <FormSkeleton />);
 const DetailPanel = lazyPart(loadDetailPanel, <FormSkeleton />);
 
 interface FormBodyProps extends RecordLoad {
@@ -25,6 +28,7 @@ interface FormBodyProps extends RecordLoad {
 
 /** The fields or details of a record, or the state of its loading. */
 export function FormBody({ id, screen, mode, record, retry, session, draft, onSubmit, onReady }: FormBodyProps) {
+  const [FormPanel] = useState(() => (isEngineWanted() ? CheckedFormPanel : PlainFormPanel));
   return (
     <>
       {record.state === 'failed' && <ErrorState message={record.message} onRetry={retry} />}

@@ -1,9 +1,16 @@
+import { loadWantedEngine } from '../../common/patterns/linear/heldEngine.ts';
 import type { Mode } from '../../runtime/contract/action.ts';
 import { fieldNamesOf } from '../../runtime/contract/formPlan.ts';
 import type { CompiledScreen } from '../../runtime/model/compiled.ts';
 
 /** The part of the renderer that draws inputs. */
 export const loadFormPanel = () => import('./FormPanel.tsx').then((module) => module.FormPanel);
+
+/** The same for a form whose fields have regular expressions: it is not drawn before their engine is there. */
+export const loadCheckedFormPanel = async () => {
+  const [panel] = await Promise.all([loadFormPanel(), loadWantedEngine()]);
+  return panel;
+};
 
 /** The part that draws a record for reading; it needs no inputs. */
 export const loadDetailPanel = () => import('./DetailPanel.tsx').then((module) => module.DetailPanel);
@@ -15,7 +22,7 @@ export const loadDetailPanel = () => import('./DetailPanel.tsx').then((module) =
 export function preloadForm({ form, fields }: CompiledScreen, mode: Mode): void {
   const names = mode === 'detail' ? [] : (form?.layout.flatMap(fieldNamesOf) ?? []);
   const inputs = new Set(names.flatMap((name) => fields.get(name)?.renderer.input ?? []));
-  const panel = mode === 'detail' ? loadDetailPanel() : loadFormPanel();
+  const panel = mode === 'detail' ? loadDetailPanel() : loadCheckedFormPanel();
   // What fails here is fetched again, and its failure shown, where it is drawn.
   void Promise.allSettled([panel, ...[...inputs].map((input) => input.preload?.())]);
 }

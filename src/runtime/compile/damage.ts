@@ -6,6 +6,11 @@ export interface Damage {
   has(pointer: string): boolean;
   /** Whether names that are defined nowhere may come from another document. */
   readonly isOpen: boolean;
+  /** True if the patterns were checked before and are read when they are first run. */
+  readonly defersPatterns?: true;
 }
 
 export const UNDAMAGED: Damage = { names: () => [], has: () => false, isOpen: false };
+
+/** For a prepared document, whose patterns were checked when it was. */
+export const CHECKED: Damage = { ...UNDAMAGED, defersPatterns: true };

@@ -1,5 +1,5 @@
 import { namedPattern, patternNames } from '../../common/patterns/index.ts';
-import { heldPattern } from '../../common/patterns/linear/heldEngine.ts';
+import { deferredPattern, heldPattern } from '../../common/patterns/linear/heldEngine.ts';
 import type { LinearPattern } from '../../common/patterns/linear/linearPattern.ts';
 import { PatternError } from '../../common/patterns/linear/patternError.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
@@ -27,13 +27,23 @@ interface Reading {
   readonly problem: PatternProblem | null;
 }
 
+/** Reads a pattern that was checked when its document was prepared; the engine is needed when it is first run. */
+export function readCheckedPattern(text: string): ReadPattern {
+  return { message: null, ...(namedAs(text) ?? deferredPattern(text)) };
+}
+
+function namedAs(text: string): ReadPattern | null {
+  const named = namedPattern(text);
+  return named ? { message: named.message, matches: named.test, occursIn: named.test } : null;
+}
+
 /**
  * Reads a pattern of a document. Regular expressions are only run by the linear-time engine.
  * @throws EngineMissing for a regular expression before the engine is loaded: see `withLinearEngine`
  */
 export function readPattern(text: string): Reading {
-  const named = namedPattern(text);
-  if (named) return { pattern: { message: named.message, matches: named.test, occursIn: named.test }, problem: null };
+  const named = namedAs(text);
+  if (named) return { pattern: named, problem: null };
   try {
     const pattern = { message: null, ...heldPattern(text) };
     const hint = WORD.test(text) ? patternLooksLikeName(text, nearest(text, patternNames)) : null;

@@ -1,4 +1,5 @@
 import { compile } from '../compile/compile.ts';
+import { CHECKED, UNDAMAGED } from '../compile/damage.ts';
 import type { Registries } from '../contract/registry.ts';
 import type { CompiledScreen } from '../model/compiled.ts';
 import type { CompiledDocument } from '../model/document.ts';
@@ -28,7 +29,8 @@ export function compileInside(
   { screen, inside = {} }: PreparedDocument,
   registries: Registries,
 ): CompiledDocument | null {
-  const compiled = compile(screen, registries).screen;
+  // Cells of a grid can be edited at once; the other kinds are edited in a form, which waits for the engine.
+  const compiled = compile(screen, registries, screen.kind === 'grid' ? UNDAMAGED : CHECKED).screen;
   const parts = Object.entries(inside).map(([region, one]) => [region, compileInside(one, registries)] as const);
   if (!compiled || parts.some(([, part]) => part === null)) return null;
   return withInside(compiled, new Map(parts));

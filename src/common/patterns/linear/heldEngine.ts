@@ -1,10 +1,13 @@
 import type { LinearEngine, LinearPattern } from './linearPattern.ts';
 
 /**
- * The engine is 46 KB compressed, so the browser loads it for the first document that has a regular expression of its
- * own. Node has it from the start: see `atHand.ts`.
+ * The engine is 46 KB compressed, so the browser loads it with the first form that has a regular expression, or the
+ * first document whose expressions have to be checked. Node has it from the start: see `atHand.ts`.
  */
 let held: LinearEngine | null = null;
+
+/** True once a deferred pattern was made, so that forms wait for the engine. */
+let wanted = false;
 
 /** Thrown by code that needs the engine before it is loaded. {@link withLinearEngine} catches it. */
 class EngineMissing extends Error {
@@ -31,6 +34,35 @@ export function heldPattern(pattern: string): LinearPattern {
 }
 
 /**
+ * Reads a pattern that was checked before, when it is first run. Forms are drawn after the engine is there
+ * (`loadFormPanel`); a check that runs earlier passes, and the check before saving decides.
+ */
+export function deferredPattern(pattern: string): LinearPattern {
+  wanted = true;
+  const run = (test: (read: LinearPattern) => boolean) => held === null || test(held(pattern));
+  return {
+    matches: (text) => run((read) => read.matches(text)),
+    occursIn: (text) => run((read) => read.occursIn(text)),
+  };
+}
+
+/** Loads the engine if a deferred pattern needs it. @throws Error if it cannot be fetched */
+export async function loadWantedEngine(): Promise<void> {
+  if (wanted) await loadEngine();
+}
+
+/** True if {@link loadWantedEngine} has something to load. */
+export function isEngineWanted(): boolean {
+  return wanted && held === null;
+}
+
+async function loadEngine(): Promise<void> {
+  if (held !== null) return;
+  const { linearPattern } = await import('./engine.ts');
+  holdLinearEngine(linearPattern);
+}
+
+/**
  * Runs synchronous work that may read patterns. If it needs the engine, loads the engine and runs the work again, so the
  * work must have no effects.
  * @throws Error if the engine cannot be fetched
@@ -41,7 +73,6 @@ export async function withLinearEngine<Result>(work: () => Result): Promise<Resu
   } catch (error) {
     if (!(error instanceof EngineMissing)) throw error;
   }
-  const { linearPattern } = await import('./engine.ts');
-  holdLinearEngine(linearPattern);
+  await loadEngine();
   return work();
 }

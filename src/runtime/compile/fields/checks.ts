@@ -118,13 +118,13 @@ function lengthChecks(checked: Checked): readonly Check[] {
   });
 }
 
-function patternChecks({ field, renderer, messages, cursor }: Checked): readonly Check[] {
+function patternChecks({ field, renderer, messages, context, cursor }: Checked): readonly Check[] {
   if (field.pattern.length > 0 && renderer.value !== 'text' && renderer.value !== 'number') {
     cursor.at('pattern').reportKey(limitNotForType('pattern', field.type, ''));
     return [];
   }
   return field.pattern.flatMap((text, index) => {
-    const pattern = compilePattern(text, cursor.at('pattern', index));
+    const pattern = compilePattern(text, cursor.at('pattern', index), context.damage.defersPatterns === true);
     if (!pattern) return [];
     const message = messages.text('pattern', pattern.message ?? CHECK_MESSAGES.pattern);
     return check('pattern', message, (value) => pattern.occursIn(toText(value)));

@@ -29,3 +29,16 @@ describe('withLinearEngine', () => {
     await expect(withLinearEngine(() => heldPattern('(?=a)'))).rejects.toThrow('lookAround');
   });
 });
+
+describe('a deferred pattern', () => {
+  it('passes until the engine is there, and makes it wanted', async () => {
+    const { deferredPattern, isEngineWanted, loadWantedEngine } = await fresh();
+    await loadWantedEngine();
+    expect(isEngineWanted()).toBe(false);
+    const pattern = deferredPattern('^a$');
+    expect([isEngineWanted(), pattern.matches('b'), pattern.occursIn('b')]).toEqual([true, true, true]);
+    await loadWantedEngine();
+    expect([isEngineWanted(), pattern.matches('b'), pattern.occursIn('b')]).toEqual([false, false, false]);
+    expect([pattern.matches('a'), pattern.occursIn('a')]).toEqual([true, true]);
+  });
+});
