@@ -17,9 +17,19 @@ const date = 1082;
 const numeric = 1700;
 
 /**
- * Opens the pool that answers web requests.
- * Values: date as `YYYY-MM-DD` text (a day has no time zone), bigint and numeric as numbers (counts and measured
- * values stay far below 2^53), timestamptz as Date.
+ * How values leave the driver: date as `YYYY-MM-DD` text (a day has no time zone), bigint and numeric as numbers (counts
+ * and measured values stay far below 2^53), timestamptz as Date.
+ */
+export function valueTypes(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, Number);
+  types.setTypeParser(numeric, Number);
+  types.setTypeParser(date, (text) => text);
+  return types;
+}
+
+/**
+ * Opens the pool that answers web requests. Values are those of `valueTypes`.
  * @param lost called when a connection breaks outside a statement; the pool makes new ones by itself
  * @param made gets the pool itself, to count its connections
  */
@@ -28,13 +38,9 @@ export function openPool(
   lost: (error: Error) => void,
   made: (pool: pg.Pool) => void = () => {},
 ): Kysely<Database> {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(int8, Number);
-  types.setTypeParser(numeric, Number);
-  types.setTypeParser(date, (text) => text);
   const pool = new pg.Pool({
     ...connection,
-    types,
+    types: valueTypes(),
     max: 12,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
