@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { uploadsFolder } from '../../../files/uploads/store.ts';
+import { readPath } from '../../../files/uploads/storedPath.ts';
+import { ifMissing } from '../../../foundation/systemError.ts';
+import { damaged } from '../format/backupError.ts';
+import type { FilePart } from '../format/parts.ts';
+import type { PartReader } from './partReader.ts';
+
+/** Uploaded files of a restore: written to a folder next to their place, which gets its name when all are there. */
+export class StagedFiles {
+  readonly #place: string;
+  readonly #staging: string;
+
+  constructor(dataDir: string) {
+    this.#place = uploadsFolder(dataDir);
+    this.#staging = `${this.#place}.restoring-${randomBytes(6).toString('hex')}`;
+  }
+
+  /** Writes one file. @throws BackupError for a path that no upload has */
+  async add({ path }: FilePart, parts: PartReader): Promise<void> {
+    const stored = readPath(path);
+    if (!stored) throw damaged(`"${path.slice(0, 100)}" is no path of an upload`);
+    const target = join(this.#staging, stored.place);
+    await mkdir(dirname(target), { recursive: true });
+    await pipeline(parts.data(), createWriteStream(target, { flags: 'wx', flush: true }));
+    parts.end();
+  }
+
+  /** Puts all files in their place, which is empty or missing. */
+  async place(): Promise<void> {
+    await mkdir(this.#staging, { recursive: true });
+    await rmdir(this.#place).catch(ifMissing(undefined));
+    await rename(this.#staging, this.#place);
+  }
+
+  /** Removes what was written, before or after it was put in its place. */
+  async discard(isPlaced: boolean): Promise<void> {
+    await rm(isPlaced ? this.#place : this.#staging, { recursive: true, force: true });
+  }
+}
