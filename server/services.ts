@@ -22,10 +22,12 @@ type Base = Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources' | 'ro
  * @param database connections for reports; without it those of DATABASE_URL
  */
 export function createServices(base: Base, database?: Pick<OpenDatabase, 'connection' | 'owner'>): Services {
-  const connection = { connectionString: base.config.databaseUrl ?? '' };
+  const address = { connectionString: base.config.databaseUrl ?? '' };
+  const { connection, owner } = database ?? { connection: address, owner: address };
   const { db, config, clock, log } = base;
   const resources = liveResources(base.resources);
-  const jobs = jobRuns({ db, dataDir: config.dataDir, clock, log, kinds: CHORES });
+  const { dataDir, backup } = config;
+  const jobs = jobRuns({ db, connection, backup, dataDir, clock, log, kinds: CHORES });
   return {
     ...base,
     resources,
@@ -34,7 +36,7 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
     rights: createRightService(base.db),
     dictionaries: createDictionaryService(base.db),
     audit: createAuditService(base.db, base.clock),
-    statements: createStatementService({ ...base, resources }, database ?? { connection, owner: connection }),
+    statements: createStatementService({ ...base, resources }, { connection, owner }),
     gates: createGates(),
     limits: createRequestLimits(),
     trace: new RequestTrace(),

@@ -1,4 +1,5 @@
 import type { Area } from '../records/resource/area.ts';
+import { backupJob } from './backup/backupJob.ts';
 import { gatewayHooks } from './gateway/resourceHooks.ts';
 import { gatewayRoutes } from './gateway/routes.ts';
 import { jobHistory } from './jobs/jobHistory.ts';
@@ -13,5 +14,5 @@ export const operations: Area = {
   title: '任务、监控与网关',
   routes: [...proxyRoutes, ...gatewayRoutes, ...jobRoutes, ...monitorRoutes],
   hooks: { ...gatewayHooks, ...jobHooks },
-  chores: [jobHistory],
+  chores: [jobHistory, backupJob],
 };

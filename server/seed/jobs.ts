@@ -7,11 +7,14 @@ import entries from './jobs.json';
 import { offer } from './ledger.ts';
 import { stamp } from './stamp.ts';
 
+/** Longest time of one attempt, where the list of chores does not say. */
+const USUAL_LIMIT_S = 600;
+
 /** The product's own chores, which anybody with the right may move or pause. */
 export async function seedJobs(trx: Transaction<Database>, now: Date): Promise<void> {
   await offer(trx, {
     table: 'sys_quartz_job',
-    rows: entries.map(({ job, cron, parameter, description }, index) => ({
+    rows: entries.map(({ job, cron, parameter, description, timeLimit = USUAL_LIMIT_S }, index) => ({
       id: stableId(`job.${job}`),
       job_class_name: job,
       cron_expression: cron,
@@ -19,7 +22,7 @@ export async function seedJobs(trx: Transaction<Database>, now: Date): Promise<v
       description,
       status: SCHEDULED,
       overlap_policy: SKIP,
-      time_limit: 600,
+      time_limit: timeLimit,
       retry_count: 1,
       next_time: nextTime(cron, now),
       ...stamp(index),

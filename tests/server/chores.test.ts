@@ -7,6 +7,7 @@ import { newId } from '../../server/foundation/newId.ts';
 import { RunEngine } from '../../server/foundation/runs/runEngine.ts';
 import { jobRuns } from '../../server/operations/jobs/jobRuns.ts';
 import { type Console, openConsole, type Person } from './support/console.ts';
+import { jobPlaces } from './support/jobPlaces.ts';
 
 const PATH = '/sys/quartzJob';
 const DAY_MS = 24 * 3600 * 1000;
@@ -49,7 +50,10 @@ describe('chores of the product', () => {
   const runOnce = async (name: string) => {
     const id = await plan(name, true);
     const scope = { clock: server.now, log: server.app.log };
-    const one = new RunEngine({ ...scope, kinds: [jobRuns({ ...scope, db: server.db, dataDir, kinds: CHORES })] });
+    const one = new RunEngine({
+      ...scope,
+      kinds: [jobRuns({ ...scope, ...jobPlaces(dataDir), db: server.db, kinds: CHORES })],
+    });
     await one.look();
     await one.settled();
     const [run] = await runsOf(id);

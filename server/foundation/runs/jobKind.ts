@@ -1,9 +1,14 @@
 import type { Kysely } from 'kysely';
+import type { Connection } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
+import type { BackupSettings } from '../settings/backupSettings.ts';
 
 /** What a job may use while it runs. */
 export interface JobScope {
   readonly db: Kysely<Database>;
+  /** For connections next to the pool, without its time limits. */
+  readonly connection: Connection;
+  readonly backup: BackupSettings;
   /** Absolute folder of uploads and of what is being received. */
   readonly dataDir: string;
   readonly now: Date;
@@ -34,6 +39,11 @@ export interface JobKind {
   readonly parameters: ParameterSchema;
   /** @throws JobFailure with what people are told; anything else is logged only */
   readonly run: (scope: JobScope, parameters: JobParameters) => Promise<void>;
+  /**
+   * Called once when a run has failed after its last attempt, took too long or was interrupted by the end of the server.
+   * @param reason as the history shows it
+   */
+  readonly failed?: (scope: Pick<JobScope, 'db' | 'now'>, reason: string) => Promise<void>;
 }
 
 /** Why a job failed, in words for the people who read its history. */

@@ -1,3 +1,4 @@
+import type { BackupSettings } from './backupSettings.ts';
 import type { DataSourceTarget } from './dataSourceTargets.ts';
 import type { ExcelFormat } from './excelFormat.ts';
 import type { ProxyTarget } from './proxyTargets.ts';
@@ -14,6 +15,7 @@ export interface Config {
   readonly port: number;
   /** Absolute folder of the embedded database, the lock file and later uploads. */
   readonly dataDir: string;
+  readonly backup: BackupSettings;
   /** An existing PostgreSQL server; null means the embedded one. */
   readonly databaseUrl: string | null;
   /** Password of the first administrator; null means the demo password (refused in production). */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { PUBLIC_SIGN_SECRET } from '../../../src/common/wire.ts';
 import { StartError } from '../startError.ts';
+import { backupSettings } from './backupSettings.ts';
 import type { Config, LogLevel, SignMode } from './config.ts';
 import { consoleConfiguration } from './consoleConfiguration.ts';
 import { dataSourceTargets } from './dataSourceTargets.ts';
@@ -67,13 +68,15 @@ export function readConfig(environment: Environment, root: string): Config {
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL: must begin with postgres:// or postgresql://');
   }
-  const dataDir = text('DATA_DIR');
+  // Relative to the current folder, except the default.
+  const dataDir = resolve(text('DATA_DIR') ?? resolve(root, 'data'));
   const staticDir = text('STATIC_DIR');
   const config: Config = {
     production,
     host: text('HOST') ?? '127.0.0.1',
     port: whole('PORT', 8080, 0, 65535),
-    dataDir: dataDir === null ? resolve(root, 'data') : resolve(dataDir),
+    dataDir,
+    backup: backupSettings({ folder: text('BACKUP_DIR'), key: secret('BACKUP_KEY'), dataDir }, report),
     databaseUrl,
     adminPassword: secret('ADMIN_PASSWORD'),
     captchaText: text('CAPTCHA_TEXT'),

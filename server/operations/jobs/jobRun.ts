@@ -1,8 +1,10 @@
 import type { Kysely, UpdateObject } from 'kysely';
+import type { Connection } from '../../foundation/database/connection.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { Logger } from '../../foundation/logger.ts';
 import { JobFailure, type JobKind } from '../../foundation/runs/jobKind.ts';
 import type { Run, RunEnd } from '../../foundation/runs/run.ts';
+import type { BackupSettings } from '../../foundation/settings/backupSettings.ts';
 import { Refusal } from '../../http/reply.ts';
 import { kindNamed, readParameters } from './kinds.ts';
 import { leaseUntil, type TakenRun } from './queue.ts';
@@ -13,6 +15,8 @@ const FAILURE_LENGTH = 1000;
 
 export interface JobRunOptions {
   readonly db: Kysely<Database>;
+  readonly connection: Connection;
+  readonly backup: BackupSettings;
   readonly dataDir: string;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -44,11 +48,12 @@ export class JobRun implements Run {
   }
 
   async work(signal: AbortSignal): Promise<void> {
-    const { db, dataDir, clock, kinds } = this.#options;
+    const { clock, kinds, db, connection, backup, dataDir } = this.#options;
     const kind = kindNamed(kinds, this.#taken.kind);
     const parameters = readParameters(kind, this.#taken.parameter);
     const say = (line: string) => void this.#lines.push(line);
-    await kind.run({ db, dataDir, now: clock(), runId: this.id, signal, say }, parameters);
+    const scope = { db, connection, backup, dataDir, now: clock(), runId: this.id };
+    await kind.run({ ...scope, signal, say }, parameters);
   }
 
   retry(attempt: number, end: RunEnd): void {
@@ -57,7 +62,11 @@ export class JobRun implements Run {
 
   async end(end: RunEnd): Promise<void> {
     const { state, failure } = this.#outcome(end);
-    await this.#record({ status: state, end_time: this.#options.clock(), output: this.#output(), failure });
+    const { clock, db, kinds } = this.#options;
+    await this.#record({ status: state, end_time: clock(), output: this.#output(), failure });
+    if (failure === null) return;
+    const kind = kinds.find(({ name }) => name === this.#taken.kind);
+    await kind?.failed?.({ db, now: clock() }, failure);
   }
 
   #outcome({ failure, stop }: RunEnd): { readonly state: RunState; readonly failure: string | null } {

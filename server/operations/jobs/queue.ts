@@ -128,12 +128,17 @@ export function leaseUntil(now: Date, timeLimit: number): Date {
   return new Date(now.getTime() + (timeLimit + 300) * 1000);
 }
 
-/** Ends the runs of processes that died. */
-export async function endLost(db: Kysely<Database>, now: Date): Promise<void> {
-  await db
+/** Why a run ended whose process died. */
+export const PROCESS_DIED = '执行任务的进程已中断';
+
+/** Ends the runs of processes that died. @returns the names of their jobs */
+export async function endLost(db: Kysely<Database>, now: Date): Promise<readonly string[]> {
+  const ended = await db
     .updateTable('sys_job_run')
-    .set({ status: 'lost' satisfies RunState, end_time: now, failure: '执行任务的进程已中断' })
+    .set({ status: 'lost' satisfies RunState, end_time: now, failure: PROCESS_DIED })
     .where('status', '=', 'running')
     .where('lease_until', '<', now)
+    .returning('job_class_name')
     .execute();
+  return ended.map((run) => run.job_class_name);
 }

@@ -22,17 +22,24 @@ export async function lockAdministrators(trx: Transaction<Database>): Promise<vo
 
 /** @throws Refusal when, after the change, nobody could administer the system any more (safety.md 5.5) */
 export async function requireAdministratorLeft(trx: Transaction<Database>): Promise<void> {
-  const left = await trx
+  const left = await administrators(trx).select('user.id').limit(1).executeTakeFirst();
+  if (!left) throw new Refusal('至少要保留一个可用的管理员账号！');
+}
+
+/** Ids of the administrators who may sign in. */
+export async function administratorIds(db: Kysely<Database>): Promise<readonly string[]> {
+  const rows = await administrators(db).select('user.id').distinct().orderBy('user.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+function administrators(db: Kysely<Database>) {
+  return db
     .selectFrom('sys_user as user')
     .innerJoin('sys_user_role as member', 'member.user_id', 'user.id')
     .innerJoin('sys_role as role', 'role.id', 'member.role_id')
-    .select('user.id')
     .where('role.role_code', '=', ADMIN_ROLE)
     .where('user.status', '=', NORMAL)
-    .where('user.del_flag', '=', NOT_DELETED)
-    .limit(1)
-    .executeTakeFirst();
-  if (!left) throw new Refusal('至少要保留一个可用的管理员账号！');
+    .where('user.del_flag', '=', NOT_DELETED);
 }
 
 /** Whether somebody belongs to the administrators. */

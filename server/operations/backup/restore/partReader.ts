@@ -25,7 +25,8 @@ export class PartReader {
     for (;;) {
       const part = await this.next();
       if (part.kind === 'end') {
-        if (hash.digest('hex') !== part.value.sha256) throw damaged('a table or file has another hash than was written');
+        if (hash.digest('hex') !== part.value.sha256)
+          throw damaged('a table or file has another hash than was written');
         this.#end = part.value;
         return;
       }

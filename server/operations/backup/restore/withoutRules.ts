@@ -11,7 +11,8 @@ import { isTemporary } from '../tables/temporary.ts';
 export async function suspendRules(client: ClientBase, { tables }: Description): Promise<void> {
   for (const { name, foreignKeys } of tables) {
     await client.query(`alter table ${quoted(name)} disable trigger user`);
-    for (const key of foreignKeys) await client.query(`alter table ${quoted(name)} drop constraint ${quoted(key.name)}`);
+    for (const key of foreignKeys)
+      await client.query(`alter table ${quoted(name)} drop constraint ${quoted(key.name)}`);
   }
   // Migrations bring rows of their own.
   const kept = tables.map(({ name }) => name).filter((name) => !isTemporary(name));

@@ -51,7 +51,9 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
     return { ...(closing satisfies ClosingPart as ClosingPart), bytes: (await stat(file)).size };
   } catch (error) {
     if (isSystemError(error, 'EEXIST')) {
-      throw new BackupError(`${part} exists: another backup is writing it, or was interrupted. Remove it and try again.`);
+      throw new BackupError(
+        `${part} exists: another backup is writing it, or was interrupted. Remove it and try again.`,
+      );
     }
     await rm(part, { force: true });
     throw explained(error, file);
@@ -72,8 +74,12 @@ async function store(parts: AsyncIterable<Part>, part: string, { key, signal }: 
   await pipeline(encodeFrames(parts), createGzip(), body, target, { signal });
 }
 
+/** Codes of connections: the database was lost, which is not about the file. */
+const CONNECTION = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET)/;
+
 function explained(error: unknown, file: string): unknown {
   if (!isSystemError(error) || !(error instanceof Error)) return error;
+  if ('code' in error && CONNECTION.test(String(error.code))) return error;
   return new BackupError(
     `${file} cannot be written (${error.message}). Expected a folder that exists, that this user may write, with enough ` +
       'free space.',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unrecordedFiles } from '../../../../server/files/uploads/unrecordedFiles.ts';
 import { type Console, openConsole, type Person, records } from '../../support/console.ts';
+import { jobPlaces } from '../../support/jobPlaces.ts';
 import { formOf, sendForm } from '../../support/uploadCalls.ts';
 
 const BASE = '/sys/oss/file';
@@ -62,7 +63,8 @@ describe('对象存储', () => {
     const old = new Date(server.now().getTime() - 60 * DAY_MS);
     await server.db.updateTable('sys_upload').set({ created_at: old }).execute();
     const said: string[] = [];
-    const scope = { db: server.db, dataDir, now: server.now(), runId: 'r1', signal: new AbortController().signal };
+    const { signal } = new AbortController();
+    const scope = { ...jobPlaces(dataDir), db: server.db, now: server.now(), runId: 'r1', signal };
     await unrecordedFiles.run({ ...scope, say: (text: string) => void said.push(text) }, { keepDays: 1 });
     expect(said[0]).toMatch(/^无人引用的文件：删除 0 个/);
     expect((await served(row?.url)).body).toBe('安装');

@@ -249,12 +249,16 @@ describe('a backup file', () => {
   });
 
   it('of a newer format or with a newer migration is refused', async () => {
-    const newer = await changed(plain, (bytes) => Buffer.from(bytes.toString('latin1').replace(' 1 {', ' 9 {'), 'latin1'));
+    const newer = await changed(plain, (bytes) =>
+      Buffer.from(bytes.toString('latin1').replace(' 1 {', ' 9 {'), 'latin1'),
+    );
     expect(await refusal(newer)).toMatch(/the backup has format 9, and this version .* up to 1\./);
     await sql`insert into kysely_migration values ('9999-future', '')`.execute(server.db);
     await backup('future.backup');
     await sql`delete from kysely_migration where name = '9999-future'`.execute(server.db);
-    expect(await refusal('future.backup')).toMatch(/whose migration 9999-future this version does not have\. Restore it/);
+    expect(await refusal('future.backup')).toMatch(
+      /whose migration 9999-future this version does not have\. Restore it/,
+    );
   });
 
   it('of an older database is restored as that, and then brought up to date', async () => {

@@ -12,6 +12,7 @@ import { nextTime } from '../../../../server/operations/jobs/nextTime.ts';
 import dictionaries from '../../../../server/seed/dictionaries.json';
 import { wireTime } from '../../../../src/common/wireTime.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
+import { jobPlaces } from '../../support/jobPlaces.ts';
 
 const PATH = '/sys/quartzJob';
 const DAY_MS = 24 * 3600 * 1000;
@@ -51,7 +52,11 @@ describe('scheduled jobs', () => {
   ];
   const runner = () => {
     const scope = { clock: server.now, log: server.app.log };
-    return new RunEngine({ ...scope, kinds: [jobRuns({ ...scope, db: server.db, dataDir, kinds })], backOffMs: 1 });
+    return new RunEngine({
+      ...scope,
+      kinds: [jobRuns({ ...scope, ...jobPlaces(dataDir), db: server.db, kinds })],
+      backOffMs: 1,
+    });
   };
 
   beforeAll(async () => {
