@@ -2,6 +2,7 @@ import { attachDatabase } from '../server/foundation/database/attach.ts';
 import { projectRoot } from '../server/foundation/projectRoot.ts';
 import { readConfig } from '../server/foundation/settings/environment.ts';
 import { takeFolderLock } from '../server/lifecycle/lock.ts';
+import { readHeader } from '../server/operations/backup/restore/readBackup.ts';
 import { restoreBackup } from '../server/operations/backup/restore/restoreBackup.ts';
 import { fileArgument } from './database/fileArgument.ts';
 import { runCommand } from './database/runCommand.ts';
@@ -15,6 +16,8 @@ async function main(): Promise<void> {
   const { DATA_DIR, DATABASE_URL, BACKUP_KEY } = process.env;
   const config = readConfig({ DATA_DIR, DATABASE_URL, BACKUP_KEY }, projectRoot());
   const { dataDir, backup } = config;
+  // Before a database is made for it.
+  await readHeader(file, backup.key);
   // No server may start here meanwhile.
   const lock = takeFolderLock(dataDir, 0);
   try {

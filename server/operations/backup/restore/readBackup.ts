@@ -7,7 +7,7 @@ import { BackupError, damaged } from '../format/backupError.ts';
 import { ByteReader } from '../format/byteReader.ts';
 import { readFileHead } from '../format/fileHead.ts';
 import { decodeFrames } from '../format/frames.ts';
-import type { Part } from '../format/parts.ts';
+import type { BackupHeader, Part } from '../format/parts.ts';
 import { keyOf, type SealHead, unseal } from '../format/seal.ts';
 
 /**
@@ -31,6 +31,18 @@ export async function* readBackup(file: string, key: string | null): AsyncGenera
   } finally {
     source.destroy();
   }
+}
+
+/**
+ * Reads the header of a backup only, before a place is made for it.
+ * @throws BackupError as `readBackup`
+ */
+export async function readHeader(file: string, key: string | null): Promise<BackupHeader> {
+  for await (const part of readBackup(file, key)) {
+    if (part.kind === 'header') return part.value;
+    break;
+  }
+  throw damaged('it does not begin with its header');
 }
 
 async function bodyOf(reader: ByteReader, head: SealHead | null, key: string | null): Promise<AsyncIterable<Buffer>> {
