@@ -63,8 +63,8 @@ export class JobRun implements Run {
   async end(end: RunEnd): Promise<void> {
     const { state, failure } = this.#outcome(end);
     const { clock, db, kinds } = this.#options;
-    await this.#record({ status: state, end_time: clock(), output: this.#output(), failure });
-    if (failure === null) return;
+    const isOurs = await this.#record({ status: state, end_time: clock(), output: this.#output(), failure });
+    if (failure === null || !isOurs) return;
     const kind = kinds.find(({ name }) => name === this.#taken.kind);
     await kind?.failed?.({ db, now: clock() }, failure);
   }
@@ -87,13 +87,17 @@ export class JobRun implements Run {
     return this.#lines.length === 0 ? null : this.#lines.join('\n').slice(0, OUTPUT_LENGTH);
   }
 
-  /** Changes the record, unless another process has found the lease over and recorded the run as lost. */
-  async #record(change: UpdateObject<Database, 'sys_job_run'>): Promise<void> {
-    await this.#options.db
+  /**
+   * Changes the record, unless another process has found the lease over and recorded the run as lost.
+   * @returns whether it was changed
+   */
+  async #record(change: UpdateObject<Database, 'sys_job_run'>): Promise<boolean> {
+    const { numUpdatedRows } = await this.#options.db
       .updateTable('sys_job_run')
       .set(change)
       .where('id', '=', this.id)
       .where('status', '=', 'running')
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 }

@@ -54,6 +54,8 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
     'CONSOLE_CONFIGURATION',
     'CAS_BASE_URL',
     'METRICS_TOKEN',
+    'BACKUP_DIR',
+    'BACKUP_KEY',
     'SECURITY_CONTACT',
   ];
   const isOwn = (name: string) => own.includes(name) || name.startsWith('THIRD_');

@@ -15,7 +15,7 @@ import { continueSequences } from './sequences.ts';
 import { StagedFiles } from './stagedFiles.ts';
 import { resumeRules, suspendRules } from './withoutRules.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly connection: Connection;
   readonly dataDir: string;
   readonly file: string;
@@ -23,7 +23,7 @@ export interface RestoreOptions {
   readonly key: string | null;
 }
 
-export interface RestoreReport extends ClosingPart {
+interface RestoreReport extends ClosingPart {
   readonly header: BackupHeader;
   /** Records of the audit log that were verified. */
   readonly auditRecords: number;

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { uploadsFolder } from '../../../files/uploads/store.ts';
 import { readPath } from '../../../files/uploads/storedPath.ts';
-import { ifMissing } from '../../../foundation/systemError.ts';
-import { damaged } from '../format/backupError.ts';
+import { ifMissing, isSystemError } from '../../../foundation/systemError.ts';
+import { BackupError, damaged } from '../format/backupError.ts';
 import type { FilePart } from '../format/parts.ts';
 import type { PartReader } from './partReader.ts';
 
@@ -25,8 +25,16 @@ export class StagedFiles {
     const stored = readPath(path);
     if (!stored) throw damaged(`"${path.slice(0, 100)}" is no path of an upload`);
     const target = join(this.#staging, stored.place);
-    await mkdir(dirname(target), { recursive: true });
-    await pipeline(parts.data(), createWriteStream(target, { flags: 'wx', flush: true }));
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      await pipeline(parts.data(), createWriteStream(target, { flags: 'wx', flush: true }));
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      throw new BackupError(
+        `the uploaded file ${target} cannot be written (${error instanceof Error ? error.message : ''}). Nothing was ` +
+          'restored. Expected a data folder that this user may write, with enough free space.',
+      );
+    }
     parts.end();
   }
 

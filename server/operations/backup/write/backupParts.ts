@@ -7,7 +7,7 @@ import { fileParts } from './fileParts.ts';
 import { beginSnapshot } from './snapshot.ts';
 import { tableParts } from './tableParts.ts';
 
-export interface BackupSource {
+interface BackupSource {
   readonly client: ClientBase;
   /** Absolute folder of the uploaded files. */
   readonly dataDir: string;

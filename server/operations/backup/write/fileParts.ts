@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { locateUpload } from '../../../files/uploads/store.ts';
-import { ifMissing } from '../../../foundation/systemError.ts';
+import { isSystemError } from '../../../foundation/systemError.ts';
+import { BackupError } from '../format/backupError.ts';
 import type { Part } from '../format/parts.ts';
 import { Tally } from './tally.ts';
 
@@ -11,11 +12,24 @@ import { Tally } from './tally.ts';
  */
 export async function* fileParts(dataDir: string, path: string): AsyncGenerator<Part, boolean> {
   const located = locateUpload(dataDir, path);
-  const file = located && (await open(located.file).catch(ifMissing(null)));
+  const file = located && (await openUpload(located.file));
   if (!file) return false;
   yield { kind: 'file', value: { path } };
   const tally = new Tally();
   yield* tally.parts(createReadStream('', { fd: file }));
   yield tally.end(1);
   return true;
+}
+
+/** @returns null if there is no such file. @throws BackupError if it cannot be read */
+async function openUpload(file: string): Promise<FileHandle | null> {
+  try {
+    return await open(file);
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return null;
+    throw new BackupError(
+      `the uploaded file ${file} cannot be read (${error instanceof Error ? error.message : String(error)}). Expected a ` +
+        'file of the user that runs the server: run the backup as that user.',
+    );
+  }
 }

@@ -12,7 +12,7 @@ import { newSeal, seal } from '../format/seal.ts';
 import { ownClient } from '../tables/ownClient.ts';
 import { backupParts } from './backupParts.ts';
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly connection: Connection;
   readonly dataDir: string;
   /** Absolute path of the new file. */
