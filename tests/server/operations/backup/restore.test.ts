@@ -129,6 +129,24 @@ describe('a backup that is restored into an empty place', () => {
     await expect(sql`update sys_audit set note = 'x'`.execute(db)).rejects.toThrow('audit records are only added');
   });
 
+  it('may belong to an account without rights of an administrator', async () => {
+    const place = await emptyPlace();
+    const { pathname } = new URL(place.url);
+    const role = `owner_${pathname.slice(1)}`;
+    await sql
+      .raw(`create role ${role} login password 'x'; alter database ${pathname.slice(1)} owner to ${role}`)
+      .execute(place.db);
+    const address = place.url.replace(/\/\/[^@]+@/, `//${role}:x@`);
+    const { dataDir } = place;
+    await restoreBackup({ connection: connectionOf(address), dataDir, file: join(folder, plain), key: null });
+    const again = join(folder, 'again.backup');
+    await writeBackup({ connection: connectionOf(address), dataDir, file: again, key: null, now: new Date() });
+    expect(await contents(place.db)).toEqual(await contents(server.db));
+    await sql
+      .raw(`reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`)
+      .execute(place.db);
+  });
+
   it('is the state of one moment, whatever a running server writes', async () => {
     await sql`create table first_half (n integer); create table second_half (n integer)`.execute(server.db);
     let isOver = false;
