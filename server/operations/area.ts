@@ -8,7 +8,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { monitorRoutes } from './monitor/routes.ts';
 import { proxyRoutes } from './proxy/routes.ts';
 
-/** Jobs, the monitor, the proxy and the gateway. */
+/** Jobs, backups, the monitor, the proxy and the gateway. */
 export const operations: Area = {
   name: 'operations',
   title: '任务、监控与网关',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../../foundation/makeFolder.ts';
 import { JobFailure, type JobKind } from '../../foundation/runs/jobKind.ts';
 import { backupName, removeOld } from './backupFiles.ts';
-import { tellAdministrators } from './failureNotice.ts';
+import { notifyAdministrators } from './failureNotice.ts';
 import { BackupError } from './format/backupError.ts';
 import { type BackupReport, writeBackup } from './write/writeBackup.ts';
 
@@ -31,7 +31,7 @@ export const backupJob: JobKind = {
     for (const line of lines(name, report, key !== null)) say(line);
     if (removed > 0) say(`旧备份：删除 ${removed} 个`);
   },
-  failed: ({ db, now }, reason) => tellAdministrators(db, reason, now),
+  failed: ({ db, now }, reason) => notifyAdministrators(db, reason, now),
 };
 
 function lines(name: string, { tables, rows, files, missing, bytes }: BackupReport, isSealed: boolean): string[] {

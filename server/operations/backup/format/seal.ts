@@ -14,7 +14,7 @@ const KEY = 32;
 export interface SealHead {
   /** Hexadecimal. */
   readonly salt: string;
-  /** Tells a wrong key from a damaged file; hexadecimal. */
+  /** Distinguishes a wrong key from a damaged file; hexadecimal. */
   readonly check: string;
 }
 
