@@ -12,7 +12,7 @@ import { migrateTo, onClient } from './migrateTo.ts';
 import { PartReader } from './partReader.ts';
 import { readBackup } from './readBackup.ts';
 import { continueSequences } from './sequences.ts';
-import { StagedFiles } from './stagedFiles.ts';
+import { removeInterrupted, StagedFiles } from './stagedFiles.ts';
 import { resumeRules, suspendRules } from './withoutRules.ts';
 
 interface RestoreOptions {
@@ -30,7 +30,7 @@ interface RestoreReport extends ClosingPart {
 }
 
 /**
- * Puts a backup into an empty place: everything, or nothing at all. The database changes in one transaction; files get
+ * Puts a backup into an empty place: everything, or nothing at all. The caller holds the data folder's lock. The database changes in one transaction; files get
  * their place right before its commit.
  * @throws BackupError if the place is not empty, or the backup is damaged, of a newer product or of another key
  */
@@ -42,6 +42,7 @@ export async function restoreBackup({ connection, dataDir, file, key }: RestoreO
     const client = await ownClient(connection);
     try {
       await requireEmptyPlace(client, dataDir);
+      await removeInterrupted(dataDir);
       const report = await restoreIn(client, header.value, parts, new StagedFiles(dataDir));
       await client.query('analyze');
       return report;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { uploadsFolder } from '../../../files/uploads/store.ts';
 import { readPath } from '../../../files/uploads/storedPath.ts';
@@ -10,6 +10,17 @@ import { BackupError, damaged } from '../format/backupError.ts';
 import type { FilePart } from '../format/parts.ts';
 import type { PartReader } from './partReader.ts';
 
+/** Follows the name of the folder of uploads in that of a staging folder. */
+const MARK = '.restoring-';
+
+/** Removes the staging folders that killed restores left in a data folder. */
+export async function removeInterrupted(dataDir: string): Promise<void> {
+  const beginning = `${basename(uploadsFolder(dataDir))}${MARK}`;
+  const names = await readdir(dataDir).catch(ifMissing([]));
+  for (const name of names.filter((one) => one.startsWith(beginning)))
+    await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
 /** Uploaded files of a restore: written to a folder next to their place, which gets its name when all are there. */
 export class StagedFiles {
   readonly #place: string;
@@ -17,7 +28,7 @@ export class StagedFiles {
 
   constructor(dataDir: string) {
     this.#place = uploadsFolder(dataDir);
-    this.#staging = `${this.#place}.restoring-${randomBytes(6).toString('hex')}`;
+    this.#staging = `${this.#place}${MARK}${randomBytes(6).toString('hex')}`;
   }
 
   /** Writes one file. @throws BackupError for a path that no upload has */

@@ -265,6 +265,11 @@ describe('a place that is not empty', () => {
     await writeFile(join(dataDir, 'uploads/x'), 'x');
     await expect(restoreBackup(options)).rejects.toThrow(/uploads is not empty\. Expected no uploaded files/);
     expect(await readdir(dataDir)).toEqual(['uploads']);
+    // What a killed restore left does not block the next one.
+    await rm(join(dataDir, 'uploads/x'));
+    await mkdir(join(dataDir, 'uploads.restoring-1'));
+    await restoreBackup(options);
+    expect(await readdir(dataDir)).toEqual(['uploads']);
   });
 });
 
