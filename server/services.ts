@@ -15,7 +15,10 @@ import { createDictionaryService } from './records/dictionaries/service.ts';
 import { liveResources } from './records/resource/model/liveResources.ts';
 import { createRightService } from './rights/heldRights/service.ts';
 
-type Base = Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources' | 'routes'>;
+interface Base extends Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources' | 'routes'> {
+  /** Milliseconds since any moment, never going back; by default those of the process. */
+  readonly steady?: () => number;
+}
 
 /**
  * Adds the services of the domain to what the server itself provides.
@@ -38,7 +41,7 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
     audit: createAuditService(base.db, base.clock),
     statements: createStatementService({ ...base, resources }, { connection, owner }),
     gates: createGates(),
-    limits: createRequestLimits(),
+    limits: createRequestLimits(base.steady ?? (() => performance.now())),
     trace: new RequestTrace(),
     jobKinds: CHORES,
     runs: new RunEngine({ clock, log, kinds: [jobs, importRuns(db)] }),

@@ -1,6 +1,6 @@
-import { countAttempt, forgiveAttempt } from '../../http/limits/throttle.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Services, SignedInUser } from '../../http/services.ts';
+import { judged } from '../throttle/judged.ts';
 import { verifyPassword } from './hash.ts';
 
 interface OwnPassword {
@@ -17,15 +17,22 @@ interface OwnPassword {
  * @throws Refusal when it is wrong, or saying how many seconds to wait
  */
 export async function requireOwnPassword(
-  { db, clock, gates }: Pick<Services, 'db' | 'clock' | 'gates'>,
+  services: Pick<Services, 'db' | 'clock' | 'gates' | 'limits'>,
   { user, password, address, title }: OwnPassword,
 ): Promise<void> {
+  const { db, gates } = services;
   const stored = await db.selectFrom('sys_user').select('password_hash').where('id', '=', user.id).executeTakeFirst();
   if (!stored) throw new Refusal('用户不存在！');
-  if (stored.password_hash === null) throw new Refusal('您还没有设置密码，请退出后通过“忘记密码”设置！');
-  const attempt = { account: `own password of ${user.username}`, address };
-  const wait = await countAttempt(db, attempt, clock());
-  if (wait !== null) throw new Refusal(`${title}输入错误次数过多，请${wait}秒后再试！`);
-  if (!(await verifyPassword(stored.password_hash, password, gates.passwords))) throw new Refusal(`${title}输入错误!`);
-  await forgiveAttempt(db, attempt);
+  const hash = stored.password_hash;
+  if (hash === null) throw new Refusal('您还没有设置密码，请退出后通过“忘记密码”设置！');
+  const owner = { column: 'id', value: user.id } as const;
+  await judged(
+    services,
+    { account: `own password of ${user.username}`, address, owner },
+    {
+      mustWait: (seconds) => new Refusal(`${title}输入错误次数过多，请${seconds}秒后再试！`),
+      judge: async () =>
+        (await verifyPassword(hash, password, gates.passwords)) ? null : new Refusal(`${title}输入错误!`),
+    },
+  );
 }

@@ -11,10 +11,15 @@ import { NO_ERROR_CODE } from './codes.ts';
 const ASKS_FOR_CAPTCHA = 40002;
 
 /** A solved captcha stands for the growing waits of the address; it is used up. */
-export async function refuseFlood({ body, address, isStrict, services: { db, clock } }: Call): Promise<Reply | null> {
+export async function refuseFlood({
+  body,
+  address,
+  isStrict,
+  services: { db, clock, limits },
+}: Call): Promise<Reply | null> {
   const { key, text: answer } = readCaptcha(body);
   if (answer !== '') return (await spendCaptcha(db, key, answer, clock())) ? null : refuse('验证码错误');
-  const wait = await countCodeRequest(db, address, clock());
+  const wait = await countCodeRequest({ db, waits: limits.waits }, address, clock());
   if (wait === null) return null;
   return refuse(`获取验证码过于频繁，请${wait}秒后再试！`, isStrict ? NO_ERROR_CODE : ASKS_FOR_CAPTCHA);
 }

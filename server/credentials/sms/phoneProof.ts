@@ -1,7 +1,7 @@
 import { SMS_PURPOSE, type SmsPurpose } from '../../../src/common/wire.ts';
-import { countAttempt, forgiveAttempt } from '../../http/limits/throttle.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Services } from '../../http/services.ts';
+import { judged } from '../throttle/judged.ts';
 import { forgiveCodeRequest } from './addressLimit.ts';
 import { judgeCode, NO_ERROR_CODE } from './codes.ts';
 
@@ -71,19 +71,37 @@ type PhoneUse = keyof typeof RULES;
  * @throws Refusal when the code is wrong or void, or saying how many seconds to wait
  */
 export async function requirePhoneProof(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'gates' | 'limits'>,
   use: PhoneUse,
   typed: TypedCode,
 ): Promise<void> {
   const rules: ProofRules = RULES[use];
-  const { phone, code, address } = typed;
-  const attempt = rules.throttle && { account: `${rules.throttle.subject} ${phone}`, address };
-  const wait = attempt && (await countAttempt(db, attempt, clock()));
-  if (rules.throttle && wait !== null) throw new Refusal(rules.throttle.text(wait), rules.refusalCode);
+  const { phone, address } = typed;
+  const { throttle } = rules;
+  const judge = () => faultOfCode(services, rules, typed);
+  if (throttle) {
+    const attempt = {
+      account: `${throttle.subject} ${phone}`,
+      address,
+      owner: { column: 'phone', value: phone },
+    } as const;
+    const mustWait = (seconds: number) => new Refusal(throttle.text(seconds), rules.refusalCode);
+    await judged(services, attempt, { mustWait, judge });
+  } else {
+    const fault = await judge();
+    if (fault) throw fault;
+  }
+  if (rules.forgivesRequest) await forgiveCodeRequest(services.db, address);
+}
+
+/** Uses a right code up. @returns why it is none, else null */
+async function faultOfCode(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  rules: ProofRules,
+  { phone, code }: TypedCode,
+): Promise<Refusal | null> {
   let verdict = 'void';
   for (const purpose of rules.purposes)
     if (verdict !== 'right') verdict = await judgeCode(db, { phone, purpose, code }, clock());
-  if (verdict !== 'right') throw new Refusal(verdict === 'void' ? rules.void : rules.wrong, rules.refusalCode);
-  if (attempt) await forgiveAttempt(db, attempt);
-  if (rules.forgivesRequest) await forgiveCodeRequest(db, address);
+  return verdict === 'right' ? null : new Refusal(verdict === 'void' ? rules.void : rules.wrong, rules.refusalCode);
 }

@@ -1,6 +1,6 @@
-import { countAttempt, forgiveAttempt } from '../../http/limits/throttle.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Services } from '../../http/services.ts';
+import { judged } from '../throttle/judged.ts';
 import { openSecret } from './enrolment.ts';
 import { stepOf } from './otp.ts';
 import { spendRecoveryCode } from './recoveryCodes.ts';
@@ -21,24 +21,30 @@ interface SecondStep {
  * @throws Refusal that says why not
  */
 export async function requireSecondStep(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'gates' | 'limits'>,
   { userId, code, address }: SecondStep,
 ): Promise<void> {
-  const { db, clock } = services;
-  const attempt = { account: `second step of ${userId}`, address };
-  const wait = await countAttempt(db, attempt, clock());
-  if (wait !== null) throw new Refusal(`动态码输入错误次数过多，请${wait}秒后再试！`);
-  if (/^\d{6}$/.test(code)) await spendStep(services, userId, code);
-  else if (!(await spendRecoveryCode(db, services.config.dataSecret, userId, code))) throw new Refusal(WRONG_CODE);
-  await forgiveAttempt(db, attempt);
+  const { db, config } = services;
+  const owner = { column: 'id', value: userId } as const;
+  await judged(
+    services,
+    { account: `second step of ${userId}`, address, owner },
+    {
+      mustWait: (seconds) => new Refusal(`动态码输入错误次数过多，请${seconds}秒后再试！`),
+      judge: async () => {
+        if (/^\d{6}$/.test(code)) return spendStep(services, userId, code);
+        return (await spendRecoveryCode(db, config.dataSecret, userId, code)) ? null : new Refusal(WRONG_CODE);
+      },
+    },
+  );
 }
 
-/** Of two calls with one code, one succeeds (RFC 6238 §5.2: a code is accepted once). */
+/** Of two calls with one code, one succeeds (RFC 6238 §5.2: a code is accepted once). @returns why not, else null */
 async function spendStep(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   userId: string,
   code: string,
-): Promise<void> {
+): Promise<Refusal | null> {
   const row = await db
     .selectFrom('sys_two_step')
     .select('secret')
@@ -46,7 +52,7 @@ async function spendStep(
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   const step = row ? stepOf(openSecret(config.dataSecret, userId, row.secret), code, clock()) : null;
-  if (step === null) throw new Refusal(WRONG_CODE);
+  if (step === null) return new Refusal(WRONG_CODE);
   const spent = await db
     .updateTable('sys_two_step')
     .set({ last_step: step })
@@ -54,5 +60,5 @@ async function spendStep(
     .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
     .returning('user_id')
     .executeTakeFirst();
-  if (!spent) throw new Refusal(USED_CODE);
+  return spent ? null : new Refusal(USED_CODE);
 }

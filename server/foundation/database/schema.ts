@@ -3,7 +3,14 @@ import type { Audit } from './audit.ts';
 import type { AuditChainTable, AuditHeadTable } from './auditTables.ts';
 import type { OnlineLiveTable } from './onlineTables.ts';
 import type { ResourceTables } from './schema.generated.ts';
-import type { SessionTable, SmsCodeTable, ThirdAccountTable, TicketTable, TwoStepTable } from './signInTables.ts';
+import type {
+  SessionTable,
+  SmsCodeTable,
+  ThirdAccountTable,
+  ThrottleTable,
+  TicketTable,
+  TwoStepTable,
+} from './signInTables.ts';
 
 export type * from './schema.generated.ts';
 export type { SessionTable } from './signInTables.ts';
@@ -25,7 +32,7 @@ interface OwnTables {
   sys_user_depart: { id: string; user_id: string; dep_id: string };
   sys_session: SessionTable;
   sys_captcha: { captcha_key: string; answer_hash: string; checks: Generated<number>; expires_at: Date };
-  sys_throttle: { subject: string; failures: number; blocked_until: Date; forget_at: Date };
+  sys_throttle: ThrottleTable;
   sys_ticket: TicketTable;
   sys_sms_code: SmsCodeTable;
   sys_sms_quota: { phone: string; sent: number; since: Date; last_sent_at: Date };

@@ -59,3 +59,13 @@ export interface ThirdAccountTable {
   avatar: string | null;
   bound_at: Date;
 }
+
+/** Failed attempts and requests for codes, see server/credentials/throttle. */
+export interface ThrottleTable {
+  subject: string;
+  failures: number;
+  blocked_until: Date;
+  forget_at: Date;
+  /** The address of an account that failed from it; null in counters of another kind. */
+  address: Generated<string | null>;
+}

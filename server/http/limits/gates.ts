@@ -5,6 +5,8 @@ import { PersonalQueue } from './personalQueue.ts';
 export interface Gates {
   /** Hashing and verifying passwords (safety.md 4.1). */
   readonly passwords: Gate;
+  /** Attempts of one person from one address, one at a time, so that each is judged before the next is let through. */
+  readonly attempts: PersonalQueue;
   /** Strangers may request captchas, and the image library shares its threads with the hashing of passwords. */
   readonly captchas: Gate;
   /** Decoding pictures takes memory by the pixel. */
@@ -24,6 +26,7 @@ export interface Gates {
 export function createGates(): Gates {
   return {
     passwords: new Gate(4, 50),
+    attempts: new PersonalQueue(Number.POSITIVE_INFINITY, 50),
     captchas: new Gate(2, 100),
     pictures: new Gate(2, 20),
     uploads: new PersonalQueue(3, 50),

@@ -1,5 +1,6 @@
 import { ExistenceLimit } from './existenceLimit.ts';
 import { RateLimit } from './rateLimit.ts';
+import { Waits } from './waits.ts';
 
 /** A whole company may come from one address, but no one may make the server flood the sign-on service. */
 const SIGN_ONS_PER_MINUTE = 120;
@@ -9,8 +10,15 @@ export interface RequestLimits {
   readonly existence: ExistenceLimit;
   /** Requests to the central sign-on service, by address block. */
   readonly signOn: RateLimit;
+  /** After failed attempts and many requests for codes. */
+  readonly waits: Waits;
 }
 
-export function createRequestLimits(): RequestLimits {
-  return { existence: new ExistenceLimit(), signOn: new RateLimit(SIGN_ONS_PER_MINUTE, 60_000) };
+/** @param steady milliseconds since any moment; never goes back */
+export function createRequestLimits(steady: () => number): RequestLimits {
+  return {
+    existence: new ExistenceLimit(),
+    signOn: new RateLimit(SIGN_ONS_PER_MINUTE, 60_000),
+    waits: new Waits(steady),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { hashPassword, isOutdated, verifyPassword } from '../../credentials/password/hash.ts';
+import { judged } from '../../credentials/throttle/judged.ts';
 import type { SysUserTable } from '../../foundation/database/schema.ts';
-import { countAttempt, forgiveAttempt } from '../../http/limits/throttle.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Services } from '../../http/services.ts';
 
@@ -25,21 +25,28 @@ interface Credentials {
  * @throws Refusal with the uniform text, or saying how many seconds to wait
  */
 export async function authenticate(
-  { db, clock, gates }: Pick<Services, 'db' | 'clock' | 'gates'>,
+  services: Pick<Services, 'db' | 'clock' | 'gates' | 'limits'>,
   { username, password, address }: Credentials,
 ): Promise<Selectable<SysUserTable>> {
-  const attempt = { account: username, address };
-  const wait = await countAttempt(db, attempt, clock());
-  if (wait !== null) throw new Refusal(`登录失败次数过多，请${wait}秒后再试！`);
-  const user = await db
-    .selectFrom('sys_user')
-    .selectAll()
-    .where('username', '=', username)
-    .where('del_flag', '=', NOT_DELETED)
-    .executeTakeFirst();
-  const right = await verifyPassword(user?.password_hash ?? null, password, gates.passwords);
-  if (!user || !right) throw new Refusal(WRONG_CREDENTIALS);
-  await forgiveAttempt(db, attempt);
+  const { db, gates } = services;
+  const owner = { column: 'username', value: username } as const;
+  const user = await judged(
+    services,
+    { account: username, address, owner },
+    {
+      mustWait: (seconds) => new Refusal(`登录失败次数过多，请${seconds}秒后再试！`),
+      judge: async () => {
+        const named = await db
+          .selectFrom('sys_user')
+          .selectAll()
+          .where('username', '=', username)
+          .where('del_flag', '=', NOT_DELETED)
+          .executeTakeFirst();
+        const right = await verifyPassword(named?.password_hash ?? null, password, gates.passwords);
+        return named && right ? named : new Refusal(WRONG_CREDENTIALS);
+      },
+    },
+  );
   if (user.password_hash !== null && isOutdated(user.password_hash)) {
     await db
       .updateTable('sys_user')

@@ -57,6 +57,8 @@ export interface Console {
   holdFailures(milliseconds: number): void;
   /** Asks for a captcha, then signs in. */
   login(body: object, address?: string): Promise<Answer>;
+  /** For functions that have no route of their own. */
+  readonly services: Services;
   signIn(username: string, password?: string): Promise<Person>;
   as(token: string | null): Person;
   /** The same person at another console of the family, which does not say that it is ours. */
@@ -108,7 +110,15 @@ export async function openConsole(
   // Whether the computer of the tests is busy is not what they are about; overload has its own test.
   const app = await createApp({ config, clock, logStream, load: { measuredMs: 3_600_000 } });
   const routes = createRoutes(resources);
-  const services = createServices({ db, config, clock, log: app.log, resources, routes });
+  const services = createServices({
+    db,
+    config,
+    clock,
+    steady: () => clock().getTime(),
+    log: app.log,
+    resources,
+    routes,
+  });
   registerApi(app, routes, watched(services));
 
   async function call(token: string | null, method: Method, path: string, body?: unknown, address = own, isOwn = true) {
@@ -142,6 +152,7 @@ export async function openConsole(
 
   return {
     address: own,
+    services,
     db,
     app,
     as,

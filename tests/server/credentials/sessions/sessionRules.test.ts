@@ -19,7 +19,7 @@ describe('what every sign-in promises', () => {
   it('makes whoever guesses wait longer and longer, and locks nobody out for ever', async () => {
     const waits: number[] = [];
     for (let failure = 0; failure < 16; failure += 1) {
-      const { message } = await server.login({ username: 'admin', password: 'guess' }, `198.51.100.${failure}`);
+      const { message } = await server.login({ username: 'admin', password: 'guess' }, '198.51.100.1');
       const seconds = /请(\d+)秒后再试/.exec(message)?.[1];
       if (seconds === undefined) continue;
       waits.push(Math.ceil(Number(seconds) / 60));
@@ -28,7 +28,7 @@ describe('what every sign-in promises', () => {
     expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 15]);
     expect(Math.max(...waits)).toBe(15);
     server.pass(15 * MINUTE);
-    expect(await server.login({ username: 'admin', password: DEMO_PASSWORD }, '203.0.113.1')).toMatchObject({
+    expect(await server.login({ username: 'admin', password: DEMO_PASSWORD }, '198.51.100.1')).toMatchObject({
       code: 200,
     });
   }, 60_000);

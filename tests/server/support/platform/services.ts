@@ -77,7 +77,7 @@ export function testServices({
     resources: resourcesOf([]),
     onlineForms: { refresh: async () => {}, all: () => [], byTable: () => undefined, byHead: () => undefined },
     gates: createGates(),
-    limits: createRequestLimits(),
+    limits: createRequestLimits(() => performance.now()),
     trace: new RequestTrace(),
     jobKinds: [],
     routes: [],
