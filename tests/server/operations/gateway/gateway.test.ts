@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routeFor } from '../../../../server/operations/gateway/path.ts';
 import { type Console, openConsole, type Person, pick } from '../../support/console.ts';
+import { grant, revoke } from '../../support/grants.ts';
 
 const BASE = '/sys/gatewayRoute';
 
@@ -26,6 +27,7 @@ describe('路由网关', () => {
       proxyTargets: [{ methods: ['GET', 'POST'], origin: base, path: '/open', isPrivate: true }],
     });
     admin = await server.signIn('admin');
+    await grant(server, 'gateway:call', 'operator');
     operator = await server.signIn('operator');
     expect(await admin.post(`${BASE}/add`, weather())).toMatchObject({ success: true });
   });
@@ -121,11 +123,13 @@ describe('路由网关', () => {
       },
     ]);
     const id = await idOf('weather');
+    await revoke(server, 'gateway:call', 'operator');
     for (const answer of [
       await operator.get(`${BASE}/list`),
       await operator.post(`${BASE}/add`, weather()),
       await operator.put(`${BASE}/edit`, { id, status: 0 }),
       await operator.delete(`${BASE}/delete?id=${id}`),
+      await operator.get('/gateway/weather/a'),
     ])
       expect(answer).toMatchObject({ success: false, code: 510 });
     expect(await admin.delete(`${BASE}/delete?id=${id}`)).toMatchObject({ success: true, message: '删除路由成功' });

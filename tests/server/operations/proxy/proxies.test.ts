@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CAPTCHA, type Console, openConsole, pick } from '../../support/console.ts';
 
+interface Attempt {
+  readonly proxy: string;
+  readonly caller: string;
+  readonly username?: string;
+}
+
 /** Tries to sign in through a proxy, which says for whom. */
-async function fail(server: Console, { proxy, caller }: { readonly proxy: string; readonly caller: string }) {
+async function fail(server: Console, { proxy, caller, username = 'clumsy' }: Attempt) {
   const checkKey = Math.floor(Math.random() * 1e12);
   await server.stranger.get(`/sys/randomImage/${checkKey}`);
   const answer = await server.app.inject({
@@ -10,12 +16,12 @@ async function fail(server: Console, { proxy, caller }: { readonly proxy: string
     url: '/gqmt-boot/sys/login',
     remoteAddress: proxy,
     headers: { 'x-forwarded-for': caller, 'content-type': 'application/json' },
-    payload: { username: `nobody${checkKey}`, password: 'x', captcha: CAPTCHA, checkKey },
+    payload: { username, password: 'x', captcha: CAPTCHA, checkKey },
   });
   return String(pick(answer.json(), 'message'));
 }
 
-describe('the waits of an address', () => {
+describe('the waits of an account at an address', () => {
   const PROXY = '192.0.2.3';
   let behind: Console;
   let direct: Console;
@@ -41,7 +47,7 @@ describe('the waits of an address', () => {
     ['an address that is no proxy', () => behind, '198.51.100.9'],
     ['any address where no proxy is trusted', () => direct, PROXY],
   ])('cannot be escaped by a header from %s', async (_what, server, proxy) => {
-    const attempt = (index: number) => fail(server(), { proxy, caller: `203.0.113.${index}` });
+    const attempt = (index: number) => fail(server(), { proxy, caller: `203.0.113.${index}`, username: 'escaping' });
     for (let tries = 0; tries < 5; tries += 1) expect(await attempt(tries)).toBe('用户名或密码错误');
     expect(await attempt(9)).toContain('登录失败次数过多');
   });

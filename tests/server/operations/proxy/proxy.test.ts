@@ -4,6 +4,7 @@ import { callOut } from '../../../../server/http/outgoing/outgoing.ts';
 import { isPublicAddress } from '../../../../server/http/outgoing/publicAddress.ts';
 import { CONSOLE_HEADER } from '../../../../src/common/wire.ts';
 import { type Console, openConsole, type Person } from '../../support/console.ts';
+import { grant, revoke } from '../../support/grants.ts';
 
 const PROXY = '/sys/common/transitRESTful';
 const MEGABYTE = 1024 * 1024;
@@ -53,6 +54,7 @@ describe('the proxy', () => {
         { methods: ['GET'], origin: base, path: '/closed', isPrivate: false },
       ],
     });
+    await grant(server, 'proxy:call', 'operator');
     operator = await server.signIn('operator');
   });
   beforeEach(() => void received.splice(0));
@@ -144,8 +146,12 @@ describe('the proxy', () => {
     expect(received).toEqual([]);
   });
 
-  it('is for people who are signed in, is logged without the query, and is off without a list', async () => {
+  it('asks for a right of its own, is logged without the query, and is off without a list', async () => {
     expect((await server.stranger.get(at(`${base}/open/a`))).status).toBe(401);
+    await revoke(server, 'proxy:call', 'operator');
+    expect(await operator.get(at(`${base}/open/a`))).toMatchObject({ success: false, code: 510 });
+    expect(received).toEqual([]);
+    await grant(server, 'proxy:call', 'operator');
     await operator.get(at(`${base}/open/b?key=hidden-1`));
     await ask('PUT', at(`${base}/open/c?key=hidden-1`));
     const audit = await server.db.selectFrom('sys_audit').select('note').where('resource', '=', 'proxy').execute();
@@ -154,7 +160,7 @@ describe('the proxy', () => {
     expect(server.logged()).toContain('"msg":"call handed on"');
     expect(server.logged()).not.toContain('hidden-1');
     const off = await openConsole();
-    const answer = await (await off.signIn('operator')).get(at(`${base}/open/a`));
+    const answer = await (await off.signIn('admin')).get(at(`${base}/open/a`));
     await off.close();
     expect(answer.message).toBe('接口转发未开启：请管理员用环境变量PROXY_TARGETS登记允许的目标地址');
   });
