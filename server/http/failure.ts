@@ -20,6 +20,7 @@ const databaseTexts: Readonly<Record<string, string>> = {
   // The character 0, which its texts cannot hold.
   '22021': texts.badCharacter,
   '22P05': texts.badCharacter,
+  '40P01': texts.locked,
   '55P03': texts.locked,
   '57014': texts.timeout,
   '53': texts.noDatabase,

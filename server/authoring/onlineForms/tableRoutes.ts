@@ -5,6 +5,7 @@ import type { Services } from '../../http/services.ts';
 import { importRoutes } from '../../import/routes.ts';
 import { type Resource, resourceNamed } from '../../records/resource/model/resource.ts';
 import { resourceRoutes } from '../../records/resource/routes.ts';
+import { duringSynch } from './duringSynch.ts';
 import { subRowsRoute } from './subRows.ts';
 import { ROWS_OPERATION } from './subScreens.ts';
 
@@ -31,8 +32,9 @@ export function routesOf(form: LiveForm, services: Services): Routes {
   const made = new Map(routes.map((route) => [`${route.method} ${route.path.split('/').at(-1)}`, route]));
   const rows = subRowsRoute(form, made.get('GET queryById'));
   if (rows) made.set(`GET ${ROWS_OPERATION}`, rows);
-  routesByForm.set(form, made);
-  return made;
+  const telling = new Map([...made].map(([address, route]) => [address, duringSynch(form, route)]));
+  routesByForm.set(form, telling);
+  return telling;
 }
 
 /**
