@@ -30,7 +30,7 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
   const { db, config, clock, log } = base;
   const resources = liveResources(base.resources);
   const { dataDir, backup } = config;
-  const jobs = jobRuns({ db, connection, backup, dataDir, clock, log, kinds: CHORES });
+  const jobs = jobRuns({ db, connection, backup, dataDir, secret: config.dataSecret, clock, log, kinds: CHORES });
   return {
     ...base,
     resources,

@@ -1,3 +1,4 @@
+import { anchorAudit } from './auditLog/anchors/anchorAudit.ts';
 import { oldAuditRecords } from './auditLog/oldAuditRecords.ts';
 import { categoryHooks } from './categories/resourceHooks.ts';
 import { categoryRoutes } from './categories/routes.ts';
@@ -33,5 +34,5 @@ export const records: Area = {
   ],
   routesOf: (resource) => [...resourceRoutes(resource), ...resource.routes(resource)],
   hooks: { ...auditHooks, ...categoryHooks, ...checkRuleHooks, ...dataLogHooks, ...dictionaryHooks, ...fillRuleHooks },
-  chores: [oldAuditRecords, oldSubmissions],
+  chores: [oldAuditRecords, anchorAudit, oldSubmissions],
 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Connection } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
+import type { Logger } from '../logger.ts';
 import type { BackupSettings } from '../settings/backupSettings.ts';
 
 /** What a job may use while it runs. */
@@ -11,6 +12,9 @@ export interface JobScope {
   readonly backup: BackupSettings;
   /** Absolute folder of uploads and of what is being received. */
   readonly dataDir: string;
+  /** DATA_SECRET. */
+  readonly secret: string;
+  readonly log: Logger;
   readonly now: Date;
   /** Number of the run; what it writes is recorded under it. */
   readonly runId: string;

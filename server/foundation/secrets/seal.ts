@@ -7,7 +7,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What a stored secret is for; each use has a key of its own. */
-type SealUse = 'two-step secret' | 'recovery code' | 'data source password' | 'report role' | 'session token';
+type SealUse =
+  | 'two-step secret'
+  | 'recovery code'
+  | 'data source password'
+  | 'report role'
+  | 'session token'
+  | 'audit anchor';
 
 /**
  * Encrypts a text that the server stores and has to read again (AES-256-GCM).
