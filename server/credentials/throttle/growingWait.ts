@@ -12,7 +12,7 @@ export const NOT_BLOCKED = new Date(0);
  * Minutes to wait after so many events in a row: 1, 2, 4 … up to 15 (safety.md 4.5).
  * @param free how many events in a row cost nothing; the last of them starts the first wait
  */
-export function waitingMinutes(events: number, free: number): number {
+function waitingMinutes(events: number, free: number): number {
   return events < free ? 0 : Math.min(2 ** (events - free), MOST_MINUTES);
 }
 
