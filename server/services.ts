@@ -4,6 +4,7 @@ import { createStatementService } from './authoring/sql/service.ts';
 import { createSessionService } from './credentials/sessions/service.ts';
 import type { OpenDatabase } from './foundation/database/database.ts';
 import { RunEngine } from './foundation/runs/runEngine.ts';
+import { freeBytes } from './http/limits/diskSpace.ts';
 import { createGates } from './http/limits/gates.ts';
 import { createRequestLimits } from './http/limits/requestLimits.ts';
 import type { Services } from './http/services.ts';
@@ -18,6 +19,8 @@ import { createRightService } from './rights/heldRights/service.ts';
 interface Base extends Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources' | 'routes'> {
   /** Milliseconds since any moment, never going back; by default those of the process. */
   readonly steady?: () => number;
+  /** Bytes left on the disk of the data; by default those of DATA_DIR. */
+  readonly free?: () => Promise<number>;
 }
 
 /**
@@ -41,7 +44,10 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
     audit: createAuditService(base.db, base.clock),
     statements: createStatementService({ ...base, resources }, { connection, owner }),
     gates: createGates(),
-    limits: createRequestLimits(base.steady ?? (() => performance.now())),
+    limits: createRequestLimits(
+      base.steady ?? (() => performance.now()),
+      base.free ?? (() => freeBytes(config.dataDir)),
+    ),
     trace: new RequestTrace(),
     jobKinds: CHORES,
     runs: new RunEngine({ clock, log, kinds: [jobs, importRuns(db)] }),

@@ -4,6 +4,7 @@ import { type Call, type Caller, headerText, makeCall, textParams } from './call
 import { identify } from './identity.ts';
 import { ANSWER_MS, withinTime } from './limits/answerTime.ts';
 import { CallLimit } from './limits/callLimit.ts';
+import { needsRoom } from './limits/diskSpace.ts';
 import { RouteShares } from './limits/routeShare.ts';
 import { missingMembers } from './missingMembers.ts';
 import { recordingRefusal } from './refusals.ts';
@@ -130,6 +131,7 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
           tenantId = tenantOf(request.headers, found);
           const actual = await actualRoute(route, request, services);
           await requireRight(actual.right, found, services.rights);
+          if (needsRoom(actual, services.config.databaseUrl === null)) await services.limits.room.requireRoom();
           callers.set(request, { user: found, tenantId, token, actual, leftMs: ANSWER_MS + began - performance.now() });
         });
         return null;

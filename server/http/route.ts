@@ -59,6 +59,8 @@ export interface Route {
   readonly changesByGet?: boolean;
   /** Keeps answering when an overloaded server refuses other calls: small reads that every screen starts with. */
   readonly essential?: boolean;
+  /** Adds no data though its method says so; goes on while the disk is nearly full. */
+  readonly needsNoRoom?: boolean;
   /**
    * Waits for other machines, within limits of its own: neither the time for an answer nor the share of a route counts.
    */

@@ -24,6 +24,7 @@ export const texts = {
   foreignTenant: '所选租户不属于当前用户，请重新选择租户',
   otherSite: '不允许从其他网站发起该请求',
   tooManyCalls: '请求过于频繁，请稍后再试',
+  diskFull: '服务器磁盘空间不足，暂时只能查看和删除，请联系管理员清理磁盘',
   overloaded: '系统繁忙，请稍后再试',
   tooSlow: '请求内容传输过慢，请检查网络后重试',
   duplicate: '数据库中已存在该记录',

@@ -77,6 +77,7 @@ export const dataSourceRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/online/cgreport/api/testConnection',
+    needsNoRoom: true,
     right: tested,
     query: noQuery,
     body: t.closed({

@@ -40,6 +40,7 @@ const save = defineRoute({
 const check = defineRoute({
   method: 'POST',
   path: '/sys/screen/check',
+  needsNoRoom: true,
   right: { code: EDIT },
   query: noQuery,
   body: t.closed({ name: nameSchema, text: t.text() }),

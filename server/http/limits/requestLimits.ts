@@ -1,3 +1,4 @@
+import { DiskSpace } from './diskSpace.ts';
 import { ExistenceLimit } from './existenceLimit.ts';
 import { RateLimit } from './rateLimit.ts';
 import { Waits } from './waits.ts';
@@ -12,13 +13,18 @@ export interface RequestLimits {
   readonly signOn: RateLimit;
   /** After failed attempts and many requests for codes. */
   readonly waits: Waits;
+  readonly room: DiskSpace;
 }
 
-/** @param steady milliseconds since any moment; never goes back */
-export function createRequestLimits(steady: () => number): RequestLimits {
+/**
+ * @param steady milliseconds since any moment; never goes back
+ * @param free bytes left on the disk of the data
+ */
+export function createRequestLimits(steady: () => number, free: () => Promise<number>): RequestLimits {
   return {
     existence: new ExistenceLimit(),
     signOn: new RateLimit(SIGN_ONS_PER_MINUTE, 60_000),
     waits: new Waits(steady),
+    room: new DiskSpace(free, steady),
   };
 }

@@ -16,6 +16,7 @@ const LIFE_S = 60;
 export const socketTicket = defineRoute({
   method: 'POST',
   path: '/sys/websocket/ticket',
+  needsNoRoom: true,
   right: 'signed-in',
   query: noQuery,
   body: t.orNull(t.closed({})),

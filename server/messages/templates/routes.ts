@@ -43,6 +43,7 @@ export function messageTemplateRoutes(templates: Resource): readonly Route[] {
     defineRoute({
       method: 'POST',
       path: '/sys/message/sysMessageTemplate/preview',
+      needsNoRoom: true,
       right: { menu: ['modules/message/SysMessageTemplateList'] },
       query: noQuery,
       body: t.closed({ templateCode, testData: t.optional(testData) }),

@@ -97,6 +97,7 @@ export const gatewayRoutes: readonly Route[] = [
       defineRoute({
         method,
         path: `${GATEWAY}/*`,
+        needsNoRoom: true,
         right: { code: 'gateway:call' },
         params: t.closed({ '*': t.text(2000, { minLength: 1 }) }),
         query: t.record(t.text(4000)),

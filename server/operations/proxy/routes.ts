@@ -25,6 +25,7 @@ async function handOnAddress(method: Method, call: Call): Promise<Reply> {
 export const proxyRoutes: readonly Route[] = HANDED_ON.map((method) => ({
   method,
   path: '/sys/common/transitRESTful',
+  needsNoRoom: true,
   right: { code: 'proxy:call' },
   query: t.open({ url: t.text(4000, { minLength: 1 }) }, t.text(4000)),
   ...(method === 'GET' ? {} : { body: anyJson }),

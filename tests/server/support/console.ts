@@ -59,6 +59,8 @@ export interface Console {
   login(body: object, address?: string): Promise<Answer>;
   /** For functions that have no route of their own. */
   readonly services: Services;
+  /** Says how many bytes are left on the disk. */
+  leaveRoom(bytes: number): void;
   signIn(username: string, password?: string): Promise<Person>;
   as(token: string | null): Person;
   /** The same person at another console of the family, which does not say that it is ours. */
@@ -103,6 +105,7 @@ export async function openConsole(
   };
   const own = `127.${[...randomBytes(3)].join('.')}`;
   let passed = 0;
+  let free = Number.POSITIVE_INFINITY;
   const clock = () => new Date(Date.now() + passed);
   const resources = await loadResources();
   const lines: string[] = [];
@@ -115,6 +118,7 @@ export async function openConsole(
     config,
     clock,
     steady: () => clock().getTime(),
+    free: async () => free,
     log: app.log,
     resources,
     routes,
@@ -158,6 +162,9 @@ export async function openConsole(
     as,
     elsewhere: ({ token, signedIn }) => as(token, signedIn, false),
     stranger: as(null),
+    leaveRoom: (bytes) => {
+      free = bytes;
+    },
     pass: (milliseconds) => {
       passed += milliseconds;
     },

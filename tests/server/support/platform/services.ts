@@ -77,7 +77,10 @@ export function testServices({
     resources: resourcesOf([]),
     onlineForms: { refresh: async () => {}, all: () => [], byTable: () => undefined, byHead: () => undefined },
     gates: createGates(),
-    limits: createRequestLimits(() => performance.now()),
+    limits: createRequestLimits(
+      () => performance.now(),
+      async () => Number.POSITIVE_INFINITY,
+    ),
     trace: new RequestTrace(),
     jobKinds: [],
     routes: [],
