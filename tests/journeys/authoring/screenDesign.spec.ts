@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { apiAs } from '../support/api.ts';
-import { drag } from '../support/drag.ts';
+import { boxOf, drag } from '../support/drag.ts';
 import { listOn, openFromMenu, spaced } from '../support/list.ts';
 import { signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
@@ -150,8 +150,8 @@ test('a region of a raster is moved and made larger by dragging and with keys', 
   await expect(row).toHaveValue('1');
   await page.keyboard.press('Alt+Shift+ArrowLeft');
   await expect(settingsOf(page).getByRole('spinbutton', { name: '宽（列）' })).toHaveValue('2');
-  const box = await region('cpuCount').boundingBox();
-  if (!box) throw new Error('the region is visible');
+  // The preview is drawn anew after each change.
+  const box = await boxOf(region('cpuCount'));
   await page.mouse.move(box.x + box.width - 6, box.y + box.height - 6);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width * 1.5, box.y + box.height - 6, { steps: 6 });

@@ -123,6 +123,8 @@ test('[S7.21 S5.4c] without the phone’s proof nobody sets a password, and the 
 test('[S8.3b] a wrong captcha stops the recovery', async ({ page }) => {
   await page.goto('/user/alteration');
   await page.getByLabel('账号').fill('operator');
+  // Before its image is there, no answer is judged.
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
   await page.getByPlaceholder('请输入验证码').fill('nope');
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('验证码错误')).toBeVisible();
