@@ -4,9 +4,9 @@ import { type Call, type Caller, headerText, makeCall, textParams } from './call
 import { identify } from './identity.ts';
 import { ANSWER_MS, withinTime } from './limits/answerTime.ts';
 import { CallLimit } from './limits/callLimit.ts';
-import { needsRoom } from './limits/diskSpace.ts';
 import { RouteShares } from './limits/routeShare.ts';
 import { missingMembers } from './missingMembers.ts';
+import { needsRoom } from './needsRoom.ts';
 import { recordingRefusal } from './refusals.ts';
 import type { RawAnswer } from './reply.ts';
 import { envelope, Refusal, type Reply, refuse } from './reply.ts';

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { Refusal } from '../reply.ts';
-import type { Route } from '../route.ts';
 import { texts } from '../texts.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -45,13 +44,4 @@ export async function freeBytes(folder: string): Promise<number> {
   } catch {
     return Number.POSITIVE_INFINITY;
   }
-}
-
-/**
- * Whether a call adds data. Strangers' calls keep a few bytes for minutes (sign-ins, captchas).
- * @param isOwnDatabase false where the database is on another disk: only files need room on this one
- */
-export function needsRoom({ method, right, multipart, needsNoRoom }: Route, isOwnDatabase: boolean): boolean {
-  if (needsNoRoom || right === 'anonymous' || method === 'GET' || method === 'DELETE') return false;
-  return isOwnDatabase || multipart !== undefined;
 }

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DiskSpace, freeBytes, LEAST_FREE_BYTES, needsRoom } from '../../../../server/http/limits/diskSpace.ts';
+import { DiskSpace, freeBytes, LEAST_FREE_BYTES } from '../../../../server/http/limits/diskSpace.ts';
+import { needsRoom } from '../../../../server/http/needsRoom.ts';
 import { noQuery, type Route } from '../../../../server/http/route.ts';
 import * as t from '../../../../server/http/schema.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
