@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /**
- * What PostgreSQL must have left: it ends when its log of changes (16 MB a file) cannot be written, and then nobody reads
+ * What PostgreSQL must have left: it ends when its log of changes (16 MB a file) cannot be written, and then no caller reads
  * either.
  */
 export const LEAST_FREE_BYTES = 128 * MEBIBYTE;

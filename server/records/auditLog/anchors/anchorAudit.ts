@@ -5,7 +5,7 @@ import { anchorsFile } from './anchorsFile.ts';
 
 /**
  * Writes the end of the audit chain outside the database, into a file and into the log, so that `npm run audit` notices
- * when somebody who has the database computes another chain.
+ * when an owner of the database computes another chain.
  */
 export const anchorAudit: JobKind = {
   name: 'anchorAudit',

@@ -50,7 +50,7 @@ async function afterwards(change: (trx: Transaction<Database>) => Promise<unknow
   return faults;
 }
 
-/** Computes the hashes of the whole chain anew, as somebody with the database could. */
+/** Computes the hashes of the whole chain anew, as an owner of the database could. */
 async function forge(trx: Transaction<Database>): Promise<void> {
   const head = await trx.selectFrom('sys_audit_head').selectAll().executeTakeFirstOrThrow();
   const links = await sql<{ seq: number; content: string }>`
