@@ -1,11 +1,10 @@
 import { projectRoot } from '../server/foundation/projectRoot.ts';
 import { readConfig } from '../server/foundation/settings/environment.ts';
-import { StartError } from '../server/foundation/startError.ts';
 import { anchorsFile } from '../server/records/auditLog/anchors/anchorsFile.ts';
 import { verifyAnchors } from '../server/records/auditLog/anchors/verifyAnchors.ts';
 import { verifyAudit } from '../server/records/auditLog/verify.ts';
-import { CommandError } from './database/commandError.ts';
 import { openExisting } from './database/openExisting.ts';
+import { runCommand } from './database/runCommand.ts';
 
 /** `npm run audit`: verifies the chain of the audit log; ends with code 1 when a record is missing or was changed. */
 async function main(): Promise<void> {
@@ -35,9 +34,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof CommandError || error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main, null);

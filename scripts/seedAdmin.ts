@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { projectRoot } from '../server/foundation/projectRoot.ts';
 import { readConfig } from '../server/foundation/settings/environment.ts';
-import { StartError } from '../server/foundation/startError.ts';
-import { CommandError } from './database/commandError.ts';
 import { addAdministration, removeAdministration } from './database/largeAdministration.ts';
 import { openExisting } from './database/openExisting.ts';
+import { runCommand } from './database/runCommand.ts';
 
 const USAGE = `npm run seed:admin              puts 2000 departments, 1000 menus, 500 roles and 10000 users into the database of DATA_DIR or DATABASE_URL
 npm run seed:admin -- --remove  takes them away again`;
@@ -24,12 +23,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  const isTold = isArgument || error instanceof CommandError || error instanceof StartError;
-  console.error(isTold ? error.message : error);
-  if (isTold) console.error(USAGE);
-  process.exitCode = 1;
-}
+await runCommand(main, USAGE);

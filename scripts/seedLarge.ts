@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../server/foundation/database/schema.ts';
 import { projectRoot } from '../server/foundation/projectRoot.ts';
 import { readConfig } from '../server/foundation/settings/environment.ts';
-import { StartError } from '../server/foundation/startError.ts';
 import { CommandError } from './database/commandError.ts';
 import { openExisting } from './database/openExisting.ts';
+import { runCommand } from './database/runCommand.ts';
 
 const USAGE = `npm run seed:large                      puts 1000000 records of equipment into the database of DATA_DIR or DATABASE_URL
 npm run seed:large -- --rows <number>   another number, up to 10000000; records that are there already are kept
@@ -84,12 +84,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  const isArgument = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  const isTold = isArgument || error instanceof CommandError || error instanceof StartError;
-  console.error(isTold ? error.message : error);
-  if (isTold) console.error(USAGE);
-  process.exitCode = 1;
-}
+await runCommand(main, USAGE);

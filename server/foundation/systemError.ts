@@ -10,3 +10,8 @@ export function ifMissing<Value>(value: Value): (error: unknown) => Value {
     throw error;
   };
 }
+
+/** The code of an error of the system, the database or a library, such as ENOENT or 23505; empty if it has none. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,3 +1,4 @@
+import { errorCode } from '../foundation/systemError.ts';
 import { Refusal, type Reply, refuse } from './reply.ts';
 import { texts } from './texts.ts';
 
@@ -59,7 +60,7 @@ export function describeFailure(error: unknown, requestNumber: string): Failure 
     const status = error.code === 503 ? 503 : 200;
     return { reply: refuse(error.message, error.code, error.result), status, unexpected: false };
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   const framework = frameworkTexts[code];
   if (framework !== undefined) return { reply: refuse(framework), status: 200, unexpected: false };
   if (connectionCodes.has(code) || (error instanceof Error && connectionMessage.test(error.message))) {

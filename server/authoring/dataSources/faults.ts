@@ -1,10 +1,6 @@
+import { errorCode } from '../../foundation/systemError.ts';
 import { OutgoingError } from '../../http/outgoing/outgoingError.ts';
 import { nameOf, type SourceAddress } from './address.ts';
-
-/** What an error of a driver or of the network has to say, without its text: that may hold what somebody else wrote. */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
 
 const ACCOUNT = '用户名或密码不正确';
 const NO_DATABASE = '该服务器上没有这个数据库，或该用户不能使用它';
@@ -44,7 +40,8 @@ const CERTIFICATE = /CERT|SELF_SIGNED|ERR_TLS|UNABLE_TO/;
  * @param limitMs how long was waited
  */
 export function connectionFault(error: unknown, { kind, host, port }: SourceAddress, limitMs: number): string {
-  const code = codeOf(error);
+  // Without its text: that may hold words of the other server.
+  const code = errorCode(error);
   const known = TEXTS[code];
   if (known !== undefined) return known;
   if (error instanceof OutgoingError)

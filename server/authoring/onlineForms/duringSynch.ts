@@ -1,3 +1,4 @@
+import { errorCode } from '../../foundation/systemError.ts';
 import type { LiveForm } from '../../http/onlineForms.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Route } from '../../http/route.ts';
@@ -31,5 +32,5 @@ export function duringSynch(form: LiveForm, route: Route): Route {
 }
 
 function isOtherShape(error: unknown): boolean {
-  return error instanceof Error && 'severity' in error && 'code' in error && OTHER_SHAPE.has(String(error.code));
+  return error instanceof Error && 'severity' in error && OTHER_SHAPE.has(errorCode(error));
 }

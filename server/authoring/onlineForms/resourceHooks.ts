@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { quoted } from '../../foundation/database/quoted.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
-import { quoted } from '../tableChanges/statements.ts';
 import { onlineFormConfigRoutes } from './configRoutes.ts';
 import { forgetTable, liveOf } from './forgetTable.ts';
 import { planned } from './synch/planned.ts';

@@ -1,8 +1,9 @@
+import { quoted } from '../../foundation/database/quoted.ts';
 import { type Change, drop, PHASES, safe } from './change.ts';
 import { compareColumns } from './compareColumns.ts';
 import { renameColumns } from './renames.ts';
 import { type ForeignKeyShape, foreignKeyKey, type IndexShape, indexKey, type TableShape } from './shape.ts';
-import { addForeignKey, createIndex, createTable, dropForeignKey, dropIndex, quoted } from './statements.ts';
+import { addForeignKey, createIndex, createTable, dropForeignKey, dropIndex } from './statements.ts';
 
 function indexText({ columns, unique, where }: IndexShape): string {
   return `${unique ? 'unique index' : 'index'} (${columns.join(', ')})${where === null ? '' : ` where ${where}`}`;

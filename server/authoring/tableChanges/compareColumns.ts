@@ -1,6 +1,7 @@
+import { quoted } from '../../foundation/database/quoted.ts';
 import { type Change, drop, refused, safe } from './change.ts';
 import type { ColumnShape, TableShape } from './shape.ts';
-import { alterColumn, columnSql, literal, quoted } from './statements.ts';
+import { alterColumn, columnSql, literal } from './statements.ts';
 
 const WIDER: Readonly<Record<string, readonly RegExp[]>> = {
   smallint: [/^integer$/, /^double precision$/, /^numeric/],

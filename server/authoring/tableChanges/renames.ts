@@ -1,7 +1,7 @@
 import { snakeCase } from '../../../src/common/resource/resource.ts';
+import { quoted } from '../../foundation/database/quoted.ts';
 import { type Change, safe } from './change.ts';
 import type { TableShape } from './shape.ts';
-import { quoted } from './statements.ts';
 
 /** Columns that are called otherwise now: former name → new name. */
 function renamesOf(want: TableShape, have: TableShape): ReadonlyMap<string, string> {

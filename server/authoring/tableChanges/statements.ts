@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
+import { quoted } from '../../foundation/database/quoted.ts';
 import type { ColumnShape, ForeignKeyShape, IndexShape, TableShape } from './shape.ts';
 
 /** PostgreSQL's longest name. */
 const LONGEST_NAME = 63;
 const ACTIONS = { restrict: '', cascade: ' on delete cascade', clear: ' on delete set null' } as const;
-
-/** Quoted, because a column may be called `order`. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
 
 /** A constant as SQL; numbers and booleans of columns that hold such need no quotes. */
 export function literal({ type, default: value }: Pick<ColumnShape, 'type' | 'default'>): string {

@@ -94,7 +94,7 @@ export async function requirePhoneProof(
   if (rules.forgivesRequest) await forgiveCodeRequest(services.db, address);
 }
 
-/** Uses a right code up. @returns why it is none, else null */
+/** Uses up a right code. @returns the refusal of a wrong one, or null */
 async function faultOfCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   rules: ProofRules,

@@ -7,7 +7,7 @@ const OWN_BYTES = 6;
 
 /**
  * The number of a request, by which its answer and its lines in the log are found: the caller's `X-Request-Id`, such as a
- * proxy sets, or one of our own if there is none that may be logged.
+ * proxy sets, or one of our own if that is absent or must not be logged.
  */
 export function requestNumber(headers: IncomingHttpHeaders = {}): string {
   const given = headers['x-request-id'];

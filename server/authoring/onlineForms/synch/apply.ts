@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
+import { quoted } from '../../../foundation/database/quoted.ts';
 import type { Database } from '../../../foundation/database/schema.ts';
+import { errorCode } from '../../../foundation/systemError.ts';
 import type { Call } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
 import { recordAudit } from '../../../records/auditLog/record.ts';
 import { dropViews } from '../../sql/views.ts';
-import { quoted } from '../../tableChanges/statements.ts';
 import { type DescribedGroup, problemText } from '../description.ts';
 import type { SynchChange, SynchPlan } from './change.ts';
 import { planned, refusal } from './planned.ts';
@@ -38,8 +39,7 @@ export async function synchronise(call: Call, headId: string, agreed: Agreed) {
   try {
     return await db.transaction().execute((trx) => synchroniseIn(trx, call, headId, agreed));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && BUSY.has(String(error.code)))
-      throw new Refusal('表正在被大量使用，暂时无法修改表结构，请稍后再试');
+    if (BUSY.has(errorCode(error))) throw new Refusal('表正在被大量使用，暂时无法修改表结构，请稍后再试');
     throw error;
   }
 }

@@ -1,7 +1,8 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { quoted } from '../../../foundation/database/quoted.ts';
 import { fits } from '../../tableChanges/compareColumns.ts';
 import type { ColumnShape, TableShape } from '../../tableChanges/shape.ts';
-import { alterColumn, columnSql, literal, quoted } from '../../tableChanges/statements.ts';
+import { alterColumn, columnSql, literal } from '../../tableChanges/statements.ts';
 import { harmless, type SynchChange } from './change.ts';
 import { converted, counts } from './counts.ts';
 

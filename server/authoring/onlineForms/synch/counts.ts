@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { quoted } from '../../tableChanges/statements.ts';
+import { quoted } from '../../../foundation/database/quoted.ts';
 
 async function count(db: QueryExecutorProvider, text: string): Promise<number> {
   const { rows } = await sql<{ found: number | string }>`${sql.raw(text)}`.execute(db);

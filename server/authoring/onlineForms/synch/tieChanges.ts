@@ -1,4 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { quoted } from '../../../foundation/database/quoted.ts';
 import {
   type ForeignKeyShape,
   foreignKeyKey,
@@ -6,7 +7,7 @@ import {
   indexKey,
   type TableShape,
 } from '../../tableChanges/shape.ts';
-import { addForeignKey, createIndex, dropForeignKey, dropIndex, quoted } from '../../tableChanges/statements.ts';
+import { addForeignKey, createIndex, dropForeignKey, dropIndex } from '../../tableChanges/statements.ts';
 import type { Problem } from '../description.ts';
 import { harmless, type SynchChange } from './change.ts';
 import { counts } from './counts.ts';

@@ -3,11 +3,10 @@ import type { ClientBase } from 'pg';
 import { uploadsFolder } from '../../../files/uploads/store.ts';
 import { ifMissing } from '../../../foundation/systemError.ts';
 import { BackupError } from '../format/backupError.ts';
+import { OWN } from '../tables/describe.ts';
 
 const RELATIONS = `
-  select t.relname as name from pg_class t
-  where t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
-    and not exists (select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = t.oid and e.deptype = 'e')
+  select t.relname as name from pg_class t where t.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and t.${OWN}
   order by t.relname`;
 
 /**

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { quoted, quotedList } from '../../../foundation/database/quoted.ts';
 import { damaged } from '../format/backupError.ts';
 import type { EndPart, TablePart } from '../format/parts.ts';
-import { quoted, quotedList } from '../tables/quoted.ts';
 import type { PartReader } from './partReader.ts';
 
 /** Puts the rows of a table back. @returns how many. @throws BackupError if they are not as many as were written */

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
+import { quoted } from '../../../foundation/database/quoted.ts';
 import type { ColumnDescription, Description, SequenceDescription, TableDescription } from '../tables/description.ts';
-import { quoted } from '../tables/quoted.ts';
 
 function columnSql({ name, type, isRequired, expression, generated, identity }: ColumnDescription): string {
   const value = expression === null ? '' : ` default ${expression}`;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { isSystemError } from '../../../foundation/systemError.ts';
+import { errorCode, isSystemError } from '../../../foundation/systemError.ts';
 import { BackupError, damaged } from '../format/backupError.ts';
 import { ByteReader } from '../format/byteReader.ts';
 import { readFileHead } from '../format/fileHead.ts';
@@ -64,7 +64,7 @@ async function* unzipped(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* gunzip;
   } catch (error) {
-    const isZip = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
+    const isZip = errorCode(error).startsWith('Z_');
     throw isZip ? damaged('it cannot be unpacked') : error;
   } finally {
     gunzip.destroy();

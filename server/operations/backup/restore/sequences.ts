@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
+import { quoted } from '../../../foundation/database/quoted.ts';
 import { BackupError } from '../format/backupError.ts';
 import { describeTables } from '../tables/describe.ts';
 import type { Description, SequenceDescription } from '../tables/description.ts';
-import { quoted } from '../tables/quoted.ts';
 
 /** The same sequence after the restore: that of an identity column may have another name. */
 function counterpart(own: Description, { name, isIdentity, table, column }: SequenceDescription) {

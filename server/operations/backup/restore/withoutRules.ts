@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
+import { quoted, quotedList } from '../../../foundation/database/quoted.ts';
+import { errorCode } from '../../../foundation/systemError.ts';
 import { BackupError } from '../format/backupError.ts';
 import type { Description } from '../tables/description.ts';
-import { quoted, quotedList } from '../tables/quoted.ts';
 import { isTemporary } from '../tables/temporary.ts';
 
 /**
@@ -57,7 +58,7 @@ async function addConstraint(
     await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
   } catch (error) {
     // Class 23: rows break it.
-    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('23'))) throw error;
+    if (!errorCode(error).startsWith('23')) throw error;
     throw new BackupError(
       `rows of the table ${table} break its constraint ${name}. Nothing was restored. Expected rows as the database ` +
         'holds them: take another backup, and report this one.',

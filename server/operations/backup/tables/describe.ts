@@ -7,8 +7,8 @@ import type {
   TableDescription,
 } from './description.ts';
 
-/** Of the schema of the product, without what extensions brought. */
-const OWN = `relnamespace = current_schema()::regnamespace
+/** Condition on a relation `t` of pg_class: of the schema of the product, not brought by an extension. */
+export const OWN = `relnamespace = current_schema()::regnamespace
   and not exists (select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = t.oid and e.deptype = 'e')`;
 
 const TABLES = `select t.relname as name from pg_class t where t.relkind = 'r' and t.${OWN} order by t.relname`;

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg';
+import { quotedList } from '../../../foundation/database/quoted.ts';
+import { errorCode } from '../../../foundation/systemError.ts';
 import { BackupError } from '../format/backupError.ts';
 import { tableNames } from '../tables/describe.ts';
-import { quotedList } from '../tables/quoted.ts';
 
 const ATTEMPTS = 5;
 /** PostgreSQL's code for a table that does not exist. */
@@ -31,7 +32,7 @@ async function isLocked(client: ClientBase, tables: readonly string[]): Promise<
     await client.query(`lock table ${quotedList(tables)} in access share mode`);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return false;
+    if (errorCode(error) === UNDEFINED_TABLE) return false;
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { quoted, quotedList } from '../../../foundation/database/quoted.ts';
 import type { Part } from '../format/parts.ts';
 import type { TableDescription } from '../tables/description.ts';
-import { quoted, quotedList } from '../tables/quoted.ts';
 import { Tally } from './tally.ts';
 
 /** The rows of one table as parts. @returns how many there are */

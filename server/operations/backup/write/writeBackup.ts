@@ -3,7 +3,7 @@ import { lstat, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Connection } from '../../../foundation/database/connection.ts';
-import { ifMissing, isSystemError } from '../../../foundation/systemError.ts';
+import { errorCode, ifMissing, isSystemError } from '../../../foundation/systemError.ts';
 import { BackupError } from '../format/backupError.ts';
 import { fileHead } from '../format/fileHead.ts';
 import { encodeFrames } from '../format/frames.ts';
@@ -79,7 +79,7 @@ const CONNECTION = /^E(?:CONN|PIPE|TIMEDOUT|HOST|NET)/;
 
 function explained(error: unknown, file: string): unknown {
   if (!isSystemError(error) || !(error instanceof Error)) return error;
-  if ('code' in error && CONNECTION.test(String(error.code))) return error;
+  if (CONNECTION.test(errorCode(error))) return error;
   return new BackupError(
     `${file} cannot be written (${error.message}). Expected a folder that exists, that this user may write, with enough ` +
       'free space.',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the anchors of this server are: beside its database and uploads, not in them. @returns an absolute path */
+/** Absolute path of the anchors that this server writes, next to its database and uploads. */
 export function anchorsFile(dataDir: string): string {
   return join(dataDir, 'audit-anchors.log');
 }

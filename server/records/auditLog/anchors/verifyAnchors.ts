@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../foundation/database/schema.ts';
+import { isSystemError } from '../../../foundation/systemError.ts';
 import { type Anchor, readAnchor } from './anchorLine.ts';
 
 /** Anchors compared with one query. */
@@ -77,7 +78,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   try {
     yield* createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!isSystemError(error, 'ENOENT')) throw error;
   } finally {
     stream.destroy();
   }

@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 10_000;
  */
 const MOST_STATES = 1000;
 
-/** Few patterns are in use at a time; the cache is cleared if there are many after all. */
+/** Documents use few patterns at a time, so a full cache is cleared as a whole. */
 const known = new Map<string, LinearPattern>();
 const MOST_KNOWN = 500;
 

@@ -1,4 +1,4 @@
-/** A name inside a statement. */
+/** A name inside a statement; quoted, because a column may be called `order`. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
