@@ -103,7 +103,11 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
   app.route({
     method: route.method,
     url: API_PREFIX + route.path,
-    config: { secretQuery: route.secretQuery ?? false, essential: route.essential ?? false },
+    config: {
+      secretQuery: route.secretQuery ?? false,
+      essential: route.essential ?? false,
+      takesFiles: Boolean(route.multipart),
+    },
     async onRequest(request, reply) {
       const now = services.clock();
       const token = headerText(request, 'x-access-token');

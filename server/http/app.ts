@@ -14,7 +14,7 @@ import type { Config } from '../foundation/settings/config.ts';
 import type { ClientHandler } from './console/client.ts';
 import { apiHeaders, commonHeaders } from './console/securityHeaders.ts';
 import { describeFailure } from './failure.ts';
-import { type LoadOptions, limitLoad } from './limits/load.ts';
+import { type LoadOptions, limitLoad, MOST_FORM_MS } from './limits/load.ts';
 import { envelope, type Reply, refuse } from './reply.ts';
 import { bodyLimitBytes, parseJsonBody } from './request/jsonBody.ts';
 import { answerOnSocket } from './socketAnswer.ts';
@@ -22,9 +22,8 @@ import { texts } from './texts.ts';
 import { logAnswers } from './tracing/requestLog.ts';
 import { requestNumber } from './tracing/requestNumber.ts';
 
-const requestTimeoutMs = 30_000;
 const headersTimeoutMs = 10_000;
-/** How often the two limits above are looked after; half a minute by default, which would double them. */
+/** How often the time of heads is looked at; half a minute by default, which would quadruple it. */
 const timeoutsEveryMs = 1_000;
 
 interface AppOptions {
@@ -56,7 +55,8 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: ({ headers }) => requestNumber(headers),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
+    // The longest of all: other bodies are cut sooner, see limits/load.ts.
+    requestTimeout: MOST_FORM_MS,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsEveryMs },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,

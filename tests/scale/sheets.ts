@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { utils, write } from '@e965/xlsx';
 import { buildWhenNeeded } from '../../scripts/lib/buildWhenNeeded.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { CONSOLE_HEADER } from '../../src/common/wire.ts';
 import { isRecord } from '../../src/runtime/data/json.ts';
-import { CAPTCHA, DEMO_PASSWORD, startBuiltServer } from '../journeys/support/builtServer.ts';
+import { CAPTCHA, startBuiltServer } from '../journeys/support/builtServer.ts';
+import { readEnvelope, type Send, signedIn } from './caller.ts';
+import { residentBytes } from './memory.ts';
+import { percentile } from './percentile.ts';
 
 const USAGE = `npm run scale:sheets          times imports and an export on a server of its own, and a list beside them
 npm run scale:sheets -- URL   on a server that runs already, with the records it has; CAPTCHA_TEXT of it is ${CAPTCHA}`;
@@ -35,8 +36,6 @@ interface Watched {
   readonly memory: () => number | null;
 }
 
-type Send = (path: string, init?: RequestInit) => Promise<Response>;
-
 function sheetOf(code: string, remark: string, station: string, type: string): Blob {
   const rows = Array.from({ length: IMPORTED_ROWS }, (_, index) => [
     ...[`${code}${String(index).padStart(6, '0')}`, `压测${index}`, station, type, '1'],
@@ -46,34 +45,6 @@ function sheetOf(code: string, remark: string, station: string, type: string): B
   utils.book_append_sheet(book, utils.aoa_to_sheet([HEAD, ...rows]), '设备');
   const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
   return new Blob([new Uint8Array(bytes)]);
-}
-
-async function signedIn(url: string): Promise<Send> {
-  const own = { [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
-  const checkKey = `sheets-${Date.now()}`;
-  await fetch(`${url}/gqmt-boot/sys/randomImage/${checkKey}`, { headers: own });
-  const answer = await fetch(`${url}/gqmt-boot/sys/login`, {
-    method: 'POST',
-    headers: { ...own, 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: DEMO_PASSWORD, captcha: CAPTCHA, checkKey }),
-  });
-  const { result, message } = await read(answer);
-  if (!isRecord(result) || typeof result.token !== 'string') throw new Error(`admin was refused: ${message}`);
-  const headers = { ...own, 'x-access-token': result.token };
-  return (path, init) => fetch(`${url}/gqmt-boot${path}`, { ...init, headers });
-}
-
-async function read(answer: Response): Promise<Readonly<Record<string, unknown>>> {
-  const body: unknown = await answer.json();
-  if (!isRecord(body)) throw new Error('no envelope');
-  return body;
-}
-
-/** Memory of a process as Linux tells it; null elsewhere. */
-function residentBytes(pid: number): number | null {
-  const status = `/proc/${pid}/status`;
-  const [, kilobytes] = existsSync(status) ? (/VmRSS:\s*(\d+) kB/.exec(readFileSync(status, 'utf8')) ?? []) : [];
-  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
 
 /** Does the work while somebody else reads a list, and tells both in milliseconds. */
@@ -96,8 +67,7 @@ async function timed(what: string, { send, memory }: Watched, work: () => Promis
   const ms = performance.now() - start;
   isOver = true;
   await looking;
-  const sorted = looks.toSorted((one, other) => one - other);
-  const at = (part: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+  const at = (part: number) => Math.round(percentile(looks, part));
   const more = before === null || most === null ? '' : ` ${Math.round((most - before) / 1024 ** 2)} MB more memory.`;
   console.log(
     `${what}: ${(ms / 1000).toFixed(1)} s; the other list ${at(0.5)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms.${more} ${said}`,
@@ -108,7 +78,7 @@ async function imported(send: Send, sheet: Blob, fields: Readonly<Record<string,
   const form = new FormData();
   form.append('files[]', sheet, '设备.xlsx');
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return String((await read(await send(`${EQUIPMENT}/importExcel`, { method: 'POST', body: form }))).message);
+  return String((await readEnvelope(await send(`${EQUIPMENT}/importExcel`, { method: 'POST', body: form }))).message);
 }
 
 async function exported(send: Send): Promise<string> {
@@ -120,7 +90,7 @@ async function exported(send: Send): Promise<string> {
 async function measure(url: string, pid: number | null): Promise<void> {
   const send = await signedIn(url);
   const watched: Watched = { send, memory: () => (pid === null ? null : residentBytes(pid)) };
-  const { result } = await read(await send(`${EQUIPMENT}/list?pageSize=1&equipmentCode=YG001-NB-001`));
+  const { result } = await readEnvelope(await send(`${EQUIPMENT}/list?pageSize=1&equipmentCode=YG001-NB-001`));
   const [like] = isRecord(result) && Array.isArray(result.records) ? result.records : [];
   if (!isRecord(like)) throw new Error('the demonstration equipment is not there');
   // Another code at each run, so that it may run twice on one database.

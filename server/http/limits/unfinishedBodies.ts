@@ -12,6 +12,8 @@ interface Unfinished {
   readonly since: number;
   /** Of the connection, at the beginning. */
   readonly bytes: number;
+  /** How long it may take as a whole. */
+  readonly mostMs: number;
 }
 
 /**
@@ -30,13 +32,14 @@ export class UnfinishedBodies {
   /**
    * Counts a request until its body is there, it is answered or its connection is closed.
    * @param address of the caller, as limits count it
+   * @param mostMs how long its body may take as a whole, in milliseconds
    * @returns false when too many bodies are under way
    */
-  begin(request: IncomingMessage, response: ServerResponse, address: string): boolean {
+  begin(request: IncomingMessage, response: ServerResponse, address: string, mostMs: number): boolean {
     const others = this.#ofAddress.get(address) ?? 0;
     if (others >= MOST_OF_ADDRESS || this.#bodies.size >= MOST) return false;
     this.#ofAddress.set(address, others + 1);
-    this.#bodies.set(request, { address, since: performance.now(), bytes: request.socket.bytesRead });
+    this.#bodies.set(request, { address, since: performance.now(), bytes: request.socket.bytesRead, mostMs });
     const end = () => this.#end(request);
     request.once('end', end).once('close', end);
     response.once('close', end);
@@ -47,13 +50,14 @@ export class UnfinishedBodies {
     return this.#bodies.has(request);
   }
 
-  /** Requests whose bodies come more slowly than 1 KB a second. */
+  /** Requests whose bodies come more slowly than 1 KB a second, or take longer than they may. */
   tooSlow(): readonly IncomingMessage[] {
     const now = performance.now();
-    return [...this.#bodies].flatMap(([request, { since, bytes }]) => {
+    return [...this.#bodies].flatMap(([request, { since, bytes, mostMs }]) => {
       const received = request.socket.bytesRead - bytes;
-      const isSlow = now - since > this.#graceMs && received < ((now - since) / 1000) * LEAST_BYTES_PER_SECOND;
-      return isSlow ? [request] : [];
+      const takes = now - since;
+      const isSlow = takes > this.#graceMs && received < (takes / 1000) * LEAST_BYTES_PER_SECOND;
+      return isSlow || takes > mostMs ? [request] : [];
     });
   }
 

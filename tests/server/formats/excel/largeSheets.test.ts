@@ -4,34 +4,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../../../../server/formats/excel/read/readSheet.ts';
 import { Refusal } from '../../../../server/http/reply.ts';
-import { archiveOf, flipped, MAIN, plain, worksheet, zipped } from './workbooks.ts';
+import { archiveOf, flipped, plain, repeated, worksheet, zipped } from './workbooks.ts';
 
 const MB = 1024 * 1024;
 /** `npm run proof:safety` asks for more. */
 const DAMAGED = Number(process.env.DAMAGED_SHEETS ?? 24);
 
-const sharedTexts = (...texts: readonly string[]) =>
-  `<sst xmlns="${MAIN}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`;
-const shared = (place: string) => `<c r="${place}" t="s"><v>0</v></c>`;
 const inline = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
-
-/** A workbook whose cells all show one text. */
-function repeated(text: string, rows: number, columns: readonly string[]): Promise<Buffer> {
-  const lines = Array.from({ length: rows }, (_, index) => {
-    const number = index + 1;
-    return `<row r="${number}">${columns.map((column) => shared(column + number)).join('')}</row>`;
-  });
-  return zipped(worksheet(lines.join('')), {
-    'xl/sharedStrings.xml': sharedTexts(text),
-    'xl/_rels/workbook.xml.rels': RELATIONS,
-    '[Content_Types].xml': TYPES,
-  });
-}
-
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const RELATIONS = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
-const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${SHEET_TYPE}.sharedStrings+xml"/></Types>`;
 
 /** Ends a process that reads a workbook for this one. @returns whether there was one */
 function killReader(): boolean {

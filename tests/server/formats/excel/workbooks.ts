@@ -48,3 +48,25 @@ export function flipped(file: Buffer, seed: number): Buffer {
   }
   return copy;
 }
+
+const sharedTexts = (...texts: readonly string[]) =>
+  `<sst xmlns="${MAIN}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`;
+const shared = (place: string) => `<c r="${place}" t="s"><v>0</v></c>`;
+
+/** A workbook whose cells all show one text. */
+export function repeated(text: string, rows: number, columns: readonly string[]): Promise<Buffer> {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const number = index + 1;
+    return `<row r="${number}">${columns.map((column) => shared(column + number)).join('')}</row>`;
+  });
+  return zipped(worksheet(lines.join('')), {
+    'xl/sharedStrings.xml': sharedTexts(text),
+    'xl/_rels/workbook.xml.rels': RELATIONS,
+    '[Content_Types].xml': TYPES,
+  });
+}
+
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const RELATIONS = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${SHEET_TYPE}.sharedStrings+xml"/></Types>`;

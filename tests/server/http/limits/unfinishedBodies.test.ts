@@ -13,6 +13,11 @@ const save: Route = {
   ...{ method: 'POST', path: '/save', body: { type: 'object' }, right: 'anonymous' },
   handle: async ({ body }) => read(body),
 };
+const keep: Route = {
+  ...anyRoute,
+  ...{ method: 'POST', path: '/keep', multipart: true, body: { type: 'object' }, right: 'anonymous' },
+  handle: async ({ files }) => read(files.map(({ name }) => name)),
+};
 const look: Route = { ...anyRoute, path: '/look', right: 'anonymous', handle: async () => read('there') };
 
 let database: TestDatabase;
@@ -20,7 +25,9 @@ let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   database = await openTestDatabase({});
-  ({ app } = await buildTestApp([save, look], { db: database.db, load: { bodyGraceMs: 6_000 } }));
+  ({ app } = await buildTestApp([save, keep, look], {
+    ...{ db: database.db, load: { bodyGraceMs: 6_000, mostBodyMs: 10_000 } },
+  }));
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(async () => {
@@ -29,7 +36,12 @@ afterAll(async () => {
 });
 
 /** A request whose head says that more follows than was sent. */
-async function begin(sent: string, bytes = 1_000): Promise<{ readonly socket: Socket; readonly answer: () => string }> {
+async function begin(
+  sent: string,
+  bytes = 1_000,
+  path = '/save',
+  type = 'application/json',
+): Promise<{ readonly socket: Socket; readonly answer: () => string }> {
   let answer = '';
   const socket = connect(port, '127.0.0.1');
   socket.on('data', (chunk) => {
@@ -37,7 +49,7 @@ async function begin(sent: string, bytes = 1_000): Promise<{ readonly socket: So
   });
   socket.on('error', () => {});
   await new Promise<void>((resolve) => socket.once('connect', resolve));
-  const head = ['POST /gqmt-boot/save HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+  const head = [`POST /gqmt-boot${path} HTTP/1.1`, 'Host: x', `Content-Type: ${type}`];
   socket.write(`${head.join('\r\n')}\r\nContent-Length: ${bytes}\r\n\r\n${sent}`);
   return { socket, answer: () => answer };
 }
@@ -75,6 +87,31 @@ describe('bodies that do not come', () => {
     await expect.poll(answer, { timeout: 10_000 }).toContain(value);
     socket.destroy();
   }, 40_000);
+
+  it('are cut when they take longer than they may, and forms with files are not', async () => {
+    // More than the least pace, for as long as it takes.
+    const drip = async (socket: Socket, answer: () => string, isAll: () => boolean) => {
+      while (answer() === '' && !isAll()) {
+        await pause(500);
+        socket.write('x'.repeat(2_000));
+      }
+    };
+    const body = await begin('{"value":"', 1_000_000);
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="照片.txt"\r\n\r\n';
+    const end = '\r\n--b--\r\n';
+    const bytes = 48_000 + Buffer.byteLength(head + end);
+    const form = await begin(head, bytes, '/keep', 'multipart/form-data; boundary=b');
+    const started = performance.now();
+    let pieces = 0;
+    await Promise.all([
+      drip(body.socket, body.answer, () => false),
+      drip(form.socket, form.answer, () => pieces++ === 24).then(() => form.socket.write(end)),
+    ]);
+    expect(body.answer()).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(form.answer, { timeout: 5_000 }).toContain('"result":["照片.txt"]');
+    expect(performance.now() - started).toBeGreaterThan(12_000);
+    for (const { socket } of [body, form]) socket.destroy();
+  }, 60_000);
 
   it('leave their place when their sender goes away', async () => {
     const begun = await Promise.all(Array.from({ length: 50 }, () => begin('{')));
