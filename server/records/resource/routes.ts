@@ -2,6 +2,7 @@ import type { Operation } from '../../../src/common/resource/resource.ts';
 import type { Call } from '../../http/call.ts';
 import type { Reply } from '../../http/reply.ts';
 import { defineRoute, type Method, noQuery, type Right, type Route } from '../../http/route.ts';
+import { aggregateRoute, hasAggregate } from './aggregate/aggregateRoute.ts';
 import { saveBatch } from './batch/save.ts';
 import { batchAnswer, batchBody, listsOf } from './batch/schemas.ts';
 import { exportRoute } from './export/exportRoute.ts';
@@ -68,7 +69,8 @@ export function resourceRoutes(resource: Resource): Route[] {
     ...(resource.operations.has('saveBatch') ? [{ operation: 'saveBatch' as const, route: batchRoute(resource) }] : []),
   ];
   const offered = all.filter(({ operation }) => resource.operations.has(operation)).map((one) => one.route);
-  return offered.length === 0 ? [] : [...offered, ...checks];
+  const figures = hasAggregate(resource) ? [aggregateRoute(resource, reads.right)] : [];
+  return offered.length === 0 ? [] : [...offered, ...figures, ...checks];
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { AliasedRawBuilder, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { ResourceModel } from '../../../../src/common/resource/resource.ts';
-import { anyTables } from '../../../foundation/database/anyTables.ts';
+import { type AnyTables, anyTables } from '../../../foundation/database/anyTables.ts';
 import type { Database } from '../../../foundation/database/schema.ts';
 import type { Call } from '../../../http/call.ts';
 import { Refusal } from '../../../http/reply.ts';
@@ -62,6 +62,12 @@ export class Reachable {
     return anyTables(db)
       .selectFrom(this.resource.table)
       .where(where.and([...this.#matches]));
+  }
+
+  /** Starts a query of the rows with further values beside their columns, as of a table with that name. */
+  beside(db: Kysely<Database>, values: readonly AliasedRawBuilder<unknown, string>[], name: string) {
+    const rows = this.query(db).selectAll().select(values).as(name);
+    return anyTables(db).selectFrom(rows) as SelectQueryBuilder<AnyTables, string, object>;
   }
 
   /** What the rows hold in a column, as a query inside another one. @param field name in the database */

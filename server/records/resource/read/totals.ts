@@ -21,7 +21,7 @@ interface Total {
 type Totals = Readonly<Record<string, number | null>>;
 
 /** Numbers that measure something; one with a dictionary names a state. */
-function columnsThatAdd(resource: Resource): ResourceColumn[] {
+export function columnsThatAdd(resource: Resource): ResourceColumn[] {
   return readableColumns(resource).filter(({ type, dict }) => type.row === 'number' && dict === null);
 }
 

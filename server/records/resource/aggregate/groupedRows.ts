@@ -1,0 +1,79 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import type { Database } from '../../../foundation/database/schema.ts';
+import type { Reachable } from '../access/reachable.ts';
+import type { Question } from './question.ts';
+
+/** A row of the answer as the database gives it, by the keys of groups and measures. */
+export type GroupedRow = Readonly<Record<string, unknown>>;
+
+type Asked = Pick<Question, 'groups' | 'measures' | 'by'>;
+
+/** Names that no column has: documents write columns without blanks. */
+const ROWS = 'asked rows';
+const TOP = 'top groups';
+const nameOf = (group: number) => `group ${group + 1}`;
+const ref = (table: string, group: number): RawBuilder<unknown> => sql.ref(`${table}.${nameOf(group)}`);
+
+/** Groups without a value come last; what is equal is ordered by its groups, so that the same are among the first. */
+function ordered(query: SelectQueryBuilder<AnyTables, string, object>, { groups, measures, by }: Asked) {
+  const own = groups.map((_, index) => ref(ROWS, index));
+  const place = groups.findIndex(({ key }) => key === by?.key);
+  const first = own[place] ?? measures.find(({ key }) => key === by?.key)?.value;
+  const order = by?.order ?? 'asc';
+  const steps = [
+    ...(first ? [sql`${first} ${sql.raw(order)} nulls last`] : []),
+    ...own.map((one) => sql`${one} asc nulls last`),
+  ];
+  return steps.reduce((ordering, step) => ordering.orderBy(step), query);
+}
+
+function groupedQuery(db: Kysely<Database>, rows: Reachable, asked: Asked, limit: number) {
+  const { groups, measures } = asked;
+  const query = rows.beside(
+    db,
+    groups.map(({ value }, index) => value.as(nameOf(index))),
+    ROWS,
+  );
+  const grouped = groups.reduce((one, _, index) => one.groupBy(ref(ROWS, index)), query);
+  return {
+    rows: ordered(grouped, asked)
+      .select([
+        ...groups.map(({ key, shown }, index) => shown(ref(ROWS, index)).as(key)),
+        ...measures.map(({ key, value }) => value.as(key)),
+      ])
+      .limit(limit),
+    names: ordered(grouped, asked)
+      .select(groups.map((_, index) => ref(ROWS, index).as(nameOf(index))))
+      .limit(limit),
+    query,
+  };
+}
+
+/** What is asked about the rows, in their order, with so many groups at most. */
+export async function groupedRows(
+  db: Kysely<Database>,
+  rows: Reachable,
+  asked: Asked,
+  limit: number,
+): Promise<readonly GroupedRow[]> {
+  return groupedQuery(db, rows, asked, limit).rows.execute();
+}
+
+/** What the rows come to together whose groups are not among the first; null when there is no such row. */
+export async function otherRows(
+  db: Kysely<Database>,
+  rows: Reachable,
+  asked: Asked,
+  limit: number,
+): Promise<GroupedRow | null> {
+  const { names, query } = groupedQuery(db, rows, asked, limit);
+  const isSame = asked.groups.map((_, index) => sql`${ref(TOP, index)} is not distinct from ${ref(ROWS, index)}`);
+  const top = sql`(${names}) as ${sql.id(TOP)}`;
+  const found = await query
+    .where(sql<boolean>`not exists (select from ${top} where ${sql.join(isSame, sql` and `)})`)
+    .having(sql<boolean>`count(*) > 0`)
+    .select(asked.measures.map(({ key, value }) => value.as(key)))
+    .executeTakeFirst();
+  return found ?? null;
+}
