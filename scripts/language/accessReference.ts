@@ -26,19 +26,21 @@ export const DEPARTMENT_MENU = 'menu.isystem.departUserList';
 interface Held {
   readonly codes: ReadonlySet<string>;
   readonly components: ReadonlySet<string>;
+  readonly isStaff: boolean;
 }
 
-function heldBy(resources: Resources, keys: ReadonlySet<string>): Held {
+function heldBy(resources: Resources, keys: ReadonlySet<string>, isStaff = true): Held {
   const entries = menuEntries(resources).filter(({ key }) => keys.has(key));
   return {
     codes: new Set(entries.flatMap(({ perms = null }) => codesOf({ perms }))),
     components: new Set(entries.flatMap(({ component }) => (component === undefined ? [] : menuComponent(component)))),
+    isStaff,
   };
 }
 
 function holdings(resources: Resources): Readonly<Record<Exclude<Caller, 'nobody'>, Held>> {
   const grants = firstGrants(resources);
-  const of = (role: string) => heldBy(resources, new Set(grants.get(role)));
+  const of = (role: string) => heldBy(resources, new Set(grants.get(role)), role !== REGISTERED_ROLE);
   const buttons = menuEntries(resources).filter((one) => one.menuType === BUTTON && one.parent === DEPARTMENT_MENU);
   return {
     registered: of(REGISTERED_ROLE),
@@ -52,6 +54,7 @@ function isAllowed(right: Right, held: Held | null): boolean {
   if (right === 'anonymous') return true;
   if (held === null) return false;
   if (right === 'signed-in') return true;
+  if (right === 'staff') return held.isStaff;
   if ('anyCode' in right) return right.anyCode.some((code) => held.codes.has(code));
   return 'code' in right
     ? held.codes.has(right.code)

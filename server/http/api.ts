@@ -177,7 +177,8 @@ export async function answerBy(route: Route, call: Call): Promise<Reply | RawAns
 /** @throws Refusal with code 510 when the user may not call a route with this right */
 async function requireRight(right: Right, user: SignedInUser, rights: RightService): Promise<void> {
   if (right === 'anonymous' || right === 'signed-in') return;
-  if (!(await isAllowed(right, user, rights))) throw new Refusal(texts.noRight, 510);
+  const isHeld = right === 'staff' ? await rights.isStaff(user) : await isAllowed(right, user, rights);
+  if (!isHeld) throw new Refusal(texts.noRight, 510);
 }
 
 async function isAllowed(right: Exclude<Right, string>, user: SignedInUser, rights: RightService): Promise<boolean> {

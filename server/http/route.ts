@@ -12,6 +12,7 @@ export const noQuery = closed({});
 /**
  * Who may call a route. Checked in server/http/api.ts before the handler runs; a refused call answers code 510.
  * - `anonymous`: no token needed. `signed-in`: any valid token.
+ * - `staff`: the user holds more than what accounts get that people make for themselves (RightService.isStaff).
  * - `code`: the user owns the button right (or the button row is switched off).
  * - `anyCode`: the user owns at least one of these; the handler asks which for each part of what was sent.
  * - `menu`: at least one of these menu components is granted.
@@ -19,6 +20,7 @@ export const noQuery = closed({});
 export type Right =
   | 'anonymous'
   | 'signed-in'
+  | 'staff'
   | { readonly code: string }
   | { readonly anyCode: readonly [string, ...string[]] }
   | { readonly menu: readonly [string, ...string[]] };

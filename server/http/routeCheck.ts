@@ -16,7 +16,7 @@ export function requireCompleteRoutes(routes: readonly Route[]): void {
     if (seen.has(name)) problem('is declared twice');
     seen.add(name);
     if (!route.path?.startsWith('/')) problem('the path must begin with /');
-    if (!isRight(route.right)) problem("declares no right ('anonymous', 'signed-in', { code } or { menu })");
+    if (!isRight(route.right)) problem("declares no right ('anonymous', 'signed-in', 'staff', { code } or { menu })");
     if (!isObject(route.answer)) problem('declares no answer schema');
     if (!isObject(route.query)) problem('declares no query schema');
     else if (!('additionalProperties' in route.query)) problem('the query schema must say additionalProperties');
@@ -30,7 +30,7 @@ export function requireCompleteRoutes(routes: readonly Route[]): void {
 }
 
 function isRight(right: unknown): boolean {
-  if (right === 'anonymous' || right === 'signed-in') return true;
+  if (right === 'anonymous' || right === 'signed-in' || right === 'staff') return true;
   if (!isObject(right)) return false;
   if ('code' in right) return typeof right.code === 'string' && right.code !== '';
   if ('anyCode' in right) return Array.isArray(right.anyCode) && right.anyCode.length > 0;

@@ -66,6 +66,11 @@ export interface RightService {
   /** True when one of the menu components is granted to the user. */
   hasMenu(user: SignedInUser, components: readonly string[]): Promise<boolean>;
   /**
+   * True when an administrator gave the user anything, through a role or a department. Accounts that people make for
+   * themselves are no staff: they learn nothing of the people and the structure of the house.
+   */
+  isStaff(user: SignedInUser): Promise<boolean>;
+  /**
    * The data rules of a screen: for each role that gives the user its menu those in force that it gives it with. Empty
    * when the menu has no rules at all, or no role gives it.
    */

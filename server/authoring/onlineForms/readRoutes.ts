@@ -1,11 +1,13 @@
 import { read, refuse } from '../../http/reply.ts';
 import { defineRoute, noQuery } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
+import { mayKnow } from '../../records/resource/access/known.ts';
 import { onlineTable } from './resourceDocument.ts';
+import { liveResource } from './tableRoutes.ts';
 
 /**
- * GET /sys/resource/<name>: the document of a described table's resource, for screens that name it. It tells what the
- * documents of the project tell of theirs, which everybody can read: names and rules, no records.
+ * GET /sys/resource/<name>: the document of a described table's resource, for screens that name it. It holds
+ * names and rules and no records, so all staff may read it; for other accounts it exists if a screen of theirs needs it.
  */
 export const resourceRoute = defineRoute({
   method: 'GET',
@@ -14,11 +16,12 @@ export const resourceRoute = defineRoute({
   params: t.open({ '*': t.text(128) }),
   query: noQuery,
   answer: t.closed({ name: t.text(), version: t.integer(), text: t.text() }),
-  handle: async ({ params, services: { onlineForms } }) => {
+  handle: async (call) => {
+    const { onlineForms } = call.services;
     await onlineForms.refresh();
-    const name = params['*'] ?? '';
+    const name = call.params['*'] ?? '';
     const form = onlineForms.byTable(onlineTable(name) ?? '');
-    if (!form) return refuse('没有该资源的文档', 404);
+    if (!form || !(await mayKnow(liveResource(form, call.services), call))) return refuse('没有该资源的文档', 404);
     return read({ name, version: form.version, text: JSON.stringify(form.document, null, 2) });
   },
 });

@@ -8,6 +8,7 @@ import { chartsOf, type ReportChart } from './charts.ts';
 import { isDraft, readDraft } from './drafts.ts';
 import { draftParts, type ItemRow, type ReportParts, storedParts } from './parts.ts';
 import type { ReportItem } from './reportItem.ts';
+import { hasReportMenu } from './source.ts';
 import { describeStatement, type Statement, statementModel } from './statement.ts';
 import { findReportSource } from './tables.ts';
 
@@ -58,7 +59,10 @@ async function tableReport(call: Call, { head, items: itemRows, params: paramRow
   const tableName = head.table ?? '';
   const source = findReportSource(resources, tableName);
   if (!source) throw new Refusal(`报表“${name}”的数据表${tableName}未登记`);
-  if (source.menu && !(await rights.hasMenu(call.user, source.menu))) throw new Refusal(texts.noRight, 510);
+  const mayRead = source.menu
+    ? await rights.hasMenu(call.user, source.menu)
+    : (await rights.isStaff(call.user)) || (await hasReportMenu(call, id));
+  if (!mayRead) throw new Refusal(texts.noRight, 510);
   const resource = await resourceFor(source.resource, call);
   const isSeen = ({ column }: { readonly column: ResourceColumn | null }) =>
     column !== null && resource.columns.get(column.name)?.readable;

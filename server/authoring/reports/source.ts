@@ -57,6 +57,12 @@ export async function sourceTables(reading: Reading): Promise<ReadonlySet<string
   return names;
 }
 
+/** Returns true if the caller has the report in their menu. */
+export async function hasReportMenu({ services, user }: RuleCall, reportId: string): Promise<boolean> {
+  const menus = await grantedTo(services.db, user.id);
+  return menus.some(({ url }) => url === reportAddress(reportId));
+}
+
 /**
  * The rights of screens say nothing about tables of other databases: their reports are for those who may choose data
  * sources, and for those who have the report in their menu.
@@ -64,6 +70,5 @@ export async function sourceTables(reading: Reading): Promise<ReadonlySet<string
  */
 export async function requireSourceRight(call: RuleCall, reportId: string | null): Promise<void> {
   if (await call.services.rights.hasMenu(call.user, CHOOSERS)) return;
-  const menus = reportId === null ? [] : await grantedTo(call.services.db, call.user.id);
-  if (!menus.some(({ url }) => url === reportAddress(reportId ?? ''))) throw new Refusal(texts.noRight, 510);
+  if (reportId === null || !(await hasReportMenu(call, reportId))) throw new Refusal(texts.noRight, 510);
 }

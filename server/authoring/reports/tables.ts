@@ -6,7 +6,7 @@ interface ReportSource {
   readonly resource: Resource;
   /** The same rows with all columns, for data rules: these may name columns that reports do not know. */
   readonly whole: Resource;
-  /** Menu components, one of which must be granted; null: for everybody who is signed in. */
+  /** Menu components, one of which must be granted; null: for all staff. */
   readonly menu: readonly string[] | null;
 }
 

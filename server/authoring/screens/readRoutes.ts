@@ -8,7 +8,8 @@ import { textOf } from '../../records/resource/model/valueText.ts';
 import { realNames, timeText } from './author.ts';
 import { findGenerated, withGenerated } from './generated.ts';
 import { nameSchema, requireName } from './name.ts';
-import { EDIT, findScreen, liveScreens, mayRead, versionInForce } from './read.ts';
+import { EDIT, findScreen, liveScreens, versionInForce } from './read.ts';
+import { mayRead, readableNames } from './readable.ts';
 import { answers } from './wire.ts';
 
 const MOST = 5000;
@@ -23,9 +24,10 @@ const names = defineRoute({
   right: 'signed-in',
   query: noQuery,
   answer: answers.names,
-  handle: async ({ services: { db, onlineForms } }) => {
+  handle: async ({ user, services }) => {
+    const { db, onlineForms } = services;
     await onlineForms.refresh();
-    return read(withGenerated(await liveScreens(db), onlineForms));
+    return read(await readableNames(services, user, withGenerated(await liveScreens(db), onlineForms)));
   },
 });
 
@@ -85,11 +87,11 @@ const document = defineRoute({
   answer: answers.document,
   handle: async ({ params, user, services }) => {
     const name = requireName(params['*'] ?? '');
+    await services.onlineForms.refresh();
     if (!(await mayRead(services, user, name))) throw new Refusal(texts.noRight, 510);
     const row = await findScreen(services.db, name);
     const version = versionInForce(row);
     if (row !== null && version > 0) return read({ name, text: row.text, version });
-    await services.onlineForms.refresh();
     return read(findGenerated(services.onlineForms, name));
   },
 });

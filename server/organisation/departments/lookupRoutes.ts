@@ -27,7 +27,7 @@ function departOf(all: readonly Depart[], column: 'id' | 'org_code', value: stri
 const listAll = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/listAll',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ id: t.optional(key) }),
   answer: t.list(departRowSchema),
   handle: async (call) => {
@@ -46,7 +46,7 @@ const listAll = defineRoute({
 const getDepartName = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/getDepartName',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ orgCode: key }),
   answer: departRowSchema,
   handle: async (call) => {
@@ -59,7 +59,7 @@ const getDepartName = defineRoute({
 const queryParentName = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryParentName',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ departId: key }),
   answer: t.text(),
   handle: async ({ query, services: { db } }) => {
@@ -73,7 +73,7 @@ const queryParentName = defineRoute({
 const queryAllParentId = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryAllParentId',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ departId: t.optional(key), orgCode: t.optional(key) }),
   answer: t.closed({ departId: t.text(), parentIds: t.list(t.text()), parentMap: t.record(departRowSchema) }),
   handle: async (call) => {

@@ -16,7 +16,7 @@ const keys = t.text(40_000);
 const queryTreeList = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryTreeList',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ ids: t.optional(keys) }),
   answer: t.list(fullNodeSchema),
   handle: async (call) => {
@@ -37,7 +37,7 @@ const queryTreeList = defineRoute({
 const queryIdTree = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryIdTree',
-  right: 'signed-in',
+  right: 'staff',
   query: noQuery,
   answer: t.list(nodeSchema({})),
   handle: async ({ services: { db } }) => read(departTree((await allDepartments(db)).map(departRow), nodeOf)),
@@ -47,7 +47,7 @@ const queryIdTree = defineRoute({
 const queryDepartTreeSync = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryDepartTreeSync',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ pid: t.optional(key), ids: t.optional(keys), primaryKey: t.optional(t.text(32)) }),
   answer: t.list(fullNodeSchema),
   handle: async (call) => {
@@ -63,7 +63,7 @@ const queryDepartTreeSync = defineRoute({
 const searchBy = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/searchBy',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({
     keyWord: t.text(100, { minLength: 1 }),
     myDeptSearch: t.optional(t.oneOf('', '0', '1')),
@@ -92,7 +92,7 @@ const searchBy = defineRoute({
 const queryMyDeptTreeList = defineRoute({
   method: 'GET',
   path: '/sys/sysDepart/queryMyDeptTreeList',
-  right: 'signed-in',
+  right: 'staff',
   query: noQuery,
   answer: t.orNull(t.list(fullNodeSchema)),
   handle: async (call) => {

@@ -27,7 +27,7 @@ function rowOf({ id, pid, name, code, has_child, create_by, create_time }: Categ
 export const loadOne = defineRoute({
   method: 'GET',
   path: '/sys/category/loadOne',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ field: t.oneOf(...COLUMNS), val: t.text(100) }),
   answer: t.closed(properties),
   handle: async ({ query: { field = '', val = '' }, services: { db } }) => {

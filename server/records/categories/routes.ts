@@ -22,7 +22,7 @@ async function keyOfCode(db: Parameters<typeof categoryByCode>[0], code: string)
 const loadTreeRoot = defineRoute({
   method: 'GET',
   path: '/sys/category/loadTreeRoot',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ async: t.oneOf('true', 'false'), pcode: t.optional(text(100)) }),
   answer: nodes,
   handle: async ({ query, services: { db } }) => {
@@ -36,7 +36,7 @@ const loadTreeRoot = defineRoute({
 const loadTreeChildren = defineRoute({
   method: 'GET',
   path: '/sys/category/loadTreeChildren',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ pid: t.optional(text(36)) }),
   answer: nodes,
   handle: async ({ query, services: { db } }) => read((await categoriesBelow(db, query.pid || TOP)).map(categoryNode)),
@@ -45,7 +45,7 @@ const loadTreeChildren = defineRoute({
 const loadTreeData = defineRoute({
   method: 'GET',
   path: '/sys/category/loadTreeData',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ pid: t.optional(text(36)), pcode: t.optional(text(100)), condition: t.optional(text(500)) }),
   answer: nodes,
   handle: async ({ query, services: { db } }) => {
@@ -61,7 +61,7 @@ const loadTreeData = defineRoute({
 const loadAllData = defineRoute({
   method: 'GET',
   path: '/sys/category/loadAllData',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ code: text(100) }),
   answer: t.list(t.closed({ value: t.text(), text: t.text(), title: t.text() })),
   handle: async ({ query, services: { db } }) => {

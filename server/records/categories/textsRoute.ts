@@ -7,7 +7,7 @@ import { MOST_ITEMS } from '../dictionaries/tableItems.ts';
 export const loadDictItem = defineRoute({
   method: 'GET',
   path: '/sys/category/loadDictItem',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ ids: t.optional(t.text(40_000)), delNotExist: t.optional(t.oneOf('true', 'false')) }),
   answer: t.list(t.text()),
   handle: async ({ query, services: { db } }) => {

@@ -7,7 +7,7 @@ import { CodeRuleError, codeFault, parseCodeRules } from './codeRule.ts';
 export const checkByCode = defineRoute({
   method: 'GET',
   path: '/sys/checkRule/checkByCode',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({ ruleCode: t.text(100), value: t.text(3000) }),
   answer: t.nothing,
   handle: async ({ query, services: { db } }) => {

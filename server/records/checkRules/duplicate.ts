@@ -4,6 +4,7 @@ import { done, Refusal, refuse } from '../../http/reply.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceFor } from '../resource/access/columnRights.ts';
+import { mayKnow } from '../resource/access/known.ts';
 import { resourceOf } from '../resource/model/resource.ts';
 import { FREE, isTaken } from '../resource/write/taken.ts';
 
@@ -25,7 +26,8 @@ export const duplicateCheck = defineRoute({
     const { tableName = '', fieldName = '', fieldVal = '', dataId = '' } = query;
     const found = checkedField(resources, tableName, fieldName);
     const seen = found && (await resourceFor(resourceOf(found.resource, resources), call));
-    if (!found || !seen?.columns.get(found.column.name)?.readable)
+    // Which accounts, phones and addresses are taken is nothing for accounts that people make for themselves.
+    if (!found || !seen?.columns.get(found.column.name)?.readable || !(await mayKnow(found.resource, call)))
       throw new Refusal('操作失败，不允许校验该表或字段！');
     const question = { value: fieldVal, id: dataId, within: {}, tenantId };
     const taken = await isTaken(db, found.resource, found.column, question);

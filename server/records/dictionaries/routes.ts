@@ -1,6 +1,7 @@
 import { done, Refusal, read } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
+import { requireKnown } from '../resource/access/known.ts';
 import { reachableIds } from '../resource/access/reachable.ts';
 import { allCodeItems, codeItems } from './codeItems.ts';
 import { parseAddress, parseTableAddress } from './dictionaryAddress.ts';
@@ -46,6 +47,7 @@ const getDictItems = defineRoute({
     const { db, resources } = services;
     const address = parseAddress(resources, params.dict, query.condition);
     if (address.kind === 'code') return read(await codeItems(db, address.code));
+    await requireKnown(address.dictionary.resource, call);
     const reachable = await reachableIds(address.dictionary.resource, call);
     return read(await tableItems(db, { ...address, reachable }));
   },
@@ -68,6 +70,7 @@ const loadDict = defineRoute({
     const { params, query, services } = call;
     const limit = query.pageSize ? Number(query.pageSize) : MOST_ITEMS;
     const address = parseTableAddress(services.resources, params.dict, query.condition);
+    await requireKnown(address.dictionary.resource, call);
     return read(
       await tableItems(services.db, {
         ...address,
@@ -91,6 +94,7 @@ const loadDictItem = defineRoute({
   handle: async (call) => {
     const { params, query, services } = call;
     const address = parseTableAddress(services.resources, params.dict);
+    await requireKnown(address.dictionary.resource, call);
     if (address.condition.size > 0) throw new Refusal('字典Code格式不正确！');
     const keys = (query.key ?? '').split(',').filter((key) => key !== '');
     if (keys.length === 0) return read(null);

@@ -2,6 +2,7 @@ import type { Resources } from '../../../src/common/resource/resources.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
+import { requireKnown } from '../resource/access/known.ts';
 import { reachableIds } from '../resource/access/reachable.ts';
 import { parseCondition, UNREGISTERED } from './dictionaryAddress.ts';
 import { type TableDictionary, type TableTree, tableDictionary } from './tableDictionary.ts';
@@ -45,6 +46,7 @@ const loadTreeData = defineRoute({
     const { db, resources } = services;
     const { tableName = '', text = '', code = '', pidField = '', hasChildField = '', pid = '', condition = '' } = query;
     const found = treeOf(resources, [tableName, text, code].join(','), { pidField, hasChildField });
+    await requireKnown(found.dictionary.resource, call);
     const wanted = parseCondition(condition, found.dictionary);
     const reachable = await reachableIds(found.dictionary.resource, call, 'node');
     return read(await treeItems(db, { ...found, pid, condition: wanted, reachable }));

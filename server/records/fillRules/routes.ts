@@ -28,7 +28,7 @@ const testFillRule = defineRoute({
 const executeRuleByCode = defineRoute({
   method: 'PUT',
   path: '/sys/fillRule/executeRuleByCode/:ruleCode',
-  right: 'signed-in',
+  right: 'staff',
   query: t.closed({}),
   params: codeOnly,
   // The values of the form; the makers that there are need none of them.

@@ -8,7 +8,7 @@ interface PermissionAnswer {
   readonly menu: readonly MenuNode[];
   /** Buttons in force that the user owns. */
   readonly auth: readonly { action: string | null; type: string | null; describe: string }[];
-  /** Every button of the system. */
+  /** Every button of the system; for accounts that are no staff those of their own menus. */
   readonly allAuth: readonly { action: string | null; status: string; type: string | null; describe: string }[];
   readonly sysSafeMode: boolean;
   /** The codes of `auth` alone, as later consoles of the family read them. */

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { splitCodes } from '../../../src/common/rights.ts';
 import type { Database, SysPermissionTable } from '../../foundation/database/schema.ts';
+import { REGISTERED_ROLE, THIRD_ROLE } from './registered.ts';
 
 export type PermissionRow = Selectable<SysPermissionTable>;
 
@@ -56,4 +57,30 @@ export function allButtons(db: Kysely<Database>): Promise<PermissionRow[]> {
 /** The codes of a button row: `perms` may hold several, separated by commas. */
 export function codesOf(row: Pick<PermissionRow, 'perms'>): readonly string[] {
   return splitCodes(row.perms ?? '');
+}
+
+/**
+ * Returns true if the user holds a menu or button through a role that accounts do not get by themselves, or through a
+ * role of a department. What the roles of self-made accounts give does not count, however much an administrator adds
+ * to them.
+ */
+export async function isStaff(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const ofRole = db
+    .selectFrom('sys_user_role as member')
+    .innerJoin('sys_role as role', 'role.id', 'member.role_id')
+    .innerJoin('sys_role_permission as grant', 'grant.role_id', 'member.role_id')
+    .select('member.user_id')
+    .where('member.user_id', '=', userId)
+    .where('role.role_code', 'not in', [REGISTERED_ROLE, THIRD_ROLE])
+    .limit(1);
+  const ofDepartment = db
+    .selectFrom('sys_depart_role_user as member')
+    .innerJoin('sys_depart_role_permission as grant', 'grant.role_id', 'member.drole_id')
+    .select('member.user_id')
+    .where('member.user_id', '=', userId)
+    .limit(1);
+  const { held } = await db
+    .selectNoFrom(({ or, exists }) => or([exists(ofRole), exists(ofDepartment)]).as('held'))
+    .executeTakeFirstOrThrow();
+  return Boolean(held);
 }

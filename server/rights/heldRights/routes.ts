@@ -76,14 +76,19 @@ const ownCodes = defineRoute({
   },
 });
 
-async function permissionsOf({ user, services: { db } }: Call) {
-  const [granted, open, home, buttons] = await Promise.all([
+async function permissionsOf({ user, services: { db, rights } }: Call) {
+  const [granted, open, home, buttons, isStaff] = await Promise.all([
     grantedTo(db, user.id),
     openMenus(db),
     homeMenu(db),
     allButtons(db),
+    rights.isStaff(user),
   ]);
-  return permissionAnswer(granted, open, home, buttons);
+  if (isStaff) return permissionAnswer(granted, open, home, buttons);
+  // The buttons of the system name its screens and the fields of described tables.
+  const held = new Set(granted.map(({ id }) => id));
+  const around = buttons.filter(({ parent_id }) => parent_id !== null && held.has(parent_id));
+  return permissionAnswer(granted, open, home, around);
 }
 
 export const permissionRoutes: readonly Route[] = [ownPermissions, ownCodes];

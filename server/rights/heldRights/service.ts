@@ -3,7 +3,7 @@ import { type ButtonRight, createRights } from '../../../src/common/rights.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { RightService, SignedInUser } from '../../http/services.ts';
 import { ruledScreens, rulesOf } from './dataRules.ts';
-import { allButtons, BUTTON, grantedTo, type PermissionRow } from './grants.ts';
+import { allButtons, BUTTON, grantedTo, isStaff, type PermissionRow } from './grants.ts';
 import { holdsMenu } from './menus.ts';
 
 const IN_FORCE = '1';
@@ -21,6 +21,7 @@ export function createRightService(db: Kysely<Database>): RightService {
   };
   return {
     rightsOf,
+    isStaff: (user) => isStaff(db, user.id),
     rulesOf: (user, component) => rulesOf(db, user.id, component),
     ruledScreens: () => ruledScreens(db),
     hasCode: async (user, code) => (await rightsOf(user)).can(code),

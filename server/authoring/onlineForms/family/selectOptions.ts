@@ -4,6 +4,7 @@ import * as t from '../../../http/schema.ts';
 import { parseCondition, UNREGISTERED } from '../../../records/dictionaries/dictionaryAddress.ts';
 import { tableDictionary } from '../../../records/dictionaries/tableDictionary.ts';
 import { treeItems } from '../../../records/dictionaries/treeItems.ts';
+import { requireKnown } from '../../../records/resource/access/known.ts';
 import { reachableIds } from '../../../records/resource/access/reachable.ts';
 import { TREE_TOP } from '../names.ts';
 import { onlineTable } from '../resourceDocument.ts';
@@ -47,6 +48,7 @@ export const querySelectOptions = defineRoute({
     // What is stored is what rows below name.
     if (!dictionary || tree?.parent !== pidField || (idField !== '' && idField !== key))
       throw new Refusal(UNREGISTERED);
+    await requireKnown(dictionary.resource, call);
     const wanted = new Map(parseCondition(asObject(condition), dictionary));
     const top = wanted.get(pidField) ?? (onlineTable(dictionary.resource.name) === null ? '' : TREE_TOP);
     wanted.delete(pidField);

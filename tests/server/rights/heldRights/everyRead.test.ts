@@ -5,6 +5,7 @@ import type { Route } from '../../../../server/http/route.ts';
 import { type Console, openConsole, type Person } from '../../support/console.ts';
 import { giveRule, hideColumn } from '../../support/dataRules.ts';
 import { people } from '../../support/people.ts';
+import { walkReads } from '../../support/readWalk.ts';
 
 /** In the name of a user whom a data rule hides, and the birthday of another one, whose column takes a right. */
 const MARKED_ROW = 'MARKROW';
@@ -68,45 +69,21 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Parameters that alone choose rows; the others are sent together. */
-const CHOOSING = new Set(['id', 'ids', 'username', 'keyword', 'roleId', 'pageSize']);
-
-/** The address alone, with each parameter that chooses rows, and with all of them. */
-function addressesOf({ path, query, media }: Route): Set<string> {
-  const named = path.startsWith('/online/cgreport/') ? { ...values, id: report } : values;
-  const filled = path
-    .replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(named[name] ?? values.dictCode ?? ''))
-    .replace('*', 'user');
-  // Spreadsheets take long to write, and hold all rows without a query.
-  if (media !== undefined) return new Set([filled]);
-  const isClosed = Reflect.get(query, 'additionalProperties') === false;
-  const declared = Object.keys(Object(Reflect.get(query, 'properties')));
-  const parts = [...new Set(isClosed ? declared : [...declared, 'pageSize', 'roleId'])].flatMap((name) => {
-    const value = values[name];
-    return value === undefined ? [] : [{ name, part: `${name}=${encodeURIComponent(value)}` }];
-  });
-  const alone = parts.filter(({ name }) => CHOOSING.has(name)).map(({ part }) => `${filled}?${part}`);
-  return new Set([filled, ...alone, `${filled}?${parts.map(({ part }) => part).join('&')}`]);
-}
-
-/** Reads every address that there is. @returns the routes whose answers hold the mark, as text or in a spreadsheet */
-async function routesThatShow(token: string): Promise<{ readonly row: string[]; readonly day: string[] }> {
-  const found = { row: new Set<string>(), day: new Set<string>() };
-  for (const route of allRoutes) {
-    if (route.method !== 'GET' || route.changesByGet || OF_RULES.has(route.path)) continue;
-    for (const address of addressesOf(route)) {
-      server.pass(20);
-      const { rawPayload } = await server.app.inject({
-        url: `/gqmt-boot${address}`,
-        remoteAddress: server.address,
-        headers: { 'x-access-token': token },
-      });
-      const holds = (mark: string) => rawPayload.includes(mark) || rawPayload.includes(Buffer.from(mark, 'utf16le'));
-      if (holds(MARKED_ROW) || holds(MARKED_ROW.toLowerCase())) found.row.add(route.path);
-      if (holds(MARKED_DAY)) found.day.add(route.path);
-    }
-  }
-  return { row: [...found.row].sort(), day: [...found.day].sort() };
+/** @returns the routes whose answers hold the marks */
+async function routesThatShow(token: string): Promise<{ readonly row: string[]; readonly day: readonly string[] }> {
+  const name = MARKED_ROW.toLowerCase();
+  const found = await walkReads(
+    server,
+    token,
+    {
+      routes: allRoutes.filter(({ path }) => !OF_RULES.has(path)),
+      ...{ values, rest: values.dictCode ?? '' },
+      more: ({ path }) => (path.startsWith('/online/cgreport/') ? { values: { id: report } } : {}),
+    },
+    [MARKED_ROW, name, MARKED_DAY],
+  );
+  const rows = [...(found[MARKED_ROW] ?? []), ...(found[name] ?? [])];
+  return { row: [...new Set(rows)].sort(), day: found[MARKED_DAY] ?? [] };
 }
 
 it('[S7.32d] no read shows a row that a data rule hides, or a column without its right', async () => {

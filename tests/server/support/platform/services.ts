@@ -68,6 +68,7 @@ export function testServices({
       rightsOf: async () => ({ can: (code) => codes?.has(code) ?? true, access: (code) => access[code] ?? 'full' }),
       hasCode: async (_user, code) => codes?.has(code) ?? true,
       hasMenu: async (_user, components) => menus === undefined || components.some((one) => menus.has(one)),
+      isStaff: async () => true,
       rulesOf: async () => rules?.() ?? [],
       ruledScreens: async () => new Set(),
     },
