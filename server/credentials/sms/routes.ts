@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { MOBILE } from '../../../src/common/patterns/expressions.ts';
 import { SMS_PURPOSE, type SmsPurpose } from '../../../src/common/wire.ts';
-import type { Database } from '../../foundation/database/schema.ts';
+import type { Call } from '../../http/call.ts';
 import { Refusal, type Reply, read, refuse } from '../../http/reply.ts';
 import { bodyText } from '../../http/request/body.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { captchaFields } from '../captcha/fields.ts';
+import { captchaFields, readCaptcha } from '../captcha/fields.ts';
 import { NO_ERROR_CODE, sendCode } from './codes.ts';
 import { refuseFlood, smsCheckCaptcha } from './flood.ts';
 import { smsPurpose } from './purpose.ts';
@@ -15,7 +14,11 @@ const NORMAL = 1;
 const NOT_DELETED = 0;
 const text = t.looseText(32);
 
-/** Sends a code to a number (contract session.md §2, POST /sys/sms). */
+/**
+ * Sends a code to a number (contract session.md §2, POST /sys/sms). Whether the number has an account is answered for a
+ * solved captcha only (safety.md 4.6). Without one a code is sent to any number: the step that proves the code tells its
+ * owner what is wrong.
+ */
 const sms = defineRoute({
   method: 'POST',
   path: '/sys/sms',
@@ -29,18 +32,28 @@ const sms = defineRoute({
     const phone = readMobile(body);
     const purpose = smsPurpose(bodyText(body, 'smsmode'));
     if (purpose === null) return refuse('短信类型不正确，应为0（登录）、1（注册或绑定）或2（找回密码）', NO_ERROR_CODE);
-    const refused = (await refuseFlood(call)) ?? (await refuseAccount(services.db, phone, purpose));
+    const refused = (await refuseFlood(call)) ?? (hasCaptcha(body) ? await refuseAccount(call, phone, purpose) : null);
     if (refused) return refused;
     await sendCode(services, { phone, purpose });
     return read(null);
   },
 });
 
+/** True if the body holds the answer to a captcha; `refuseFlood` has judged it. */
+function hasCaptcha(body: unknown): boolean {
+  return readCaptcha(body).text !== '';
+}
+
 /**
- * Registration needs a number that nobody has, the rest one of an account that may sign in. Deleted and frozen accounts
- * are answered as unknown ones (safety.md 4.6).
+ * Registration needs a number without an account, the other purposes the number of an account that may sign in. Deleted
+ * and frozen accounts are answered as unknown ones.
  */
-async function refuseAccount(db: Kysely<Database>, phone: string, purpose: SmsPurpose): Promise<Reply | null> {
+async function refuseAccount(
+  { address, services: { db, limits, clock } }: Call,
+  phone: string,
+  purpose: SmsPurpose,
+): Promise<Reply | null> {
+  limits.existence.count(address, true, clock());
   const account = await db
     .selectFrom('sys_user')
     .select('status')

@@ -12,8 +12,8 @@ const NOT_DELETED = 0;
 const text = t.looseText(32);
 
 /**
- * Signs in with a number and the code that was sent to it (S2.17, contract session.md §2). A number without an account
- * is answered as a wrong code, since no code can have been sent to it.
+ * Signs in with a number and the code that was sent to it (S2.17, contract session.md §2). Codes are sent to
+ * any number, so that only the owner of a number learns, with the right code, that no account has it.
  */
 export const phoneLogin = defineRoute({
   method: 'POST',

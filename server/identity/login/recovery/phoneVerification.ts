@@ -33,7 +33,8 @@ export const phoneVerification = defineRoute({
       .where('status', '=', NORMAL)
       .where('del_flag', '=', NOT_DELETED)
       .executeTakeFirst();
-    if (!account) return refuse('手机验证码错误', NO_ERROR_CODE);
+    // The right code proved that the caller owns the number.
+    if (!account) return refuse('该用户不存在或未绑定手机号', NO_ERROR_CODE);
     const ticket = await issueResetTicket(db, { userId: account.id, phone }, clock());
     return read({ username: account.username, smscode: ticket });
   },

@@ -1,5 +1,6 @@
+import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askCode, forgetLimits, receivedCode } from '../../support/codes.ts';
+import { askCode, forgetLimits, otherCode, receivedCode } from '../../support/codes.ts';
 import { CAPTCHA, type Console, openConsole } from '../../support/console.ts';
 
 /** The seeded administrator's. */
@@ -9,14 +10,32 @@ const FREE = '13611112222';
 
 describe('POST /sys/sms', () => {
   let server: Console;
+  /** What the database was asked, without the values. */
+  let asked: string[] = [];
   beforeAll(async () => {
-    server = await openConsole({ logLevel: 'debug' });
+    const compiler = new PostgresQueryCompiler();
+    const noting: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        asked.push(compiler.compileQuery(node, queryId).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    server = await openConsole({ logLevel: 'debug' }, (services) => ({
+      ...services,
+      db: services.db.withPlugin(noting),
+    }));
   });
   beforeEach(() => forgetLimits(server));
   afterAll(() => server.close());
 
   const ask = (mobile: unknown, smsmode: unknown, more: object = {}) =>
     server.stranger.post('/sys/sms', { mobile, smsmode, ...more });
+  /** Asks with a captcha that was solved for it. */
+  const askSolved = async (mobile: string, smsmode: string) => {
+    await server.stranger.get('/sys/randomImage/77');
+    return ask(mobile, smsmode, { captcha: CAPTCHA, checkKey: 77 });
+  };
 
   it.each([
     ['0', TAKEN, '登录验证码'],
@@ -41,19 +60,69 @@ describe('POST /sys/sms', () => {
     ['an empty number', '', '0', '手机号不允许为空！', 0],
     ['a number that cannot be one', '1380000000', '0', '您的手机号码格式不正确!', 0],
     ['an unknown mode', TAKEN, '7', '短信类型不正确，应为0（登录）、1（注册或绑定）或2（找回密码）', 0],
-    ['registration of a number in use', TAKEN, '1', ' 手机号已经注册，请直接登录！', 500],
-    ['sign-in by an unknown number', FREE, '0', '该用户不存在或未绑定手机号', 500],
-    ['recovery by an unknown number', FREE, '2', '该用户不存在或未绑定手机号', 500],
   ])('[S7.11] refuses %s', async (_name, mobile, smsmode, message, code) => {
     expect(await ask(mobile, smsmode)).toMatchObject({ status: 200, success: false, code, message, result: null });
     expect(await server.db.selectFrom('sys_sms').select('id').execute()).toEqual([]);
   });
 
+  it.each([
+    ['registration of a number in use', TAKEN, '1', ' 手机号已经注册，请直接登录！'],
+    ['sign-in by an unknown number', FREE, '0', '该用户不存在或未绑定手机号'],
+    ['recovery by an unknown number', FREE, '2', '该用户不存在或未绑定手机号'],
+  ])('[S7.11] refuses %s at once if a captcha was solved for it', async (_name, mobile, smsmode, message) => {
+    expect(await askSolved(mobile, smsmode)).toMatchObject({ success: false, code: 500, message, result: null });
+    expect(await server.db.selectFrom('sys_sms').select('id').execute()).toEqual([]);
+  });
+
+  it.each(['0', '1', '2'])('without a captcha tells no number of an account from others, in mode %s', async (mode) => {
+    await server.db.updateTable('sys_user').set({ status: 2 }).where('phone', '=', OPERATOR).execute();
+    // The first request, one within 60 seconds, and the eleventh of a day.
+    for (const round of ['first', 'again', 'spent']) {
+      if (round === 'spent') {
+        await server.db.updateTable('sys_sms_quota').set({ sent: 10 }).execute();
+        server.pass(60_000);
+      }
+      const answers = [];
+      for (const phone of [TAKEN, FREE, OPERATOR]) {
+        asked = [];
+        const { ms: _ms, ...answer } = await ask(phone, mode);
+        answers.push({ ...answer, timestamp: 0, asked });
+      }
+      expect(answers[0]?.success, round).toBe(round === 'first');
+      // What the database is asked is what the time of an answer depends on.
+      expect(answers[0]?.asked.length).toBeGreaterThan(3);
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    }
+    for (const phone of [TAKEN, FREE, OPERATOR]) expect(await receivedCode(server, phone)).toMatch(/^\d{6}$/);
+    await server.db.updateTable('sys_user').set({ status: 1 }).where('phone', '=', OPERATOR).execute();
+  });
+
+  it('tells the owner of a number at the step that proves the code', async () => {
+    const { stranger } = server;
+    const login = await askCode(server, FREE, '0');
+    expect(await stranger.post('/sys/phoneLogin', { mobile: FREE, captcha: otherCode(login) })).toMatchObject({
+      message: '手机验证码错误',
+    });
+    expect(await stranger.post('/sys/phoneLogin', { mobile: FREE, captcha: login })).toMatchObject({
+      success: false,
+      message: '该用户不存在，请注册',
+    });
+    await forgetLimits(server);
+    const smscode = await askCode(server, FREE, '2');
+    expect(await stranger.post('/sys/user/phoneVerification', { phone: FREE, smscode })).toMatchObject({
+      ...{ success: false, code: 0, message: '该用户不存在或未绑定手机号' },
+    });
+    await forgetLimits(server);
+    const register = { username: 'again', phone: TAKEN, smscode: await askCode(server, TAKEN, '1') };
+    expect(await stranger.post('/sys/user/register', register)).toMatchObject({ message: '该手机号已注册' });
+  });
+
   it.each(['0', '2'])('answers frozen and deleted accounts as unknown ones in mode %s', async (mode) => {
-    const unknown = await ask(FREE, mode);
+    const unknown = await askSolved(FREE, mode);
     for (const change of [{ status: 2 }, { del_flag: 1 }]) {
       await server.db.updateTable('sys_user').set(change).where('phone', '=', OPERATOR).execute();
-      const { ms: _, ...answer } = await ask(OPERATOR, mode);
+      const { ms: _, ...answer } = await askSolved(OPERATOR, mode);
       expect(answer).toMatchObject({ status: 200, success: false, code: unknown.code, message: unknown.message });
       await server.db.updateTable('sys_user').set({ status: 1, del_flag: 0 }).where('phone', '=', OPERATOR).execute();
     }
@@ -68,6 +137,7 @@ describe('POST /sys/sms', () => {
 
   it('makes an address wait longer and longer after 10 requests, answered or refused, but never for ever', async () => {
     for (let request = 0; request < 10; request += 1) await ask(`1361111000${request}`, '0');
+    let sent = 0;
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       const refused = await ask(TAKEN, '0');
       expect(refused).toMatchObject({ success: false, code: 0 });
@@ -76,7 +146,8 @@ describe('POST /sys/sms', () => {
       expect(seconds).toBeGreaterThan(minutes * 60 - 5);
       expect(seconds).toBeLessThanOrEqual(minutes * 60);
       server.pass(seconds * 1000);
-      expect((await ask(FREE, '0')).message).toBe('该用户不存在或未绑定手机号');
+      expect((await ask(`1361111200${sent}`, '0')).success).toBe(true);
+      sent += 1;
     }
   });
 

@@ -35,8 +35,8 @@ async function ticketFrom(client: Sender, path: string, body: Readonly<Record<st
 }
 
 /**
- * Has a code for binding sent. Servers refuse the purpose of registering for a number that has an account, and the one
- * of signing in for a number that has none; both are right here, so the second follows the first.
+ * Has a code for binding sent. Other servers of the family refuse the purpose of registering for a number that has an
+ * account, and the one of signing in for a number that has none; both are right here, so the second follows the first.
  * @returns null when it is on its way, else why not.
  */
 export async function sendBindingCode(client: Sender, request: SmsCodeRequest): Promise<string | null> {

@@ -37,8 +37,7 @@ export async function openGithubConsole(): Promise<GithubConsole> {
     bindPhone: (pending, mobile, captcha) =>
       stranger.post('/sys/thirdLogin/bindingThirdPhone', { mobile, captcha, thirdUserUuid: pending }),
     askBindingCode: async (mobile) => {
-      const asked = await stranger.post('/sys/sms', { mobile, smsmode: '1' });
-      const answer = asked.success ? asked : await stranger.post('/sys/sms', { mobile, smsmode: '0' });
+      const answer = await stranger.post('/sys/sms', { mobile, smsmode: '1' });
       if (!answer.success) throw new Error(answer.message);
       return receivedCode(server, mobile);
     },
