@@ -68,7 +68,17 @@ function newSubmission(): string {
 export function createSession({ id, screen, work, given, row, roots, ports }: SessionOptions): FormSession {
   const { transport, permissions } = ports;
   const { source, fields } = screen;
-  const form = createForm({ screen, mode: work.mode(), row, roots, transport, permissions });
+  const form = createForm({
+    screen,
+    mode: work.mode(),
+    row,
+    roots,
+    transport,
+    permissions,
+    // Grids have a chunk of their own, which a form without an open one does not fetch.
+    attachInside: async (model, field) =>
+      (await import('../grid/field/formGrids.ts')).attachGrid(model, field, permissions),
+  });
   const revealer = createRevealer();
   const wizard = createWizard(screen.form?.layout ?? [], form);
   const focusError = () => {

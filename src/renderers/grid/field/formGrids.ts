@@ -6,6 +6,7 @@ import type { FormModel } from '../../../runtime/state/form/formModel.ts';
 import { createGridModel } from '../../../runtime/state/grid/model/createGridModel.ts';
 import type { GridModel } from '../../../runtime/state/grid/model/gridModel.ts';
 import { viewedGrid } from '../../../runtime/state/grid/model/viewedGrid.ts';
+import { propsOf } from '../../shared/registeredProps.ts';
 
 /** The grids of open forms; what was done in one outlasts its tab being shut. */
 const grids = new WeakMap<FormModel, Map<string, GridModel>>();
@@ -127,6 +128,12 @@ interface Drawing {
   readonly fixedRows?: boolean | undefined;
   /** Which of its views; null for the grid as a whole. */
   readonly view?: string | null;
+}
+
+/** Makes the grid of a field whose tab was never opened, so that its rows are checked with the form (S5.13). */
+export function attachGrid(form: FormModel, field: CompiledField, permissions: Permissions): void {
+  const { pageSize, fixedRows } = propsOf(field, 'grid');
+  if (field.grid) formGrid(form, field, field.grid, permissions, { pageSize, fixedRows });
 }
 
 /** The grid of a field of an open form. */

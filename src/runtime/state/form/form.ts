@@ -21,6 +21,8 @@ interface FormOptions {
   readonly roots: Row;
   readonly transport: Transport;
   readonly permissions: Permissions;
+  /** Attaches the inside of a field whose editor was never drawn, e.g. of a grid in a tab at the back. */
+  readonly attachInside?: ((form: FormModel, field: CompiledField) => Promise<void>) | undefined;
 }
 
 /**
@@ -159,7 +161,9 @@ export function createForm(options: FormOptions): FormModel {
   /** One grid after the other; the first that fails ends it (S5.13). */
   const checkInsides = async (names: readonly string[]) => {
     for (const name of names) {
-      const part = isChecked(name) ? parts.get(name) : undefined;
+      const field = isChecked(name) ? fields.get(name) : undefined;
+      if (field?.grid && !parts.has(name)) await options.attachInside?.(form, field);
+      const part = field && parts.get(name);
       if (!part) continue;
       await part.validate();
       check(name);
@@ -190,7 +194,7 @@ export function createForm(options: FormOptions): FormModel {
 
   const failing = () => placed.filter((name) => status(name).error !== null);
 
-  return {
+  const form: FormModel = {
     get mode() {
       return mode;
     },
@@ -280,4 +284,5 @@ export function createForm(options: FormOptions): FormModel {
       return () => set.delete(listener);
     },
   };
+  return form;
 }
