@@ -21,6 +21,7 @@ import { messageVerb } from './verbs/message.ts';
 import { navigateVerb } from './verbs/navigate.ts';
 import { openVerb } from './verbs/open.ts';
 import { previewVerb } from './verbs/preview.ts';
+import { refreshDictionariesVerb } from './verbs/refreshDictionaries.ts';
 import { reloadVerb } from './verbs/reload.ts';
 import { requestVerb } from './verbs/request.ts';
 import { runVerb } from './verbs/run.ts';
@@ -42,6 +43,7 @@ export const actionVerbs: readonly ActionVerb[] = [
   closeVerb,
   runVerb,
   announcementVerb,
+  refreshDictionariesVerb,
 ];
 
 /** Every action a document may place without defining it. */

@@ -8,6 +8,7 @@ import { messageVerb } from '../../src/actions/verbs/message.ts';
 import { navigateVerb } from '../../src/actions/verbs/navigate.ts';
 import { openVerb } from '../../src/actions/verbs/open.ts';
 import { previewVerb } from '../../src/actions/verbs/preview.ts';
+import { refreshDictionariesVerb } from '../../src/actions/verbs/refreshDictionaries.ts';
 import { reloadVerb } from '../../src/actions/verbs/reload.ts';
 import { requestVerb } from '../../src/actions/verbs/request.ts';
 import { runVerb } from '../../src/actions/verbs/run.ts';
@@ -276,5 +277,17 @@ describe('announcement', () => {
     const announcements = { open: async (id: string) => void opened.push(id) };
     await announcementVerb.run({ announcement: 'a1' }, actionContext({ ports: ports({ announcements }) }));
     expect(opened).toEqual(['a1']);
+  });
+});
+
+describe('refreshDictionaries', () => {
+  it('[S7.25] refreshes them, and ends the action when that failed', async () => {
+    const outcomes = [true, false];
+    const dictionaries = { refresh: async () => outcomes.shift() ?? false };
+    const step = () =>
+      refreshDictionariesVerb.run({ refreshDictionaries: true }, actionContext({ ports: ports({ dictionaries }) }));
+    await step();
+    await expect(step()).rejects.toEqual(new StepFailure('', { shown: true }));
+    expect(outcomes).toEqual([]);
   });
 });

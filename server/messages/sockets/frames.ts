@@ -3,8 +3,11 @@ import { parseJsonBody } from '../../http/request/jsonBody.ts';
 
 /** What clients of the notice socket get (contract messages-sockets.md §2). */
 export interface NoticeFrame {
-  /** `topic`: to everybody, `user`: to named users; both make a client load its notices again. */
-  readonly cmd: 'topic' | 'user' | 'heartcheck';
+  /**
+   * `topic`: to everybody, `user`: to named users; both make a client load its notices again. `dict`: dictionaries were
+   * changed; other clients of the family ignore it.
+   */
+  readonly cmd: 'topic' | 'user' | 'dict' | 'heartcheck';
   /** Id of the announcement. */
   readonly msgId?: string;
   readonly msgTxt?: string;

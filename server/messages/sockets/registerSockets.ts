@@ -3,12 +3,16 @@ import type { Connection } from '../../foundation/database/connection.ts';
 import { EventListener } from '../../foundation/events/listener.ts';
 import type { Services } from '../../http/services.ts';
 import { ClientSocket, closeCodes } from './clientSocket.ts';
+import type { NoticeFrame } from './frames.ts';
 import { answerMessage } from './messages.ts';
 import { openSessions } from './openSessions.ts';
 import { readPush, type SocketKind } from './push.ts';
 import { RowChannel } from './rows/rowChannel.ts';
 import { SocketPool } from './socketPool.ts';
 import { Upgrades } from './upgrade.ts';
+
+/** Resources whose records every console keeps. */
+const DICTIONARIES: ReadonlySet<string> = new Set(['sys/dict', 'sys/dictItem']);
 
 /** Sessions also end by time, of which nothing tells. */
 const sessionCheckMs = 60_000;
@@ -30,6 +34,9 @@ export async function registerSockets(
   const end = (sessionIds: readonly string[]) =>
     pool.closeSessions(new Set(sessionIds), closeCodes.sessionEnded, 'session ended');
 
+  const tell = (cmd: NoticeFrame['cmd']) =>
+    pool.push({ sockets: 'notice', to: 'all', text: JSON.stringify({ cmd } satisfies NoticeFrame) });
+
   const endOverdue = async () => {
     const held = pool.sessionIds();
     try {
@@ -47,10 +54,14 @@ export async function registerSockets(
         if (!rows.event(value)) pool.push(readPush(value));
       },
       sessionEnded: (sessionId) => end([sessionId]),
-      rowsChanged: (resource) => rows.changed(resource),
+      rowsChanged: (resource) => {
+        rows.changed(resource);
+        if (DICTIONARIES.has(resource)) tell('dict');
+      },
       restored: () => {
         // Nobody knows what was missed: every client loads its notices again.
-        pool.push({ sockets: 'notice', to: 'all', text: JSON.stringify({ cmd: 'topic' }) });
+        tell('topic');
+        tell('dict');
         rows.restored();
         void endOverdue();
       },

@@ -1,7 +1,9 @@
+import { dictionaryVersion } from '../../../src/common/dictionaryVersion.ts';
 import type { Call } from '../../http/call.ts';
 import { read } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
+import { allCodeItems } from '../../records/dictionaries/codeItems.ts';
 import { settingsOf } from '../userSettings/settings.ts';
 import { permissionAnswer } from './answer.ts';
 import { allButtons, grantedTo } from './grants.ts';
@@ -52,14 +54,17 @@ const ownPermissions = defineRoute({
     ...codesSchema,
     // How the user looks at screens, beside what servers of the family answer.
     userSettings: t.record(t.anything),
+    // What the console keeps of the sign-in is current while it has this version.
+    dictionaryVersion: t.text(),
   }),
   handle: async (call) => {
     const { user, services } = call;
-    const [permissions, userSettings] = await Promise.all([
+    const [permissions, userSettings, dictionaries] = await Promise.all([
       permissionsOf(call),
       settingsOf(services.db, user.username),
+      allCodeItems(services.db),
     ]);
-    return read({ ...permissions, userSettings });
+    return read({ ...permissions, userSettings, dictionaryVersion: dictionaryVersion(dictionaries) });
   },
 });
 

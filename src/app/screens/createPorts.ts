@@ -22,8 +22,14 @@ export function createPorts(application: Application): Ports {
     clock,
     files: createFiles(client, configuration.apiBase),
     announcements: announcementsOf(application),
+    dictionaries: { refresh: () => refresh(application) },
     rows: () => import('../sockets/rowFeedOf.ts').then((module) => module.rowFeedOf(application)),
   };
+}
+
+async function refresh(application: Application): Promise<boolean> {
+  const { refreshDictionaries } = await import('./refreshDictionaries.ts');
+  return refreshDictionaries(application);
 }
 
 function notifyPort(notices: Notices): Notify {

@@ -58,6 +58,12 @@ function createWorkplace(application: Application): Workplace {
   const documents = createServerDocuments(createDocumentSource(), application.client);
   const options: OptionsModel = createOptions(ports, ownDialect(registries));
   options.seed(application.session.dictionaries());
+  const unsubscribe = application.session.subscribe((event) => {
+    if (event.kind === 'ending') unsubscribe();
+    if (event.kind !== 'dictionaries') return;
+    if (event.dropsChoices) options.clear();
+    options.seed(event.dictionaries);
+  });
   const language = languageOf(application);
   const runtime: Runtime = {
     ports,

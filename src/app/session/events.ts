@@ -1,3 +1,4 @@
+import type { Dictionaries } from './slots.ts';
 import type { Session } from './state.ts';
 
 /** What happens to the session of this tab. */
@@ -12,7 +13,9 @@ export type SessionEvent =
       readonly session: Session;
       readonly byChoice: boolean;
       readonly elsewhere: boolean;
-    };
+    }
+  /** Other dictionaries are kept from now on; `dropsChoices`: choices of tables do not count any more either. */
+  | { readonly kind: 'dictionaries'; readonly dictionaries: Dictionaries; readonly dropsChoices: boolean };
 
 export type SessionListener = (event: SessionEvent) => void;
 

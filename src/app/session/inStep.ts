@@ -22,6 +22,7 @@ const LATER_LOOKS = [50, 200, 800, 2000] as const;
  */
 export function keepTabsInStep({ store, session, link, reload, delay }: InStepEnvironment): void {
   session.subscribe((event) => {
+    if (event.kind === 'dictionaries') return;
     const { token } = event.session;
     if (token === null) return;
     if (event.kind === 'started') link.post({ kind: 'started', mark: markOf(token) });

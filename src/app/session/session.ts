@@ -3,6 +3,7 @@ import type { Row } from '../../runtime/data/json.ts';
 import type { Area, Storage } from '../platform/storage/storage.ts';
 import type { Client } from '../transport/client.ts';
 import { continueAccess, readAccess, SessionEnded } from './access.ts';
+import { fetchDictionaries, isCurrent } from './dictionaries.ts';
 import { createSessionEvents, type SessionListener } from './events.ts';
 import type { Admission } from './signIn.ts';
 import {
@@ -56,8 +57,13 @@ export interface SessionService {
   reloadAccess(): void;
   /** Hears of every beginning, and of every end before it happens. */
   subscribe(listener: SessionListener): () => void;
-  /** Takes up dictionaries that were fetched anew; they live as long as the session. */
-  keepDictionaries(dictionaries: Dictionaries): void;
+  /**
+   * Takes up dictionaries that were fetched anew, and tells the listeners; they live as long as the session.
+   * @param dropped `all`: choices of tables are to be fetched anew, too
+   */
+  keepDictionaries(dictionaries: Dictionaries, dropped?: 'all'): void;
+  /** Fetches the dictionaries anew. What cannot be fetched stays as it was. Never rejects. */
+  renewDictionaries(): Promise<void>;
   /** Dictionaries that came with the sign-in, or later. */
   dictionaries(): Dictionaries;
 }
@@ -110,11 +116,25 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
     return { token, user, tenantId: storage.read(TENANT_ID) ?? NO_TENANT };
   }
 
+  const dictionaries = () => storage.read(DICTIONARIES) ?? {};
+
+  function keepDictionaries(kept: Dictionaries, dropped?: 'all'): void {
+    storage.write(DICTIONARIES, kept, storage.areaOf(TOKEN) ?? 'session');
+    events.emit({ kind: 'dictionaries', dictionaries: kept, dropsChoices: dropped === 'all' });
+  }
+
+  async function renewDictionaries(): Promise<void> {
+    const { token } = store.get(sessionAtom);
+    const fresh = await fetchDictionaries(client).catch(() => undefined);
+    if (fresh !== undefined && store.get(sessionAtom).token === token) keepDictionaries(fresh);
+  }
+
   async function fetchAccess(before: Access | null = null): Promise<Access> {
     const { token } = store.get(sessionAtom);
     const answer = await client.send({ method: 'GET', path: '/sys/permission/getUserPermissionByToken' });
     const access = readAccess(answer);
     if (before !== null) continueAccess(before, access);
+    if (!isCurrent(answer.result, dictionaries())) await renewDictionaries();
     if (store.get(sessionAtom).token !== token) throw new SessionEnded();
     storage.write(USER_BUTTONS, access.userButtons, 'session');
     storage.write(SYSTEM_BUTTONS, access.systemButtons, 'session');
@@ -174,8 +194,9 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
       loading = null;
       store.set(accessAtom, null);
     },
-    keepDictionaries: (dictionaries) => storage.write(DICTIONARIES, dictionaries, storage.areaOf(TOKEN) ?? 'session'),
+    keepDictionaries,
+    renewDictionaries,
     subscribe: events.subscribe,
-    dictionaries: () => storage.read(DICTIONARIES) ?? {},
+    dictionaries,
   };
 }

@@ -2,8 +2,6 @@ import { SESSION_ENDED } from '../../common/wire.ts';
 import type { Connect, Line } from './browserSocket.ts';
 import { NoTickets, NotSignedIn, type SocketEntry, type Way } from './socketEntry.ts';
 
-const HEARTBEAT_MS = 20_000;
-
 /** Runs something later; the answer calls it off. */
 export type After = (ms: number, run: () => void) => () => void;
 
@@ -16,11 +14,20 @@ export interface SocketEnvironment {
   readonly onRestored: (listener: () => void) => () => void;
 }
 
+/** What asks for a sign of life, when, and how an answer to it is known. */
+interface Heartbeat {
+  readonly text: string;
+  readonly isAnswer: (text: string) => boolean;
+  /** Milliseconds from opening, and from one question to the next. */
+  readonly everyMs: number;
+  /** How long a server that has answered before may be silent after a question, in milliseconds; at most `everyMs`. */
+  readonly patienceMs: number;
+}
+
 interface KeptSocketEnvironment extends SocketEnvironment {
-  /** What asks for a sign of life, and how an answer to it is known. */
-  readonly heartbeat: { readonly text: string; readonly isAnswer: (text: string) => boolean };
-  /** How long it waits before it opens again. @param drops since it was last open, from 1 */
-  readonly reconnectMs: (drops: number) => number;
+  readonly heartbeat: Heartbeat;
+  /** How long it waits before it opens again. */
+  readonly reconnectMs: number;
   /** It is open, for the first time or again. */
   readonly onOpen: () => void;
   /** The session has ended: there will be no socket any more. */
@@ -35,7 +42,7 @@ interface KeptSocket {
 }
 
 /**
- * A socket that is one at any time: opened again some time after it went, asked for a sign of life every 20 s. It is
+ * A socket that is one at any time: opened again some time after it went, and asked for signs of life meanwhile. It is
  * opened anew at once when a lost connection is there again, and gives up only when the session has ended.
  */
 export function keepSocket(environment: KeptSocketEnvironment): KeptSocket {
@@ -46,7 +53,6 @@ export function keepSocket(environment: KeptSocketEnvironment): KeptSocket {
   let line: Line | null = null;
   let cancelTimer = () => {};
   let isOpen = false;
-  let drops = 0;
 
   function hangUp(): void {
     attempt += 1;
@@ -58,8 +64,7 @@ export function keepSocket(environment: KeptSocketEnvironment): KeptSocket {
 
   function drop(): void {
     hangUp();
-    drops += 1;
-    cancelTimer = after(reconnectMs(drops), () => void dial());
+    cancelTimer = after(reconnectMs, () => void dial());
   }
 
   function end(): void {
@@ -83,7 +88,6 @@ export function keepSocket(environment: KeptSocketEnvironment): KeptSocket {
       line = connect(entry, {
         opened: whileMine(() => {
           isOpen = true;
-          drops = 0;
           beat.start();
           onOpen();
         }),
@@ -115,18 +119,21 @@ export function keepSocket(environment: KeptSocketEnvironment): KeptSocket {
   function heart() {
     let answers = false;
     let isAsked = false;
+    const { text, everyMs, patienceMs } = heartbeat;
     function ask(): void {
-      if (isAsked && answers) {
-        drop();
-        return;
-      }
       isAsked = true;
-      line?.send(heartbeat.text);
-      cancelTimer = after(HEARTBEAT_MS, ask);
+      line?.send(text);
+      cancelTimer = after(patienceMs, judge);
+    }
+    function judge(): void {
+      if (isAsked && answers) return drop();
+      const rest = everyMs - patienceMs;
+      if (rest > 0) cancelTimer = after(rest, ask);
+      else ask();
     }
     return {
       start() {
-        cancelTimer = after(HEARTBEAT_MS, ask);
+        cancelTimer = after(everyMs, ask);
       },
       heard(text: string) {
         if (heartbeat.isAnswer(text)) answers = true;

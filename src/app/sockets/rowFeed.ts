@@ -6,10 +6,10 @@ import { keepSocket, type SocketEnvironment } from './keptSocket.ts';
 const HEARTBEAT = {
   text: JSON.stringify({ type: 'heart_beat', data: true }),
   isAnswer: (text: string) => text.includes('heart_beat'),
+  everyMs: 10_000,
+  patienceMs: 6000,
 };
-/** A table is looked at: it comes back at once after one drop, and later the longer nobody answers. */
-const FIRST_MS = 200;
-const MOST_MS = 5000;
+const RECONNECT_MS = 5000;
 /** After trouble of the server, which ends the watch. */
 const AGAIN_MS = 30_000;
 
@@ -44,7 +44,7 @@ function editorsOf(rows: unknown): readonly RowEditor[] {
 
 /**
  * The real-time channel of tables on one socket (S4.15, S7.37b), open while anything is watched. After a drop it says
- * up to where it was told of changes, and the server tells the rest.
+ * up to where it was told of changes, and the server tells the rest. Beats, patience and pause are those of S9.2b.
  */
 export function createRowFeed(environment: RowFeedEnvironment): RowFeed {
   const watches = new Set<Watch>();
@@ -91,7 +91,7 @@ export function createRowFeed(environment: RowFeedEnvironment): RowFeed {
     keepSocket({
       ...environment,
       heartbeat: HEARTBEAT,
-      reconnectMs: (drops) => Math.min(MOST_MS, FIRST_MS * 2 ** (drops - 1)),
+      reconnectMs: RECONNECT_MS,
       onOpen: () => {
         for (const resource of new Set([...watches].map((watch) => watch.resource))) begin(resource);
       },

@@ -134,6 +134,8 @@ export interface FieldRenderer {
   readonly toggled?: (value: unknown, field: FieldView) => unknown;
   /** Width in pixels of a table column that shows its values whole; 120 without it. */
   readonly columnWidth?: number;
+  /** The same for a column of an editable table, on a page of its own and in a form (S9.5); `columnWidth` without it. */
+  readonly gridWidth?: { readonly page: number; readonly form: number };
   /** The value is a secret: it never leaves its form but with the save. */
   readonly secret?: boolean;
   /** Whether the field has a place in forms (`hidden` has not). */

@@ -17,6 +17,7 @@ export interface Ports {
   readonly clock: Clock;
   readonly files: Files;
   readonly announcements: Announcements;
+  readonly dictionaries: Dictionaries;
   /** Fetches the channel of tables; absent where nobody tells what others change. */
   readonly rows?: () => Promise<RowFeed>;
 }
@@ -184,6 +185,12 @@ interface Announcements {
    * told of a failure.
    */
   open(id: string): Promise<void>;
+}
+
+/** The dictionaries that server and console keep. */
+interface Dictionaries {
+  /** Fetches them anew on both sides and tells the user how it ended. Resolves false on a failure; never rejects. */
+  refresh(): Promise<boolean>;
 }
 
 export interface Clock {

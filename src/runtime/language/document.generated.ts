@@ -388,9 +388,9 @@ export type Column =
        */
       ellipsis?: boolean | number;
       /**
-       * How the value is written: `number` or `percent` with digits after the point (`number:2`), `datetime`, `date`, `month`, `year` or `time`. Without it as the field type does.
+       * How the value is written: `number` or `percent` with digits after the point (`number:2`), `datetime`, `date`, `month`, `year` or `time`. The codes of time sizes, 0 full, 1 date, 2 month and 3 year, are read too. Without it as the field type does.
        */
-      format?: string;
+      format?: string | number;
       /**
        * What a line below the rows says of the column: over the rows that are shown, which is the page, or everything where there are no pages.
        */

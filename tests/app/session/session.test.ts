@@ -7,6 +7,7 @@ import type { Admission } from '../../../src/app/session/signIn.ts';
 import { TOKEN, USER_BUTTONS } from '../../../src/app/session/slots.ts';
 import { ANONYMOUS, accessAtom, sessionAtom } from '../../../src/app/session/state.ts';
 import type { CallOptions, Client } from '../../../src/app/transport/client.ts';
+import { dictionaryVersion } from '../../../src/common/dictionaryVersion.ts';
 import type { Answer, TransportRequest } from '../../../src/runtime/contract/ports.ts';
 import { admissionOf } from './support.ts';
 
@@ -111,6 +112,39 @@ describe('signing out', () => {
     const { session, calls } = setUp({});
     expect(await session.signOut({ byChoice: true })).toBeNull();
     expect(calls).toEqual([]);
+  });
+});
+
+describe('dictionaries', () => {
+  const items = { sex: [{ value: '1', text: '先生' }] };
+  const visit = async (dictionaryVersion: string | undefined, answer?: Answer) => {
+    const menu = access({ menu: [{ id: '1' }], auth: [], allAuth: [], dictionaryVersion });
+    const all = answer ?? access(items);
+    const { session, calls } = setUp({ [PERMISSIONS]: menu, '/sys/dict/queryAllDictItems': all });
+    const heard: unknown[] = [];
+    session.subscribe((event) => heard.push(event.kind));
+    session.admit(ADMISSION, true);
+    await session.loadAccess();
+    return { kept: session.dictionaries(), asked: calls.map(({ request }) => request.path), heard };
+  };
+
+  it('[S9.1 S7.25] that were changed since the sign-in are fetched anew with the menu', async () => {
+    const { kept, asked, heard } = await visit(dictionaryVersion(items));
+    expect([kept, asked]).toEqual([items, [PERMISSIONS, '/sys/dict/queryAllDictItems']]);
+    expect(heard).toEqual(['started', 'dictionaries']);
+  });
+
+  it.each([
+    ['with the version of the server', dictionaryVersion(ADMISSION.dictionaries)],
+    ['of a server that names no version', undefined],
+  ])('[S9.1] are kept %s', async (_case, version) => {
+    const { kept, asked } = await visit(version);
+    expect([kept, asked]).toEqual([ADMISSION.dictionaries, [PERMISSIONS]]);
+  });
+
+  it('stay when the new ones cannot be fetched', async () => {
+    const refusal = { success: false, message: '', code: 500, result: null };
+    expect((await visit('another', refusal)).kept).toEqual(ADMISSION.dictionaries);
   });
 });
 

@@ -23,6 +23,7 @@ function portsAround(transport: Transport): Ports {
     clock: { now: () => new Date() },
     files: createFiles(transport, ''),
     announcements: { open: async () => {} },
+    dictionaries: { refresh: async () => true },
   };
 }
 

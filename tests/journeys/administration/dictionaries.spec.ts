@@ -36,7 +36,13 @@ test('[S7.27a S7.27b S7.27d S7.27e] adds a dictionary and an item in it', async 
   await expect(row).toContainText('启用');
 });
 
-test('[S7.25 S8.9i] refreshes the cache of dictionaries', async ({ page }) => {
+test('[S7.25 S8.9i] refreshes the cache of dictionaries on the server and in the console', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/sys\/dict\/(refleshCache|queryAllDictItems)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (call !== undefined) asked.push(call);
+  });
   await page.getByRole('button', { name: '刷新缓存' }).click();
   await expect(page.getByText('刷新缓存完成！')).toBeVisible();
+  expect(asked).toEqual(['refleshCache', 'queryAllDictItems']);
 });

@@ -7,6 +7,8 @@ import { signIn } from '../support/signIn.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const DROPS = 20;
+/** S9.2b */
+const RECONNECT_MS = 5000;
 
 /** Pages of this file reach the server through a wire that can be cut. */
 const test = base.extend<{ wire: CuttingProxy }>({
@@ -70,6 +72,7 @@ test('[S4.15 S7.37b S8.9j S5.13] two people edit one grid: each sees the other, 
   const context = await browser.newContext({ baseURL: wire.url, viewport: { width: 1440, height: 900 } });
   const other = await context.newPage();
   for (const one of [page, other]) {
+    await one.clock.install();
     await signIn(one, 'admin');
     await openFromMenu(one, '常见案例', '订单表格编辑');
     await expect(rowOf(one, 'DD-TWO-A')).toBeVisible();
@@ -112,8 +115,8 @@ test('[S4.15 S7.37b S8.9j S5.13] two people edit one grid: each sees the other, 
       ...(removed.length > 0 && { removed }),
     });
     removable = saved[0];
-    // The table sockets come back at once; those of notices take five seconds.
-    await expect.poll(() => wire.openSockets(), { intervals: [50] }).toBeGreaterThanOrEqual(2);
+    for (const one of [page, other]) await one.clock.fastForward(RECONNECT_MS);
+    await expect.poll(() => wire.openSockets(), { intervals: [50] }).toBe(4);
   }
   const final = await stored(admin);
   for (const one of [page, other]) await expect.poll(() => shown(one)).toEqual(final);

@@ -144,7 +144,7 @@ it('draws only what is seen of many rows and columns, and never an empty part', 
   await expect.element(grid()).toHaveAttribute('aria-rowcount', '20002');
   expect(document.querySelectorAll('[role="row"]').length).toBeLessThan(40);
   const scroller = grid().element();
-  scroller.scrollTop = 400_000;
+  scroller.scrollTop = 10_000 * 61;
   await expect.poll(() => rowTexts().some((text) => text.includes('P10005'))).toBe(true);
   await cell(10_003, 0).click();
   await userEvent.keyboard('{Escape}{Control>}{End}{/Control}');
@@ -200,6 +200,17 @@ it('[S9.5] its parts have the sizes of the specification', async () => {
   expect(width('[data-row="0"] [data-column="0"]')).toBeGreaterThanOrEqual(120);
   // Nine rows beyond those that are seen.
   await expect.poll(() => document.querySelectorAll('[data-row]').length).toBeGreaterThanOrEqual(400 / 61 + 9);
+});
+
+it('[S9.5] a row of texts is as high as one of inputs, unless the document names a size', async () => {
+  await drawOrder();
+  const height = () => document.querySelector('[data-row="0"]')?.getBoundingClientRect().height;
+  expect(height()).toBe(61);
+});
+
+it('a smaller size has smaller rows', async () => {
+  await drawOrder(undefined, {}, { size: 'small' });
+  expect(document.querySelector('[data-row="0"]')?.getBoundingClientRect().height).toBe(36);
 });
 
 it('with every cell an input, what is typed counts when it is left, and complaints stand below the inputs', async () => {

@@ -132,6 +132,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
     clock: { now: () => new Date(2024, 4, 6, 7, 8, 9) },
     files: { ...createFiles(transport, '/files'), save: (_blob, name) => void saved.push(name) },
     announcements: { open: async () => {} },
+    dictionaries: { refresh: async () => true },
     ...(rows && { rows: async () => rows }),
   };
   const loaded = new Map(

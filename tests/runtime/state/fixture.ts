@@ -198,6 +198,7 @@ export function ports(change: Partial<Ports> = {}): Ports {
     clock: { now: () => new Date(2026, 0, 2, 3, 4, 5) },
     files: noFiles,
     announcements: { open: async () => {} },
+    dictionaries: { refresh: async () => true },
     ...change,
   };
 }

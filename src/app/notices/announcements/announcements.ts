@@ -3,6 +3,7 @@ import type { Application } from '../../application.ts';
 import { socketsOf } from '../../sockets/sockets.ts';
 import { errorText } from '../failure/FailurePanel.tsx';
 import { loadAnnouncement, loadUnread, markRead, tellOtherWindows } from './announcementApi.ts';
+import { dictionaryRenewal } from './dictionaryRenewal.ts';
 import { openNoticeSocket } from './noticeSocket.ts';
 import { openedAtom } from './state.ts';
 import { startUnreadFeed, type UnreadFeed } from './unreadFeed.ts';
@@ -57,21 +58,25 @@ function createAnnouncements(application: Application): Announcements {
   return {
     follow({ userId, token }) {
       const sockets = socketsOf(application, { token, socket: `/websocket/${encodeURIComponent(userId)}` });
+      const renewal = dictionaryRenewal(sockets.after, session.renewDictionaries);
       const started = startUnreadFeed({
         store,
         after: sockets.after,
         load: (signal) => loadUnread(client, signal),
-        listen: (events) => openNoticeSocket({ ...events, ...sockets }),
+        listen: (events) => openNoticeSocket({ ...events, ...sockets, onDictionaries: renewal.ask }),
         onArrival: ({ id, title }) =>
           notices.show('info', title, { title: '消息提醒', action: { text: '查看详情', run: () => void open(id) } }),
       });
       feed = started;
       // Before the sign-out is sent: the server would answer a poll still in flight with 401.
       const unsubscribe = session.subscribe(({ kind }) => {
-        if (kind === 'ending') started.stop();
+        if (kind !== 'ending') return;
+        started.stop();
+        renewal.stop();
       });
       return () => {
         unsubscribe();
+        renewal.stop();
         started.stop();
         if (feed === started) feed = null;
         store.set(openedAtom, null);

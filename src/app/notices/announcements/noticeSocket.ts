@@ -3,7 +3,12 @@ import { isRecord } from '../../../runtime/data/json.ts';
 import { keepSocket, type SocketEnvironment } from '../../sockets/keptSocket.ts';
 
 const RECONNECT_MS = 5000;
-const HEARTBEAT = { text: 'HeartBeat', isAnswer: (text: string) => text.includes('heartcheck') };
+const HEARTBEAT = {
+  text: 'HeartBeat',
+  isAnswer: (text: string) => text.includes('heartcheck'),
+  everyMs: 20_000,
+  patienceMs: 20_000,
+};
 
 interface NoticeSocketEnvironment extends SocketEnvironment {
   /** It is open, for the first time or again. */
@@ -12,19 +17,29 @@ interface NoticeSocketEnvironment extends SocketEnvironment {
   readonly onEnd: () => void;
   /** Lists may have changed; `msgId` names the announcement where it is about one. */
   readonly onNotice: (msgId: string | null) => void;
+  /** Dictionaries were changed, or may have been while the socket was closed. */
+  readonly onDictionaries: () => void;
 }
 
 /**
  * The notice socket (S7.37a): one at any time, opened again 5 s after it went (S4.8c, S9.2b).
  * @returns ends it
  */
-export function openNoticeSocket({ onNotice, ...environment }: NoticeSocketEnvironment): () => void {
+export function openNoticeSocket(environment: NoticeSocketEnvironment): () => void {
+  const { onNotice, onDictionaries, onOpen } = environment;
+  let wasOpen = false;
   const socket = keepSocket({
     ...environment,
     heartbeat: HEARTBEAT,
-    reconnectMs: () => RECONNECT_MS,
+    reconnectMs: RECONNECT_MS,
+    onOpen() {
+      onOpen();
+      if (wasOpen) onDictionaries();
+      wasOpen = true;
+    },
     onMessage(text) {
       const frame = parseJson(text);
+      if (isRecord(frame) && frame.cmd === 'dict') return onDictionaries();
       if (!isRecord(frame) || (frame.cmd !== 'topic' && frame.cmd !== 'user')) return;
       onNotice(typeof frame.msgId === 'string' && frame.msgId !== '' ? frame.msgId : null);
     },

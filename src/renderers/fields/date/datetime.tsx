@@ -15,6 +15,7 @@ export const datetimeField: FieldRenderer = {
   prompt: 'choose',
   searchRule: 'range',
   columnWidth: 180,
+  gridWidth: { page: 200, form: 240 },
   drawn: true,
   input: lazyInput(() => import('./datetime.input.tsx')),
   cell: tabularCell,

@@ -106,7 +106,7 @@ export function Grid(props: GridProps) {
   } = props;
   const snapshot = useSyncExternalStore(model.subscribe, model.snapshot);
   const { view, all, rows } = snapshot;
-  const each = rowHeight(size, alwaysEdit && !model.readOnly);
+  const each = rowHeight(size, { alwaysEdit: alwaysEdit && !model.readOnly, isList: props.dressing !== undefined });
   const hasTotals = model.grid.summary.length > 0;
   const around = HEAD_HEIGHT + (hasTotals ? TOTALS_HEIGHT : 0);
   const height = heightOf(props, view.length, around, each);

@@ -29,7 +29,15 @@ export interface GridLayout {
 const LEAST_WIDTH = 60;
 
 function columnWidthOf({ field, width }: GridColumn, widths: ReadonlyMap<string, number>): number {
-  return Math.max(LEAST_WIDTH, widths.get(field.name) ?? width ?? field.renderer.columnWidth ?? CELL_WIDTH);
+  const { gridWidth, columnWidth } = field.renderer;
+  return Math.max(LEAST_WIDTH, widths.get(field.name) ?? width ?? gridWidth?.form ?? columnWidth ?? CELL_WIDTH);
+}
+
+/** Which columns take room that is left: not those set by hand, nor those whose values all have one length. */
+function growing(columns: readonly GridColumn[], widths: ReadonlyMap<string, number>) {
+  const free = ({ field }: GridColumn) => !widths.has(field.name);
+  const stretches = (column: GridColumn) => free(column) && column.field.renderer.gridWidth === undefined;
+  return columns.some(stretches) ? stretches : free;
 }
 
 /**
@@ -39,14 +47,15 @@ function columnWidthOf({ field, width }: GridColumn, widths: ReadonlyMap<string,
 export function layOut(columns: readonly GridColumn[], widths: ReadonlyMap<string, number>, room: number): GridLayout {
   const own = columns.map((column) => columnWidthOf(column, widths));
   const total = own.reduce((sum, width) => sum + width, 0);
-  const free = columns.filter(({ field }) => !widths.has(field.name)).length;
+  const grows = growing(columns, widths);
+  const free = columns.filter(grows).length;
   const extra = free > 0 && room > total ? (room - total) / free : 0;
   const stays = staying(columns, own, room);
   let left = 0;
   const placed = columns.map((column, index): PlacedColumn => {
     // Those that scroll begin anew beside those that stay.
     if (index === stays) left = 0;
-    const wanted = (own[index] ?? CELL_WIDTH) + (widths.has(column.field.name) ? 0 : extra);
+    const wanted = (own[index] ?? CELL_WIDTH) + (grows(column) ? extra : 0);
     const start = Math.round(left);
     left += wanted;
     const width = Math.round(left) - start;

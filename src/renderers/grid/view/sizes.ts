@@ -12,12 +12,16 @@ export const ROWS_AHEAD = 9;
 
 export type GridSize = 'medium' | 'small' | 'mini' | 'tiny';
 
+/** Height of a row whose cells are always inputs, with the complaint below, and of every row of the usual size. */
+const ROW_HEIGHT = 61;
+
 /** Height of a row that shows its cells as texts, by size. */
-const TEXT_ROW: Readonly<Record<GridSize, number>> = { medium: 40, small: 36, mini: 32, tiny: 28 };
+const TEXT_ROW: Readonly<Record<GridSize, number>> = { medium: ROW_HEIGHT, small: 36, mini: 32, tiny: 28 };
 
-/** Height of a row whose cells are always inputs, with the complaint below. */
-const INPUT_ROW = 61;
+/** Height of a row of a list that is drawn as a grid: such a list has the rows of a list. */
+const LIST_ROW: Readonly<Record<GridSize, number>> = { ...TEXT_ROW, medium: 40 };
 
-export function rowHeight(size: GridSize, alwaysEdit: boolean): number {
-  return alwaysEdit ? INPUT_ROW : TEXT_ROW[size];
+export function rowHeight(size: GridSize, { alwaysEdit, isList }: { alwaysEdit: boolean; isList: boolean }): number {
+  if (alwaysEdit) return ROW_HEIGHT;
+  return (isList ? LIST_ROW : TEXT_ROW)[size];
 }

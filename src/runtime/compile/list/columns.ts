@@ -2,6 +2,7 @@ import type { Cursor } from '../../diagnostics/cursor.ts';
 import { fieldNotDrawn, recordNotInRow } from '../../diagnostics/messages/names.ts';
 import { summaryNotForType, totalNotAsked } from '../../diagnostics/messages/shape.ts';
 import { normaliseColumn } from '../../language/normalise/list.ts';
+import type { NormalisedScreen } from '../../language/normalise/normalised.ts';
 import type { NormalisedColumn } from '../../language/normalise/normalisedList.ts';
 import { columnWidth } from '../../model/columnWidth.ts';
 import type { CompiledAction, CompiledColumn } from '../../model/compiled.ts';
@@ -55,6 +56,11 @@ function checkReads({ compute }: CompiledField, { screen }: CompileContext, curs
   }
 }
 
+/** What a column of a table that is edited in place needs, where its type says so. */
+function gridWidth({ renderer }: CompiledField, { kind }: NormalisedScreen): number | undefined {
+  return kind === 'grid' ? renderer.gridWidth?.page : undefined;
+}
+
 /** The columns of the table. */
 export function compileColumns(
   fields: ReadonlyMap<string, CompiledField>,
@@ -73,7 +79,7 @@ export function compileColumns(
       key: column.field,
       field,
       title: column.title ?? field.title,
-      width: columnWidth(column.width, field.renderer),
+      width: column.width ?? gridWidth(field, context.screen) ?? columnWidth(column.width, field.renderer),
       fixed: column.fixed,
       align: column.align ?? (field.renderer.value === 'number' ? 'right' : 'left'),
       sortable: column.sortable,

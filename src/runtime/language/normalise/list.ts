@@ -39,6 +39,14 @@ function ellipsisOf(ellipsis: boolean | number | undefined): number {
   return ellipsis === true ? ELLIPSIS : 0;
 }
 
+/** The codes of time sizes (S9.7d) and what they are called here. */
+const TIME_SIZES = ['datetime', 'date', 'month', 'year'];
+
+function formatOf(format: string | number | undefined): string | null {
+  if (format === undefined) return null;
+  return /^\d$/.test(String(format)) ? (TIME_SIZES[Number(format)] ?? null) : String(format);
+}
+
 export function normaliseColumn(column: Column): NormalisedColumn {
   const given = typeof column === 'string' ? { field: column } : column;
   return {
@@ -49,7 +57,7 @@ export function normaliseColumn(column: Column): NormalisedColumn {
     align: given.align ?? null,
     sortable: given.sortable ?? false,
     ellipsis: ellipsisOf(given.ellipsis),
-    format: given.format ?? null,
+    format: formatOf(given.format),
     summary: given.summary ?? null,
     total: given.total ?? null,
     action: given.action ?? null,

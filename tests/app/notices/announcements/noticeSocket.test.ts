@@ -38,6 +38,7 @@ function setUp(findEntry?: (way: Way) => Promise<SocketEntry>) {
     onOpen: () => told.push('open'),
     onEnd: () => told.push('end'),
     onNotice: (msgId) => told.push(`notice ${msgId}`),
+    onDictionaries: () => told.push('dictionaries'),
   });
   const last = () => {
     const line = lines.at(-1);
@@ -126,6 +127,18 @@ describe('the notice socket', () => {
     last().events.opened();
     last().events.message(frame);
     expect(told).toEqual(expected);
+  });
+
+  it('[S7.37a S7.25] tells of changed dictionaries, and that some may have changed while it was closed', async () => {
+    const { told, last, lose } = setUp();
+    await pass(0);
+    last().events.opened();
+    last().events.message('{"cmd":"dict"}');
+    expect(told).toEqual(['open', 'dictionaries']);
+    lose();
+    await pass(5000);
+    last().events.opened();
+    expect(told.slice(2)).toEqual(['open', 'dictionaries']);
   });
 
   it('[S9.2b] sends a heartbeat every 20 s', async () => {

@@ -32,6 +32,13 @@ describe('notices over sockets', { timeout: 60_000 }, () => {
     }
   });
 
+  it('[S7.25] tells every socket, on both servers, that dictionaries were changed', async () => {
+    const { one, two, admin, operator, listen } = servers;
+    const sockets = await Promise.all([listen(one, operator), listen(two, admin)]);
+    await call('POST', '/sys/dict/add', admin.token, { dictName: '推送', dictCode: 'pushed', type: 0 });
+    for (const socket of sockets) expect(await socket.frame(0)).toEqual({ cmd: 'dict' });
+  });
+
   it('[S7.37a] tells named users alone, in all their windows', async () => {
     const { one, two, admin, operator, listen } = servers;
     const [stranger, first, second] = await Promise.all([
@@ -108,8 +115,9 @@ describe('notices over sockets', { timeout: 60_000 }, () => {
       where application_name = ${listenerName} and datname = current_database()`.execute(database.db);
     expect(rows).toHaveLength(2);
     for (const socket of sockets) expect(await socket.frame(0)).toEqual({ cmd: 'topic' });
+    for (const socket of sockets) expect(await socket.frame(1)).toEqual({ cmd: 'dict' });
     const id = await announce(one, admin, '恢复之后');
-    for (const socket of sockets) expect(await socket.frame(1)).toMatchObject({ msgId: id });
+    for (const socket of sockets) expect(await socket.frame(2)).toMatchObject({ msgId: id });
   });
 
   it('is not disturbed by what others write on its channel', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import dictionaries from '../../../../server/seed/dictionaries.json';
+import { dictionaryVersion } from '../../../../src/common/dictionaryVersion.ts';
+import { rowsIn } from '../../../../src/runtime/data/json.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
 
 const item = (value: string, text: string) => ({ value, text, title: text, label: text });
@@ -135,6 +137,24 @@ describe('dictionaries', () => {
     expect(Object.keys(answer.result ?? {})).toHaveLength(dictionaries.length);
     expect((await load('getDictItems', 'sex')).result).toHaveLength(2);
     await server.db.updateTable('sys_dict_item').set({ status: 1 }).execute();
+  });
+
+  it('[S9.1] names with the menu the version of what queryAllDictItems answers', async () => {
+    const named = async () =>
+      pick((await operator.get('/sys/permission/getUserPermissionByToken')).result, 'dictionaryVersion');
+    const version = async () => {
+      const { result } = await operator.get('/sys/dict/queryAllDictItems');
+      return dictionaryVersion(
+        Object.fromEntries(Object.entries(result ?? {}).map(([code, items]) => [code, rowsIn(items)])),
+      );
+    };
+    const before = await named();
+    expect(await version()).toBe(before);
+    await server.db.updateTable('sys_dict_item').set({ item_text: '女士' }).where('item_text', '=', '女').execute();
+    expect(await named()).not.toBe(before);
+    expect(await version()).toBe(await named());
+    await server.db.updateTable('sys_dict_item').set({ item_text: '女' }).where('item_text', '=', '女士').execute();
+    expect(await named()).toBe(before);
   });
 
   it('needs a signed-in user', async () => {
