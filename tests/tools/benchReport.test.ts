@@ -5,6 +5,8 @@ import { tableText, verdictText } from '../bench/harness/report.ts';
 import type { Round } from '../bench/harness/rounds.ts';
 import { fileOf } from '../bench/harness/serve.ts';
 import { type Target, verdicts } from '../bench/harness/targets.ts';
+import { serverTime } from '../bench/server/processorTime.ts';
+import { serverText } from '../bench/server/serverRun.ts';
 
 const ROUNDS: readonly Round[] = [
   { list: { 'list20.mount': 60 }, 'list-hand': { 'list20.mount': 100 }, 'list-hand-again': { 'list20.mount': 110 } },
@@ -81,5 +83,32 @@ describe('server of the benchmark pages', () => {
     ['/', null],
   ])('%s is %s', (address, file) => {
     expect(fileOf(address)).toBe(file);
+  });
+});
+
+describe('benchmark of the server', () => {
+  const scenario = { id: 'a', title: 'a list', connections: 8, requests: () => [] };
+  const cost = { requests: 100, perSecond: 401.4, server: 1.234, database: 0.5, median: 2, p99: 9.96 };
+
+  it('is asked for by its name', () => {
+    expect(readOptions(['--only', 'server']).kinds).toEqual(['server']);
+  });
+
+  it('prints processor times beside requests a second, and what is wanted', () => {
+    const wanted = { server: 1.5, database: 2, perSecond: 400 };
+    const text = serverText([
+      { scenario: { ...scenario, wanted }, cost },
+      { scenario: { ...scenario, wanted: null }, cost },
+    ]);
+    expect(text.split('\n').slice(2, 4)).toEqual([
+      '| a list | 1.23 ms | 0.50 ms | 401/s | 2.0 / 10.0 ms | 8 | 1.5 + 2 ms, ≥ 400/s |',
+      '| a list | 1.23 ms | 0.50 ms | 401/s | 2.0 / 10.0 ms | 8 |  |',
+    ]);
+  });
+
+  it('counts the processor time of a process below another one', () => {
+    const { server, database } = serverTime(process.pid);
+    expect(server).toBeGreaterThan(0);
+    expect(database).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { inRoot } from '../../../scripts/lib/root.mjs';
+import { measureServer, serverText } from '../server/serverRun.ts';
 import { frameInterval, launchBrowser } from './browser.ts';
 import { buildPage } from './build.ts';
 import { compare } from './comparison.ts';
@@ -22,6 +23,9 @@ const REPORT = 'reports/bench.json';
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const pages = PAGES.filter(({ kind }) => options.kinds.includes(kind));
+  if (options.kinds.includes('server') && !options.serve)
+    console.log(`\n${serverText(await measureServer(console.log))}\n`);
+  if (options.kinds.every((kind) => kind === 'server')) return;
   if (options.kinds.includes('grid')) installRivals();
   for (const build of new Set(pages.map((page) => page.build))) {
     console.log(`Building /bench/${build} …`);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export type BenchKind = 'list' | 'form' | 'menu' | 'tabs' | 'grid' | 'compile';
+export type BenchKind = 'list' | 'form' | 'menu' | 'tabs' | 'grid' | 'compile' | 'server';
 
 export interface BenchOptions {
   readonly rounds: number;
@@ -9,7 +9,7 @@ export interface BenchOptions {
   readonly serve: boolean;
 }
 
-const KINDS: readonly BenchKind[] = ['list', 'form', 'menu', 'tabs', 'grid', 'compile'];
+const KINDS: readonly BenchKind[] = ['list', 'form', 'menu', 'tabs', 'grid', 'compile', 'server'];
 const DEFAULT_ROUNDS = 5;
 
 /**

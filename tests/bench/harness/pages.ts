@@ -7,7 +7,7 @@ import type { BenchKind } from './options.ts';
 export type Role = 'ours' | 'hand' | 'handAgain' | 'plain' | 'full' | 'reference';
 
 export interface BenchPage {
-  readonly kind: Exclude<BenchKind, 'compile'>;
+  readonly kind: Exclude<BenchKind, 'compile' | 'server'>;
   readonly role: Role;
   /** Last part of its address, /bench/<name>. */
   readonly name: string;

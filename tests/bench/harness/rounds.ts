@@ -11,7 +11,7 @@ import { runTabs } from './tabsRun.ts';
 
 type Run = (browser: Browser, address: string) => Promise<Numbers>;
 
-const RUNS: Readonly<Record<Exclude<BenchKind, 'compile'>, Run>> = {
+const RUNS: Readonly<Record<Exclude<BenchKind, 'compile' | 'server'>, Run>> = {
   list: runList,
   form: runForm,
   menu: runMenu,

@@ -65,13 +65,17 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 /**
  * Starts dist/server/main.js on a port of the system's choice with an empty data folder and waits for its ready line.
  * @param extra further settings; DATABASE_URL spares it a database of its own
+ * @param options for Node
  */
-export async function startBuiltServer(extra: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+export async function startBuiltServer(
+  extra: NodeJS.ProcessEnv = {},
+  options: readonly string[] = [],
+): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'guangshu-journeys-'));
   // Under root the database runs as another user, who has to reach its folder through this one.
   chmodSync(folder, 0o755);
   const dataFolder = join(folder, 'data');
-  const child = spawn(process.execPath, [inRoot('dist/server/main.js')], {
+  const child = spawn(process.execPath, [...options, inRoot('dist/server/main.js')], {
     cwd: inRoot(),
     env: {
       ...cleanEnvironment(),

@@ -1,0 +1,78 @@
+import { isRecord } from '../../../src/runtime/data/json.ts';
+import { Connection, type WireRequest } from './connection.ts';
+import { loginOf, type Member, resultOf } from './people.ts';
+
+/** A kind of request that is measured, with what is wanted of it on two processors, the client included. */
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly connections: number;
+  /** Milliseconds of the processor per request, and requests a second. */
+  readonly wanted: { readonly server: number; readonly database: number; readonly perSecond: number } | null;
+  readonly requests: (turn: number) => readonly WireRequest[];
+}
+
+const LIST = '/station/stationEquipment/list';
+const ORDER = 'column=createTime&order=desc&pageSize=20';
+const MAKERS = ['华为', '阳光电源', '正泰', '固德威', '锦浪'];
+/** Sign-ins come from addresses that nobody else comes from, so that no limit of an address counts. */
+const FIRST_ADDRESS = 100_000;
+const STATES = ['1', '2', '3'];
+
+/** Filters as people choose them: fifteen, of which each matches 4 000 to 10 000 of 100 000 records. */
+const FILTERS = MAKERS.flatMap((maker) =>
+  STATES.map((status) => `manufacturer=${encodeURIComponent(maker)}&status=${status}`),
+);
+
+/** One record of the equipment for each connection that writes. */
+async function equipment(url: string, { headers }: Member, count: number) {
+  const connection = await Connection.open(url);
+  try {
+    const page = await resultOf(connection, { method: 'GET', path: `${LIST}?pageSize=${count}`, headers });
+    return isRecord(page) && Array.isArray(page.records) ? page.records.filter(isRecord) : [];
+  } finally {
+    connection.close();
+  }
+}
+
+export async function scenarios(url: string, members: readonly Member[]): Promise<readonly Scenario[]> {
+  const of = <Item>(items: readonly Item[], turn: number): Item => {
+    const item = items[turn % items.length];
+    if (item === undefined) throw new Error('nothing to choose from');
+    return item;
+  };
+  const by = (turn: number) => of(members, turn).headers;
+  const rows = await equipment(url, of(members, 0), 500);
+  const get = (path: (turn: number) => string) => (turn: number) =>
+    [{ method: 'GET', path: path(turn), headers: by(turn) }] as const;
+  return [
+    {
+      ...{ id: 'listFiltered', title: 'list of 20 of 100 000, filter, order, total', connections: 8 },
+      wanted: { server: 1.5, database: 2, perSecond: 400 },
+      requests: get((turn) => `${LIST}?${ORDER}&pageNo=${1 + (turn % 3)}&${of(FILTERS, turn)}`),
+    },
+    {
+      ...{ id: 'list', title: 'list of 20 of 100 000, order, total', connections: 8, wanted: null },
+      requests: get((turn) => `${LIST}?${ORDER}&pageNo=${1 + (turn % 50)}`),
+    },
+    {
+      ...{ id: 'dictionary', title: 'dictionary of a code', connections: 8 },
+      wanted: { server: 0.15, database: 0, perSecond: 5000 },
+      requests: get((turn) => `/sys/dict/getDictItems/${of(['equipment_status', 'station_status', 'sex'], turn)}`),
+    },
+    {
+      ...{ id: 'write', title: 'edit of a record', connections: 8 },
+      wanted: { server: 2, database: 1.5, perSecond: 400 },
+      requests: (turn) => {
+        const { id } = of(rows, turn);
+        const body = { id, ratedPower: turn % 1000, remark: `压测${turn}` };
+        return [{ method: 'PUT', path: '/station/stationEquipment/edit', headers: by(turn), body }];
+      },
+    },
+    {
+      ...{ id: 'signIn', title: 'sign-in with its captcha', connections: 8 },
+      wanted: { server: 27, database: 5, perSecond: 60 },
+      requests: (turn) => loginOf(of(members, turn).username, FIRST_ADDRESS + turn, `bench-${turn}`),
+    },
+  ];
+}
