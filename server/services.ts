@@ -7,6 +7,7 @@ import { RunEngine } from './foundation/runs/runEngine.ts';
 import { freeBytes } from './http/limits/diskSpace.ts';
 import { createGates } from './http/limits/gates.ts';
 import { createRequestLimits } from './http/limits/requestLimits.ts';
+import { ServerState } from './http/serverState.ts';
 import type { Services } from './http/services.ts';
 import { RequestTrace } from './http/tracing/requestTrace.ts';
 import { importRuns } from './import/runs/importRuns.ts';
@@ -48,6 +49,7 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
       base.steady ?? (() => performance.now()),
       base.free ?? (() => freeBytes(config.dataDir)),
     ),
+    state: new ServerState(),
     trace: new RequestTrace(),
     jobKinds: CHORES,
     runs: new RunEngine({ clock, log, kinds: [jobs, importRuns(db)] }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../src/common/wire.ts';
-import { type Call, type Caller, headerText, makeCall, textParams } from './call.ts';
+import { bearerOf, type Call, type Caller, headerText, makeCall, textParams } from './call.ts';
 import { identify } from './identity.ts';
 import { ANSWER_MS, withinTime } from './limits/answerTime.ts';
 import { CallLimit } from './limits/callLimit.ts';
@@ -12,6 +12,7 @@ import type { RawAnswer } from './reply.ts';
 import { envelope, Refusal, type Reply, refuse } from './reply.ts';
 import { discardFiles, incomingFolder, receiveForm, registerMultipart } from './request/multipart.ts';
 import { signatureProblem } from './request/signatureCheck.ts';
+import { registerStreams } from './request/streams.ts';
 import type { Method, Right, Route } from './route.ts';
 import { requireCompleteRoutes } from './routeCheck.ts';
 import { type Check, requireValid, SchemaCompiler } from './schemaCheck.ts';
@@ -22,6 +23,9 @@ import { loggedName } from './tracing/loggedName.ts';
 import { traceRequests } from './tracing/requestTrace.ts';
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+/** For gateways, which know status codes. */
+const TOO_MANY = 429;
 
 interface Checks {
   readonly body: Check | null;
@@ -45,6 +49,7 @@ export function registerApi(app: FastifyInstance, routes: readonly Route[], serv
       const register = (scope: FastifyInstance) =>
         registerRoute(scope, route, services, limits, checksOf(route, compiler));
       if (route.multipart) registerMultipart(app, register);
+      else if (route.stream) registerStreams(app, register);
       else register(app);
     }
     refuseOtherMethods(app, path, group, services);
@@ -54,7 +59,7 @@ export function registerApi(app: FastifyInstance, routes: readonly Route[], serv
 function checksOf(route: Route, compiler: SchemaCompiler): Checks {
   const place = (part: string) => `${route.method} ${route.path}, ${part} schema`;
   return {
-    body: route.body ? compiler.check(route.body, place('body')) : null,
+    body: route.body && !route.stream ? compiler.check(route.body, place('body')) : null,
     query: compiler.check(route.query, place('query')),
     params: route.params ? compiler.check(route.params, place('params')) : null,
     answer: compiler.check(route.answer, place('answer')),
@@ -111,12 +116,14 @@ function registerRoute(app: FastifyInstance, route: Route, services: Services, l
     async onRequest(request, reply) {
       const now = services.clock();
       const token = headerText(request, 'x-access-token');
-      const own = token !== null && services.session.tokens.isOwn(token) ? token : null;
+      const counted = route.stream ? bearerOf(request) : token;
+      const own = counted !== null && services.session.tokens.isOwn(counted) ? counted : null;
       if (!limits.calls.take(own, request.ip, now)) {
+        const status = route.stream ? TOO_MANY : 503;
         return reply
-          .code(503)
+          .code(status)
           .header('Retry-After', '1')
-          .send(envelope(refuse(texts.tooManyCalls, 503), now));
+          .send(envelope(refuse(texts.tooManyCalls, status), now));
       }
       if (route.changesByGet && request.headers['sec-fetch-site'] === 'cross-site')
         throw new Refusal(texts.otherSite, 510);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { API_PREFIX, CONSOLE_HEADER, IDEMPOTENCY_KEY } from '../../src/common/wire.ts';
 import type { Logger } from '../foundation/logger.ts';
@@ -34,6 +35,10 @@ export interface Call<Body = unknown, Query = Texts, Params = Texts> {
   readonly tenantId: number;
   /** The value of X-Access-Token, null when absent. Given to logout; never log it. */
   readonly token: string | null;
+  /** The token of `Authorization: Bearer`, null when absent. Never log it. */
+  readonly bearer: string | null;
+  /** The unread body of a route that reads it itself, null for others. */
+  readonly stream: BodyStream | null;
   /** Our own console, which is told what it sends wrongly; others of the family send more than there is. */
   readonly isStrict: boolean;
   /** The caller's network address, for the throttle and the audit log. */
@@ -60,6 +65,17 @@ export interface Call<Body = unknown, Query = Texts, Params = Texts> {
   readonly log: Logger;
 }
 
+/** A body as it arrives. */
+export interface BodyStream {
+  readonly bytes: Readable;
+  /** Content-Type, empty when absent. */
+  readonly type: string;
+  /** Content-Encoding, empty when absent. */
+  readonly encoding: string;
+  /** Content-Length, null when absent. */
+  readonly length: number | null;
+}
+
 /** What the checks before the body learned about the caller. */
 export interface Caller {
   readonly user: SignedInUser | null;
@@ -84,6 +100,8 @@ export function makeCall(request: FastifyRequest, form: Form | null, caller: Cal
     },
     tenantId: caller.tenantId,
     token: caller.token,
+    bearer: bearerOf(request),
+    stream: streamOf(request),
     isStrict: headerText(request, CONSOLE_HEADER.name.toLowerCase()) === CONSOLE_HEADER.value,
     address: request.ip,
     startedAt: performance.now(),
@@ -95,6 +113,24 @@ export function makeCall(request: FastifyRequest, form: Form | null, caller: Cal
     cookie: (name) => cookieValue(request.headers.cookie, name),
     services,
     log: request.log,
+  };
+}
+
+/** The token of `Authorization: Bearer`; null when there is none. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const [, token = null] = /^Bearer +([\w-]+) *$/i.exec(headerText(request, 'authorization') ?? '') ?? [];
+  return token;
+}
+
+function streamOf(request: FastifyRequest): BodyStream | null {
+  if (!(request.body instanceof Readable)) return null;
+  const header = (name: string) => headerText(request, name)?.toLowerCase() ?? '';
+  const length = Number(header('content-length') || Number.NaN);
+  return {
+    bytes: request.body,
+    type: header('content-type'),
+    encoding: header('content-encoding'),
+    length: Number.isNaN(length) ? null : length,
   };
 }
 

@@ -67,6 +67,11 @@ export interface Route {
    * Waits for other machines, within limits of its own: neither the time for an answer nor the share of a route counts.
    */
   readonly patient?: boolean;
+  /**
+   * The handler reads the body itself (`Call.stream`), of whatever media type, and limits it; the body schema only
+   * describes it. Callers are gateways, which get true status codes and are counted by their own tokens.
+   */
+  readonly stream?: boolean;
   /** The body is a form with at most one file (`Call.file`), or with several (`Call.files`); the body schema describes its text fields. */
   readonly multipart?: boolean | 'files';
   /**

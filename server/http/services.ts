@@ -10,6 +10,7 @@ import type { Config } from '../foundation/settings/config.ts';
 import type { Gates } from './limits/gates.ts';
 import type { RequestLimits } from './limits/requestLimits.ts';
 import type { OnlineForms } from './onlineForms.ts';
+import type { ServerState } from './serverState.ts';
 import type { RequestTrace } from './tracing/requestTrace.ts';
 
 /** The user behind a token, as far as every request needs them. */
@@ -152,6 +153,8 @@ export interface Services {
   readonly statements: StatementService;
   readonly gates: Gates;
   readonly limits: RequestLimits;
+  /** What areas keep in memory for this server. */
+  readonly state: ServerState;
   /** The last requests that this process answered. */
   readonly trace: RequestTrace;
   /** Carries out jobs and imports. */

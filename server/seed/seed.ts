@@ -19,6 +19,7 @@ import { departmentId, seedOrganization } from './organization.ts';
 import { seedReports } from './reports.ts';
 import { seedRoles } from './roles.ts';
 import { seedEquipmentTypes, seedStations } from './stations.ts';
+import { seedTelemetryProfiles, seedTypePoints } from './telemetryProfiles.ts';
 import { seedWorkOrders } from './workOrders.ts';
 
 /** Password of the demo accounts; environment.ts refuses it in production. */
@@ -54,6 +55,8 @@ export async function seed(db: Kysely<Database>, { config, now, hash, resources 
     await seedCategories(trx);
     await seedRegions(trx);
     await seedEquipmentTypes(trx);
+    await seedTypePoints(trx);
+    await seedTelemetryProfiles(trx);
     await seedReports(trx);
     await seedJobs(trx, now);
     if (config.demo) await seedOrganization(trx);

@@ -60,7 +60,7 @@ async function columnRows(db: QueryExecutorProvider): Promise<readonly ColumnRow
     from pg_class t
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
-    where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
+    where t.relkind = 'r' and not t.relispartition and t.relnamespace = current_schema()::regnamespace
     order by t.relname, a.attnum`.execute(db);
   return rows;
 }
@@ -74,7 +74,7 @@ async function indexRows(db: QueryExecutorProvider): Promise<readonly IndexRow[]
     from pg_index x
     join pg_class i on i.oid = x.indexrelid
     join pg_class t on t.oid = x.indrelid
-    where t.relkind = 'r' and t.relnamespace = current_schema()::regnamespace
+    where t.relkind = 'r' and not t.relispartition and t.relnamespace = current_schema()::regnamespace
     order by t.relname, i.relname`.execute(db);
   return rows;
 }

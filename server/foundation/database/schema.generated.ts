@@ -21,11 +21,15 @@ export interface ResourceTables {
   station_equipment_type: StationEquipmentTypeTable;
   station_equipment_type_param: StationEquipmentTypeParamTable;
   station_equipment_type_point: StationEquipmentTypePointTable;
+  station_gateway_token: StationGatewayTokenTable;
   station_info: StationInfoTable;
   station_inspection_plan: StationInspectionPlanTable;
   station_inspection_plan_item: StationInspectionPlanItemTable;
   station_inspection_task: StationInspectionTaskTable;
   station_inspection_task_item: StationInspectionTaskItemTable;
+  station_telemetry_key: StationTelemetryKeyTable;
+  station_telemetry_profile: StationTelemetryProfileTable;
+  station_telemetry_quarantine: StationTelemetryQuarantineTable;
   station_work_order: StationWorkOrderTable;
   station_work_order_material: StationWorkOrderMaterialTable;
   station_work_order_step: StationWorkOrderStepTable;
@@ -653,6 +657,44 @@ export interface StationEquipmentTypePointTable {
   update_time: Date | null;
 }
 
+/** 采集器令牌: station/gatewayToken */
+export interface StationGatewayTokenTable {
+  /** 主键 */
+  id: string;
+  /** 令牌名称 */
+  token_name: string;
+  /** 采集器 */
+  equipment_id: string;
+  /** 接入映射 */
+  profile_id: string | null;
+  /** 状态 */
+  status: Generated<string>;
+  /** 令牌摘要 */
+  token_hash: string | null;
+  /** 到期时间 */
+  expires_at: Date | null;
+  /** 吊销时间 */
+  revoked_at: Date | null;
+  /** 最近使用 */
+  last_used_at: Date | null;
+  /** 最近来源地址 */
+  last_address: string | null;
+  /** 到达延迟, s */
+  clock_offset: number | null;
+  /** 备注 */
+  remark: string | null;
+  /** 租户 */
+  tenant_id: Generated<number>;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
 /** 电站: station/stationInfo */
 export interface StationInfoTable {
   /** 主键 */
@@ -683,6 +725,8 @@ export interface StationInfoTable {
   latitude: number | null;
   /** 海拔, m */
   altitude: number | null;
+  /** 时区 */
+  time_zone: Generated<string>;
   /** 装机容量, kWp */
   installed_capacity: number;
   /** 逆变器容量, kW */
@@ -887,6 +931,96 @@ export interface StationInspectionTaskItemTable {
   update_by: string | null;
   /** 更新时间 */
   update_time: Date | null;
+}
+
+/** 测点映射: station/telemetryKey */
+export interface StationTelemetryKeyTable {
+  /** 主键 */
+  id: string;
+  /** 所属映射 */
+  profile_id: string;
+  /** 设备大类 */
+  category: string;
+  /** 来源键 */
+  source_key: string;
+  /** 测点编码 */
+  point_code: string | null;
+  /** 系数 */
+  scale: number | null;
+  /** 偏移 */
+  offset_value: number | null;
+  /** 指数键 */
+  scale_key: string | null;
+  /** 高位键 */
+  high_key: string | null;
+  /** 缺测值 */
+  missing: string | null;
+  /** 表底模数, kWh */
+  modulus: number | null;
+  /** 分辨率, kWh */
+  resolution: number | null;
+  /** 状态对照 */
+  states: string | null;
+  /** 序号 */
+  order_num: number | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 接入映射: station/telemetryProfile */
+export interface StationTelemetryProfileTable {
+  /** 主键 */
+  id: string;
+  /** 映射名称 */
+  profile_name: string;
+  /** 采样步长, 分钟 */
+  step_minutes: Generated<number>;
+  /** 时间戳含义 */
+  stamp_meaning: Generated<string>;
+  /** 数字时间戳单位 */
+  stamp_unit: Generated<string>;
+  /** 时间戳时区 */
+  zone: string | null;
+  /** 备注 */
+  remark: string | null;
+  /** 创建人 */
+  create_by: string | null;
+  /** 创建时间 */
+  create_time: Date | null;
+  /** 更新人 */
+  update_by: string | null;
+  /** 更新时间 */
+  update_time: Date | null;
+}
+
+/** 遥测隔离区: station/telemetryQuarantine */
+export interface StationTelemetryQuarantineTable {
+  /** 主键 */
+  id: string;
+  /** 采集器 */
+  gateway_id: string;
+  /** 设备 */
+  device_code: string | null;
+  /** 时间戳 */
+  stamp: string | null;
+  /** 原因 */
+  reason: string;
+  /** 说明 */
+  message: string | null;
+  /** 内容 */
+  content: string | null;
+  /** 状态 */
+  status: Generated<string>;
+  /** 收到时间 */
+  received_at: Date;
+  /** 租户 */
+  tenant_id: Generated<number>;
 }
 
 /** 工单: station/workOrder */

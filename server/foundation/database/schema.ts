@@ -50,6 +50,10 @@ interface OwnTables {
   sys_seed: { table_name: string; row_id: string };
   sys_audit_chain: AuditChainTable;
   sys_audit_head: AuditHeadTable;
+  telemetry_serial: { sn: Generated<number>; record_id: string };
+  telemetry_last: TelemetryLastTable;
+  telemetry_dirty_day: { station_sn: number; stat_date: string; marked_at: Date };
+  telemetry_kept: { id: number; kept_since: Date };
 }
 
 const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
@@ -79,6 +83,10 @@ const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
   sys_seed: true,
   sys_audit_chain: true,
   sys_audit_head: true,
+  telemetry_serial: true,
+  telemetry_last: true,
+  telemetry_dirty_day: true,
+  telemetry_kept: true,
 };
 
 /** Names of the tables that no document describes, with those in which kysely keeps which migrations have run. */
@@ -105,6 +113,17 @@ interface AnnouncementSendTable {
   star_flag: Generated<string>;
   read_time: Date | null;
   create_time: Date;
+}
+
+/** The newest value of every point of one device. */
+interface TelemetryLastTable {
+  device_sn: number;
+  station_sn: number;
+  /** Of the newest row. */
+  ts: Date;
+  /** Value and stamp, in milliseconds since 1970, by the code of the point. */
+  points: unknown;
+  received_at: Date;
 }
 
 interface UploadTable {

@@ -22,8 +22,14 @@ function tableSql(table: TableDescription, present: TableDescription | undefined
   return lacking.map((column) => `alter table ${quoted(table.name)} add column ${columnSql(column)}`);
 }
 
+/** Statements for the partitions of a table that were made at run time. */
+function partitionSql({ name, partitions = [] }: TableDescription, present: TableDescription | undefined): string[] {
+  const lacking = partitions.filter((one) => !present?.partitions?.some((own) => own.name === one.name));
+  return lacking.map((one) => `create table ${quoted(one.name)} partition of ${quoted(name)} ${one.definition}`);
+}
+
 /**
- * Makes what the migrations did not: tables of online forms, tables that keep lost values, columns and sequences that
+ * Makes what the migrations did not: partitions, tables of online forms, tables that keep lost values, columns and sequences that
  * were added by hand. Constraints and indexes follow once the rows are there.
  */
 export async function makeTables(client: ClientBase, wanted: Description, present: Description): Promise<void> {
@@ -32,7 +38,7 @@ export async function makeTables(client: ClientBase, wanted: Description, presen
   for (const sequence of sequences) await client.query(sequenceSql(sequence));
   for (const table of wanted.tables) {
     const own = present.tables.find(({ name }) => name === table.name);
-    for (const statement of tableSql(table, own)) await client.query(statement);
+    for (const statement of [...tableSql(table, own), ...partitionSql(table, own)]) await client.query(statement);
   }
   for (const { name, table, column } of sequences) {
     if (table === null || column === null) continue;

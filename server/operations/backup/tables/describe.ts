@@ -11,7 +11,16 @@ import type {
 export const OWN = `relnamespace = current_schema()::regnamespace
   and not exists (select from pg_depend e where e.classid = 'pg_class'::regclass and e.objid = t.oid and e.deptype = 'e')`;
 
-const TABLES = `select t.relname as name from pg_class t where t.relkind = 'r' and t.${OWN} order by t.relname`;
+/** Condition on a relation `t`: a table of its own. The rows of partitions are written with their table. */
+const IS_TABLE = `t.relkind in ('r', 'p') and not t.relispartition`;
+
+const TABLES = `select t.relname as name from pg_class t where ${IS_TABLE} and t.${OWN} order by t.relname`;
+
+const PARTITIONS = `
+  select t.relname as table, c.relname as name, pg_get_expr(c.relpartbound, c.oid) as definition
+  from pg_inherits i join pg_class t on t.oid = i.inhparent join pg_class c on c.oid = i.inhrelid
+  where t.relkind = 'p' and t.${OWN}
+  order by t.relname, c.relname`;
 
 const COLUMNS = `
   select t.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -20,19 +29,19 @@ const COLUMNS = `
   from pg_class t
   join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
-  where t.relkind = 'r' and t.${OWN}
+  where ${IS_TABLE} and t.${OWN}
   order by t.relname, a.attnum`;
 
 const CONSTRAINTS = `
   select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition, c.contype::text as kind
   from pg_constraint c join pg_class t on t.oid = c.conrelid
-  where c.contype in ('p', 'u', 'x', 'c', 'f') and t.relkind = 'r' and t.${OWN}
+  where c.contype in ('p', 'u', 'x', 'c', 'f') and ${IS_TABLE} and t.${OWN}
   order by t.relname, c.conname`;
 
 const INDEXES = `
   select t.relname as table, i.relname as name, pg_get_indexdef(x.indexrelid) as definition
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
-  where t.relkind = 'r' and t.${OWN}
+  where ${IS_TABLE} and t.${OWN}
     and not exists (select from pg_constraint c where c.conindid = x.indexrelid and c.contype in ('p', 'u', 'x'))
   order by t.relname, i.relname`;
 
@@ -77,6 +86,7 @@ export async function describeTables(client: ClientBase): Promise<Description> {
   const constraints = grouped<NamedDefinition>(all.filter(({ kind }) => kind !== 'f').map(plain));
   const foreignKeys = grouped<NamedDefinition>(all.filter(({ kind }) => kind === 'f').map(plain));
   const indexes = grouped(await rowsOf<OfTable<NamedDefinition>>(client, INDEXES));
+  const partitions = grouped(await rowsOf<OfTable<NamedDefinition>>(client, PARTITIONS));
   const sequences = await rowsOf<SequenceDescription>(client, SEQUENCES);
   const tables = (await tableNames(client)).map(
     (name): TableDescription => ({
@@ -85,6 +95,7 @@ export async function describeTables(client: ClientBase): Promise<Description> {
       constraints: constraints(name),
       foreignKeys: foreignKeys(name),
       indexes: indexes(name),
+      partitions: partitions(name),
     }),
   );
   return { schema: schema?.name ?? '', tables, sequences };

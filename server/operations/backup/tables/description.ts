@@ -25,6 +25,8 @@ export interface TableDescription {
   readonly foreignKeys: readonly NamedDefinition[];
   /** Indexes that are no part of a constraint. */
   readonly indexes: readonly NamedDefinition[];
+  /** Partitions with their bounds; backups of older releases name none. */
+  readonly partitions?: readonly NamedDefinition[];
 }
 
 export interface SequenceDescription {

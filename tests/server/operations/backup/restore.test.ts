@@ -9,6 +9,7 @@ import { migrations } from '../../../../server/migrations/index.ts';
 import { readMigrations } from '../../../../server/migrations/read.ts';
 import { restoreBackup } from '../../../../server/operations/backup/restore/restoreBackup.ts';
 import { writeBackup } from '../../../../server/operations/backup/write/writeBackup.ts';
+import { PostgresStore } from '../../../../server/plant/telemetry/store/postgresStore.ts';
 import { addForm, field, synchronise } from '../../authoring/onlineForms/support/forms.ts';
 import { giveMenu } from '../../authoring/onlineForms/support/giveMenu.ts';
 import { openTestDatabase, type TestDatabase } from '../../postgres.ts';
@@ -103,6 +104,13 @@ beforeAll(async () => {
     select id, '\\x00ff', E'a\tb\\\\c\nd', now(), array['x,"y"', null] from sys_user`.execute(server.db);
   await sql`create index own_notes_said on own_notes (lower(said)) where said is not null`.execute(server.db);
   await sql`alter table sys_role add column own_remark text default 'none'`.execute(server.db);
+  await new PostgresStore(server.db).write(
+    ['2026-10-31T23:55:00+08:00', '2026-11-01T00:00:00+08:00'].map((text) => ({
+      ...{ stationSn: 1, deviceSn: 2, family: 'inverter', ts: Date.parse(text), date: text.slice(0, 10) },
+      ...{ points: { pAc: 50.5, strI: [1, null] }, ext: { fan: 1 }, quality: null, source: 1 },
+    })),
+    server.now(),
+  );
   plain = 'quiet.backup';
   await backup(plain);
 });

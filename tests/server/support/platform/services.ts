@@ -6,6 +6,7 @@ import type { Config } from '../../../../server/foundation/settings/config.ts';
 import { readConfig } from '../../../../server/foundation/settings/environment.ts';
 import { createGates } from '../../../../server/http/limits/gates.ts';
 import { createRequestLimits } from '../../../../server/http/limits/requestLimits.ts';
+import { ServerState } from '../../../../server/http/serverState.ts';
 import type { DataRule, RefusedCall, Services, SignedInUser } from '../../../../server/http/services.ts';
 import { RequestTrace } from '../../../../server/http/tracing/requestTrace.ts';
 import type { DictionaryForm } from '../../../../src/common/resource/resource.ts';
@@ -82,6 +83,7 @@ export function testServices({
       () => performance.now(),
       async () => Number.POSITIVE_INFINITY,
     ),
+    state: new ServerState(),
     trace: new RequestTrace(),
     jobKinds: [],
     routes: [],

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { tokenHash } from '../../../credentials/sessions/token.ts';
+import type { Database } from '../../../foundation/database/schema.ts';
+import { HttpFault } from './httpFault.ts';
+
+/** A gateway that sends, by its token. */
+export interface Gateway {
+  readonly tokenId: string;
+  readonly equipmentId: string;
+  readonly stationId: string;
+  readonly tenantId: number;
+  /** Zone of the station. */
+  readonly zone: string;
+  readonly profileId: string | null;
+}
+
+const VALID = '1';
+
+function query(db: Kysely<Database>) {
+  return db
+    .selectFrom('station_gateway_token as token')
+    .innerJoin('station_equipment as gateway', 'gateway.id', 'token.equipment_id')
+    .innerJoin('station_info as station', 'station.id', 'gateway.station_id')
+    .select(['token.id', 'token.equipment_id', 'token.status', 'token.expires_at', 'token.profile_id'])
+    .select(['gateway.station_id', 'gateway.tenant_id', 'station.time_zone']);
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirst']>>>;
+
+function gatewayOf(row: Row): Gateway {
+  return {
+    tokenId: row.id,
+    equipmentId: row.equipment_id,
+    stationId: row.station_id,
+    tenantId: row.tenant_id,
+    zone: row.time_zone,
+    profileId: row.profile_id,
+  };
+}
+
+/**
+ * The gateway of a token. Asked anew for each packet, so that a revoked token ends at once.
+ * @throws HttpFault 401
+ */
+export async function gatewayOfToken(db: Kysely<Database>, token: string, now: Date): Promise<Gateway> {
+  const row = await query(db).where('token.token_hash', '=', tokenHash(token)).executeTakeFirst();
+  if (!row) throw new HttpFault(401, '令牌无效：请在“采集器令牌”中签发');
+  if (row.status !== VALID) throw new HttpFault(401, '令牌已吊销：请换用新令牌');
+  if (row.expires_at !== null && row.expires_at <= now) throw new HttpFault(401, '令牌已到期：请更换令牌');
+  return gatewayOf(row);
+}
+
+/** A gateway by its equipment, with the profile of its newest token; null if it never had one. */
+export async function gatewayOfEquipment(db: Kysely<Database>, equipmentId: string): Promise<Gateway | null> {
+  const row = await query(db)
+    .where('token.equipment_id', '=', equipmentId)
+    .orderBy('token.status')
+    .orderBy('token.create_time', 'desc')
+    .executeTakeFirst();
+  return row ? gatewayOf(row) : null;
+}
