@@ -2,13 +2,15 @@ import type { Area } from '../records/resource/area.ts';
 import { inspectionTasks } from './inspectionTask/inspectionTasks.ts';
 import { stationHooks } from './resourceHooks.ts';
 import { ingestRoute } from './telemetry/ingest/ingestRoute.ts';
+import { historyRoute } from './telemetry/reading/historyRoute.ts';
+import { latestRoute } from './telemetry/reading/latestRoute.ts';
 import { telemetryStorage } from './telemetry/storageJob.ts';
 
 /** The PV domain; a guest, which only the composition imports. */
 export const plant: Area = {
   name: 'plant',
   title: '电站',
-  routes: [ingestRoute],
+  routes: [ingestRoute, latestRoute, historyRoute],
   hooks: stationHooks,
   chores: [inspectionTasks, telemetryStorage],
 };

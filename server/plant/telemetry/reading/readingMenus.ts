@@ -1,0 +1,2 @@
+/** Menus of which one is needed to read telemetry. */
+export const READING_MENUS = ['station/TelemetryLatest', 'station/StationEquipmentList'] as const;
