@@ -2,6 +2,7 @@
 create table "station_gateway_token" (
   "id" character varying(36) not null,
   "token_name" character varying(100) not null,
+  "station_id" character varying(36) not null,
   "equipment_id" character varying(36) not null,
   "profile_id" character varying(36),
   "status" character varying(1) not null default '1',
@@ -62,6 +63,7 @@ create table "station_telemetry_profile" (
 -- station_telemetry_quarantine: the table is missing
 create table "station_telemetry_quarantine" (
   "id" character varying(36) not null,
+  "station_id" character varying(36) not null,
   "gateway_id" character varying(36) not null,
   "device_code" character varying(100),
   "stamp" character varying(64),
@@ -86,6 +88,9 @@ create index "station_gateway_token_token_hash" on "station_gateway_token" ("tok
 -- station_gateway_token: index (equipment_id) is missing
 create index "station_gateway_token_equipment_id" on "station_gateway_token" ("equipment_id");
 
+-- station_gateway_token: index (station_id) is missing
+create index "station_gateway_token_station_id" on "station_gateway_token" ("station_id");
+
 -- station_telemetry_key: unique index (profile_id, category, source_key) is missing
 create unique index "station_telemetry_key_profile_id_category_source_key_key" on "station_telemetry_key" ("profile_id", "category", "source_key");
 
@@ -95,8 +100,14 @@ create unique index "station_telemetry_profile_profile_name_key" on "station_tel
 -- station_telemetry_quarantine: index (received_at) is missing
 create index "station_telemetry_quarantine_received_at" on "station_telemetry_quarantine" ("received_at");
 
+-- station_telemetry_quarantine: index (station_id) is missing
+create index "station_telemetry_quarantine_station_id" on "station_telemetry_quarantine" ("station_id");
+
 -- station_telemetry_quarantine: index (gateway_id, reason) is missing
 create index "station_telemetry_quarantine_gateway_id_reason" on "station_telemetry_quarantine" ("gateway_id", "reason");
+
+-- station_gateway_token: foreign key station_id → station_info (cascade) is missing
+alter table "station_gateway_token" add constraint "station_gateway_token_station_id_fkey" foreign key ("station_id") references "station_info" ("id") on delete cascade;
 
 -- station_gateway_token: foreign key equipment_id → station_equipment (cascade) is missing
 alter table "station_gateway_token" add constraint "station_gateway_token_equipment_id_fkey" foreign key ("equipment_id") references "station_equipment" ("id") on delete cascade;
@@ -106,6 +117,9 @@ alter table "station_gateway_token" add constraint "station_gateway_token_profil
 
 -- station_telemetry_key: foreign key profile_id → station_telemetry_profile (cascade) is missing
 alter table "station_telemetry_key" add constraint "station_telemetry_key_profile_id_fkey" foreign key ("profile_id") references "station_telemetry_profile" ("id") on delete cascade;
+
+-- station_telemetry_quarantine: foreign key station_id → station_info (cascade) is missing
+alter table "station_telemetry_quarantine" add constraint "station_telemetry_quarantine_station_id_fkey" foreign key ("station_id") references "station_info" ("id") on delete cascade;
 
 -- station_telemetry_quarantine: foreign key gateway_id → station_equipment (cascade) is missing
 alter table "station_telemetry_quarantine" add constraint "station_telemetry_quarantine_gateway_id_fkey" foreign key ("gateway_id") references "station_equipment" ("id") on delete cascade;

@@ -663,6 +663,8 @@ export interface StationGatewayTokenTable {
   id: string;
   /** 令牌名称 */
   token_name: string;
+  /** 所属电站 */
+  station_id: string;
   /** 采集器 */
   equipment_id: string;
   /** 接入映射 */
@@ -1003,6 +1005,8 @@ export interface StationTelemetryProfileTable {
 export interface StationTelemetryQuarantineTable {
   /** 主键 */
   id: string;
+  /** 所属电站 */
+  station_id: string;
   /** 采集器 */
   gateway_id: string;
   /** 设备 */

@@ -49,6 +49,7 @@ export function tokenRoutes(resource: Resource): readonly Route[] {
       query: noQuery,
       body: t.closed({
         tokenName: t.text(100, { minLength: 1 }),
+        stationId: t.optional(t.requiredId),
         equipmentId: t.requiredId,
         profileId: t.optional(t.orNull(t.id)),
         expiresAt: t.optional(t.textOrNull(19)),

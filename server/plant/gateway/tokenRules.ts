@@ -8,9 +8,9 @@ const GATEWAY = '7';
 /** Rules of gateway tokens: a token belongs to a gateway, and a new expiry lies ahead. */
 export const tokenHooks: ChangeHooks = {
   async beforeAdd(values, scope) {
-    await requireGateway(scope, values.equipmentId);
+    const stationId = await requireGateway(scope, values.equipmentId);
     requireAhead(values, scope);
-    return values;
+    return { ...values, stationId };
   },
 
   async beforeEdit(values, stored, scope) {
@@ -19,16 +19,19 @@ export const tokenHooks: ChangeHooks = {
   },
 };
 
-/** @throws Refusal when the equipment is not a gateway of the caller's tenant */
-async function requireGateway({ trx, tenantId }: ChangeScope, equipmentId: unknown): Promise<void> {
+/** @returns the station of the gateway @throws Refusal when the equipment is not a gateway of the caller's tenant */
+async function requireGateway({ trx, tenantId, body }: ChangeScope, equipmentId: unknown): Promise<string> {
   const found = await trx
     .selectFrom('station_equipment as gateway')
     .innerJoin('station_equipment_type as type', 'type.id', 'gateway.equipment_type_id')
-    .select('type.category')
+    .select(['type.category', 'gateway.station_id'])
     .where('gateway.id', '=', String(equipmentId))
     .where('gateway.tenant_id', '=', tenantId)
     .executeTakeFirst();
   if (found?.category !== GATEWAY) throw new Refusal('令牌只能签发给数据采集器！');
+  const { stationId = found.station_id } = body;
+  if (stationId !== found.station_id) throw new Refusal('采集器不属于所选电站！');
+  return found.station_id;
 }
 
 function requireAhead({ expiresAt }: Values, { now }: ChangeScope): void {

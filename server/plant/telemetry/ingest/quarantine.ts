@@ -42,6 +42,7 @@ export async function quarantine(db: Kysely<Database>, rows: readonly Quarantine
       idOf(row),
       {
         id: idOf(row),
+        station_id: row.gateway.stationId,
         gateway_id: row.gateway.equipmentId,
         tenant_id: row.gateway.tenantId,
         device_code: row.device,

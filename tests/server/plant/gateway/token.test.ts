@@ -49,6 +49,14 @@ describe('tokens of gateways', () => {
     expect((await issue({ equipmentId: gateway, expiresAt: '2999-01-01 00:00:00' })).success).toBe(true);
   });
 
+  it('name the station of their gateway', async () => {
+    const [row] = await listed();
+    expect(row).toMatchObject({ stationId_dictText: '晴岚敦煌光伏电站' });
+    const other = records(await admin.get('/station/stationInfo/list?stationCode=YG002'))[0]?.id;
+    expect((await issue({ equipmentId: gateway, stationId: row?.stationId })).success).toBe(true);
+    expect((await issue({ equipmentId: gateway, stationId: other })).message).toBe('采集器不属于所选电站！');
+  });
+
   it('are rotated and revoked, and a revoked one stays so', async () => {
     const { id } = (await listed()).find(({ expiresAt }) => expiresAt === null) ?? {};
     const hashOf = async () =>

@@ -56,12 +56,13 @@ it('makes partitions three months ahead, and drops months that are over as a who
 it('clears what was refused more than 30 days ago', async () => {
   const gateway = await server.db
     .selectFrom('station_equipment')
-    .select('id')
+    .select(['id', 'station_id'])
     .where('equipment_code', '=', 'YG001-CJ-001')
     .executeTakeFirstOrThrow();
   const at = (text: string) => ({
     id: text,
     gateway_id: gateway.id,
+    station_id: gateway.station_id,
     reason: 'badRow',
     tenant_id: 1,
     received_at: new Date(text),
