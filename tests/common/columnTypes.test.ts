@@ -11,6 +11,7 @@ const plain: TypedColumn = {
   unit: null,
   multiple: false,
   hasChoices: false,
+  isCode: false,
 };
 
 function typeOf(name: string) {
@@ -58,7 +59,12 @@ describe('values of the wire', () => {
     ['integer', '0x10', undefined],
     ['number', '1e3', 1000],
     ['number', Number.POSITIVE_INFINITY, undefined],
-    ['number', '1.005', 1, { precision: 2 }],
+    ['number', '1.005', 1.01, { precision: 2 }],
+    ['number', 1.005, 1.01, { precision: 2 }],
+    ['number', '99999999999999.99', '99999999999999.99', { precision: 2 }],
+    ['number', Number('99999999999999.99'), undefined, { precision: 2 }],
+    ['number', 0.30000000000000004, 0.3, { precision: 2 }],
+    ['number', 0.30000000000000004, 0.30000000000000004],
     ['number', '0.125', 0.13, { precision: 2 }],
     ['number', '1e15', undefined, { precision: 2 }],
     ['boolean', 'false', false],
@@ -66,19 +72,21 @@ describe('values of the wire', () => {
     ['date', '2026-02-30', undefined],
     ['date', '2026-02-28 10:00:00', '2026-02-28'],
     ['datetime', '2026-02-28', new Date('2026-02-28T00:00:00+08:00')],
-    ['datetime', '2026-02-28T00:00', undefined],
-    ['time', '7:00', undefined],
+    ['datetime', '2026-02-28T00:00', new Date('2026-02-28T00:00:00+08:00')],
+    ['time', '7:00', '07:00:00'],
     ['time', '07:00', '07:00:00'],
     ['time', '24:00:00', undefined],
     ['json', '{"a":1}', '{"a":1}'],
     ['json', '{a:1}', undefined],
     ['json', '"\\u0000"', undefined],
   ])('%s reads %o as %o', (name, value, expected, keys = {}) => {
-    expect(typeOf(name).read(value, { ...plain, ...keys })).toEqual(expected);
+    const reading = typeOf(name).read(value, { ...plain, ...keys });
+    expect('problem' in reading ? undefined : reading.value).toEqual(expected);
   });
 
   it.each([
     ['number', '12.50', 12.5],
+    ['number', '99999999999999.99', '99999999999999.99'],
     ['date', '2026-02-28', '2026-02-28'],
     ['datetime', new Date('2026-02-28T00:00:00+08:00'), '2026-02-28 00:00:00'],
     ['json', { a: [1] }, '{"a":[1]}'],

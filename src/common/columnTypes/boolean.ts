@@ -11,8 +11,8 @@ export const boolean: ColumnType = {
   wire: 'boolean',
   expected: '布尔值',
   read: (value) => {
-    if (typeof value === 'boolean') return value;
-    return value === 'true' || value === 'false' ? value === 'true' : undefined;
+    if (typeof value === 'boolean') return { value };
+    return value === 'true' || value === 'false' ? { value: value === 'true' } : { problem: '应为布尔值' };
   },
   print: asStored,
   field: () => ({ type: 'switch', props: { values: ['true', 'false'] } }),

@@ -1,3 +1,6 @@
+import type { Reading } from '../values/reading.ts';
+import { isStorable } from '../values/text/text.ts';
+
 /** What a column of a resource says that its type may depend on; see schemas/resource.schema.json. */
 export interface TypedColumn {
   readonly maxLength: number | null;
@@ -9,6 +12,8 @@ export interface TypedColumn {
   readonly multiple: boolean;
   /** Whether it has choices: a dictionary, or the records of another resource. */
   readonly hasChoices: boolean;
+  /** The value identifies its record: it is unique. */
+  readonly isCode: boolean;
 }
 
 /** Keys of a column that only some types know. */
@@ -32,8 +37,8 @@ export type TypedKey =
 /** What a value that can be compared and ordered may be asked for. */
 export const COMPARED = ['unique', 'default', 'filter', 'sort'] as const;
 
-/** A column value as the database takes it; undefined when the wire value does not fit the type. */
-export type Stored = string | number | boolean | Date | null | undefined;
+/** A column value as the database takes it. */
+export type Stored = string | number | boolean | Date | null;
 
 /** Type of a row's value in TypeScript, as the database driver gives it. */
 type RowType = 'string' | 'number' | 'boolean' | 'Date';
@@ -61,8 +66,8 @@ export interface ColumnType {
   readonly wire: 'string' | 'integer' | 'number' | 'boolean';
   /** What a value should have been, for 应为…, in Chinese. */
   readonly expected: string;
-  /** Reads a wire value that is neither null nor blank; undefined when it does not fit. */
-  readonly read: (value: unknown, column?: TypedColumn) => Stored;
+  /** Reads a wire value that is neither null nor blank. The value layer does the work, the same for every door. */
+  readonly read: (value: unknown, column?: TypedColumn) => Reading<Stored>;
   /** Prints a database value that is not null for the wire. */
   readonly print: (value: unknown) => unknown;
   /** The field of a screen. */
@@ -76,17 +81,18 @@ export interface ColumnType {
 /** Prints what the driver gives as it is. */
 export const asStored = (value: unknown): unknown => value;
 
-/** PostgreSQL cannot store the character NUL in text. */
-export function readText(value: unknown): Stored {
-  return typeof value === 'string' && !value.includes('\0') ? value : undefined;
+/** Reads a text unchanged. */
+export function readText(value: unknown): Reading<Stored> {
+  return typeof value === 'string' && isStorable(value) ? { value } : { problem: '应为文本' };
 }
 
-/** Numbers may come as text, because older clients turn them into text to sign them. NaN when it is none. */
-export function readDigits(value: unknown): number {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(value.trim())
-    ? Number(value)
-    : Number.NaN;
+/** The reading of what is no text at all. */
+export function readAs<Value extends Stored>(
+  value: unknown,
+  read: (text: string) => Reading<Value>,
+  expected: string,
+): Reading<Stored> {
+  return typeof value === 'string' ? read(value) : { problem: `应为${expected}` };
 }
 
 /** Text of limited length: what most types are made from. */

@@ -1,5 +1,6 @@
-import { isWireDate, parseInstant, parseWireTime, wireTime } from '../wireTime.ts';
-import { COMPARED, type ColumnType } from './columnType.ts';
+import { readDay } from '../values/moment/readMoment.ts';
+import { wireTime } from '../wireTime.ts';
+import { COMPARED, type ColumnType, readAs } from './columnType.ts';
 
 /** A day of the calendar, without a time zone. */
 export const date: ColumnType = {
@@ -11,13 +12,8 @@ export const date: ColumnType = {
   row: 'string',
   wire: 'string',
   expected: '日期',
-  read: (value) => {
-    if (typeof value !== 'string') return undefined;
-    // Date pickers also send a time, and some of them a moment; the day in GMT+8 is what counts.
-    const moment = parseWireTime(value) ?? parseInstant(value);
-    const day = moment ? wireTime(moment).slice(0, 10) : value;
-    return isWireDate(day) ? day : undefined;
-  },
+  // Date pickers also send a time, and some of them a moment; the day in GMT+8 is what counts.
+  read: (value) => readAs(value, readDay, '日期'),
   print: (value) => (value instanceof Date ? wireTime(value).slice(0, 10) : value),
   field: () => ({ type: 'date' }),
   cell: 'date',

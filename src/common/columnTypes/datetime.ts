@@ -1,5 +1,12 @@
-import { parseInstant, parseWireTime, wireTime } from '../wireTime.ts';
-import { COMPARED, type ColumnType } from './columnType.ts';
+import { readMoment } from '../values/moment/readMoment.ts';
+import type { Reading } from '../values/reading.ts';
+import { parseWireTime, wireTime } from '../wireTime.ts';
+import { COMPARED, type ColumnType, readAs } from './columnType.ts';
+
+function readStored(text: string): Reading<Date | null> {
+  const reading = readMoment(text);
+  return 'problem' in reading ? reading : { value: reading.value === null ? null : parseWireTime(reading.value) };
+}
 
 /** A moment. */
 export const datetime: ColumnType = {
@@ -11,10 +18,7 @@ export const datetime: ColumnType = {
   row: 'Date',
   wire: 'string',
   expected: '时间',
-  read: (value) => {
-    if (typeof value !== 'string') return undefined;
-    return parseWireTime(value.length === 10 ? `${value} 00:00:00` : value) ?? parseInstant(value) ?? undefined;
-  },
+  read: (value) => readAs(value, readStored, '时间'),
   print: (value) => (value instanceof Date ? wireTime(value) : value),
   field: () => ({ type: 'datetime' }),
   cell: 'datetime',

@@ -1,4 +1,5 @@
-import { asStored, COMPARED, type ColumnType, readDigits, type TypedColumn } from './columnType.ts';
+import { readNumberValue } from '../values/number/readValue.ts';
+import { asStored, COMPARED, type ColumnType, type TypedColumn } from './columnType.ts';
 
 const LARGEST = 2 ** 31 - 1;
 const SMALL = 2 ** 15;
@@ -18,9 +19,12 @@ export const integer: ColumnType = {
   row: 'number',
   wire: 'integer',
   expected: '整数',
-  read: (value) => {
-    const number = readDigits(value);
-    return Number.isInteger(number) && Math.abs(number) <= LARGEST ? number : undefined;
+  read: (value, column) => {
+    const reading = readNumberValue(value, { isWhole: true, unit: column?.unit ?? null });
+    if ('problem' in reading || reading.value === null) return reading;
+    // Eleven digits and more are beyond it, too, whether they are a number or its text.
+    const isStored = typeof reading.value === 'number' && Math.abs(reading.value) <= LARGEST;
+    return isStored ? reading : { problem: `应为整数，在-${LARGEST}和${LARGEST}之间` };
   },
   print: asStored,
   field: ({ hasChoices, unit }) => {

@@ -1,5 +1,7 @@
 import type { ColumnType } from './columnType.ts';
 
+const NO_JSON = { problem: '应为JSON文本' } as const;
+
 /** Structured data that nothing looks into. */
 export const json: ColumnType = {
   name: 'json',
@@ -12,12 +14,12 @@ export const json: ColumnType = {
   wire: 'string',
   expected: 'JSON文本',
   read: (value) => {
-    if (typeof value !== 'string' || value.includes('\\u0000')) return undefined;
+    if (typeof value !== 'string' || value.includes('\\u0000')) return NO_JSON;
     try {
       JSON.parse(value);
-      return value;
+      return { value };
     } catch {
-      return undefined;
+      return NO_JSON;
     }
   },
   // The driver hands out parsed JSON; written values are the text itself.

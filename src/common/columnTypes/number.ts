@@ -1,7 +1,8 @@
-import { COMPARED, type ColumnType, readDigits } from './columnType.ts';
-
-/** Digits before the point that a number with `precision` may have. */
-const WHOLE_DIGITS = 14;
+import { SAFE_DIGITS } from '../values/number/decimal.ts';
+import { WHOLE_DIGITS } from '../values/number/readNumber.ts';
+import { readNumberValue } from '../values/number/readValue.ts';
+import { decimalFrom } from '../values/number/stored.ts';
+import { COMPARED, type ColumnType } from './columnType.ts';
 
 /** Measured values; with `precision` exact ones, such as prices. */
 export const number: ColumnType = {
@@ -16,14 +17,10 @@ export const number: ColumnType = {
   wire: 'number',
   expected: '数字',
   read: (value, column) => {
-    const given = readDigits(value);
-    if (!Number.isFinite(given)) return undefined;
-    const precision = column?.precision ?? null;
-    if (precision === null) return given;
-    const rounded = Number(given.toFixed(precision));
-    return Math.abs(rounded) < 10 ** WHOLE_DIGITS ? rounded : undefined;
+    const { precision = null, unit = null } = column ?? {};
+    return readNumberValue(value, { precision, unit, ...(precision === null ? { digits: SAFE_DIGITS } : {}) });
   },
-  print: (value) => (typeof value === 'string' ? Number(value) : value),
+  print: (value) => (typeof value === 'string' ? decimalFrom(value) : value),
   field: ({ precision, unit }) => ({
     type: 'number',
     props: { ...(precision === null ? {} : { precision }), ...(unit === null ? {} : { suffix: unit }) },

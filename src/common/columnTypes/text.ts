@@ -1,3 +1,4 @@
+import { readCode, readName } from '../values/text/text.ts';
 import { asStored, COMPARED, type ColumnType, readText, varchar } from './columnType.ts';
 
 const USUAL_LENGTH = 255;
@@ -12,7 +13,13 @@ export const text: ColumnType = {
   row: 'string',
   wire: 'string',
   expected: '文本',
-  read: readText,
+  read: (value, column) => {
+    const reading = readText(value);
+    if ('problem' in reading || typeof reading.value !== 'string') return reading;
+    if (column?.isCode) return { value: readCode(reading.value) };
+    // A chosen value is what its dictionary has.
+    return column?.hasChoices ? reading : { value: readName(reading.value) };
+  },
   print: asStored,
   field: ({ hasChoices, multiple }) => {
     if (!hasChoices) return { type: 'text' };

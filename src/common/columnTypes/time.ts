@@ -1,6 +1,5 @@
-import { asStored, COMPARED, type ColumnType } from './columnType.ts';
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+import { readClock } from '../values/moment/readClock.ts';
+import { asStored, COMPARED, type ColumnType, readAs } from './columnType.ts';
 
 /** A time of day, without a day. */
 export const time: ColumnType = {
@@ -12,10 +11,7 @@ export const time: ColumnType = {
   row: 'string',
   wire: 'string',
   expected: '时刻',
-  read: (value) => {
-    if (typeof value !== 'string' || !TIME.test(value)) return undefined;
-    return value.length === 5 ? `${value}:00` : value;
-  },
+  read: (value) => readAs(value, readClock, '时刻'),
   print: asStored,
   field: () => ({ type: 'time' }),
   cell: 'text',

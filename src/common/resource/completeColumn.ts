@@ -57,6 +57,7 @@ export function completeColumn(
     dict,
     multiple,
     hasChoices: dict !== null || column.to !== undefined,
+    isCode: uniqueOf(column.unique) !== null && dict === null && column.to === undefined,
     reference: referenceOf(column),
     default: column.default ?? null,
     filterable: column.filter ?? false,

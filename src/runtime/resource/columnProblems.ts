@@ -1,5 +1,6 @@
 import type { TypedKey } from '../../common/columnTypes/columnType.ts';
 import { COLUMN_TYPES } from '../../common/columnTypes/index.ts';
+import { readWire } from '../../common/columnTypes/wire.ts';
 import { completeColumn } from '../../common/resource/completeColumn.ts';
 import type { Column, Resource as ResourceDocument } from '../../common/resource/document.generated.ts';
 import type { ResourceColumn } from '../../common/resource/resource.ts';
@@ -47,7 +48,7 @@ function defaultFault(column: ResourceColumn): string | null {
   const value = column.default;
   if (value === null) return null;
   const { type, minimum, maximum, maxLength, pattern } = column;
-  const read = type.read(value, column);
+  const read = readWire(column, value);
   if (read === undefined || (type.row === 'string' && typeof value !== 'string'))
     return `is no value of type "${type.name}"`;
   if (typeof read === 'number' && minimum !== null && read < minimum) return `is below the minimum ${minimum}`;

@@ -81,7 +81,7 @@ describe('stations and equipment', () => {
     [{ dutyUser: 'nobody' }, '责任人“nobody”不存在或已被删除！'],
     [{ dutyUser: '_reserve_user_external' }, '责任人“_reserve_user_external”不存在或已被删除！'],
     [{ ratedPower: -1 }, '额定功率(kW)不能小于0！'],
-    [{ installDate: '2026-02-30' }, '安装日期应为日期！'],
+    [{ installDate: '2026-02-30' }, '安装日期应为日期，如 2026-05-06！'],
     [{ installDate: '2026-02-02', commissionDate: '2026-02-01' }, '投运日期不能早于安装日期'],
     [{ commissionDate: '2026-02-01', warrantyEnd: '2026-02-01' }, '质保到期须晚于投运日期'],
     [{ lastOnlineTime: '2026-01-01 00:00:00' }, '不允许的参数：lastOnlineTime'],

@@ -1,5 +1,6 @@
-import { readWire } from '../../../../src/common/columnTypes/wire.ts';
+import { readingOf } from '../../../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import { readPeriod } from '../../../../src/common/values/moment/readMoment.ts';
 import { parseWireTime } from '../../../../src/common/wireTime.ts';
 import { escapeLike } from '../../../foundation/database/escapeLike.ts';
 import { Refusal } from '../../../http/reply.ts';
@@ -30,7 +31,7 @@ export function columnCondition(column: ResourceColumn, term: FilterTerm): Condi
     return where.or(term.values.map((value) => columnCondition(column, { operator: each, value })));
   }
   const { operator, value } = term;
-  if (value.includes('\0')) throw badValue(column, value.replaceAll('\0', ''));
+  if (value.includes('\0')) throw badValue(column, value.replaceAll('\0', ''), `应为${column.type.expected}`);
   if (value.length > longestSearch)
     throw new Refusal(`查询内容过长：${subjectOf(column)}不能超过${longestSearch}个字符`);
   switch (operator) {
@@ -60,9 +61,11 @@ function comparison(column: ResourceColumn, operator: PlainOperator, value: stri
  * up to, but without, `end`.
  */
 function timeCondition(column: ResourceColumn, operator: PlainOperator, value: string): Condition {
-  const isDay = value.length === 10;
-  const start = parseWireTime(isDay ? `${value} 00:00:00` : value);
-  if (!start) throw badValue(column, value);
+  const read = readPeriod(value);
+  if ('problem' in read) throw badValue(column, value, read.problem);
+  const start = read.value && parseWireTime(read.value.start);
+  if (!start) throw badValue(column, value, `应为${column.type.expected}`);
+  const isDay = read.value?.isDay;
   const end = new Date(start.getTime() + (isDay ? 24 * 3600 : 1) * 1000);
   const { field } = column;
   const conditions: Readonly<Record<PlainOperator, () => Condition>> = {
@@ -88,13 +91,14 @@ export function isText({ type }: ResourceColumn): boolean {
 }
 
 function readValue(column: ResourceColumn, value: string) {
-  const read = readWire(column, value);
-  if (read === undefined || read === null) throw badValue(column, value);
-  return read;
+  const read = readingOf(column, value);
+  if ('problem' in read)
+    throw badValue(column, value, column.type.wire === 'boolean' ? '应为true或false' : read.problem);
+  if (read.value === null) throw badValue(column, value, `应为${column.type.expected}`);
+  return read.value;
 }
 
-function badValue(column: ResourceColumn, value: string): Refusal {
-  const expected = column.type.wire === 'boolean' ? 'true或false' : column.type.expected;
+function badValue(column: ResourceColumn, value: string, problem: string): Refusal {
   const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
-  return new Refusal(`查询条件不正确：${subjectOf(column)}应为${expected}，收到“${shown}”`);
+  return new Refusal(`查询条件不正确：${subjectOf(column)}${problem}，收到“${shown}”`);
 }

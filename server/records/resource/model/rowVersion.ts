@@ -57,8 +57,8 @@ export function isSavedOver(resource: Resource, body: Values, row: Row): boolean
   const stored = lastChange(resource, row);
   if (updateTime === null || updateTime === '') return stored !== null;
   const read = datetime.read(updateTime);
-  if (!(read instanceof Date)) throw new Refusal(`更新时间应为${datetime.expected}！`);
-  return stored === null || wireTime(read) !== wireTime(stored);
+  if ('problem' in read) throw new Refusal(`更新时间${read.problem}！`);
+  return stored === null || !(read.value instanceof Date) || wireTime(read.value) !== wireTime(stored);
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { Stored } from '../../../../src/common/columnTypes/columnType.ts';
-import { readWire } from '../../../../src/common/columnTypes/wire.ts';
+import { readingOf } from '../../../../src/common/columnTypes/wire.ts';
 import { namedPattern } from '../../../../src/common/patterns/index.ts';
 import { linearPattern } from '../../../../src/common/patterns/linear/engine.ts';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import { compareNumbers } from '../../../../src/common/values/number/compare.ts';
+import { wireTime } from '../../../../src/common/wireTime.ts';
 import { sanitizeHtml } from '../../../formats/html/sanitize.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { Resource, Values } from '../model/resource.ts';
@@ -44,10 +46,11 @@ export function wrongValues(
 function checkValue(column: ResourceColumn, body: Values, operation: 'add' | 'edit'): unknown {
   const given = Object.hasOwn(body, column.name);
   if (!given && (operation === 'edit' || column.default !== null || !column.required)) return undefined;
-  const read = given ? readWire(column, body[column.name]) : null;
-  const stored = read === null ? column.default : read;
+  const read = given ? readingOf(column, body[column.name]) : { value: null };
+  if ('problem' in read) throw new Refusal(`${subjectOf(column)}${read.problem}！`);
+  const stored = read.value === null ? column.default : read.value;
   requireRule(column, stored);
-  return stored instanceof Date ? body[column.name] : cleaned(column, stored ?? null);
+  return stored instanceof Date ? wireTime(stored) : cleaned(column, stored);
 }
 
 /** Markup from a client never reaches a page as it came. */
@@ -58,7 +61,6 @@ function cleaned({ type }: ResourceColumn, stored: Stored): Stored {
 function requireRule(column: ResourceColumn, value: Stored): void {
   const { type, minimum, maximum, pattern, maxLength, required, messages } = column;
   const subject = subjectOf(column);
-  if (value === undefined) throw new Refusal(`${subject}应为${type.expected}！`);
   if (value === null) {
     if (required) throw new Refusal(messages.required ?? `${subject}不能为空！`);
     return;
@@ -66,9 +68,10 @@ function requireRule(column: ResourceColumn, value: Stored): void {
   if (typeof value === 'string' && maxLength !== null && [...value].length > maxLength)
     throw new Refusal(`${subject}不能超过${maxLength}个字符！`);
   if (typeof value === 'string' && pattern !== null) requirePattern(column, pattern, value);
-  if (typeof value === 'number' && minimum !== null && value < minimum)
+  if (type.row !== 'number') return;
+  if (minimum !== null && (compareNumbers(value, minimum) ?? 0) < 0)
     throw new Refusal(`${subject}不能小于${minimum}！`);
-  if (typeof value === 'number' && maximum !== null && value > maximum)
+  if (maximum !== null && (compareNumbers(value, maximum) ?? 0) > 0)
     throw new Refusal(`${subject}不能大于${maximum}！`);
 }
 

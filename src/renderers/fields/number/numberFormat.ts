@@ -1,3 +1,4 @@
+import { writeNumber } from '../../../common/values/number/writeNumber.ts';
 import { isEmpty } from '../../../runtime/data/values.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 
@@ -20,11 +21,5 @@ export function numberText(value: unknown, precision?: number): string {
 /** A number for reading: fixed decimals and thousands separators as asked; other values stay as they are. */
 export function formatNumber(value: unknown, precision: number | undefined, thousands: boolean): string {
   if (isEmpty(value)) return '';
-  const number = typeof value === 'number' ? value : Number(asText(value));
-  if (!Number.isFinite(number)) return asText(value);
-  const text = precision === undefined ? asText(value) : number.toFixed(precision);
-  if (!thousands) return text;
-  const [whole = '', decimals] = text.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  return writeNumber(value, { precision, thousands }) ?? asText(value);
 }

@@ -50,7 +50,7 @@ describe('writing announcements', () => {
     ['an unknown priority', { priority: 'X' }, '优先级格式不正确！'],
     ['an unknown kind', { msgCategory: '3' }, '消息类型格式不正确！'],
     ['an end at the start', { endTime: '2026-03-01 08:00:00' }, '开始时间需小于结束时间'],
-    ['no day of the calendar', { endTime: '2026-02-30 08:00:00' }, '结束时间应为时间！'],
+    ['no day of the calendar', { endTime: '2026-02-30 08:00:00' }, '结束时间应为时间，如 2026-05-06 08:30:00！'],
     ['no users', { msgType: 'USER' }, '指定用户不能为空！'],
     ['commas without users', { msgType: 'USER', userIds: ',,' }, '指定用户不能为空！'],
     ['a user who does not exist', { msgType: 'USER', userIds: 'nobody,' }, '指定用户不存在，请刷新后重新选择！'],

@@ -108,10 +108,10 @@ describe('add', () => {
     [{ code: 'A-1', site: 's1', amount: 1.5 }, '参数类型不正确：amount应为整数或文本或空值'],
     [{ code: 'A-1', site: 's1', amount: -1 }, '数量不能小于0！'],
     [{ code: 'A-1', site: 's1', amount: '1001' }, '数量不能大于1000！'],
-    [{ code: 'A-1', site: 's1', power: '1e999' }, '功率应为数字！'],
+    [{ code: 'A-1', site: 's1', power: '1e999' }, '功率超出可以存储的范围！'],
     [{ code: 'A-1', site: 's1', isMain: 'yes' }, '主要应为布尔值！'],
-    [{ code: 'A-1', site: 's1', day: '2026-02-30' }, '日期应为日期！'],
-    [{ code: 'A-1', site: 's1', seen: '2026-01-01 24:00:00' }, '时间应为时间！'],
+    [{ code: 'A-1', site: 's1', day: '2026-02-30' }, '日期应为日期，如 2026-05-06！'],
+    [{ code: 'A-1', site: 's1', seen: '2026-01-01 24:00:00' }, '时间应为时间，如 2026-05-06 08:30:00！'],
     [{ code: 'A-1', site: 's1', secret: 'NOT small' }, '密文格式不正确！'],
     [{ code: { a: 1 }, site: 's1' }, '参数类型不正确：code应为文本或空值'],
   ])('refuses %j', async (body, message) => {

@@ -112,7 +112,7 @@ describe('a save from another console', () => {
     expect(await editElsewhere({ name: '三', updateTime: 'soon' })).toMatchObject({
       success: false,
       code: 500,
-      message: '更新时间应为时间！',
+      message: '更新时间应为时间，如 2026-05-06 08:30:00！',
     });
   });
 
