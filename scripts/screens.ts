@@ -1,4 +1,5 @@
 import '../src/common/patterns/linear/atHand.ts';
+import '../src/common/values/number/atHand.ts';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createRegistries } from '../src/app/registries.ts';

@@ -1,4 +1,5 @@
 import '../../src/common/patterns/linear/atHand.ts';
+import '../../src/common/values/number/atHand.ts';
 import { resourceKey } from '../../src/common/resource/resourceKey.ts';
 import type { ServerFacts } from '../../src/common/serverFacts.ts';
 import type { Registries } from '../../src/runtime/contract/registry.ts';

@@ -1,4 +1,5 @@
 import '../../src/common/patterns/linear/atHand.ts';
+import '../../src/common/values/number/atHand.ts';
 import { createRoutes, withAllHooks } from '../../server/areas.ts';
 import { readFacts } from '../../server/authoring/screens/facts.ts';
 import { projectRoot } from '../../server/foundation/projectRoot.ts';

@@ -1,4 +1,5 @@
 import '../../src/common/patterns/linear/atHand.ts';
+import '../../src/common/values/number/atHand.ts';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ResourceModel } from '../../src/common/resource/resource.ts';

@@ -1,4 +1,4 @@
-import { withLinearEngine } from '../../common/patterns/linear/heldEngine.ts';
+import { withLateParts } from '../../common/latePart.ts';
 import type { Ports } from '../../runtime/contract/ports.ts';
 import type { QueryKeeper } from '../../runtime/contract/queryKeeper.ts';
 import { ownDialect } from '../../runtime/contract/registry.ts';
@@ -73,9 +73,9 @@ function createWorkplace(application: Application): Workplace {
       documents,
       async (document, used) => {
         const [loadText, names] = [await textLoader(), await documents.current().names()];
-        return withLinearEngine(() => loadText(document, used, registries, names, language.current()));
+        return withLateParts(() => loadText(document, used, registries, names, language.current()));
       },
-      ({ document }) => withLinearEngine(() => compilePrepared(document, registries)),
+      ({ document }) => withLateParts(() => compilePrepared(document, registries)),
       language,
     ),
     inspection: inspector?.inspection,

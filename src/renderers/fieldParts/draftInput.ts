@@ -8,11 +8,8 @@ function isComposing(event: ChangeEvent<TextElement>): boolean {
   return native instanceof InputEvent && native.isComposing;
 }
 
-/**
- * Binds a draft to a text element. Enter reports before the form around it submits.
- * @param accepts refuses a text while it is typed; the element then shows what it held before.
- */
-export function draftHandlers(draft: Draft, accepts: (text: string) => boolean = () => true) {
+/** Binds a draft to a text element. Enter reports before the form around it submits. */
+export function draftHandlers(draft: Draft) {
   return {
     value: draft.text,
     onChange: (event: ChangeEvent<TextElement>) => {
@@ -20,11 +17,10 @@ export function draftHandlers(draft: Draft, accepts: (text: string) => boolean =
       const composing = isComposing(event);
       // Clearing (the clear button, select all and delete) is a finished choice.
       if (text === '' && !composing) draft.put('');
-      else if (composing || accepts(text)) draft.type(text, composing);
+      else draft.type(text, composing);
     },
     onCompositionEnd: (event: CompositionEvent<TextElement>) => {
-      const text = event.currentTarget.value;
-      if (accepts(text)) draft.type(text, false);
+      draft.type(event.currentTarget.value, false);
     },
     onBlur: draft.commit,
     onKeyDown: (event: KeyboardEvent<TextElement>) => {

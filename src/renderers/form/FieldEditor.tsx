@@ -53,6 +53,7 @@ function ValueEditor({ id, form, field }: FieldEditorProps) {
         onCommit={(next) => form.change(name, next)}
         onFill={form.fill}
         onHold={(reason) => form.hold(name, reason)}
+        onProblem={(problem) => form.hold(name, problem && `${field.title}${problem}`, true)}
         disabled={status.disabled}
         invalid={status.error !== null}
         required={status.required}

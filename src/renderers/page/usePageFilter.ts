@@ -3,6 +3,7 @@ import type { FilterHandle } from '../../runtime/contract/action.ts';
 import type { Address } from '../../runtime/contract/address.ts';
 import type { CompiledSearchItem } from '../../runtime/model/compiled.ts';
 import { filterOfQuery, isSameFilter, queryOfFilter } from '../../runtime/query/filterAddress.ts';
+import { useRuntime } from '../../runtime/react/context.tsx';
 import type { RegionsModel } from '../../runtime/state/page/regionsModel.ts';
 import { createSearchValues } from '../list/search/searchValues.ts';
 import type { Search } from '../list/search/useSearch.ts';
@@ -23,6 +24,7 @@ export function usePageFilter(
   regions: RegionsModel,
   address: Address | null,
 ): PageFilter {
+  const { notify } = useRuntime().ports;
   const [values] = useState(() => createSearchValues(items, regions.filter()));
   const [round, setRound] = useState(0);
   const startAnew = useCallback(() => {
@@ -49,8 +51,13 @@ export function usePageFilter(
         items,
         round,
         submit: () => {
-          regions.setFilter(values.all());
-          show();
+          const complaint = values.complaint();
+          if (complaint !== null) notify.warning(complaint);
+          else {
+            regions.setFilter(values.all());
+            show();
+          }
+          return complaint === null;
         },
         reset: () => {
           regions.resetFilter();
@@ -66,5 +73,5 @@ export function usePageFilter(
         },
       },
     };
-  }, [items, regions, address, values, round, startAnew]);
+  }, [items, regions, address, values, round, startAnew, notify]);
 }

@@ -43,5 +43,7 @@ export interface ExpressionFunction {
   readonly gives?: ValueKind;
   /** The words that an argument is one of, by the argument's index. */
   readonly words?: Readonly<Record<number, readonly string[]>>;
+  /** It computes decimals, so that the arithmetic is loaded before a document with it. */
+  readonly computes?: boolean;
   call(args: readonly unknown[]): unknown;
 }

@@ -46,6 +46,13 @@ export interface FieldInputProps {
    * meanwhile and shows the reason. Absent where nothing is sent.
    */
   readonly onHold?: (reason: string | null) => void;
+  /**
+   * Reports that the typed text cannot be read and why; null takes it back. The text stays in the editor and is not sent.
+   * Absent in a grid, where the old value returns when the editor is left.
+   */
+  readonly onProblem?: (problem: string | null) => void;
+  /** Reports that the old value returned, and why the typed text could not be read. */
+  readonly onRevert?: (problem: string) => void;
   readonly disabled: boolean;
   readonly invalid: boolean;
   readonly required: boolean;

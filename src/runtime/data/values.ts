@@ -1,3 +1,7 @@
+import { compareNumbers } from '../../common/values/number/compare.ts';
+import { type Decimal, toDecimal as decimalOf, parseDecimal } from '../../common/values/number/decimal.ts';
+import { writeNumber } from '../../common/values/number/writeNumber.ts';
+
 /**
  * How conditions, expressions and checks look at data. One file, so that `eq` in a condition and `==` in an
  * expression can never disagree.
@@ -32,14 +36,21 @@ export function isSame(left: unknown, right: unknown): boolean {
   return left === right;
 }
 
-const NUMERIC = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i;
-
-/** A finite number, or null for anything that is not a number or the text of one. */
-export function toNumber(value: unknown): number | null {
+/** A decimal number with all its digits, or null for anything that is not a number or the text of one. */
+export function toDecimal(value: unknown): Decimal | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value === 'string' && value.length <= 400 && NUMERIC.test(value)) return toNumber(Number(value));
-  return null;
+  if (typeof value !== 'string' || value.length > 400) return null;
+  const scaled = parseDecimal(value.trim());
+  return scaled && decimalOf(scaled);
 }
+
+/** The same as a double: for counts, widths and drawings. */
+export function toNumber(value: unknown): number | null {
+  const decimal = toDecimal(value);
+  return decimal === null ? null : Number(decimal);
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' && value.length <= 400 ? value.trim() : value);
 
 /**
  * -1, 0 or 1; null when the two cannot be ordered. Numbers and texts of numbers are ordered as numbers, other texts by
@@ -47,19 +58,17 @@ export function toNumber(value: unknown): number | null {
  */
 export function order(left: unknown, right: unknown): number | null {
   if (isEmpty(left) || isEmpty(right) || !isScalar(left) || !isScalar(right)) return null;
-  const [a, b] = [toNumber(left), toNumber(right)];
-  if (a !== null && b !== null) return Math.sign(a - b);
+  const sign = compareNumbers(trimmed(left), trimmed(right));
+  if (sign !== null) return sign;
   if (typeof left !== 'string' || typeof right !== 'string') return null;
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }
 
-/** Text of a value inside a sentence: nothing for empty values and records, no binary noise in numbers. */
+/** Text of a value inside a sentence: nothing for empty values and records; numbers with all their digits. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
-  // Twelve digits hide what binary fractions add (0.1 + 0.2) and keep every amount and identifier in use.
-  if (typeof value === 'number')
-    return Number.isFinite(value) ? String(Number.isInteger(value) ? value : Number(value.toPrecision(12))) : '';
+  if (typeof value === 'number') return writeNumber(value) ?? '';
   if (typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) return value.map(toText).join(',');
   return '';

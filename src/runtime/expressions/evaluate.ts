@@ -1,5 +1,7 @@
+import { type Decimal, toDecimal as decimalOf, scaledOf } from '../../common/values/number/decimal.ts';
+import { heldArithmetic } from '../../common/values/number/heldArithmetic.ts';
 import { readPath, type Scope } from '../data/path.ts';
-import { isSame, isTrue, order, toNumber, toText } from '../data/values.ts';
+import { isSame, isTrue, order, toDecimal, toText } from '../data/values.ts';
 import type { BinaryOperator, ExpressionNode } from './ast.ts';
 import { kindOfPlus } from './kind.ts';
 import type { Names } from './names.ts';
@@ -10,10 +12,10 @@ export type Evaluator = (scope: Scope) => unknown;
 type Operation = (left: unknown, right: unknown) => unknown;
 
 /** Empty or not a number on either side gives null, never NaN: a computed field stays empty until all parts are there. */
-function arithmetic(operate: (left: number, right: number) => number): Operation {
+function arithmetic(operate: (left: Decimal, right: Decimal) => Decimal | null): Operation {
   return (left, right) => {
-    const [a, b] = [toNumber(left), toNumber(right)];
-    return a === null || b === null ? null : toNumber(operate(a, b));
+    const [a, b] = [toDecimal(left), toDecimal(right)];
+    return a === null || b === null ? null : operate(a, b);
   };
 }
 
@@ -24,7 +26,7 @@ function comparison(holds: (order: number) => boolean): Operation {
   };
 }
 
-const addNumbers = arithmetic((a, b) => a + b);
+const addNumbers = () => arithmetic(heldArithmetic().add);
 
 const join: Operation = (left, right) => toText(left) + toText(right);
 
@@ -32,30 +34,35 @@ const join: Operation = (left, right) => toText(left) + toText(right);
  * Where only the data tells: adds numbers, and a number and the text of one, as the other operators do; with any other
  * text it joins.
  */
-const add: Operation = (left, right) => {
-  const texts = [left, right].filter((value) => typeof value === 'string');
-  const isSum = texts.length === 0 || (texts.length === 1 && toNumber(left) !== null && toNumber(right) !== null);
-  return isSum ? addNumbers(left, right) : join(left, right);
+const add = (): Operation => {
+  const sum = addNumbers();
+  return (left, right) => (isSum(left, right) ? sum(left, right) : join(left, right));
 };
+
+function isSum(left: unknown, right: unknown): boolean {
+  const texts = [left, right].filter((value) => typeof value === 'string');
+  return texts.length === 0 || (texts.length === 1 && toDecimal(left) !== null && toDecimal(right) !== null);
+}
 
 /** What `+` does by what its sides are known to be. */
 function plus(left: ExpressionNode, right: ExpressionNode, names: Names): Operation {
   const kind = kindOfPlus(left, right, names);
-  if (kind === null) return add;
-  return kind === 'text' ? join : addNumbers;
+  if (kind === null) return add();
+  return kind === 'text' ? join : addNumbers();
 }
 
-const OPERATIONS: Readonly<Record<Exclude<BinaryOperator, '&&' | '||' | '+'>, Operation>> = {
-  '==': isSame,
-  '!=': (left, right) => !isSame(left, right),
-  '<': comparison((sign) => sign < 0),
-  '<=': comparison((sign) => sign <= 0),
-  '>': comparison((sign) => sign > 0),
-  '>=': comparison((sign) => sign >= 0),
-  '-': arithmetic((a, b) => a - b),
-  '*': arithmetic((a, b) => a * b),
-  '/': arithmetic((a, b) => a / b),
-  '%': arithmetic((a, b) => a % b),
+/** Made when they are compiled: those that compute need the arithmetic, which is loaded then. */
+const OPERATIONS: Readonly<Record<Exclude<BinaryOperator, '&&' | '||' | '+'>, () => Operation>> = {
+  '==': () => isSame,
+  '!=': () => (left, right) => !isSame(left, right),
+  '<': () => comparison((sign) => sign < 0),
+  '<=': () => comparison((sign) => sign <= 0),
+  '>': () => comparison((sign) => sign > 0),
+  '>=': () => comparison((sign) => sign >= 0),
+  '-': () => arithmetic(heldArithmetic().subtract),
+  '*': () => arithmetic(heldArithmetic().multiply),
+  '/': () => arithmetic(heldArithmetic().divide),
+  '%': () => arithmetic(heldArithmetic().remainder),
 };
 
 function operation(operate: Operation, left: Evaluator, right: Evaluator): Evaluator {
@@ -65,12 +72,13 @@ function operation(operate: Operation, left: Evaluator, right: Evaluator): Evalu
 function binary(operator: Exclude<BinaryOperator, '+'>, left: Evaluator, right: Evaluator): Evaluator {
   if (operator === '&&') return (scope) => isTrue(left(scope)) && isTrue(right(scope));
   if (operator === '||') return (scope) => isTrue(left(scope)) || isTrue(right(scope));
-  return operation(OPERATIONS[operator], left, right);
+  return operation(OPERATIONS[operator](), left, right);
 }
 
+/** Turns the sign of a number. */
 function negate(value: unknown): unknown {
-  const number = toNumber(value);
-  return number === null ? null : -number;
+  const scaled = scaledOf(toDecimal(value));
+  return scaled && decimalOf({ ...scaled, units: -scaled.units });
 }
 
 /** Turns a parsed expression into closures. Unknown functions give null; the compiler has reported them before. */
@@ -100,6 +108,7 @@ export function evaluatorOf(node: ExpressionNode, names: Names): Evaluator {
     }
     case 'call': {
       const called = names.functions.get(node.name);
+      if (called?.computes) heldArithmetic();
       const args = node.args.map(compile);
       return (scope) => (called ? called.call(args.map((arg) => arg(scope))) : null);
     }

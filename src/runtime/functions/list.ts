@@ -1,26 +1,23 @@
+import type { Decimal } from '../../common/values/number/decimal.ts';
+import { heldArithmetic } from '../../common/values/number/heldArithmetic.ts';
 import type { ExpressionFunction } from '../contract/expression.ts';
-import { isEmpty, toNumber, toText } from '../data/values.ts';
+import { isEmpty, order, toDecimal, toText } from '../data/values.ts';
 
 /** Lists and single values alike, one level flat, e.g. `sum(parts.amount)` and `sum(a, b)`. */
 function valuesOf(args: readonly unknown[]): readonly unknown[] {
   return args.flat(4).filter((value) => !isEmpty(value));
 }
 
-function numbersOf(args: readonly unknown[]): readonly number[] {
-  return valuesOf(args).flatMap((value) => toNumber(value) ?? []);
-}
-
-function total(numbers: readonly number[]): number {
-  // Adding decimals in binary leaves noise (0.1 + 0.2); amounts never need more than twelve digits.
-  return Number(numbers.reduce((sum, number) => sum + number, 0).toPrecision(12));
+function numbersOf(args: readonly unknown[]): readonly Decimal[] {
+  return valuesOf(args).flatMap((value) => toDecimal(value) ?? []);
 }
 
 /** The most or least of numbers, or of texts such as dates when there are no numbers. */
 function extreme(args: readonly unknown[], sign: 1 | -1): unknown {
   const numbers = numbersOf(args);
   const values = numbers.length > 0 ? numbers : valuesOf(args).map(toText);
-  return values.reduce<string | number | null>(
-    (best, value) => (best === null || (value > best ? 1 : -1) === sign ? value : best),
+  return values.reduce<Decimal | null>(
+    (best, value) => (best === null || order(value, best) === sign ? value : best),
     null,
   );
 }
@@ -32,17 +29,19 @@ export const LIST_FUNCTIONS: readonly ExpressionFunction[] = [
     name: 'sum',
     arity: ANY_NUMBER,
     gives: 'number',
+    computes: true,
     description: 'Total of numbers and of lists of numbers; empty values are left out, of nothing it is 0.',
-    call: (args) => total(numbersOf(args)),
+    call: (args) => heldArithmetic().total(numbersOf(args)),
   },
   {
     name: 'avg',
     arity: ANY_NUMBER,
     gives: 'number',
+    computes: true,
     description: 'Mean of numbers and of lists of numbers; empty values are left out, of nothing it is empty.',
     call: (args) => {
       const numbers = numbersOf(args);
-      return numbers.length === 0 ? null : total(numbers) / numbers.length;
+      return numbers.length === 0 ? null : heldArithmetic().mean(numbers);
     },
   },
   { name: 'min', arity: ANY_NUMBER, description: 'Least number, or earliest text.', call: (args) => extreme(args, -1) },

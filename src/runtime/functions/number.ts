@@ -1,14 +1,19 @@
+import {
+  type Decimal,
+  toDecimal as decimalOf,
+  roundTo,
+  type Scaled,
+  scaledOf,
+} from '../../common/values/number/decimal.ts';
 import type { ExpressionFunction } from '../contract/expression.ts';
-import { toNumber } from '../data/values.ts';
+import { toDecimal, toNumber } from '../data/values.ts';
 
 const MAX_DIGITS = 12;
 
-/** Rounds half away from zero on the decimal digits as they are written, so that 1.005 becomes 1.01. */
-function round(number: number, digits: number): number {
-  const [mantissa = '0', exponent = '0'] = Math.abs(number).toExponential().split('e');
-  const shifted = Math.round(Number(`${mantissa}e${Number(exponent) + digits}`));
-  const rounded = Number(`${shifted}e${-digits}`);
-  return number < 0 && rounded !== 0 ? -rounded : rounded;
+/** Changes a number by its digits; null for what is no number. */
+function changed(value: unknown, change: (scaled: Scaled) => Scaled): Decimal | null {
+  const scaled = scaledOf(toDecimal(value));
+  return scaled && decimalOf(change(scaled));
 }
 
 export const NUMBER_FUNCTIONS: readonly ExpressionFunction[] = [
@@ -18,9 +23,8 @@ export const NUMBER_FUNCTIONS: readonly ExpressionFunction[] = [
     gives: 'number',
     description: 'Number rounded half away from zero, to whole numbers or to so many decimals (0 to 12).',
     call: ([value, digits = 0]) => {
-      const number = toNumber(value);
-      if (number === null) return null;
-      return round(number, Math.min(MAX_DIGITS, Math.max(0, Math.trunc(toNumber(digits) ?? 0))));
+      const places = Math.min(MAX_DIGITS, Math.max(0, Math.trunc(toNumber(digits) ?? 0)));
+      return changed(value, (scaled) => roundTo(scaled, places));
     },
   },
   {
@@ -28,16 +32,14 @@ export const NUMBER_FUNCTIONS: readonly ExpressionFunction[] = [
     arity: [1, 1],
     gives: 'number',
     description: 'Number without its sign.',
-    call: ([value]) => {
-      const number = toNumber(value);
-      return number === null ? null : Math.abs(number);
-    },
+    call: ([value]) =>
+      changed(value, (scaled) => ({ ...scaled, units: scaled.units < 0n ? -scaled.units : scaled.units })),
   },
   {
     name: 'number',
     arity: [1, 1],
     gives: 'number',
     description: "Number of a text that holds one, as `'60'`; empty for any other.",
-    call: ([value]) => toNumber(value),
+    call: ([value]) => toDecimal(value),
   },
 ];

@@ -1,22 +1,21 @@
+import type { Decimal } from '../../common/values/number/decimal.ts';
+import { writeNumber } from '../../common/values/number/writeNumber.ts';
 import type { ExpressionFunction } from '../contract/expression.ts';
-import { isEmpty, toNumber, toText } from '../data/values.ts';
+import { isEmpty, toDecimal, toText } from '../data/values.ts';
 import { formatMoment, parseMoment } from './date.ts';
 
 const NUMBER_PATTERN = /^(#,##)?0(?:\.(0+))?$/;
 
 /** Writes `1234.5` as `1,234.50` for `#,##0.00`; null when the pattern is not one for numbers. */
-function formatNumber(number: number, pattern: string): string | null {
+function formatNumber(number: Decimal, pattern: string): string | null {
   const parts = NUMBER_PATTERN.exec(pattern);
   if (!parts) return null;
   const [, grouped, decimals = ''] = parts;
-  const [whole = '', fraction] = Math.abs(number).toFixed(Math.min(12, decimals.length)).split('.');
-  const written = grouped ? whole.replace(/\B(?=(?:\d{3})+$)/g, ',') : whole;
-  const sign = number < 0 && Number(number.toFixed(decimals.length)) !== 0 ? '-' : '';
-  return `${sign}${written}${fraction === undefined ? '' : `.${fraction}`}`;
+  return writeNumber(number, { precision: Math.min(12, decimals.length), thousands: grouped !== undefined });
 }
 
 function format(value: unknown, pattern: string): string {
-  const number = toNumber(value);
+  const number = toDecimal(value);
   const moment = typeof value === 'string' ? parseMoment(value) : null;
   if (moment) return formatMoment(moment, pattern);
   return (number === null ? null : formatNumber(number, pattern)) ?? toText(value);

@@ -39,7 +39,7 @@ function namedAs(text: string): ReadPattern | null {
 
 /**
  * Reads a pattern of a document. Regular expressions are only run by the linear-time engine.
- * @throws EngineMissing for a regular expression before the engine is loaded: see `withLinearEngine`
+ * @throws PartMissing for a regular expression before the engine is loaded: see `withLateParts`
  */
 export function readPattern(text: string): Reading {
   const named = namedAs(text);

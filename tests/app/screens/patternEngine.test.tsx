@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { createRegistries } from '../../../src/app/registries.ts';
 import { loadText } from '../../../src/app/screens/documents/loadText.ts';
-import { withLinearEngine } from '../../../src/common/patterns/linear/heldEngine.ts';
+import { withLateParts } from '../../../src/common/latePart.ts';
 import { Screen } from '../../../src/renderers/screen/Screen.tsx';
 import { compileTrusted } from '../../../src/runtime/pipeline/compileTrusted.ts';
 import { draw } from '../../renderers/support/render.tsx';
@@ -40,7 +40,7 @@ const listWith = (pattern: string) => ({
 /** Loads it as the console loads a document of the server. */
 const load = (pattern: string) => {
   const text = JSON.stringify(listWith(pattern));
-  return withLinearEngine(() => loadText({ name: 'demo/Codes', file: 'Codes.json', text }, null, registries, []));
+  return withLateParts(() => loadText({ name: 'demo/Codes', file: 'Codes.json', text }, null, registries, []));
 };
 
 /** Compiles it as the console compiles a document of the build. */

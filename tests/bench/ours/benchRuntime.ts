@@ -1,4 +1,5 @@
 import '../../../src/common/patterns/linear/atHand.ts';
+import '../../../src/common/values/number/atHand.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
 import { createFiles } from '../../../src/app/screens/files.ts';
 import type { Ports, Transport } from '../../../src/runtime/contract/ports.ts';

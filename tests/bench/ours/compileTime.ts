@@ -1,4 +1,5 @@
 import '../../../src/common/patterns/linear/atHand.ts';
+import '../../../src/common/values/number/atHand.ts';
 import type { Registries } from '../../../src/runtime/contract/registry.ts';
 import { formatDiagnostic } from '../../../src/runtime/diagnostics/diagnostic.ts';
 import { loadedFrom, runPipeline } from '../../../src/runtime/pipeline/pipeline.ts';

@@ -1,4 +1,5 @@
 import '../../../src/common/patterns/linear/atHand.ts';
+import '../../../src/common/values/number/atHand.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { Grid } from '../../../src/renderers/grid/view/Grid.tsx';
 import type { Row } from '../../../src/runtime/data/json.ts';

@@ -1,4 +1,5 @@
 import '../../../src/common/patterns/linear/atHand.ts';
+import '../../../src/common/values/number/atHand.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
 import { resourceKey } from '../../../src/common/resource/resourceKey.ts';
 import { registryOf } from '../../../src/runtime/contract/registry.ts';

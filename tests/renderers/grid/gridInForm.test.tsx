@@ -69,7 +69,7 @@ it('copies a range for a spreadsheet and pastes one back: texts of choices, new 
   paste('C1\t"1,000"\t2\t\t机械\t是\nC2\tviele\t3\t\t木工\nC3\t4\t5');
   await expect.element(browserPage.getByText('有 2 个单元格没有粘贴')).toBeVisible();
   expect(rowTexts()).toEqual(['1 C1 1000 2 2000 机械 是', '2 C2 1 3 3 机械 是', '3 C3 4 5 20 - -']);
-  await expect.element(browserPage.getByText('第 2 行第 2 列“viele”：请输入数字')).toBeVisible();
+  await expect.element(browserPage.getByText('第 2 行第 2 列“viele”：应为数字')).toBeVisible();
   await expect.element(browserPage.getByText('第 2 行第 5 列“木工”：“木工”不在选项中')).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(rowTexts()).toEqual(['1 A1 2 10 20 电气 否', '2 B2 1 5 5 机械 是']);

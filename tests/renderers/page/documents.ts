@@ -1,4 +1,5 @@
 import '../../../src/common/patterns/linear/atHand.ts';
+import '../../../src/common/values/number/atHand.ts';
 import { createRegistries } from '../../../src/app/registries.ts';
 import type { Row } from '../../../src/runtime/data/json.ts';
 import type { CompiledDocument } from '../../../src/runtime/model/document.ts';

@@ -1,4 +1,5 @@
 import '../../../../src/common/patterns/linear/atHand.ts';
+import '../../../../src/common/values/number/atHand.ts';
 import type { Resource as ResourceDocument } from '../../../../src/common/resource/document.generated.ts';
 import type { ResourceModel } from '../../../../src/common/resource/resource.ts';
 

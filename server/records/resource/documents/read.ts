@@ -1,4 +1,5 @@
 import '../../../../src/common/patterns/linear/atHand.ts';
+import '../../../../src/common/values/number/atHand.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namedPattern } from '../../../../src/common/patterns/index.ts';

@@ -1,4 +1,4 @@
-import { withLinearEngine } from '../../../common/patterns/linear/heldEngine.ts';
+import { withLateParts } from '../../../common/latePart.ts';
 import { fitsTable } from '../../../common/resource/resource.ts';
 import { shownColumns } from '../../../runtime/resource/mergeResource.ts';
 import { readResource } from '../../../runtime/resource/readResource.ts';
@@ -84,7 +84,7 @@ export async function withLineTitles(
 ): Promise<ResourceFacts> {
   const lines = facts.lines.map(async (line) => {
     const text = await read(line.resource);
-    const found = text === null ? null : await withLinearEngine(() => resourceFacts(text));
+    const found = text === null ? null : await withLateParts(() => resourceFacts(text));
     return { ...line, title: found?.title ?? line.title };
   });
   return { ...facts, lines: await Promise.all(lines) };

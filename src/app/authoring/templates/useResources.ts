@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { withLinearEngine } from '../../../common/patterns/linear/heldEngine.ts';
+import { withLateParts } from '../../../common/latePart.ts';
 import { resourceKey } from '../../../common/resource/resourceKey.ts';
 import type { Transport } from '../../../runtime/contract/ports.ts';
 import { isRecord } from '../../../runtime/data/json.ts';
@@ -52,7 +52,7 @@ export function useResources(
   const read = useCallback(
     async (name: string) => {
       const document = await readDocument(resourceKey(name));
-      const facts = document && (await withLinearEngine(() => resourceFacts(document.text)));
+      const facts = document && (await withLateParts(() => resourceFacts(document.text)));
       if (!facts) throw new Error(`资源${name}的描述未能读取，请改用接口路径`);
       return withLineTitles(facts, async (line) => (await readDocument(resourceKey(line)))?.text ?? null);
     },

@@ -1,3 +1,4 @@
+import { PartMissing } from '../../latePart.ts';
 import type { LinearEngine, LinearPattern } from './linearPattern.ts';
 
 /**
@@ -9,15 +10,6 @@ let held: LinearEngine | null = null;
 /** True once a deferred pattern was made, so that forms wait for the engine. */
 let wanted = false;
 
-/** Thrown by code that needs the engine before it is loaded. {@link withLinearEngine} catches it. */
-class EngineMissing extends Error {
-  override readonly name = 'EngineMissing';
-
-  constructor() {
-    super('a regular expression is read before its engine is loaded: call this through withLinearEngine');
-  }
-}
-
 /** Provides the engine to {@link heldPattern}. */
 export function holdLinearEngine(engine: LinearEngine): void {
   held = engine;
@@ -26,10 +18,10 @@ export function holdLinearEngine(engine: LinearEngine): void {
 /**
  * Reads a pattern with the engine that is held.
  * @throws PatternError for a pattern that the engine cannot run
- * @throws EngineMissing before the engine is loaded
+ * @throws PartMissing before the engine is loaded
  */
 export function heldPattern(pattern: string): LinearPattern {
-  if (held === null) throw new EngineMissing();
+  if (held === null) throw new PartMissing('a regular expression is read before its engine is loaded', loadEngine);
   return held(pattern);
 }
 
@@ -60,19 +52,4 @@ async function loadEngine(): Promise<void> {
   if (held !== null) return;
   const { linearPattern } = await import('./engine.ts');
   holdLinearEngine(linearPattern);
-}
-
-/**
- * Runs synchronous work that may read patterns. If it needs the engine, loads the engine and runs the work again, so the
- * work must have no effects.
- * @throws Error if the engine cannot be fetched
- */
-export async function withLinearEngine<Result>(work: () => Result): Promise<Result> {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof EngineMissing)) throw error;
-  }
-  await loadEngine();
-  return work();
 }

@@ -1,4 +1,12 @@
-import { parseDecimal, printDecimal, roundTo, type Scaled, scaledOf } from './decimal.ts';
+import {
+  parseDecimal,
+  printDecimal,
+  roundTo,
+  SAFE_DIGITS,
+  type Scaled,
+  scaledOf,
+  significantDigits,
+} from './decimal.ts';
 
 /** How a number is shown. */
 interface NumberShape {
@@ -15,9 +23,18 @@ function fixed(scaled: Scaled, precision: number): string {
   return `${whole}.${decimals.padEnd(precision, '0')}`;
 }
 
+/** The digits of a double that its 16th and 17th do not blur: those are the noise of binary fractions. */
+function measured(value: number): Scaled | null {
+  const scaled = scaledOf(value);
+  const digits = scaled ? significantDigits(scaled) : 0;
+  if (!scaled || digits <= SAFE_DIGITS || Number.isSafeInteger(value)) return scaled;
+  return parseDecimal(value.toPrecision(SAFE_DIGITS));
+}
+
 /** Writes a number without an exponent, e.g. `1,234.50`; null if the value is no number. */
 export function writeNumber(value: unknown, { precision, thousands = false }: NumberShape = {}): string | null {
-  const scaled = typeof value === 'string' ? parseDecimal(value.trim()) : scaledOf(value);
+  const scaled =
+    typeof value === 'number' ? measured(value) : typeof value === 'string' ? parseDecimal(value.trim()) : null;
   if (!scaled) return null;
   const text = precision === undefined ? printDecimal(scaled) : fixed(scaled, precision);
   if (!thousands) return text;

@@ -27,7 +27,8 @@ function cell(value: unknown, context: CellContext): ReactNode {
 export const numberField: FieldRenderer = {
   type: 'number',
   value: 'number',
-  description: 'A number: an optional minus, digits and a decimal point; anything else cannot be typed.',
+  description:
+    'A number. Full-width digits, thousands separators and its unit are read; what is no number stays marked.',
   props: closed({
     prefix: textProp('Text before the number, e.g. a currency sign.'),
     suffix: textProp('Unit after the number.'),

@@ -1,54 +1,26 @@
+import { readClock } from '../../../common/values/moment/readClock.ts';
+import { readDay, readMoment } from '../../../common/values/moment/readMoment.ts';
+import { readNumber } from '../../../common/values/number/readNumber.ts';
+import { trimUnseen } from '../../../common/values/text/unseen.ts';
+import type { MomentFormat } from '../../../runtime/contract/fieldRenderer.ts';
 import type { Option } from '../../../runtime/contract/option.ts';
 import type { Row } from '../../../runtime/data/json.ts';
-import { toNumber } from '../../../runtime/data/values.ts';
 import type { OptionsModel } from '../../../runtime/state/choices/optionsModel.ts';
 import type { GridColumn } from '../../../runtime/state/grid/model/gridColumns.ts';
 import type { ReadText } from '../../../runtime/state/grid/model/gridModel.ts';
 import { rowScope, type Surroundings } from '../../../runtime/state/grid/rows/rowScope.ts';
+import { numberForm } from '../../fieldParts/numberForm.ts';
 
 type Reading = ReturnType<ReadText>;
 
 const EMPTY: Reading = { value: null };
 
-/** Numbers as spreadsheets show them: grouped by thousands, perhaps with a unit or a currency sign around them. */
-function readNumber(text: string): Reading {
-  const digits = text.replaceAll(/[,\s，]/g, '');
-  const number = toNumber(digits);
-  return number === null ? { problem: '请输入数字' } : { value: number };
-}
-
-const MOMENT = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?)?$/;
-const CLOCK = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/;
-const two = (part: string | undefined) => (part ?? '0').padStart(2, '0');
-
-/** The time of day; null for one that no clock shows. */
-function clockOf(parts: readonly (string | undefined)[]): string | null {
-  const [hour = '0', minute = '0', second = '0'] = parts;
-  const isOne = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
-  return isOne ? `${two(hour)}:${two(minute)}:${two(second)}` : null;
-}
-
-/** The day; null for one that no calendar has, e.g. 30 February. */
-function dayOf(year = '', month = '', day = ''): string | null {
-  const text = `${year}-${two(month)}-${two(day)}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
-}
-
-/** Days and times as spreadsheets write them, e.g. `2026/1/5 8:30`. */
-function readMoment(text: string, format: string): Reading {
-  const problem = { problem: `请按 ${format} 填写` };
-  if (format === 'HH:mm:ss') {
-    const clock = CLOCK.exec(text);
-    const value = clock && clockOf(clock.slice(1));
-    return value === null ? problem : { value };
-  }
-  const parts = MOMENT.exec(text);
-  const day = parts && dayOf(parts[1], parts[2], parts[3]);
-  const clock = parts && clockOf(parts.slice(4));
-  if (day === null || clock === null) return problem;
-  return { value: format === 'YYYY-MM-DD' ? day : `${day} ${clock}` };
-}
+/** How each kind of moment is read. */
+const MOMENTS: Readonly<Record<MomentFormat, (text: string) => Reading>> = {
+  'YYYY-MM-DD': readDay,
+  'YYYY-MM-DD HH:mm:ss': readMoment,
+  'HH:mm:ss': readClock,
+};
 
 function readChoices(text: string, known: readonly Option[], isList: boolean): Reading {
   const codeOf = (word: string) =>
@@ -87,7 +59,7 @@ export function textReader(around: Surroundings, options: OptionsModel): ReadTex
   return (column, given, row) => {
     const { field } = column;
     const { renderer } = field;
-    const text = given.trim();
+    const text = trimUnseen(given);
     if (text === '') return EMPTY;
     if (renderer.read) return renderer.read(text, field);
     if (field.options) {
@@ -95,8 +67,8 @@ export function textReader(around: Surroundings, options: OptionsModel): ReadTex
       if ('problem' in known) return known;
       return readChoices(text, known, renderer.value === 'list' || field.most !== undefined);
     }
-    if (renderer.value === 'number') return readNumber(text);
-    if (renderer.moment) return readMoment(text, renderer.moment);
+    if (renderer.value === 'number') return readNumber(text, numberForm(field));
+    if (renderer.moment) return MOMENTS[renderer.moment](text);
     const problem = renderer.check?.(given) ?? null;
     return problem === null ? { value: given } : { problem };
   };

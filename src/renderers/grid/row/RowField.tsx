@@ -1,6 +1,7 @@
 import type { GridColumn } from '../../../runtime/state/grid/model/gridColumns.ts';
 import type { GridModel } from '../../../runtime/state/grid/model/gridModel.ts';
 import { labelIdOf } from '../../fieldParts/ids.ts';
+import { useRevert } from '../../fieldParts/useRevert.ts';
 import { useCell } from '../view/useCell.ts';
 import styles from './rowDialog.module.css';
 
@@ -17,6 +18,7 @@ export function RowField({ id, model, slot, column, complaint }: RowFieldProps) 
   const { field, title } = column;
   const row = model.row(slot);
   const cell = useCell(model, column, slot, row);
+  const onRevert = useRevert(field.title);
   const Editor = field.renderer.input;
   const errorId = `${id}-error`;
   return (
@@ -36,6 +38,7 @@ export function RowField({ id, model, slot, column, complaint }: RowFieldProps) 
         value={row[field.name]}
         onCommit={(next) => model.write([{ slot, field: field.name, value: next }])}
         onFill={(values) => model.write(Object.entries(values).map(([name, value]) => ({ slot, field: name, value })))}
+        onRevert={onRevert}
         disabled={model.status(column, slot).disabled}
         invalid={complaint !== undefined}
         describedBy={complaint === undefined ? undefined : errorId}

@@ -4,6 +4,7 @@ import { isRecord, type Row } from '../../../runtime/data/json.ts';
 import { cellComplaint } from '../../../runtime/state/grid/model/gridChecks.ts';
 import type { GridModel } from '../../../runtime/state/grid/model/gridModel.ts';
 import { labelIdOf } from '../../fieldParts/ids.ts';
+import { useRevert } from '../../fieldParts/useRevert.ts';
 import type { EditSession } from '../control/control.ts';
 import { typeKept } from '../control/typeAhead.ts';
 import styles from './grid.module.css';
@@ -86,6 +87,7 @@ export function CellEditor({ id, model, slot, placed, session, complaint, onEnte
     enter(place.current, { choices: field.renderer.choice && !replaces, dialog: !passes, onSettled });
   }, [field]);
   const view = useMemo(() => inCell(field), [field]);
+  const onRevert = useRevert(field.title);
   const Editor = field.renderer.input;
   return (
     <div className={styles.editor} ref={place} title={told}>
@@ -100,6 +102,7 @@ export function CellEditor({ id, model, slot, placed, session, complaint, onEnte
         onCommit={(next) => report({ [field.name]: next })}
         onFill={report}
         onHold={onHold}
+        onRevert={onRevert}
         disabled={false}
         invalid={told !== undefined}
       />

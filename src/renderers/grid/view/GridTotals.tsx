@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Decimal, roundTo, scaledOf, toDecimal } from '../../../common/values/number/decimal.ts';
 import type { Summary } from '../../../runtime/model/field.ts';
 import type { ColumnTotals } from '../../../runtime/state/grid/model/columnTotals.ts';
 import styles from './grid.module.css';
@@ -10,10 +11,15 @@ const TITLES: Readonly<Record<Summary, string>> = { sum: '合计', avg: '平均'
 /** Digits of an average. */
 const AVERAGE_DIGITS = 2;
 
-function written({ column: { field } }: PlacedColumn, summary: Summary, value: number): ReactNode {
+function rounded(value: Decimal): Decimal {
+  const scaled = scaledOf(value);
+  return scaled ? toDecimal(roundTo(scaled, AVERAGE_DIGITS)) : value;
+}
+
+function written({ column: { field } }: PlacedColumn, summary: Summary, value: Decimal): ReactNode {
   if (summary === 'count') return value;
-  const rounded = summary === 'avg' ? Number(value.toFixed(AVERAGE_DIGITS)) : value;
-  return field.renderer.cell(rounded, { field, row: {} });
+  const shown = summary === 'avg' ? rounded(value) : value;
+  return field.renderer.cell(shown, { field, row: {} });
 }
 
 interface GridTotalsProps {

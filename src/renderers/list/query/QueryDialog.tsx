@@ -42,8 +42,9 @@ export function QueryDialog({ screen, list, roots, onClose }: QueryDialogProps) 
   /** The complete conditions; says why there are none. */
   const complete = (complaint: string) => {
     const table = tableOfDraft(draft);
-    if (table.rows.length > 0) return table;
-    notify.warning(complaint);
+    const wrong = draft.rows.find(({ problem }) => problem !== null);
+    if (!wrong && table.rows.length > 0) return table;
+    notify.warning(wrong?.problem ?? complaint);
     return null;
   };
   const ask = () => {

@@ -55,7 +55,8 @@ export function QueryRow({ row, place, fields, record, roots, onChange, onAdd, o
           value={row.value}
           roots={roots}
           label={`条件 ${place} ${field.title}`}
-          onChange={(value) => onChange({ ...row, value })}
+          onChange={(value) => onChange({ ...row, value, problem: null })}
+          onProblem={(problem) => onChange({ ...row, problem: problem && `${field.title}${problem}` })}
         />
       ) : (
         <span className={`${styles.value} ${styles.hint}`}>先选择字段</span>

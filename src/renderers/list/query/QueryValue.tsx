@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { FilterRule } from '../../../runtime/contract/dialect.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import { recordScope } from '../../../runtime/data/path.ts';
@@ -23,12 +23,15 @@ interface QueryValueProps {
   readonly roots: Row;
   readonly label: string;
   readonly onChange: (value: unknown) => void;
+  /** Reports a text that cannot be read; null takes it back. */
+  readonly onProblem: (problem: string | null) => void;
 }
 
 /** The value of a condition, edited by the field's own editor. */
-export function QueryValue({ field, fields, record, rule, value, roots, label, onChange }: QueryValueProps) {
+export function QueryValue({ field, fields, record, rule, value, roots, label, onChange, onProblem }: QueryValueProps) {
   const { registries } = useRuntime();
   const id = useId();
+  const [isWrong, setWrong] = useState(false);
   const view = useMemo(() => {
     const { name, title, placeholder } = field;
     const item = { key: name, field, title, rule, params: [name] as const, defaultValue: null, placeholder };
@@ -47,8 +50,12 @@ export function QueryValue({ field, fields, record, rule, value, roots, label, o
         field={shown}
         value={value}
         onCommit={onChange}
+        onProblem={(problem) => {
+          setWrong(problem !== null);
+          onProblem(problem);
+        }}
         disabled={false}
-        invalid={false}
+        invalid={isWrong}
         required={false}
         options={view.ownOptions ?? loaded.options}
         lookup={loaded.lookup}

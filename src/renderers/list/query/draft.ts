@@ -13,6 +13,8 @@ export interface DraftRow {
   readonly field: string;
   readonly rule: FilterRule;
   readonly value: unknown;
+  /** Why the text in its input cannot be read; null for a good one. */
+  readonly problem: string | null;
 }
 
 export interface Draft {
@@ -24,7 +26,7 @@ let rowsMade = 0;
 
 export function newRow(row: Partial<ConditionRow> = {}): DraftRow {
   rowsMade += 1;
-  return { id: rowsMade, field: row.field ?? '', rule: row.rule ?? 'eq', value: row.value ?? null };
+  return { id: rowsMade, field: row.field ?? '', rule: row.rule ?? 'eq', value: row.value ?? null, problem: null };
 }
 
 /** Starts from a table; without rows there is one to fill in. */
@@ -68,7 +70,7 @@ export function withRows(draft: Draft, rows: readonly DraftRow[], fields: readon
 
 /** Another field begins without a value. */
 export function withField(row: DraftRow, field: string): DraftRow {
-  return { ...row, field, value: null };
+  return { ...row, field, value: null, problem: null };
 }
 
 /** The first of several values, which travel as a list or joined with commas. */
@@ -83,7 +85,7 @@ function firstOf(value: unknown): unknown {
  * input of that rule could not show it.
  */
 export function withRule(row: DraftRow, rule: FilterRule): DraftRow {
-  if (isRelative(row.value) && !mayBeRelative(rule)) return { ...row, rule, value: null };
+  if (isRelative(row.value) && !mayBeRelative(rule)) return { ...row, rule, value: null, problem: null };
   const isLeaving = row.rule === 'in' && rule !== 'in';
   return { ...row, rule, value: isLeaving ? firstOf(row.value) : row.value };
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useSyncExternalStore } from 'react';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { choiceReads } from '../../../runtime/contract/option.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import { readPath, recordScope, type Scope } from '../../../runtime/data/path.ts';
@@ -34,6 +34,11 @@ export function SearchField({ search, item, roots }: SearchFieldProps) {
   const { registries } = useRuntime();
   const id = useId();
   const value = useSyncExternalStore(search.subscribe, () => search.all()[item.key]);
+  const [isWrong, setWrong] = useState(false);
+  const complain = (problem: string | null) => {
+    setWrong(problem !== null);
+    search.complain(item.key, problem && `${item.title}${problem}`);
+  };
   const view = useMemo(() => searchView(item, registries.fields), [item, registries]);
   const scope = useSearchScope(search, item, roots);
   const loaded = useChoices(view.ownOptions ? null : item.field.options, scope, value);
@@ -51,8 +56,9 @@ export function SearchField({ search, item, roots }: SearchFieldProps) {
           field={field}
           value={value}
           onCommit={(next) => search.put(item.key, next)}
+          onProblem={complain}
           disabled={false}
-          invalid={false}
+          invalid={isWrong}
           required={false}
           options={view.ownOptions ?? loaded.options}
           lookup={loaded.lookup}

@@ -26,8 +26,7 @@ function labelWidth(items: readonly CompiledSearchItem[]): string {
 export function SearchForm({ search, items, roots, columns, children, onSubmit }: SearchFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search.submit();
-    onSubmit?.();
+    if (search.submit()) onSubmit?.();
   };
   const style: CSSProperties = Object.fromEntries([
     ['--gs-search-columns', columns],

@@ -11,6 +11,10 @@ export interface SearchValues {
   /** One input was changed: choices that depend on it are given up, because they were offered for another value. */
   readonly put: (key: string, value: unknown) => void;
   readonly replace: (values: Row) => void;
+  /** An input holds a text that cannot be read; null takes that back. */
+  readonly complain: (key: string, problem: string | null) => void;
+  /** What is wrong with the first such input; null without one. */
+  readonly complaint: () => string | null;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -38,6 +42,7 @@ function withValue(items: readonly CompiledSearchItem[], values: Row, key: strin
 /** Holds the values of a search; an input hears of those it reads, so that typing draws nothing else. */
 export function createSearchValues(items: readonly CompiledSearchItem[], initial: Row): SearchValues {
   const listeners = new Set<() => void>();
+  const complaints = new Map<string, string>();
   let values = initial;
   let record = recordOf(items, values);
   const replace = (next: Row) => {
@@ -50,6 +55,12 @@ export function createSearchValues(items: readonly CompiledSearchItem[], initial
     record: () => record,
     put: (key, value) => replace(withValue(items, values, key, value)),
     replace,
+    complain: (key, problem) => {
+      if (problem === null) complaints.delete(key);
+      else complaints.set(key, problem);
+      for (const listener of listeners) listener();
+    },
+    complaint: () => items.map(({ key }) => complaints.get(key)).find((problem) => problem !== undefined) ?? null,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

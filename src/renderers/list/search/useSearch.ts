@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CompiledSearchItem } from '../../../runtime/model/compiled.ts';
+import { useRuntime } from '../../../runtime/react/context.tsx';
 import type { ListModel } from '../../../runtime/state/list/listModel.ts';
 import { createSearchValues, type SearchValues } from './searchValues.ts';
 
@@ -9,7 +10,8 @@ export interface Search extends Omit<SearchValues, 'replace'> {
   readonly items: readonly CompiledSearchItem[];
   /** Changes when the inputs must start anew. */
   readonly round: number;
-  readonly submit: () => void;
+  /** Asks, unless an input cannot be read, which the user is shown. @returns whether it asked */
+  readonly submit: () => boolean;
   readonly reset: () => void;
 }
 
@@ -21,6 +23,7 @@ interface ListSearch extends Search {
 /** Holds what stands in the search inputs of a list; typing re-renders none but the input. */
 export function useSearch(list: ListModel, items: readonly CompiledSearchItem[]): ListSearch {
   const [values] = useState(() => createSearchValues(items, list.searchValues()));
+  const { notify } = useRuntime().ports;
   const [round, setRound] = useState(0);
   const startAnew = useCallback(() => {
     values.replace(list.searchValues());
@@ -32,12 +35,17 @@ export function useSearch(list: ListModel, items: readonly CompiledSearchItem[])
       items,
       round,
       startAnew,
-      submit: () => void list.search(values.all()),
+      submit: () => {
+        const complaint = values.complaint();
+        if (complaint === null) void list.search(values.all());
+        else notify.warning(complaint);
+        return complaint === null;
+      },
       reset: () => {
         void list.reset();
         startAnew();
       },
     }),
-    [list, values, items, round, startAnew],
+    [list, values, items, round, startAnew, notify],
   );
 }

@@ -1,7 +1,7 @@
 import { compileCondition } from '../../conditions/compile.ts';
 import type { FieldRenderer } from '../../contract/fieldRenderer.ts';
 import type { OptionsPlan } from '../../contract/option.ts';
-import { toNumber, toText } from '../../data/values.ts';
+import { order, toNumber, toText } from '../../data/values.ts';
 import type { Cursor } from '../../diagnostics/cursor.ts';
 import { limitNotForType, minAboveMax, nothingBetween } from '../../diagnostics/messages/shape.ts';
 import type { NormalisedField } from '../../language/normalise/normalised.ts';
@@ -91,8 +91,8 @@ function exclusiveChecks(checked: Checked): readonly Check[] {
       return [];
     }
     return check(rule, messages.text(rule, CHECK_MESSAGES[rule]), (value) => {
-      const number = toNumber(value);
-      return number !== null && (rule === 'minExclusive' ? number > limit : number < limit);
+      const sign = order(value, limit);
+      return sign !== null && (rule === 'minExclusive' ? sign > 0 : sign < 0);
     });
   });
 }

@@ -49,6 +49,8 @@ export function createForm(options: FormOptions): FormModel {
   const waiting = new Set<string>();
   /** Why the value of a field is not finished. */
   const holds = new Map<string, string>();
+  /** Fields that hold a text that cannot be read, rather than something that is still being done. */
+  const unreadable = new Set<string>();
   const parts = new Map<string, FieldPart>();
   const statuses = new Map<string, FieldStatus>();
   const listeners = new Map<string, Set<() => void>>();
@@ -204,8 +206,10 @@ export function createForm(options: FormOptions): FormModel {
     status,
     change: (name, value) => fill({ [name]: value }),
     fill,
-    hold: (name, reason) => {
+    hold: (name, reason, isMistake = false) => {
       const held = holds.get(name);
+      if (reason !== null && isMistake) unreadable.add(name);
+      else unreadable.delete(name);
       if (reason === null) holds.delete(name);
       else holds.set(name, reason);
       // Without a reason any more its error goes; one that nobody has seen yet waits for the check.
@@ -229,7 +233,7 @@ export function createForm(options: FormOptions): FormModel {
       if (!field || !isChecked(name)) return;
       attended.add(name);
       // What is still being done is no mistake; only sending the form makes it one.
-      if (!holds.has(name)) check(name);
+      if (!holds.has(name) || unreadable.has(name)) check(name);
       if (needsServer(field)) void askServer(field);
     },
     set: (changes) => apply(changes),

@@ -44,8 +44,11 @@ export interface FormModel {
   fill(values: Row): void;
   /** The field was left: it is checked from now on, and asked at the server when it has server checks. */
   leave(name: string): void;
-  /** The value of a field is not finished: it does not pass, with this text, until null takes the reason back. */
-  hold(name: string, reason: string | null): void;
+  /**
+   * The value of a field is not finished: it does not pass, with this text, until null takes the reason back.
+   * @param isMistake the user must correct it, so that it is shown once the field is left
+   */
+  hold(name: string, reason: string | null, isMistake?: boolean): void;
   /** The field has an inside that is checked with it. */
   attach(name: string, part: FieldPart): void;
   /** Names of the fields inside a field that have a complaint; none for a field without an inside. */

@@ -1,32 +1,33 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The module as it is before any engine is held: the other tests of this process hold one. */
+/** The modules as it is before any engine is held: the other tests of this process hold one. */
 async function fresh() {
   vi.resetModules();
-  return import('../../../../src/common/patterns/linear/heldEngine.ts');
+  const { withLateParts } = await import('../../../../src/common/latePart.ts');
+  return { withLateParts, ...(await import('../../../../src/common/patterns/linear/heldEngine.ts')) };
 }
 
 afterEach(() => vi.resetModules());
 
-describe('withLinearEngine', () => {
+describe('withLateParts', () => {
   it('loads the engine for work that reads a pattern, and runs the work again', async () => {
-    const { heldPattern, withLinearEngine } = await fresh();
+    const { heldPattern, withLateParts } = await fresh();
     const work = vi.fn(() => heldPattern('^a+$').matches('aa'));
     expect(work).toThrow('before its engine is loaded');
-    expect(await withLinearEngine(work)).toBe(true);
-    expect(await withLinearEngine(work)).toBe(true);
+    expect(await withLateParts(work)).toBe(true);
+    expect(await withLateParts(work)).toBe(true);
     expect(work).toHaveBeenCalledTimes(4);
   });
 
   it('loads nothing for other work', async () => {
-    const { heldPattern, withLinearEngine } = await fresh();
-    expect(await withLinearEngine(() => 1)).toBe(1);
+    const { heldPattern, withLateParts } = await fresh();
+    expect(await withLateParts(() => 1)).toBe(1);
     expect(() => heldPattern('a')).toThrow('before its engine is loaded');
   });
 
   it('passes on what the work throws', async () => {
-    const { heldPattern, withLinearEngine } = await fresh();
-    await expect(withLinearEngine(() => heldPattern('(?=a)'))).rejects.toThrow('lookAround');
+    const { heldPattern, withLateParts } = await fresh();
+    await expect(withLateParts(() => heldPattern('(?=a)'))).rejects.toThrow('lookAround');
   });
 });
 

@@ -45,4 +45,39 @@ describe('date inputs', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('"2024-05-17"');
     expect(submitted).toBe(0);
   });
+
+  it.each([
+    ['date', '2026/5/6', '"2026-05-06"'],
+    ['date', '20260506', '"2026-05-06"'],
+    ['date', '2026年5月6日', '"2026-05-06"'],
+    ['datetime', '2026/5/6 8:30', '"2026-05-06 08:30:00"'],
+    ['datetime', '2026-05-06', '"2026-05-06 00:00:00"'],
+    ['datetime', '２０２６-5-6 8:30', '"2026-05-06 08:30:00"'],
+    ['time', '8:30', '"08:30:00"'],
+  ])('%s stores a typed %j when it is left', async (type, typed, stored) => {
+    const { page } = await draw(<InputStage type={type} value="" onProblem={() => {}} />);
+    const input = page.getByLabelText('名称');
+    await input.click();
+    await userEvent.fill(input, typed);
+    await userEvent.tab();
+    await expect.element(page.getByRole('status')).toHaveTextContent(stored);
+    await expect.element(input).toHaveValue(JSON.parse(stored));
+  });
+
+  it.each([
+    ['date', '2026-05-01', '05/06/2024', /两种读法/],
+    ['datetime', '2026-05-01 08:00:00', '2026-02-30 8:30', /应为时间/],
+    ['time', '08:00:00', '25:00', /应为时刻/],
+  ])('%s with %s keeps a typed %j with its reason and does not store it', async (type, value, typed, reason) => {
+    const problems: (string | null)[] = [];
+    const { page } = await draw(<InputStage type={type} value={value} onProblem={(one) => problems.push(one)} />);
+    const input = page.getByLabelText('名称');
+    await input.click();
+    await userEvent.fill(input, typed);
+    await userEvent.tab();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.element(input).toHaveValue(typed);
+    await expect.element(page.getByRole('status')).toHaveTextContent(`"${value}"`);
+    expect(problems.at(-1)).toMatch(reason);
+  });
 });

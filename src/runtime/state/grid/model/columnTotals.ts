@@ -1,4 +1,6 @@
-import { isEmpty, toNumber } from '../../../data/values.ts';
+import '../../../../common/values/number/atHand.ts';
+import type { Decimal } from '../../../../common/values/number/decimal.ts';
+import { isEmpty, toDecimal } from '../../../data/values.ts';
 import { expressionFunctions } from '../../../functions/index.ts';
 import type { CompiledGrid, Summary } from '../../../model/field.ts';
 import { itemAt } from '../rows/chunks.ts';
@@ -6,12 +8,12 @@ import type { GridState } from '../rows/gridState.ts';
 import { pieces } from './pieces.ts';
 
 /** What the last line says of columns, by field; null where there is nothing to say. */
-export type ColumnTotals = ReadonlyMap<string, { readonly summary: Summary; readonly value: number | null }>;
+export type ColumnTotals = ReadonlyMap<string, { readonly summary: Summary; readonly value: Decimal | null }>;
 
 /** The same reckoning as in expressions, so that a column and a field computed from it never disagree. */
-function reckoned(summary: Summary, values: readonly unknown[]): number | null {
+function reckoned(summary: Summary, values: readonly unknown[]): Decimal | null {
   if (values.length === 0) return summary === 'count' ? 0 : null;
-  return toNumber(expressionFunctions.find(({ name }) => name === summary)?.call([values]));
+  return toDecimal(expressionFunctions.find(({ name }) => name === summary)?.call([values]));
 }
 
 type Rows = Pick<GridState, 'entries' | 'order'>;

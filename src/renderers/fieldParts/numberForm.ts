@@ -1,0 +1,9 @@
+import type { NumberForm } from '../../common/values/number/readNumber.ts';
+import type { FieldView } from '../../runtime/contract/fieldRenderer.ts';
+import { propsOf } from '../shared/registeredProps.ts';
+
+/** What a number field says of its numbers. */
+export function numberForm(field: FieldView): NumberForm {
+  const { precision = null, suffix = null } = propsOf(field, 'number');
+  return { precision, unit: suffix };
+}
