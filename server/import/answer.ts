@@ -1,4 +1,4 @@
-import type { ReadCell } from '../formats/excel/read/readSheet.ts';
+import { type ReadCell, shownText } from '../formats/excel/read/readBook.ts';
 import type { Call } from '../http/call.ts';
 import { done, type Reply } from '../http/reply.ts';
 import * as t from '../http/schema.ts';
@@ -38,6 +38,7 @@ export const importAnswer = t.orNull(
           file: text,
           total: integer,
           problem: textOrNull,
+          notes: t.list(text),
           headings: t.list(t.closed({ title: text, meaning: textOrNull, problem: textOrNull })),
           rows: t.list(t.closed({ number: integer, kind: text, cells: t.list(text) })),
         }),
@@ -66,7 +67,7 @@ export async function answerOf(
   },
 ): Promise<Reply> {
   const { total, added, updated, refused, handled, bad, isCancelled, isKept } = performed;
-  const further = linesText(performed, sheets) + unreadText(sheets);
+  const further = linesText(performed, sheets) + unreadText(sheets) + notesText(sheets);
   const counts = { totalCount: total, errorCount: refused, addedCount: added, updatedCount: updated };
   if (options.isDry) {
     const message = isCancelled ? whyStopped : `检查完成：共${total}行${further}`;
@@ -102,6 +103,12 @@ function unreadText(sheets: readonly ImportSheet[]): string {
   return names.length === 0 ? '' : `（工作表${names.map((name) => `“${name}”`).join('、')}没有导入）`;
 }
 
+/** What sheets show that rows do not: hidden ones, merged cells. */
+function notesText(sheets: readonly ImportSheet[]): string {
+  const notes = [...new Set(sheets.flatMap((sheet) => sheet.notes))];
+  return notes.length === 0 ? '' : `（${notes.join('；')}）`;
+}
+
 const partly = (message: string, result: object): Reply => ({ success: true, code: PARTLY, message, result });
 
 /** The first rows as they were read, with what they would come to, and what is wrong. */
@@ -113,11 +120,12 @@ function preview({ kinds, bad }: Performed, sheets: readonly ImportSheet[]) {
     if (problem === null) begin += rows.length;
     const kind = (index: number) => (problem === null ? (kinds[first + index] ?? '') : '');
     return [
-      { file, total: rows.length, problem, ...shownRows(sheet, kind) },
+      { file, total: rows.length, problem, notes: sheet.notes, ...shownRows(sheet, kind) },
       ...lines.map((line) => ({
         file: `${file}「${line.name}」`,
         total: line.rows.length,
         problem: line.problem,
+        notes: [],
         ...shownRows(line, () => ''),
       })),
     ];
@@ -140,6 +148,6 @@ function shownRows({ head, rows }: Sheet, kind: (index: number) => string) {
 }
 
 function cellText(cell: ReadCell): string {
-  const whole = typeof cell === 'boolean' ? (cell ? '是' : '否') : String(cell ?? '');
+  const whole = shownText(cell);
   return whole.length > LONGEST_CELL ? `${whole.slice(0, LONGEST_CELL)}…` : whole;
 }

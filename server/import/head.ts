@@ -1,6 +1,6 @@
 import { editDistance } from '../../src/common/editDistance.ts';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import type { ReadRow } from '../formats/excel/read/readSheet.ts';
+import { type ReadCell, type ReadRow, shownText } from '../formats/excel/read/readBook.ts';
 import { Refusal } from '../http/reply.ts';
 import { titleOf } from '../http/schema.ts';
 import type { Resource } from '../records/resource/model/resource.ts';
@@ -54,8 +54,14 @@ const HEAD_ROWS = 10;
 const MOST_EDITS = 2;
 const LONGEST_QUOTED = 60;
 
-/** `设备编码 *` and `设备编码` are the same heading. */
-export const plain = (text: unknown): string => String(text ?? '').replaceAll(/[\s*＊]/g, '');
+/** Blanks, characters that show nothing, and the marks of columns that must be filled in. */
+const UNREAD = /[\s*＊\p{Cf}\p{Cc}]/gu;
+/** What people write behind a title for those who fill the sheet in. */
+const REMARK = /\((?:必填|选填|可选|非必填)\)$/;
+
+/** `设备编码 *`, `设备编码（必填）` and `设备编码` are the same heading. */
+export const plain = (text: ReadCell | undefined): string =>
+  shownText(text).normalize('NFKC').replaceAll(UNREAD, '').replace(REMARK, '');
 
 /** The columns that a sheet may fill: of a new record, and in an update those of an edit, too. */
 function importedColumns(resource: Resource, isUpdate: boolean): readonly ResourceColumn[] {
@@ -103,7 +109,7 @@ function nearest(title: string, known: ReadonlyMap<string, Meaning | null>): str
  * mean. Columns that the server fills itself are passed over. What is wrong with a heading is said at it.
  * @param resource as `resourceFor` gives it
  * @param titlesApart of columns that stand before those of the resource and are none of its own: they say where a row belongs
- * @throws Refusal when there are no headings
+ * @throws Refusal when there are no headings, as the end of a sentence about the sheet
  */
 export function readHead(
   resource: Resource,
@@ -118,9 +124,9 @@ export function readHead(
     .filter(({ number }) => number <= HEAD_ROWS)
     .reduce<ReadRow | null>((best, row) => (hits(row) > (best ? hits(best) : 0) ? row : best), null);
   const taken = [...new Set([...known.values()].flatMap((one) => one?.title ?? []))].join('、');
-  if (!head) throw new Refusal(`前${HEAD_ROWS}行中没有找到列标题，可用的列为${taken}`);
+  if (!head) throw new Refusal(`的前${HEAD_ROWS}行中没有找到列标题，可用的列为${taken}`);
   const columns: ImportColumn[] = [];
-  const titles = Array.from(head.cells, (cell) => String(cell ?? '').trim());
+  const titles = Array.from(head.cells, (cell) => shownText(cell).trim());
   const apart = titlesApart.map((title) => titles.findIndex((one) => plain(one) === plain(title)));
   const headings = titles.map((title, at): Heading => {
     if (apart.includes(at)) return { title, meaning: title, problem: null };

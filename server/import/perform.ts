@@ -1,4 +1,4 @@
-import type { ReadRow } from '../formats/excel/read/readSheet.ts';
+import type { ReadRow } from '../formats/excel/read/readBook.ts';
 import type { Call } from '../http/call.ts';
 import { reachOf } from '../records/resource/access/reach.ts';
 import { Reachable } from '../records/resource/access/reachable.ts';

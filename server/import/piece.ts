@@ -125,7 +125,7 @@ async function planned(
     const record = records.get(index) ?? null;
     const old = typeof record === 'string' ? record : null;
     const known = typeof record === 'object' && record !== null ? [...problems, record] : problems;
-    const checked = checkedRow(scope, placed.sheet, { body, problems: known }, old);
+    const checked = checkedRow(scope, placed, { body, problems: known }, old);
     const { lines, problems: more } = await plannedLines(anyTables(trx), scope.whole, placed, old);
     all.push({ index, body: checked.body, problems: [...checked.problems, ...more], lines, old });
   }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { wireTime } from '../../src/common/wireTime.ts';
 import { keepUpload } from '../files/uploads/store.ts';
-import type { ReadCell, ReadRow } from '../formats/excel/read/readSheet.ts';
+import { type ReadCell, type ReadRow, shownText } from '../formats/excel/read/readBook.ts';
 import { rowsInMemory, type Sheet, sheetName } from '../formats/excel/sheet.ts';
 import { writeWorkbook } from '../formats/excel/write.ts';
 import type { Call } from '../http/call.ts';
 import type { Resource } from '../records/resource/model/resource.ts';
-import { REASON_TITLE } from './head.ts';
+import { type ImportHead, REASON_TITLE } from './head.ts';
 import type { LineSheet } from './lines/sheet.ts';
 import type { BadRow } from './perform.ts';
 import { SHORT_NAME } from './sheets.ts';
@@ -37,7 +37,12 @@ export async function keepRefused(resource: Resource, all: readonly BadRow[], { 
   }
 }
 
-const shown = (cell: ReadCell) => (typeof cell === 'boolean' ? (cell ? '是' : '否') : cell);
+/** What a cell is written as so that it is read again as the same: its value, or what it shows where that counts. */
+function written(cell: ReadCell, isText: boolean) {
+  if (typeof cell === 'boolean') return shownText(cell);
+  if (typeof cell !== 'object' || cell === null) return cell;
+  return isText || cell.kind === 'long' ? cell.shown : (cell.value ?? cell.shown);
+}
 
 /** Rows under the same headings come back on one sheet, because an import reads the first; their lines follow on theirs. */
 function sheetsOf(resource: Resource, all: readonly BadRow[]): readonly Sheet[] {
@@ -52,7 +57,7 @@ function sheetsOf(resource: Resource, all: readonly BadRow[]): readonly Sheet[] 
     const column = (title: string) => ({ title, kind: 'text' as const, width: 20 });
     return {
       ...{ name, lines: [], columns: [...titles.map(column), { ...column(REASON_TITLE), width: 60 }] },
-      rows: rowsInMemory(group.map((one) => [...cellsOf(titles, one.row), reasonOf(one)])),
+      rows: rowsInMemory(group.map((one) => [...cellsOf(one.sheet.head, one.row), reasonOf(one)])),
     };
   });
   return [...main, ...lineSheets(all)];
@@ -73,9 +78,16 @@ function lineSheets(all: readonly BadRow[]): readonly Sheet[] {
     return {
       ...{ name: names.at(-1) ?? name, lines: [] },
       columns: head.titles.map((title) => ({ title, kind: 'text', width: 20 })),
-      rows: rowsInMemory(rows.map((row) => cellsOf(head.titles, row))),
+      rows: rowsInMemory(rows.map((row) => cellsOf(head, row))),
     };
   });
 }
 
-const cellsOf = (titles: readonly string[], { cells }: ReadRow) => titles.map((_, at) => shown(cells[at] ?? null));
+function cellsOf({ titles, columns }: ImportHead, { cells }: ReadRow) {
+  const texts = new Set(
+    columns
+      .filter(({ column }) => column === null || (column.type.cell === 'text' && column.type.name !== 'time'))
+      .map(({ at }) => at),
+  );
+  return titles.map((_, at) => written(cells[at] ?? null, texts.has(at)));
+}

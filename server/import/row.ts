@@ -1,8 +1,9 @@
 import { readWire } from '../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn } from '../../src/common/resource/resource.ts';
-import type { ReadRow } from '../formats/excel/read/readSheet.ts';
+import type { ReadRow } from '../formats/excel/read/readBook.ts';
 import type { Resource, Values } from '../records/resource/model/resource.ts';
 import { wrongValues } from '../records/resource/write/checkValues.ts';
+import { quoted } from './cellReading.ts';
 import { CHANGED } from './head.ts';
 import type { ImportOptions } from './options.ts';
 import { type Problem, type RowValues, readCells } from './rowValues.ts';
@@ -24,23 +25,32 @@ export function readRow({ sheet, row }: PlacedRow, { owner }: ImportOptions): Ro
   return { body: { ...owner, ...body }, problems };
 }
 
+/** What is wrong with a value, with what its cell shows. */
+function located({ sheet, row }: PlacedRow, { name }: ResourceColumn, message: string): string {
+  const column = sheet.head.columns.find((one) => one.name === name);
+  const cell = column === undefined ? null : (row.cells[column.at] ?? null);
+  return cell === null || message.includes(quoted(cell))
+    ? message
+    : `${message.replace(/[！!]$/, '')}：${quoted(cell)}`;
+}
+
 /**
  * The body with which a form would add or edit the record, and everything that is wrong with it.
  * @param old id of the record that is updated; null for a new one
  */
 export function checkedRow(
   { whole, seen }: { readonly whole: Resource; readonly seen: Resource },
-  { head }: ImportSheet,
+  placed: PlacedRow,
   { body, problems: known }: RowValues,
   old: string | null,
 ): RowValues {
   const operation = old === null ? 'add' : 'edit';
-  const problems = [...known, ...outOfPlace(whole, head.columns, body, operation)];
+  const problems = [...known, ...outOfPlace(whole, placed.sheet.head.columns, body, operation)];
   const { [CHANGED]: _changed, ...fields } = body;
   const given = old === null ? fields : { ...body, id: old };
   const told = new Set(problems.map(({ title }) => title));
   for (const { column, message } of wrongValues(seen, given, operation))
-    if (!told.has(column.title)) problems.push({ title: column.title, message });
+    if (!told.has(column.title)) problems.push({ title: column.title, message: located(placed, column, message) });
   return { body: given, problems };
 }
 

@@ -1,4 +1,4 @@
-import type { ReadRow } from '../formats/excel/read/readSheet.ts';
+import type { ReadRow } from '../formats/excel/read/readBook.ts';
 import type { Values } from '../records/resource/model/resource.ts';
 import type { CellReader } from './cells.ts';
 import type { ImportHead } from './head.ts';

@@ -1,4 +1,5 @@
-import { type ReadBook, type ReadRow, readSheet } from '../formats/excel/read/readSheet.ts';
+import type { ReadBook, ReadRow } from '../formats/excel/read/readBook.ts';
+import { readSheet } from '../formats/excel/read/readSheet.ts';
 import { sheetName } from '../formats/excel/sheet.ts';
 import type { Call } from '../http/call.ts';
 import { Refusal } from '../http/reply.ts';
@@ -9,6 +10,7 @@ import { type CellReader, cellReaders } from './cells.ts';
 import { headProblem, type ImportHead, readHead } from './head.ts';
 import type { Sheet } from './lines/belonging.ts';
 import { type LineSheet, readLines } from './lines/sheet.ts';
+import { sheetNotes } from './notes.ts';
 import type { ImportOptions } from './options.ts';
 
 /** Characters of a resource's title in the names of its sheets when there are several. */
@@ -26,6 +28,8 @@ export interface ImportSheet {
   readonly lines: readonly LineSheet[];
   /** Names of further sheets that look as if somebody wanted them imported, and are not read. */
   readonly unread: readonly string[];
+  /** What to look at again, because the sheet shows it in another way. */
+  readonly notes: readonly string[];
   /** Why its rows cannot be read; only a dry run goes on with it. */
   readonly problem: string | null;
 }
@@ -48,7 +52,7 @@ export function readSheets(
     call.files.map(async ({ path, name }): Promise<ImportSheet> => {
       try {
         const book = await call.services.gates.workbooks.run(() => readSheet(path, [...names.values()]));
-        const head = readHead(seen, book.rows, key !== null);
+        const head = headOf(seen, book, key !== null);
         const rows = book.rows.filter(({ number }) => number > head.number);
         const given = new Set([...head.columns.map((column) => column.name), ...Object.keys(owner)]);
         const lines = await readFurther(whole, seen, names, book, { head, rows }, call, options);
@@ -56,12 +60,24 @@ export function readSheets(
           headProblem(seen, head, given, key) ?? lines.find((one) => one.problem !== null)?.problem ?? null;
         if (problem !== null && !isDry) throw new Refusal(problem);
         const readers = await cellReaders(seen, head.columns, rows, call);
-        return { file: name, head, rows, problem, readers, lines, unread: unreadOf(whole, book, lines) };
+        const notes = sheetNotes(book, head, rows);
+        return { file: name, head, rows, problem, readers, lines, notes, unread: unreadOf(whole, book, lines) };
       } catch (error) {
         throw error instanceof Refusal ? new Refusal(`文件导入失败：${name}：${error.message}`) : error;
       }
     }),
   );
+}
+
+function headOf(seen: Resource, { sheet, rows, others }: ReadBook, isUpdate: boolean): ImportHead {
+  const name = `工作表“${sheet}”`;
+  if (rows.length === 0 && others.length > 0)
+    throw new Refusal(`${name}是空的，没有找到列标题，请把数据放在第一张工作表`);
+  try {
+    return readHead(seen, rows, isUpdate);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(name + error.message) : error;
+  }
 }
 
 async function readFurther(

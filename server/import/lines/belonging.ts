@@ -1,4 +1,4 @@
-import type { ReadCell, ReadRow } from '../../formats/excel/read/readSheet.ts';
+import { type ReadCell, type ReadRow, shownText } from '../../formats/excel/read/readBook.ts';
 import { type ImportHead, plain } from '../head.ts';
 
 /** Headings, and the rows below them. */
@@ -16,7 +16,7 @@ export interface Belonging {
 
 const LONGEST_QUOTED = 60;
 
-const cellText = (cell: ReadCell | undefined): string => String(cell ?? '').trim();
+const cellText = (cell: ReadCell | undefined): string => shownText(cell).trim();
 
 const nothing: ReadonlyMap<ReadRow, readonly ReadRow[]> = new Map();
 

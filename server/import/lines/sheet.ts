@@ -1,4 +1,4 @@
-import type { ReadRow } from '../../formats/excel/read/readSheet.ts';
+import type { ReadRow } from '../../formats/excel/read/readBook.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { type Child, givenColumns } from '../../records/resource/children/child.ts';

@@ -79,7 +79,7 @@ describe('an import that can be chosen, checked and watched', () => {
     ...{ totalCount: 3, addedCount: 1, updatedCount: 1, errorCount: 1, isCancelled: false },
     sheets: [
       {
-        ...{ file: '设备.xlsx', total: 3, problem: null },
+        ...{ file: '设备.xlsx', total: 3, problem: null, notes: ['含1个隐藏的行：第4行'] },
         headings: [
           { title: '设备编码 *', meaning: '设备编码', problem: null },
           { title: '设备名称', meaning: '设备名称', problem: null },
@@ -130,6 +130,7 @@ describe('an import that can be chosen, checked and watched', () => {
     await expect.element(say('将新增 1 行')).toBeVisible();
     await expect.element(say('将更新 1 行')).toBeVisible();
     await expect.element(say('有误 1 行')).toBeVisible();
+    await expect.element(say('含1个隐藏的行：第4行')).toBeVisible();
     await expect
       .element(dialog('导入EXCEL').getByRole('cell', { name: 'eq', exact: true }))
       .toHaveAttribute('title', '设备编码格式不正确！');

@@ -259,7 +259,7 @@ describe('[S1.9 S7.38e] records from spreadsheets', () => {
     const gbk = Buffer.from('d7d6b5e4c3fbb3c62cd7d6b5e4b1e0bac50a', 'hex');
     expect(await send(DICT, [['字典.xls', gbk]])).toMatchObject({
       success: false,
-      message: '文件导入失败：字典.xls：文件不是Excel表格，请上传.xls或.xlsx文件',
+      message: '文件导入失败：字典.xls：文件不是Excel表格，而是文本文件（如CSV），请用Excel打开后另存为.xlsx，再导入',
     });
   });
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../../http/reply.ts';
+import { tooMuch, unreadable } from './refusals.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const MEMORY_MB = 256;
@@ -57,10 +58,8 @@ export function readInProcess<Answer extends object>(order: object): Promise<Ans
   });
 }
 
-export const unreadable = () => new Refusal('文件已损坏或不是有效的Excel表格，请用Excel重新保存后再导入');
-
 function endOf(code: number | null, signal: NodeJS.Signals | null): Refusal {
-  return FOR_MEMORY.has(signal) || code === ABORTED ? new Refusal('文件内容过大，请分成几个文件') : unreadable();
+  return FOR_MEMORY.has(signal) || code === ABORTED ? tooMuch() : unreadable();
 }
 
 function errorOf({ fault: { name, message, stack } }: Fault): Error {

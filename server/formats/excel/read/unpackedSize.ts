@@ -13,6 +13,15 @@ const NESTED = /\.(?:zip|iwa|numbers|xlsx|xlsm|xlsb|ods)$/i;
 /** Embedded files, which the library does not unpack. */
 const EMBEDDED = /^xl\/embeddings\//i;
 
+/** What packages of other formats have: OpenDocument, and workbooks in the binary form. */
+const MANIFEST = 'meta-inf/manifest.xml';
+const BINARY = 'xl/workbook.bin';
+/** What a manifest says of files that are encrypted. */
+const ENCRYPTED = Buffer.from('encryption-data', 'latin1');
+
+/** Why the workbook of an archive is not read: too large, of another format, or with a password. */
+export type ArchiveFault = 'size' | 'sharedTexts' | 'openDocument' | 'binary' | 'locked';
+
 /** Bytes after which counting stops. */
 interface Most {
   readonly all: number;
@@ -27,10 +36,11 @@ export class BrokenArchive extends Error {
 
 /**
  * Unpacks an archive to nowhere and counts: what its headers promise may be a lie.
- * @returns the bytes of all its files, null for more than `most.all` or more than 1000 files, `sharedTexts` for more of them
+ * @returns the bytes of all its files, or why they are not read: `size` for more than `most.all` or more than 1000 files,
+ * `sharedTexts` for more of them than `most.sharedTexts`
  * @throws BrokenArchive when the archive is not sound, or holds no workbook
  */
-export async function unpackedSize(path: string, most: Most): Promise<number | 'sharedTexts' | null> {
+export async function unpackedSize(path: string, most: Most): Promise<number | ArchiveFault> {
   const openArchive = promisify<string, { lazyEntries: true }, ZipFile>(open);
   const archive = await openArchive(path, { lazyEntries: true }).catch(broken);
   try {
@@ -40,15 +50,19 @@ export async function unpackedSize(path: string, most: Most): Promise<number | '
     let isWorkbook = false;
     for (let entry = await nextEntry(archive); entry !== null; entry = await nextEntry(archive)) {
       count += 1;
-      if (count > MOST_ENTRIES) return null;
+      if (count > MOST_ENTRIES) return 'size';
       if (entry.fileName.endsWith('/')) continue;
       if (NESTED.test(entry.fileName) && !EMBEDDED.test(entry.fileName)) broken(entry.fileName);
       isWorkbook ||= entry.fileName.toLowerCase() === CONTENT_TYPES;
       const areTexts = SHARED_TEXTS.test(entry.fileName);
       const left = Math.min(most.all - size, areTexts ? most.sharedTexts : most.all);
-      const length = await lengthOf(await openEntry(entry).catch(broken), left);
+      const name = entry.fileName.toLowerCase();
+      if (name === BINARY) return 'binary';
+      const sought = name === MANIFEST ? ENCRYPTED : null;
+      const { length, isFound } = await measured(await openEntry(entry).catch(broken), left, sought);
+      if (sought) return isFound ? 'locked' : 'openDocument';
       size += length;
-      if (size > most.all) return null;
+      if (size > most.all) return 'size';
       if (areTexts && length > most.sharedTexts) return 'sharedTexts';
     }
     return isWorkbook ? size : broken(CONTENT_TYPES);
@@ -57,18 +71,25 @@ export async function unpackedSize(path: string, most: Most): Promise<number | '
   }
 }
 
-/** Bytes of a stream, read only until they are more than `most`. */
-async function lengthOf(stream: NodeJS.ReadableStream, most: number): Promise<number> {
+/** Bytes of a stream, read only until they are more than `most`, and whether something is among them. */
+async function measured(stream: NodeJS.ReadableStream, most: number, sought: Buffer | null) {
   let length = 0;
+  let isFound = false;
+  let end = Buffer.alloc(0);
   try {
     for await (const piece of stream) {
       length += piece.length;
+      if (sought !== null) {
+        const joined = Buffer.concat([end, Buffer.from(piece)]);
+        isFound ||= joined.includes(sought);
+        end = joined.subarray(-sought.length);
+      }
       if (length > most) break;
     }
   } catch (error) {
     broken(error);
   }
-  return length;
+  return { length, isFound };
 }
 
 function broken(cause: unknown): never {

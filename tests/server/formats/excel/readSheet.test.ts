@@ -31,12 +31,16 @@ describe('what strangers send as a spreadsheet', () => {
   it.each(['xlsx', 'biff8'] as const)('is read when it is sound: %s', async (format) => {
     const rows = await outcome(plain(format));
     expect(rows).toHaveLength(51);
-    expect(rows[3]).toEqual({ number: 4, cells: ['名称2', 3, '2024-05-06', true] });
+    const day = { kind: 'moment', value: '2024-05-06', shown: '2024/5/6' };
+    expect(rows[3]).toEqual({ number: 4, cells: ['名称2', 3, day, true] });
   });
 
   const NOTHING = '文件不是Excel表格，请上传.xls或.xlsx文件';
+  const otherwise = (what: string) => `文件不是Excel表格，而是${what}，请用Excel打开后另存为.xlsx，再导入`;
+  const TEXT = otherwise('文本文件（如CSV）');
   const BROKEN = '文件已损坏或不是有效的Excel表格，请用Excel重新保存后再导入';
   const TOO_WIDE = '表格最多200列，请删除多余的列';
+  const failed = (shown: string) => ({ kind: 'error', value: null, shown });
   const rows = (number: number, cells: readonly unknown[]) => [{ number, cells }];
   const text = (place: string, content: string) => `<c r="${place}" t="inlineStr"><is><t>${content}</t></is></c>`;
 
@@ -44,9 +48,9 @@ describe('what strangers send as a spreadsheet', () => {
   type Case = readonly [name: string, content: () => Buffer | Promise<Buffer>, expected: unknown];
   const CORPUS: readonly Case[] = [
     ['nothing', () => Buffer.alloc(0), NOTHING],
-    ['text in GBK called xls', () => Buffer.from('c3fbb3c62cb1e0c2eb0a', 'hex'), NOTHING],
-    ['a page', () => Buffer.from('<html><table><tr><td>名称</td></tr></table></html>'), NOTHING],
-    ['XML of 2003', () => Buffer.from('<?xml version="1.0"?><Workbook/>'), NOTHING],
+    ['text in GBK called xls', () => Buffer.from('c3fbb3c62cb1e0c2eb0a', 'hex'), TEXT],
+    ['a page', () => Buffer.from('<html><table><tr><td>名称</td></tr></table></html>'), otherwise('网页')],
+    ['XML of 2003', () => Buffer.from('<?xml version="1.0"?><Workbook/>'), otherwise('XML文件')],
     ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), NOTHING],
     [
       'an archive without a workbook',
@@ -82,9 +86,13 @@ describe('what strangers send as a spreadsheet', () => {
     [
       'a formula without a value',
       () => zipped(worksheet('<row r="1"><c r="A1"><f>1+1</f></c><c r="B1"><v>1</v></c></row>')),
-      rows(1, [null, 1]),
+      rows(1, [{ kind: 'formula', value: null, shown: '' }, 1]),
     ],
-    ['an error', () => zipped(worksheet('<row r="1"><c r="A1" t="e"><v>#N/A</v></c></row>')), rows(1, ['#N/A'])],
+    [
+      'an error',
+      () => zipped(worksheet('<row r="1"><c r="A1" t="e"><v>#N/A</v></c></row>')),
+      rows(1, [failed('#N/A')]),
+    ],
     [
       'a shared text that is not there',
       () => zipped(worksheet('<row r="1"><c r="A1" t="s"><v>9</v></c><c r="B1"><v>1</v></c></row>')),
@@ -137,7 +145,7 @@ describe('what strangers send as a spreadsheet', () => {
         zipped(
           `<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="A1:C3"/></mergeCells></worksheet>`,
         ),
-      rows(1, [1]),
+      [{ number: 1, cells: [1], isMerged: true }],
     ],
     ['a sheet in a sheet', () => zipped(worksheet(worksheet('<row r="1"><c r="A1"><v>1</v></c></row>'))), rows(1, [1])],
     ['a row without an end', () => zipped(`<worksheet xmlns="${MAIN}"><sheetData><row r="1"><c r="A1"><v>1`), []],
@@ -161,7 +169,7 @@ describe('what strangers send as a spreadsheet', () => {
     [
       'numbers beyond all',
       () => zipped(worksheet('<row r="1"><c r="A1"><v>1e400</v></c><c r="B1"><v>x</v></c></row>')),
-      rows(1, ['#错误', '#错误']),
+      rows(1, [failed('#错误'), failed('#错误')]),
     ],
     [
       '18 digits and zeros in front as text',
@@ -202,7 +210,7 @@ describe('what strangers send as a spreadsheet', () => {
     ['text that is no UTF-8', () => zipped(Buffer.from([0xff, 0xfe, 0x3c, 0x00])), []],
     ['nothing as a sheet', () => zipped(''), BROKEN],
     ['no sheets', () => zipped('', { 'xl/workbook.xml': `<workbook xmlns="${MAIN}"><sheets/></workbook>` }), BROKEN],
-    ['a comma-separated file', () => Buffer.from('名称,数\r\n甲,1\r\n'), NOTHING],
+    ['a comma-separated file', () => Buffer.from('名称,数\r\n甲,1\r\n'), TEXT],
     ['rich text', () => Buffer.from('{\\rtf1\\ansi 名称}'), NOTHING],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), NOTHING],
     ['a program', () => Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), NOTHING],

@@ -45,7 +45,7 @@ interface SheetPreviewProps {
 }
 
 function SheetPreview({ sheet, problems, isNamed }: SheetPreviewProps) {
-  const { file, total, problem, headings, rows } = sheet;
+  const { file, total, problem, notes, headings, rows } = sheet;
   const wrong = headings.flatMap((heading) => heading.problem ?? []);
   // A problem names the column by its title; the heading in the sheet may carry a mark or a unit.
   const messageAt = (number: number, heading: string) =>
@@ -61,6 +61,7 @@ function SheetPreview({ sheet, problems, isNamed }: SheetPreviewProps) {
           description={(wrong.length > 0 ? wrong : [problem]).map((text) => <p key={text}>{text}</p>)}
         />
       )}
+      {notes.length > 0 && <Alert type="warning" showIcon title={notes.map((note) => <p key={note}>{note}</p>)} />}
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         <section className={styles.cells} aria-label={`${file} 的前 ${rows.length} 行`} tabIndex={0}>

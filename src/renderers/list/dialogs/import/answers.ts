@@ -39,6 +39,8 @@ export interface PreviewSheet {
   readonly total: number;
   /** Why none of its rows can be read. */
   readonly problem: string | null;
+  /** What to look at again: hidden rows, merged cells. */
+  readonly notes: readonly string[];
   readonly headings: readonly Heading[];
   readonly rows: readonly PreviewRow[];
 }
@@ -108,6 +110,7 @@ export function readPreview(result: unknown): Preview | null {
       file: text(sheet.file),
       total: number(sheet.total),
       problem: textOrNull(sheet.problem),
+      notes: Array.isArray(sheet.notes) ? sheet.notes.map(text) : [],
       headings: rowsIn(sheet.headings).map(({ title, problem }) => ({
         title: text(title),
         problem: textOrNull(problem),
