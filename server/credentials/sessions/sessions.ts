@@ -87,6 +87,24 @@ export async function endSessionsOf(
     .execute();
 }
 
+/**
+ * Makes sessions of a user forget a chosen department that is not theirs any more; the account's own counts from the next
+ * call on. @param codes organisation codes of the departments that the user is in
+ */
+export async function forgetOtherDepartments(
+  db: Kysely<Database>,
+  userId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('sys_session')
+    .set({ org_code: null })
+    .where('user_id', '=', userId)
+    .where('org_code', 'is not', null)
+    .$if(codes.length > 0, (query) => query.where('org_code', 'not in', codes))
+    .execute();
+}
+
 /** Whether a stored session still counts at this moment. */
 export function isOpen(session: Pick<SessionTable, 'ended_at' | 'expires_at' | 'seen_at'>, now: Date): boolean {
   return session.ended_at === null && session.expires_at > now && now.getTime() - session.seen_at.getTime() < IDLE_MS;

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { forgetOtherDepartments } from '../../credentials/sessions/sessions.ts';
 import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import type { Database, SysDepartTable } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
@@ -162,7 +163,7 @@ export async function replaceDepartments(
   await keepCurrentDepartment(trx, [userId]);
 }
 
-/** Moves users whose current department is not one of theirs into their first one, or into none. */
+/** Moves users whose current department is not one of theirs into their first one, or into none; open sessions too. */
 async function keepCurrentDepartment(trx: Transaction<Database>, userIds: readonly string[]): Promise<void> {
   const departs = await departmentsOfUsers(trx, userIds);
   for (const id of userIds) {
@@ -177,5 +178,6 @@ async function keepCurrentDepartment(trx: Transaction<Database>, userIds: readon
           : where.or([where('org_code', 'is', null), where('org_code', 'not in', codes)]),
       )
       .execute();
+    await forgetOtherDepartments(trx, id, codes);
   }
 }

@@ -159,6 +159,22 @@ describe('users', () => {
     expect((await admin.put('/sys/user/edit', { id: 'none', realname: 'x' })).message).toBe('未找到对应实体');
   });
 
+  it('[S2.26] a user who is moved to another department works in it from the next call on', async () => {
+    const departs = `${await departIdOf('A01A03')},${await departIdOf('A01A04')}`;
+    const user = newUser({ selectedroles: await roleIdOf('operator'), selecteddeparts: departs });
+    expect(await admin.post('/sys/user/add', user)).toMatchObject({ message: '添加成功！' });
+    const person = await server.signIn(user.username, STRONG);
+    await person.put('/sys/selectDepart', { orgCode: 'A01A04' });
+    const current = async () => pick((await person.get('/sys/user/getCurrentUserDeparts')).result, 'orgCode');
+    const move = async (selecteddeparts: string) =>
+      admin.put('/sys/user/edit', { id: await idOf(user.username), selecteddeparts });
+    expect(await current()).toBe('A01A04');
+    await move(await departIdOf('A01A03'));
+    expect(await current()).toBe('A01A03');
+    await move('');
+    expect(await current()).toBeNull();
+  });
+
   it('rolls a whole edit back when a part of it is refused', async () => {
     const id = await idOf('sunlg');
     const answer = await admin.put('/sys/user/edit', { id, realname: '半途', selectedroles: 'no-such-role' });
