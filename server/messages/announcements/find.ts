@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database, SysAnnouncementTable } from '../../foundation/database/schema.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Services, SignedInUser } from '../../http/services.ts';
+import { hasBegun } from './period.ts';
 import { ADMINISTRATION, NOT_FOUND, RELEASED, TO_ALL } from './status.ts';
 
 const NOT_DELETED = 0;
@@ -26,9 +27,14 @@ export function isAdministrator(user: SignedInUser, { rights }: Pick<Services, '
   return rights.hasMenu(user, [ADMINISTRATION]);
 }
 
-/** Whether it was released, and to everybody or to this user. */
-export async function hasReceived(db: Kysely<Database>, userId: string, announcement: Announcement): Promise<boolean> {
-  if (announcement.send_status !== RELEASED) return false;
+/** True if it was released to everybody or to this user, and has begun. */
+export async function hasReceived(
+  db: Kysely<Database>,
+  userId: string,
+  announcement: Announcement,
+  now: Date,
+): Promise<boolean> {
+  if (announcement.send_status !== RELEASED || !hasBegun(announcement, now)) return false;
   if (announcement.msg_type === TO_ALL) return true;
   const receipt = await db
     .selectFrom('sys_announcement_send')

@@ -3,6 +3,7 @@ import { defineRoute, noQuery } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
+import { hasEndedAt } from './period.ts';
 import { ensureReceipts } from './receipts.ts';
 import { received, receivedColumns, receivedRow, receivedSchema } from './received.ts';
 import { NOT_FOUND, UNREAD } from './status.ts';
@@ -34,9 +35,10 @@ export const getMyAnnouncementSend = defineRoute({
   changesByGet: true,
   handle: async ({ query, user, services: { db, clock } }) => {
     const paging = readPaging(query);
-    await ensureReceipts(db, user.id, clock());
-    const mine = received(db, user.id, query);
-    const rows = await receivedColumns(mine)
+    const now = clock();
+    await ensureReceipts(db, user.id, now);
+    const mine = received(db, user.id, query, now);
+    const rows = await receivedColumns(mine, now)
       .orderBy('receipt.read_flag')
       .orderBy('announcement.send_time', 'desc')
       .orderBy('receipt.id')
@@ -55,8 +57,9 @@ export const getOne = defineRoute({
   right: 'signed-in',
   query: t.closed({ sendId: t.text(64, { minLength: 1 }) }),
   answer: receivedSchema,
-  handle: async ({ query, user, services: { db } }) => {
-    const row = await receivedColumns(received(db, user.id, {}))
+  handle: async ({ query, user, services: { db, clock } }) => {
+    const now = clock();
+    const row = await receivedColumns(received(db, user.id, {}, now), now)
       .where('receipt.id', '=', query.sendId)
       .executeTakeFirst();
     return row ? read(receivedRow(row)) : refuse(NOT_FOUND);
@@ -72,8 +75,10 @@ export const getUnreadMessageCount = defineRoute({
   answer: t.integer({ minimum: 0 }),
   changesByGet: true,
   handle: async ({ user, services: { db, clock } }) => {
-    await ensureReceipts(db, user.id, clock());
-    const { total } = await received(db, user.id, { readFlag: UNREAD })
+    const now = clock();
+    await ensureReceipts(db, user.id, now);
+    const { total } = await received(db, user.id, { readFlag: UNREAD }, now)
+      .where((where) => where.not(hasEndedAt(now)))
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return read(total);

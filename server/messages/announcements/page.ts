@@ -6,6 +6,7 @@ import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import type { Services } from '../../http/services.ts';
 import { type Announcement, hasReceived, isAdministrator } from './find.ts';
+import { hasBegun } from './period.ts';
 import { RELEASED, TO_ALL } from './status.ts';
 
 const NOT_DELETED = 0;
@@ -54,11 +55,14 @@ export const showPage = defineRoute({
 
 /** Whether whoever holds this token, or anybody without one, may see it. */
 async function isFor(announcement: Announcement, token: string | null, services: Services): Promise<boolean> {
-  if (announcement.send_status === RELEASED && announcement.msg_type === TO_ALL) return true;
+  const now = services.clock();
+  if (announcement.msg_type === TO_ALL && announcement.send_status === RELEASED && hasBegun(announcement, now)) {
+    return true;
+  }
   const caller = token === null ? null : await services.session.find(token);
   if (caller?.kind !== 'valid') return false;
   const { user } = caller;
-  return (await isAdministrator(user, services)) || hasReceived(services.db, user.id, announcement);
+  return (await isAdministrator(user, services)) || hasReceived(services.db, user.id, announcement, now);
 }
 
 function content({ sender, send_time, msg_content }: Announcement): string {

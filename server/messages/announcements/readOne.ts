@@ -21,7 +21,8 @@ export const queryById = (announcements: Resource): Route =>
     handle: async ({ query, user, services }) => {
       const announcement = await findAnnouncement(services.db, query.id);
       const isAllTheirs = await isAdministrator(user, services);
-      if (!isAllTheirs && !(await hasReceived(services.db, user.id, announcement))) throw new Refusal(NOT_FOUND);
+      if (!isAllTheirs && !(await hasReceived(services.db, user.id, announcement, services.clock())))
+        throw new Refusal(NOT_FOUND);
       const plain = wireRow(announcements.columns.values(), { ...announcement });
       const [row = plain] = await withSenderNames([plain], announcements, services);
       return read(isAllTheirs ? row : { ...row, userIds: null });

@@ -30,7 +30,7 @@ const editByAnntIdAndUserId = defineRoute({
       await markRead(db, user.id, now, anntId);
       return read(null);
     }
-    if (!(await hasReceived(db, user.id, await findAnnouncement(db, anntId)))) throw new Refusal(NOT_FOUND);
+    if (!(await hasReceived(db, user.id, await findAnnouncement(db, anntId), now))) throw new Refusal(NOT_FOUND);
     await db
       .insertInto('sys_announcement_send')
       .values({ id: newId(), annt_id: anntId, user_id: user.id, read_flag: READ, read_time: now, create_time: now })

@@ -1,13 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
+import { hasBegunAt } from './period.ts';
 import { READ, RELEASED, TO_ALL, UNREAD } from './status.ts';
 
 const NOT_DELETED = 0;
 
 /**
- * Makes the unread receipts that this user still lacks: of announcements to everybody that had not ended before the
- * account was made. One without an end is open to all.
+ * Makes the unread receipts that this user still lacks: of announcements to everybody that have begun and had not ended
+ * before the account was made. One without an end is open to all.
  */
 export async function ensureReceipts(db: Kysely<Database>, userId: string, now: Date): Promise<void> {
   await db
@@ -30,6 +31,7 @@ export async function ensureReceipts(db: Kysely<Database>, userId: string, now: 
         .where('announcement.send_status', '=', RELEASED)
         .where('announcement.msg_type', '=', TO_ALL)
         .where('announcement.del_flag', '=', NOT_DELETED)
+        .where(hasBegunAt(now))
         .where((where) =>
           where.or([
             where('announcement.end_time', 'is', null),
@@ -62,7 +64,7 @@ export async function replaceReceipts(
     .execute();
 }
 
-/** Marks the user's receipts as read: of one announcement, or all. */
+/** Marks the user's receipts as read: of one announcement, or all; what has not begun stays unread. */
 export async function markRead(
   db: Kysely<Database>,
   userId: string,
@@ -75,5 +77,8 @@ export async function markRead(
     .where('user_id', '=', userId)
     .where('read_flag', '=', UNREAD)
     .$if(announcementId !== null, (query) => query.where('annt_id', '=', announcementId))
+    .where('annt_id', 'not in', (query) =>
+      query.selectFrom('sys_announcement').select('id').where('start_time', '>', now),
+    )
     .execute();
 }

@@ -4,6 +4,7 @@ import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import type { Database } from '../../foundation/database/schema.ts';
 import type { Texts } from '../../http/call.ts';
 import * as t from '../../http/schema.ts';
+import { hasBegunAt, hasEndedAt } from './period.ts';
 import { RELEASED } from './status.ts';
 
 const NOT_DELETED = 0;
@@ -28,6 +29,7 @@ const fields = {
   bizSource: t.nothing,
   pageNo: t.nothing,
   pageSize: t.nothing,
+  expired: t.oneOf('0', '1'),
 };
 
 /** A receipt with its announcement, as lists and dialogs of the family read it. */
@@ -35,8 +37,8 @@ export const receivedSchema = t.closed(fields);
 
 type Query = Texts;
 
-/** What this user has received and nobody took back, of the kinds that the query asks for. */
-export function received(db: Kysely<Database>, userId: string, query: Query) {
+/** What this user has received, which has begun and nobody took back, of the kinds that the query asks for. */
+export function received(db: Kysely<Database>, userId: string, query: Query, now: Date) {
   const { titile, sender, readFlag, msgCategory, busType, bizSource } = query;
   return db
     .selectFrom('sys_announcement_send as receipt')
@@ -44,6 +46,7 @@ export function received(db: Kysely<Database>, userId: string, query: Query) {
     .where('receipt.user_id', '=', userId)
     .where('announcement.send_status', '=', RELEASED)
     .where('announcement.del_flag', '=', NOT_DELETED)
+    .where(hasBegunAt(now))
     .$if(!!titile, (rest) => rest.where('announcement.titile', 'ilike', contains(titile)))
     .$if(!!sender, (rest) => rest.where('announcement.sender', 'ilike', contains(sender)))
     .$if(!!readFlag, (rest) => rest.where('receipt.read_flag', '=', readFlag ?? ''))
@@ -63,11 +66,12 @@ function contains(value = ''): string {
 }
 
 /** The same with the columns of `receivedRow`. */
-export function receivedColumns(mine: ReturnType<typeof received>) {
+export function receivedColumns(mine: ReturnType<typeof received>, now: Date) {
   return mine
     .select(['receipt.id', 'receipt.annt_id', 'receipt.user_id', 'receipt.read_flag'])
     .select(['titile', 'msg_content', 'msg_abstract', 'sender', 'priority', 'send_time', 'msg_category'])
-    .select(['bus_id', 'bus_type', 'open_type', 'open_page']);
+    .select(['bus_id', 'bus_type', 'open_type', 'open_page'])
+    .select(hasEndedAt(now).as('has_ended'));
 }
 
 type ReceivedRow = Awaited<ReturnType<ReturnType<typeof receivedColumns>['execute']>>[number];
@@ -93,5 +97,6 @@ export function receivedRow(row: ReceivedRow) {
     bizSource: null,
     pageNo: null,
     pageSize: null,
+    expired: row.has_ended ? '1' : '0',
   };
 }

@@ -7,6 +7,7 @@ import { recordAudit } from '../../records/auditLog/record.ts';
 import { idQuery, nothing } from '../../records/resource/schemas.ts';
 import { type Announcement, findAnnouncement } from './find.ts';
 import { tellOf } from './notify.ts';
+import { isCurrent } from './period.ts';
 import { DRAFT, RELEASED, REVOKED } from './status.ts';
 
 const common = { method: 'GET', query: idQuery, answer: nothing, changesByGet: true } as const;
@@ -27,7 +28,8 @@ const doReleaseData = defineRoute({
         .set({ send_status: RELEASED, send_time: clock(), sender: user.username })
         .where('id', '=', announcement.id)
         .execute();
-      await tellOf(trx, announcement);
+      // Those it is for do not see it yet, or not beside the bell any more.
+      if (isCurrent(announcement, clock())) await tellOf(trx, announcement);
       await recordState(trx, call, announcement, RELEASED);
     });
     return done('该系统通知发布成功');

@@ -49,7 +49,7 @@ export const vue3List = (announcements: Resource): Route => {
       const { from, before } = dayRange(query, clock());
       const { fromUser = '', starFlag = '' } = query;
       await ensureReceipts(db, user.id, clock());
-      const rows = await received(db, user.id, {})
+      const rows = await received(db, user.id, {}, clock())
         .selectAll('announcement')
         .select(['receipt.id as send_id', 'receipt.read_flag', 'receipt.star_flag'])
         .$if(fromUser !== '', (mine) => mine.where('announcement.sender', '=', fromUser))

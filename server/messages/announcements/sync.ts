@@ -26,7 +26,8 @@ export const syncNotic = defineRoute({
       return read(null);
     }
     const announcement = await findAnnouncement(db, query.anntId);
-    if (!administrator && !(await hasReceived(db, user.id, announcement))) throw new Refusal(NOT_FOUND);
+    if (!administrator && !(await hasReceived(db, user.id, announcement, services.clock())))
+      throw new Refusal(NOT_FOUND);
     await tellOf(db, announcement, administrator ? null : [user.id]);
     return read(null);
   },

@@ -6,6 +6,7 @@ import { readPaging } from '../../records/resource/model/paging.ts';
 import type { Resource } from '../../records/resource/model/resource.ts';
 import { wireRow } from '../../records/resource/model/rows.ts';
 import { rowSchema } from '../../records/resource/schemas.ts';
+import { hasBegunAt, hasEndedAt } from './period.ts';
 import { ensureReceipts } from './receipts.ts';
 import { withSenderNames } from './senderNames.ts';
 import { RELEASED, UNREAD } from './status.ts';
@@ -17,7 +18,10 @@ const SYSTEM_MESSAGE = '2';
 
 const count = t.integer({ minimum: 0 });
 
-/** The caller's unread notices for the bell: the newest of each kind, and how many there are (S3.9b, S7.35a). */
+/**
+ * The caller's unread notices for the bell: the newest of each kind, and how many there are (S3.9b, S7.35a). Only those
+ * whose time it is.
+ */
 export const listByUser = (announcements: Resource): Route =>
   defineRoute({
     method: 'GET',
@@ -55,7 +59,9 @@ async function unread(services: Services, announcements: Resource, userId: strin
     .where('receipt.read_flag', '=', UNREAD)
     .where('announcement.send_status', '=', RELEASED)
     .where('announcement.del_flag', '=', NOT_DELETED)
-    .where('announcement.msg_category', '=', category);
+    .where('announcement.msg_category', '=', category)
+    .where(hasBegunAt(services.clock()))
+    .where((where) => where.not(hasEndedAt(services.clock())));
   const rows = await mine
     .selectAll('announcement')
     .orderBy('announcement.send_time', 'desc')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wireTime } from '../../../../src/common/wireTime.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
 import { addDraft, bell, clear, path, release, userId } from './notices.ts';
 
@@ -15,6 +16,7 @@ describe('reading announcements', () => {
   afterAll(() => server.close());
 
   const toOperator = async () => ({ msgType: 'USER', userIds: `${await userId(server, 'operator')},` });
+  const count = async (person: Person) => (await person.get('/sys/annountCement/getUnreadMessageCount')).result;
   const titlesOf = async (query: string) =>
     records(await operator.get(`${path.mine}?${query}`)).map((row) => String(row.titile));
 
@@ -55,7 +57,6 @@ describe('reading announcements', () => {
   });
 
   it('[S7.35c] counts what is unread, shows one by its receipt, and clears all for later consoles of the family', async () => {
-    const count = async (person: Person) => (await person.get('/sys/annountCement/getUnreadMessageCount')).result;
     const one = await release(admin);
     await release(admin, { msgCategory: '2' });
     await addDraft(admin);
@@ -81,6 +82,33 @@ describe('reading announcements', () => {
     const open = await release(admin, { startTime: null, endTime: null });
     await release(admin, { startTime: '2020-01-01 00:00:00', endTime: '2020-02-01 00:00:00' });
     expect((await bell(operator)).notices).toEqual([open]);
+  });
+
+  it('[S3.9b S7.35a] one outside its time is not beside the bell; before it, it is not there at all', async () => {
+    const day = (days: number) => wireTime(new Date(Date.now() + days * 86_400_000));
+    const current = await release(admin, { startTime: day(-1), endTime: day(1) });
+    const ended = await release(admin, { startTime: day(-9), endTime: day(-1) });
+    const future = await release(admin, { startTime: day(1), endTime: day(9) });
+    expect(await bell(operator)).toMatchObject({ notices: [current], totals: [1, 0] });
+    expect(await count(operator)).toBe(1);
+    const mine = records(await operator.get(path.mine));
+    expect(Object.fromEntries(mine.map(({ anntId, expired }) => [anntId, expired]))).toEqual({
+      [current]: '0',
+      [ended]: '1',
+    });
+    expect((await operator.get(path.byId(ended))).success).toBe(true);
+    expect(await operator.get(path.byId(future))).toMatchObject({ success: false, message: '未找到对应实体' });
+    expect(await operator.put(path.readOne, { anntId: future })).toMatchObject({ message: '未找到对应实体' });
+    expect((await admin.get(path.byId(future))).success).toBe(true);
+  });
+
+  it('one that has not begun stays unread when everything is marked as read', async () => {
+    const startTime = wireTime(new Date(Date.now() + 86_400_000));
+    const id = await release(admin, { startTime, ...(await toOperator()) });
+    await operator.put(path.readAll, {});
+    await operator.put(path.readOne, { anntId: id });
+    await server.db.updateTable('sys_announcement').set({ start_time: null }).where('id', '=', id).execute();
+    expect((await bell(operator)).notices).toEqual([id]);
   });
 
   it('makes each receipt once, however many windows ask at the same moment', async () => {
