@@ -51,6 +51,8 @@ export interface Call<Body = unknown, Query = Texts, Params = Texts> {
   readonly route: string;
   /** What says that two calls are the same submit, null when absent; see IDEMPOTENCY_KEY. */
   readonly idempotencyKey: string | null;
+  /** The Range header, null when absent. */
+  readonly range: string | null;
   /** The User-Agent header, null when absent. */
   readonly agent: string | null;
   /**
@@ -108,6 +110,7 @@ export function makeCall(request: FastifyRequest, form: Form | null, caller: Cal
     requestId: request.id,
     route: routeOf(request),
     idempotencyKey: headerText(request, IDEMPOTENCY_KEY.toLowerCase()),
+    range: headerText(request, 'range'),
     agent: headerText(request, 'user-agent'),
     origin: originOf(request),
     cookie: (name) => cookieValue(request.headers.cookie, name),

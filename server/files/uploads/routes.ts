@@ -5,6 +5,7 @@ import { envelope, Refusal, read, refuse } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { accept } from './accept.ts';
+import { byteRange } from './byteRange.ts';
 import { DEFAULT_FOLDER, folderNamed } from './folders.ts';
 import { pdfPreview } from './pdfPreview.ts';
 import { keepUpload, locateUpload } from './store.ts';
@@ -54,12 +55,12 @@ const staticFile = defineRoute({
   params: t.closed({ '*': t.text() }),
   answer: t.nothing,
   media: 'application/octet-stream',
-  handle: async ({ params, services: { config, clock } }) => {
+  handle: async ({ params, range, services: { config, clock } }) => {
     // Values of several files end in a comma in old records.
     const place = locateUpload(config.dataDir, (params['*'] ?? '').replace(/,$/, ''));
     const file = place && (await openFile(place.file));
     if (!place || !file) return notFound(clock());
-    return fileAnswer(file, place);
+    return fileAnswer(file, place, range);
   },
 });
 
@@ -73,19 +74,32 @@ function notFound(now: Date): RawAnswer {
   };
 }
 
-async function fileAnswer(file: FileHandle, { contentType, name, inline }: StoredFile): Promise<RawAnswer> {
+/** The file, or the part of it that the caller asks for: a download that goes on, a video or PDF that is opened. */
+async function fileAnswer(
+  file: FileHandle,
+  { contentType, name, inline }: StoredFile,
+  range: string | null,
+): Promise<RawAnswer> {
   const { size } = await file.stat();
+  const part = byteRange(range, size);
+  if (part === 'none') {
+    await file.close();
+    return { status: 416, headers: { 'Content-Range': `bytes */${size}` }, body: null };
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 };
   return {
-    status: 200,
+    status: part === null ? 200 : 206,
     headers: {
+      'Accept-Ranges': 'bytes',
+      ...(part === null ? {} : { 'Content-Range': `bytes ${start}-${end}/${size}` }),
       'Content-Type': contentType,
-      'Content-Length': String(size),
+      'Content-Length': String(end - start + 1),
       'Content-Disposition': `${inline ? 'inline' : 'attachment'}; ${fileNames(name)}`,
       'Content-Security-Policy': contentType === PDF ? PDF_POLICY : "default-src 'none'; sandbox",
       // A stored file never changes under its name.
       'Cache-Control': `private, max-age=${YEAR_S}, immutable`,
     },
-    body: file.createReadStream(),
+    body: file.createReadStream(part ?? {}),
   };
 }
 

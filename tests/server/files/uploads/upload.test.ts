@@ -56,6 +56,29 @@ describe('uploads', () => {
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 20 });
   });
 
+  it('[S7.40b] serves the part of a file that is asked for', async () => {
+    const { message } = await upload(await picture().png().toBuffer());
+    const whole = (await fetchFile(message)).rawPayload;
+    const { length } = whole;
+    const part = async (range: string) => {
+      const url = `/gqmt-boot/sys/common/static/${message}`;
+      const { statusCode, headers, rawPayload } = await server.app.inject({ url, headers: { range } });
+      return [statusCode, headers['content-range'], statusCode === 416 ? '' : rawPayload.toString('hex')];
+    };
+    const hex = (from: number, to: number) => whole.subarray(from, to).toString('hex');
+    expect(await part('bytes=0-9')).toEqual([206, `bytes 0-9/${length}`, hex(0, 10)]);
+    expect(await part('bytes=10-')).toEqual([206, `bytes 10-${length - 1}/${length}`, hex(10, length)]);
+    expect(await part('bytes=-5')).toEqual([
+      206,
+      `bytes ${length - 5}-${length - 1}/${length}`,
+      hex(length - 5, length),
+    ]);
+    expect(await part(`bytes=${length}-`)).toEqual([416, `bytes */${length}`, '']);
+    for (const range of ['bytes=9-0', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=-']) {
+      expect(await part(range)).toEqual([200, undefined, hex(0, length)]);
+    }
+  });
+
   it.each([
     ['png', 'png', 'png'],
     ['jpeg', 'jpg', 'jpeg'],
