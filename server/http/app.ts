@@ -60,6 +60,7 @@ export async function createApp({
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: timeoutsEveryMs },
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { maxParamLength: 1000, querystringParser: () => ({}) },
     // Of addresses that cannot be read; no hook runs for them.
     frameworkErrors: (error, request, reply) => {
@@ -87,6 +88,25 @@ export async function createApp({
   // Answered before any authentication. Without CORS headers other sites stay shut out (safety rule 8.5).
   app.options('*', async (_request, reply) => reply.code(200).send(''));
   return app;
+}
+
+/**
+ * The address of a page with a % that begins no escape (typed, or cut off by a chat) gets the console, which tells that
+ * the page is missing. Calls with such an address are refused.
+ */
+function readableUrl(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  if (path.startsWith(API_PREFIX) || isDecodable(path)) return url;
+  return `${path.replaceAll('%', '%25')}${url.slice(path.length)}`;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What every line about a request and every answer has. */

@@ -53,6 +53,14 @@ describe('the console’s pages', () => {
     },
   );
 
+  it.each(['/nowhere/50%', '/station/%E9%80%86%E5%8F', '/station/stationEquipment?equipmentName=50%'])(
+    '[S2.4] the address %s, whose percent sign begins no escape, gets the console',
+    async (url) => {
+      const answer = await open(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
+
   it('has the other headers on pages, files and answers', async () => {
     for (const url of ['/', '/assets/app-1a2b.js', '/gqmt-boot/nothing', '/healthz']) {
       expect((await open(url)).headers).toMatchObject({
