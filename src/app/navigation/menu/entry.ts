@@ -5,8 +5,10 @@ import { isRecord } from '../../../runtime/data/json.ts';
 /** One entry of the server's menu tree, checked and complete (S2.11a). */
 export interface MenuEntry {
   readonly id: string;
-  /** Absolute path below the site. */
+  /** Absolute path below the site, without query and fragment. */
   readonly path: string;
+  /** The path as the menu gives it, where a click leads: it may name parameters of the page (`/station?status=1`). */
+  readonly address: string;
   readonly name: string;
   readonly component: string;
   /** A path of this site. */
@@ -57,11 +59,13 @@ function readEntry(
 ): MenuEntry {
   const meta = isRecord(value.meta) ? value.meta : {};
   const path = textOf(value.path) ?? id;
+  const address = sitePath(path);
   const url = textOf(meta.url);
   const children: readonly unknown[] = Array.isArray(value.children) ? value.children : [];
   return {
     id,
-    path: sitePath(path),
+    path: address.replace(/[?#].*$/s, ''),
+    address,
     name: textOf(value.name) ?? id,
     component: menuComponent(textOf(value.component) ?? ''),
     redirect: ownPath(textOf(value.redirect)),

@@ -4,7 +4,8 @@ import { hasParameter, pageOf } from './pageOf.ts';
 
 /** What a click on a menu item does. */
 export type MenuTarget =
-  | { readonly kind: 'route'; readonly path: string }
+  /** `address` is `path` with the query and fragment that the menu names. */
+  | { readonly kind: 'route'; readonly path: string; readonly address: string }
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'group' };
 
@@ -60,10 +61,10 @@ function decoded(path: string): string {
 
 function targetOf(entry: MenuEntry, hasChildren: boolean): MenuTarget | null {
   if (hasChildren) return { kind: 'group' };
-  const { path, url, isExternal, alwaysShow } = entry;
+  const { path, address: own, url, isExternal, alwaysShow } = entry;
   const page = pageOf(entry);
-  const address = isExternal && page?.kind !== 'refused' ? safeHref(url ?? path) : null;
+  const address = isExternal && page?.kind !== 'refused' ? safeHref(url ?? own) : null;
   if (address !== null) return { kind: 'external', href: address };
   if (page === null || hasParameter(path)) return null;
-  return page.kind === 'redirect' && !alwaysShow ? null : { kind: 'route', path };
+  return page.kind === 'redirect' && !alwaysShow ? null : { kind: 'route', path, address: own };
 }

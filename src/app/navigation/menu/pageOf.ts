@@ -48,7 +48,7 @@ function firstPath(level: readonly MenuEntry[]): string | null {
   for (const entry of [...open].sort((first, second) => Number(first.isHidden) - Number(second.isHidden))) {
     const page = pageOf(entry);
     if (page?.kind === 'redirect') return page.to;
-    if (page !== null) return entry.path;
+    if (page !== null) return entry.address;
   }
   return null;
 }

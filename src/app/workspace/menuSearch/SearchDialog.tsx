@@ -37,8 +37,7 @@ export function SearchDialog({ items, onClose }: SearchDialogProps) {
 
   function open({ target }: MenuEntryFound): void {
     onClose();
-    if (target.kind === 'route')
-      navigator.to(openAddress(storage, target.path, target.path === window.location.pathname));
+    if (target.kind === 'route') navigator.to(openAddress(storage, target, target.path === window.location.pathname));
     else window.open(target.href, '_blank', 'noreferrer');
   }
 

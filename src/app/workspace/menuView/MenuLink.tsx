@@ -47,14 +47,14 @@ export function MenuLink({ item, icon, isHere, onChosen }: MenuLinkProps) {
     if (target.kind !== 'route' || !isPlain(event)) return;
     event.preventDefault();
     onChosen?.();
-    navigator.to(openAddress(storage, target.path, isHere));
+    navigator.to(openAddress(storage, target, isHere));
   }
 
   return (
     <a
       className={styles.item}
       data-menu-item=""
-      href={target.path}
+      href={target.address}
       aria-current={isHere ? 'page' : undefined}
       onClick={open}
     >

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MenuEntry, readMenu } from '../../../../src/app/navigation/menu/entry.ts';
+import { menuItems } from '../../../../src/app/navigation/menu/items.ts';
+import { routesFromMenu } from '../../../../src/app/navigation/menu/routes.ts';
 import { chain, entry } from './menu.ts';
 
 const paths = (menu: readonly MenuEntry[]): readonly string[] =>
@@ -24,6 +26,7 @@ describe('readMenu', () => {
       {
         id: '/a',
         path: '/a',
+        address: '/a',
         name: 'a',
         component: 'system/UserList',
         redirect: '/b',
@@ -38,6 +41,20 @@ describe('readMenu', () => {
         children: [],
       },
     ]);
+  });
+
+  it.each([
+    ['/a/b?status=1', '/a/b'],
+    ['/a/b#top', '/a/b'],
+    ['/a/b?x=1&y=%23#c?d', '/a/b'],
+  ])('[S2.11a] keeps the parameters in %s for the click, its route is %s', (address, path) => {
+    expect(readMenu([entry(address)])[0]).toMatchObject({ path, address });
+    expect(routesFromMenu(readMenu([entry(address, { component: 'station/StationList' })]))[0]?.path).toBe(path);
+    expect(menuItems(readMenu([entry(address, { component: 'station/StationList' })]))[0]?.target).toEqual({
+      kind: 'route',
+      path,
+      address,
+    });
   });
 
   it('[S2.11a] knows the components of later consoles', () => {

@@ -49,7 +49,7 @@ describe('[S2.37b] menu search', () => {
 
   it('says where a page stands', () => {
     expect(searchMenu(entries, 'api')).toMatchObject([
-      { groups: ['系统管理', '更多'], target: { kind: 'route', path: '/api' } },
+      { groups: ['系统管理', '更多'], target: { kind: 'route', path: '/api', address: '/api' } },
     ]);
   });
 });
