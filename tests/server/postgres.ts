@@ -3,11 +3,14 @@ import { inject } from 'vitest';
 import { migrate } from '../../server/foundation/database/migrate.ts';
 import { openPool } from '../../server/foundation/database/pool.ts';
 import type { Database } from '../../server/foundation/database/schema.ts';
+import { TableChanges } from '../../server/foundation/database/statements/tableChanges.ts';
 import { createDatabase } from '../support/postgresServer.ts';
 
 /** A database of its own for one test file, in the run's PostgreSQL. */
 export interface TestDatabase {
   readonly db: Kysely<Database>;
+  /** What the statements of `db` change. */
+  readonly changes: TableChanges;
   /** For DATABASE_URL. */
   readonly url: string;
   /** Closes the pool and drops the database; call it in afterAll. */
@@ -31,10 +34,12 @@ export async function openTestDatabase(content: TestContent = 'tables'): Promise
   const databases = inject('databases');
   const template = typeof content === 'string' ? databases[content] : undefined;
   const database = await createDatabase(databases.server, template);
-  const db = openPool({ connectionString: database.url }, () => {});
+  const changes = new TableChanges();
+  const db = openPool({ connectionString: database.url }, () => {}, undefined, changes);
   if (typeof content !== 'string') await migrate(db, content);
   return {
     db,
+    changes,
     url: database.url,
     async drop() {
       await db.destroy();

@@ -6,6 +6,7 @@ import { acceptsConnections, embeddedConnection } from './connection.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { openPool } from './pool.ts';
 import { findPostmaster } from './postmaster.ts';
+import { TableChanges } from './statements/tableChanges.ts';
 
 const silent = { restarting: () => {}, lost: () => {} };
 
@@ -28,11 +29,12 @@ export async function attachDatabase(
   const running = embeddedOf(config);
   if (!running) return openDatabase(config, { say, ...silent }, () => {});
   const connection = embeddedConnection(running.password, running.port);
-  const db = openPool(connection, () => {});
+  const changes = new TableChanges();
+  const db = openPool(connection, () => {}, undefined, changes);
   const owner = { ...embeddedConnection(running.ownerPassword, running.port), user: clusterSuperuser };
   // Commands have no metrics.
   const connections = () => new Map<'all' | 'idle' | 'waiting', number>();
-  return { db, connections, connection, owner, pid: () => running.pid, close: () => db.destroy() };
+  return { db, changes, connections, connection, owner, pid: () => running.pid, close: () => db.destroy() };
 }
 
 /** Whether the embedded database of the data folder runs and takes connections. */

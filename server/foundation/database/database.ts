@@ -7,11 +7,14 @@ import type { Connection } from './connection.ts';
 import { type EmbeddedEvents, openEmbedded } from './embedded.ts';
 import { openPool } from './pool.ts';
 import type { Database } from './schema.ts';
+import { TableChanges } from './statements/tableChanges.ts';
 
 const poolPatienceMs = 500;
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
+  /** What the statements of `db` change. */
+  readonly changes: TableChanges;
   /** For connections beside the pool. */
   readonly connection: Connection;
   /** For what only an administrator of the database may do: the embedded one's owner, else the account of DATABASE_URL. */
@@ -34,6 +37,7 @@ export async function openDatabase(
   events: EmbeddedEvents,
   idleLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
+  const changes = new TableChanges();
   let pool: Pool | undefined;
   const keepPool = (made: Pool) => {
     pool = made;
@@ -47,9 +51,10 @@ export async function openDatabase(
   if (config.databaseUrl === null) {
     const embedded = await openEmbedded(config.dataDir, events);
     const { connection, owner } = embedded;
-    const db = openPool(connection, idleLost, keepPool);
+    const db = openPool(connection, idleLost, keepPool, changes);
     return {
       db,
+      changes,
       connections,
       connection,
       owner,
@@ -62,14 +67,14 @@ export async function openDatabase(
     };
   }
   const connection: Connection = { connectionString: config.databaseUrl };
-  const db = openPool(connection, idleLost, keepPool);
+  const db = openPool(connection, idleLost, keepPool, changes);
   try {
     await requireSuitableServer(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { db, connections, connection, owner: connection, pid: () => null, close: () => db.destroy() };
+  return { db, changes, connections, connection, owner: connection, pid: () => null, close: () => db.destroy() };
 }
 
 /** Says early what would otherwise fail later in strange ways. */

@@ -4,6 +4,8 @@ import Cursor from 'pg-cursor';
 import type { Connection } from './connection.ts';
 import type { Database } from './schema.ts';
 import { noteStatement } from './slowStatements.ts';
+import { TableChanges } from './statements/tableChanges.ts';
+import { WatchedPool } from './statements/watchedPool.ts';
 
 /** Longest time one statement may run; a runaway query must not hold a connection (safety rule 2.5). */
 const statementTimeoutMs = 15_000;
@@ -32,11 +34,13 @@ export function valueTypes(): pg.TypeOverrides {
  * Opens the pool that answers web requests. Values are those of `valueTypes`.
  * @param lost called when a connection breaks outside a statement; the pool makes new ones by itself
  * @param made gets the pool itself, to count its connections
+ * @param changes is told which tables the statements of the pool change
  */
 export function openPool(
   connection: Connection,
   lost: (error: Error) => void,
   made: (pool: pg.Pool) => void = () => {},
+  changes: TableChanges = new TableChanges(),
 ): Kysely<Database> {
   const pool = new pg.Pool({
     ...connection,
@@ -54,7 +58,7 @@ export function openPool(
   // would end the process. The next statement fails with it and rolls the transaction back.
   pool.on('connect', (client) => client.on('error', lost));
   return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PostgresDialect({ pool: new WatchedPool(pool, changes), cursor: Cursor }),
     log: ({ query, queryDurationMillis }) => noteStatement(query.sql, queryDurationMillis),
   });
 }

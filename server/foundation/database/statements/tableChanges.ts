@@ -1,0 +1,32 @@
+/** A table that a committed statement may have changed. */
+export interface TableChange {
+  readonly table: string;
+  /** The statement; null when another process made the change. */
+  readonly sql: string | null;
+}
+
+/** Stands for all tables where changes may have been missed. */
+export const EVERY_TABLE = '*';
+
+/** Stands for the table of a resource, when another server tells that records of it changed. */
+export function recordsOf(resource: string): string {
+  return `records of ${resource}`;
+}
+
+type Listener = (change: TableChange) => void;
+
+/**
+ * Tells what is kept in memory which tables were changed: by the statements of this process as soon as they are committed,
+ * before their caller goes on, and by other processes when their notification arrives.
+ */
+export class TableChanges {
+  readonly #listeners = new Set<Listener>();
+
+  listen(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  tell(changes: readonly TableChange[]): void {
+    for (const change of changes) for (const listener of this.#listeners) listener(change);
+  }
+}
