@@ -3,6 +3,7 @@ import { createOnlineForms } from './authoring/onlineForms/live.ts';
 import { createStatementService } from './authoring/sql/service.ts';
 import { createSessionService } from './credentials/sessions/service.ts';
 import type { OpenDatabase } from './foundation/database/database.ts';
+import { type Keeping, keepingNothing } from './foundation/kept/keeping.ts';
 import { RunEngine } from './foundation/runs/runEngine.ts';
 import { freeBytes } from './http/limits/diskSpace.ts';
 import { createGates } from './http/limits/gates.ts';
@@ -15,6 +16,7 @@ import { jobRuns } from './operations/jobs/jobRuns.ts';
 import { createAuditService } from './records/auditLog/record.ts';
 import { createDictionaryService } from './records/dictionaries/service.ts';
 import { liveResources } from './records/resource/model/liveResources.ts';
+import { createCountService } from './records/resource/read/keptTotals.ts';
 import { createRightService } from './rights/heldRights/service.ts';
 
 interface Base extends Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resources' | 'routes'> {
@@ -22,6 +24,8 @@ interface Base extends Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resou
   readonly steady?: () => number;
   /** Bytes left on the disk of the data; by default those of DATA_DIR. */
   readonly free?: () => Promise<number>;
+  /** By which it is known whether what was read still counts; by default nothing is kept. */
+  readonly keeping?: Keeping;
 }
 
 /**
@@ -31,7 +35,7 @@ interface Base extends Pick<Services, 'db' | 'config' | 'clock' | 'log' | 'resou
 export function createServices(base: Base, database?: Pick<OpenDatabase, 'connection' | 'owner'>): Services {
   const address = { connectionString: base.config.databaseUrl ?? '' };
   const { connection, owner } = database ?? { connection: address, owner: address };
-  const { db, config, clock, log } = base;
+  const { db, config, clock, log, keeping = keepingNothing() } = base;
   const resources = liveResources(base.resources);
   const { dataDir, backup } = config;
   const jobs = jobRuns({ db, connection, backup, dataDir, secret: config.dataSecret, clock, log, kinds: CHORES });
@@ -39,9 +43,10 @@ export function createServices(base: Base, database?: Pick<OpenDatabase, 'connec
     ...base,
     resources,
     onlineForms: createOnlineForms(base.db, resources),
-    session: createSessionService({ db: base.db, clock: base.clock, secret: base.config.dataSecret }),
-    rights: createRightService(base.db),
-    dictionaries: createDictionaryService(base.db),
+    session: createSessionService({ db, clock, secret: config.dataSecret, keeping }),
+    rights: createRightService(db, keeping),
+    dictionaries: createDictionaryService(db, keeping),
+    counts: createCountService(keeping),
     audit: createAuditService(base.db, base.clock),
     statements: createStatementService({ ...base, resources }, { connection, owner }),
     gates: createGates(),

@@ -3,7 +3,7 @@ import { REMEMBER_MS } from './sessions/sessions.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Everything around signing in that has had its time, also where nobody signs in any more and so sweeps it away. */
+/** Everything around signing in that has had its time. */
 export const expiredSignIns: JobKind = {
   name: 'expiredSignIns',
   title: '清理过期的登录、验证码与限制',

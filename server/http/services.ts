@@ -80,13 +80,46 @@ export interface RightService {
   ruledScreens(): Promise<ReadonlySet<string>>;
 }
 
+/** One entry of a dictionary as clients read it; `title` and `label` repeat the text for older and newer ones. */
+export interface DictionaryItem {
+  readonly value: string;
+  readonly text: string;
+  readonly title: string;
+  readonly label: string;
+}
+
 /** Implemented in server/records/dictionaries; used by server/records/resource/read/dictTexts.ts. */
 export interface DictionaryService {
+  /** Items of one dictionary in order, the disabled ones too; empty for an unknown code. */
+  items(code: string): Promise<readonly DictionaryItem[]>;
+  /** Enabled items of every dictionary, by code; a dictionary without any is there with an empty list. */
+  all(): Promise<Readonly<Record<string, readonly DictionaryItem[]>>>;
   /**
    * Texts of the given values; names of tables come from documents, never from a client.
-   * Asks with at most one query; values without a text are absent from the map.
+   * Asks with at most one query; values without a text are absent from the map, which may hold others beside them.
    */
   texts(dictionary: DictionaryForm, values: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** How many records match: counted, or what the database expects where counting would take long. */
+export interface PageTotal {
+  readonly count: number;
+  readonly isEstimated: boolean;
+}
+
+/** A query whose records are counted. */
+export interface CountQuestion {
+  /** Name of the resource. */
+  readonly resource: string;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  /** An estimate does not answer for what must be counted. */
+  readonly kind: 'counted' | 'expected';
+}
+
+/** Implemented in server/records/resource/read; keeps totals of lists for seconds. */
+export interface CountService {
+  of(question: CountQuestion, count: () => Promise<PageTotal>): Promise<PageTotal>;
 }
 
 /** A call that was refused for want of a right, code 510. */
@@ -149,6 +182,7 @@ export interface Services {
   readonly session: SessionService;
   readonly rights: RightService;
   readonly dictionaries: DictionaryService;
+  readonly counts: CountService;
   readonly audit: AuditService;
   readonly statements: StatementService;
   readonly gates: Gates;

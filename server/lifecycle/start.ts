@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createRoutes, loadResources, TAGS } from '../areas.ts';
 import { dropViews } from '../authoring/sql/views.ts';
 import { hashPassword } from '../credentials/password/hash.ts';
 import { openDatabase } from '../foundation/database/database.ts';
 import { migrate } from '../foundation/database/migrate.ts';
+import { LEASE_MS } from '../foundation/kept/freshness.ts';
+import { Presence } from '../foundation/kept/presence.ts';
 import { projectVersion } from '../foundation/projectVersion.ts';
 import type { Config } from '../foundation/settings/config.ts';
 import { registerApi } from '../http/api.ts';
@@ -66,8 +69,15 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   const hash = (password: string) => hashPassword(password, gate);
   const { inventedPassword } = await seed(db, { config, now: clock(), hash, resources });
 
+  const { changes } = database;
+  const presence = new Presence(database.connection, changes, log);
+  await presence.start();
+  const isKnown = pause(LEASE_MS, undefined, { ref: false });
+  cleanup.add(() => presence.stop());
+
   const routes = createRoutes(resources);
-  const services = createServices({ db, config, clock, log, resources, routes }, database);
+  const keeping = { changes, freshness: presence };
+  const services = createServices({ db, config, clock, log, resources, routes, keeping }, database);
   registerApi(app, routes, services);
   const sockets = await registerSockets(app, services, database.connection);
   let isStopping = false;
@@ -95,6 +105,8 @@ export async function startServer(config: Config, cleanup: Cleanup, { say, lost 
   cleanup.add(() => {
     isStopping = true;
   });
+  // A server of the same outside database may keep sessions for so long before it knows of this one.
+  if (config.databaseUrl !== null) await isKnown;
   const port = await listen(app, config);
 
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

@@ -26,13 +26,27 @@ export interface Rights {
  * type 2 disables when it is switched off or the user lacks it; everything else is free.
  */
 export function createRights(user: readonly ButtonRight[], system: readonly ButtonRight[]): Rights {
-  const seen = codesOf(user.filter((right) => right.type !== '2'));
-  const used = codesOf(user.filter((right) => right.type === '2'));
-  const freed = codesOf(system.filter((right) => right.status === '0'));
+  return rightsWithin(user, systemRights(system));
+}
+
+/** What the entries of the system say of its codes, the same for every user. */
+export interface SystemRights {
+  readonly freed: ReadonlySet<string>;
+  readonly guards: ReadonlyMap<string, readonly ButtonRight[]>;
+}
+
+export function systemRights(system: readonly ButtonRight[]): SystemRights {
   const guards = new Map<string, ButtonRight[]>();
   for (const right of system) {
     for (const code of splitCodes(right.action)) guards.set(code, [...(guards.get(code) ?? []), right]);
   }
+  return { freed: codesOf(system.filter((right) => right.status === '0')), guards };
+}
+
+/** `createRights` for one of many users of a system. */
+export function rightsWithin(user: readonly ButtonRight[], { freed, guards }: SystemRights): Rights {
+  const seen = codesOf(user.filter((right) => right.type !== '2'));
+  const used = codesOf(user.filter((right) => right.type === '2'));
   return {
     can: (codes) => splitCodes(codes).some((code) => seen.has(code) || freed.has(code)),
     access(code) {

@@ -58,7 +58,7 @@ describe('arguments of the benchmark', () => {
   it('measures every kind in five rounds by default', () => {
     expect(readOptions([])).toEqual({
       rounds: 5,
-      kinds: ['list', 'form', 'menu', 'tabs', 'grid', 'compile'],
+      kinds: ['list', 'form', 'menu', 'tabs', 'grid', 'compile', 'server'],
       serve: false,
     });
     expect(readOptions(['--rounds', '15', '--only', 'list'])).toEqual({ rounds: 15, kinds: ['list'], serve: false });
@@ -66,7 +66,7 @@ describe('arguments of the benchmark', () => {
 
   it.each([
     [['--rounds', '0'], '--rounds expects a whole number from 1, not "0"'],
-    [['--only', 'wizard'], '--only expects list, form, menu, tabs, grid, compile, not "wizard"'],
+    [['--only', 'wizard'], '--only expects list, form, menu, tabs, grid, compile, server, not "wizard"'],
     [['--round', '3'], "Unknown option '--round'"],
   ])('%j is refused', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);

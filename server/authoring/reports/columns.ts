@@ -1,7 +1,7 @@
 import type { ColumnType } from '../../../src/common/columnTypes/columnType.ts';
 import type { ResourceColumn } from '../../../src/common/resource/resource.ts';
+import type { DictionaryItem } from '../../http/services.ts';
 import { codeItems } from '../../records/dictionaries/codeItems.ts';
-import type { DictionaryItem } from '../../records/dictionaries/item.ts';
 import { tableDictionary } from '../../records/dictionaries/tableDictionary.ts';
 import { tableItems } from '../../records/dictionaries/tableItems.ts';
 import { reachableIds } from '../../records/resource/access/reachable.ts';

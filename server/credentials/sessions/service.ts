@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
+import { EVERY_TABLE, type TableChange } from '../../foundation/database/statements/tableChanges.ts';
+import type { Keeping } from '../../foundation/kept/keeping.ts';
+import { Kept } from '../../foundation/kept/kept.ts';
 import type { SessionService, SignedInUser, TokenState } from '../../http/services.ts';
 import { isOpen } from './sessions.ts';
 import { sessionTokens, tokenHash } from './token.ts';
@@ -14,22 +17,49 @@ interface SessionOptions {
   readonly clock: () => Date;
   /** DATA_SECRET. */
   readonly secret: string;
+  readonly keeping: Keeping;
 }
 
-/** Tells valid tokens from ended and from unknown ones; reads the account each time, so that a freeze works at once. */
-export function createSessionService({ db, clock, secret }: SessionOptions): SessionService {
+/** About 2 KB each. */
+const MOST_KEPT = 10_000;
+/** Such a statement only moves an idle limit, which the service does itself. */
+const MOVES_IDLE_LIMIT = /^update "sys_session" set "seen_at" = \$1 where/;
+
+/** Whether a change may have ended a session, or changed what is known of its user. New sessions change no other. */
+function endsSessions({ table, sql }: TableChange): boolean {
+  if (table === EVERY_TABLE) return true;
+  if (table === 'sys_user') return sql === null || !/^insert\b/i.test(sql);
+  return table === 'sys_session' && (sql === null || !(/^insert\b/i.test(sql) || MOVES_IDLE_LIMIT.test(sql)));
+}
+
+/**
+ * Tells valid tokens from ended and from unknown ones. Reads the account each time, so that a freeze works at once; a
+ * server that is alone on its database keeps what it read until it changes one of the two tables (decision 24).
+ */
+export function createSessionService({ db, clock, secret, keeping }: SessionOptions): SessionService {
   const tokens = sessionTokens(secret);
+  const { changes, freshness } = keeping;
+  const kept = new Kept<SessionRow | null>({
+    ...{ most: MOST_KEPT, counts: () => freshness.isAlone(), changes, drops: endsSessions },
+  });
   return {
     tokens,
     async find(token): Promise<TokenState> {
       if (!tokens.isOwn(token)) return { kind: 'unknown' };
       const now = clock();
-      const row = await sessionRows(db).where('session.token_hash', '=', tokenHash(token)).executeTakeFirst();
+      const hash = tokenHash(token);
+      const row = await kept.get(hash, async () => {
+        const found = await sessionRows(db).where('session.token_hash', '=', hash).executeTakeFirst();
+        return found ?? null;
+      });
       if (!row) return { kind: 'unknown' };
       if (!counts(row, now)) return { kind: 'ended' };
       if (now.getTime() - row.seen_at.getTime() >= TOUCH_MS) {
+        // First, so that of calls at the same moment one moves it.
+        row.seen_at = now;
         await db.updateTable('sys_session').set({ seen_at: now }).where('id', '=', row.sessionId).execute();
       }
+      // A user for each call: what is found out about the caller holds for the call.
       return { kind: 'valid', user: userOf(row) };
     },
   };

@@ -28,10 +28,6 @@ interface NewSession {
 export async function startSession(db: Kysely<Database>, session: NewSession, now: Date): Promise<string> {
   const token = session.tokens.create();
   await db
-    .deleteFrom('sys_session')
-    .where('expires_at', '<', new Date(now.getTime() - REMEMBER_MS))
-    .execute();
-  await db
     .insertInto('sys_session')
     .values({
       id: newId(),

@@ -6,7 +6,6 @@ import { departRow } from '../../organisation/departments/departRow.ts';
 import { departmentsOf } from '../../organisation/members/departmentMembers.ts';
 import { userInfo } from '../../organisation/users/userInfo.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
-import { allCodeItems } from '../../records/dictionaries/codeItems.ts';
 import { tenantRow } from './tenants.ts';
 
 /** What a sign-in asks for. */
@@ -47,6 +46,6 @@ export async function signIn(
     departs: departs.map(departRow),
     multi_depart: Math.min(departs.length, 2),
     ...(tenants.length > 0 ? { tenantList: tenants.map(tenantRow) } : {}),
-    sysAllDictItems: await allCodeItems(db),
+    sysAllDictItems: await services.dictionaries.all(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../foundation/database/schema.ts';
-import { type DictionaryItem, dictionaryItem } from './item.ts';
+import type { DictionaryItem } from '../../http/services.ts';
+import { dictionaryItem } from './item.ts';
 
 const NOT_DELETED = 0;
 const ENABLED = 1;

@@ -1,12 +1,5 @@
 import * as t from '../../http/schema.ts';
-
-/** One entry of a dictionary as clients read it; `title` and `label` repeat the text for older and newer ones. */
-export interface DictionaryItem {
-  readonly value: string;
-  readonly text: string;
-  readonly title: string;
-  readonly label: string;
-}
+import type { DictionaryItem } from '../../http/services.ts';
 
 export const dictionaryItemSchema = t.closed({ value: t.text(), text: t.text(), title: t.text(), label: t.text() });
 

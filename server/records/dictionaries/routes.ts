@@ -3,7 +3,6 @@ import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { requireKnown } from '../resource/access/known.ts';
 import { reachableIds } from '../resource/access/reachable.ts';
-import { allCodeItems, codeItems } from './codeItems.ts';
 import { parseAddress, parseTableAddress } from './dictionaryAddress.ts';
 import { dictionaryItemSchema } from './item.ts';
 import { MOST_ITEMS, tableItems } from './tableItems.ts';
@@ -20,10 +19,10 @@ const queryAllDictItems = defineRoute({
   essential: true,
   query: noQuery,
   answer: t.record(items),
-  handle: async ({ services }) => done('', await allCodeItems(services.db)),
+  handle: async ({ services }) => done('', await services.dictionaries.all()),
 });
 
-/** Nothing is cached on this server, so there is nothing to drop: the next read is fresh. */
+/** What the server keeps follows the tables, so there is nothing to drop: the next read is fresh. */
 const refleshCache = defineRoute({
   method: 'GET',
   path: '/sys/dict/refleshCache',
@@ -44,9 +43,9 @@ const getDictItems = defineRoute({
   answer: items,
   handle: async (call) => {
     const { params, query, services } = call;
-    const { db, resources } = services;
+    const { db, resources, dictionaries } = services;
     const address = parseAddress(resources, params.dict, query.condition);
-    if (address.kind === 'code') return read(await codeItems(db, address.code));
+    if (address.kind === 'code') return read(await dictionaries.items(address.code));
     await requireKnown(address.dictionary.resource, call);
     const reachable = await reachableIds(address.dictionary.resource, call);
     return read(await tableItems(db, { ...address, reachable }));

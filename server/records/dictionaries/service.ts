@@ -1,39 +1,45 @@
 import type { Kysely } from 'kysely';
-import type { AnyTables } from '../../foundation/database/anyTables.ts';
 import type { Database } from '../../foundation/database/schema.ts';
-import type { DictionaryService } from '../../http/services.ts';
+import { EVERY_TABLE, type TableChange } from '../../foundation/database/statements/tableChanges.ts';
+import type { Keeping } from '../../foundation/kept/keeping.ts';
+import { Kept } from '../../foundation/kept/kept.ts';
+import type { DictionaryItem, DictionaryService } from '../../http/services.ts';
+import { allCodeItems, codeItems } from './codeItems.ts';
+import { TableTexts } from './tableTexts.ts';
 
-const NOT_DELETED = 0;
+const MOST_DICTIONARIES = 1_000;
+/** The key of what there is once. */
+const ONLY = '';
+
+function changesDictionaries({ table }: TableChange): boolean {
+  return table === EVERY_TABLE || table === 'sys_dict' || table === 'sys_dict_item';
+}
 
 /**
- * Translates stored values for `_dictText`. Disabled items and deleted rows still have their text: old rows keep
- * pointing at them.
+ * The items of dictionaries, kept until one of their two tables changes, and only while the server hears of changes by
+ * others; and what stored values are called, for `_dictText`. Disabled items and deleted rows still have their text: old
+ * rows keep pointing at them.
  */
-export function createDictionaryService(db: Kysely<Database>): DictionaryService {
+export function createDictionaryService(db: Kysely<Database>, keeping: Keeping): DictionaryService {
+  const { changes, freshness } = keeping;
+  const keep = <Value>(most: number) =>
+    new Kept<Value>({ most, counts: () => freshness.hears(), changes, drops: changesDictionaries });
+  const itemsOf = keep<readonly DictionaryItem[]>(MOST_DICTIONARIES);
+  const textsOf = keep<ReadonlyMap<string, string>>(MOST_DICTIONARIES);
+  const all = keep<Readonly<Record<string, readonly DictionaryItem[]>>>(1);
+  const tables = new TableTexts(db, keeping);
+  const items = (code: string) => itemsOf.get(code, () => codeItems(db, code));
   return {
+    items,
+    all: () => all.get(ONLY, () => allCodeItems(db)),
     async texts(dictionary, values) {
       const wanted = [...new Set(values)];
       if (wanted.length === 0) return new Map();
-      if (typeof dictionary === 'string') {
-        const rows = await db
-          .selectFrom('sys_dict_item as item')
-          .innerJoin('sys_dict as dict', 'dict.id', 'item.dict_id')
-          .select(['item.item_value', 'item.item_text'])
-          .where('dict.dict_code', '=', dictionary)
-          .where('dict.del_flag', '=', NOT_DELETED)
-          .where('item.item_value', 'in', wanted)
-          .execute();
-        return new Map(rows.map((row) => [row.item_value, row.item_text]));
-      }
-      const { text, code } = dictionary;
-      const table: string = dictionary.table;
-      const rows = await db
-        .withTables<AnyTables>()
-        .selectFrom(table)
-        .select([`${text} as text`, `${code} as value`])
-        .where((where) => where(where.cast<string>(where.ref(code), 'text'), 'in', wanted))
-        .execute();
-      return new Map(rows.filter((row) => row.text !== null).map((row) => [String(row.value), String(row.text)]));
+      if (typeof dictionary !== 'string') return tables.of(dictionary, wanted);
+      return textsOf.get(
+        dictionary,
+        async () => new Map((await items(dictionary)).map(({ value, text }) => [value, text] as const)),
+      );
     },
   };
 }

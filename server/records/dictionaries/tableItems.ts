@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { AnyTables } from '../../foundation/database/anyTables.ts';
 import { escapeLike } from '../../foundation/database/escapeLike.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import type { DictionaryItem } from '../../http/services.ts';
 import type { Condition as RowCondition } from '../resource/model/where.ts';
 import type { Condition } from './dictionaryAddress.ts';
-import { type DictionaryItem, dictionaryItem } from './item.ts';
+import { dictionaryItem } from './item.ts';
 import type { TableDictionary } from './tableDictionary.ts';
 
 /** No answer is longer (safety.md 1.5); longer tables are searched with a keyword. */

@@ -1,30 +1,75 @@
 import type { Kysely } from 'kysely';
-import { type ButtonRight, createRights } from '../../../src/common/rights.ts';
+import { menuComponent } from '../../../src/common/menuComponents.ts';
+import {
+  type ButtonRight,
+  type Rights,
+  rightsWithin,
+  type SystemRights,
+  systemRights,
+} from '../../../src/common/rights.ts';
 import type { Database } from '../../foundation/database/schema.ts';
-import type { RightService, SignedInUser } from '../../http/services.ts';
+import type { Keeping } from '../../foundation/kept/keeping.ts';
+import { Kept } from '../../foundation/kept/kept.ts';
+import type { DataRule, RightService, SignedInUser } from '../../http/services.ts';
 import { ruledScreens, rulesOf } from './dataRules.ts';
 import { allButtons, BUTTON, grantedTo, isStaff, type PermissionRow } from './grants.ts';
-import { holdsMenu } from './menus.ts';
+import { changesRights } from './rightTables.ts';
 
 const IN_FORCE = '1';
+/** About 50 KB each. */
+const MOST_USERS = 1_000;
+const MOST_RULES = 5_000;
+/** The key of what there is once. */
+const ONLY = '';
+
+/** What a user holds, as calls ask for it. */
+interface HeldRights {
+  /** As documents name them. */
+  readonly menus: ReadonlySet<string>;
+  readonly rights: Rights;
+}
 
 function buttonRight({ perms, perms_type, status }: PermissionRow): ButtonRight {
   return { action: perms ?? '', type: perms_type ?? '1', status };
 }
 
-/** Reads the rights of a call from the database each time, so that a right taken away ends at once (safety.md 4.3). */
-export function createRightService(db: Kysely<Database>): RightService {
-  const rightsOf = async ({ id }: SignedInUser) => {
-    const [granted, buttons] = await Promise.all([grantedTo(db, id), allButtons(db)]);
-    const own = granted.filter((row) => row.menu_type === BUTTON && row.status === IN_FORCE);
-    return createRights(own.map(buttonRight), buttons.map(buttonRight));
-  };
+function menusOf(granted: readonly PermissionRow[]): ReadonlySet<string> {
+  return new Set(granted.flatMap(({ component }) => (component === null ? [] : [menuComponent(component)])));
+}
+
+/**
+ * The rights of a call. They are kept until one of their tables changes, and only while the server hears of changes by
+ * others: a right that is taken away ends with the next call here and within a second elsewhere (decision 24).
+ */
+export function createRightService(db: Kysely<Database>, { changes, freshness }: Keeping): RightService {
+  const keep = <Value>(most: number) =>
+    new Kept<Value>({ most, counts: () => freshness.hears(), changes, drops: changesRights });
+  const system = keep<SystemRights>(1);
+  const held = keep<HeldRights>(MOST_USERS);
+  const rules = keep<readonly (readonly DataRule[])[]>(MOST_RULES);
+  const screens = keep<ReadonlySet<string>>(1);
+  const staff = keep<boolean>(MOST_USERS);
+
+  const systemNow = () => system.get(ONLY, async () => systemRights((await allButtons(db)).map(buttonRight)));
+  const heldBy = ({ id }: SignedInUser) =>
+    held.get(id, async () => {
+      const [granted, all] = await Promise.all([grantedTo(db, id), systemNow()]);
+      const own = granted.filter((row) => row.menu_type === BUTTON && row.status === IN_FORCE);
+      return { menus: menusOf(granted), rights: rightsWithin(own.map(buttonRight), all) };
+    });
+  const ruled = () => screens.get(ONLY, () => ruledScreens(db));
   return {
-    rightsOf,
-    isStaff: (user) => isStaff(db, user.id),
-    rulesOf: (user, component) => rulesOf(db, user.id, component),
-    ruledScreens: () => ruledScreens(db),
-    hasCode: async (user, code) => (await rightsOf(user)).can(code),
-    hasMenu: (user, components) => holdsMenu(db, user.id, components),
+    isStaff: ({ id }) => staff.get(id, () => isStaff(db, id)),
+    rightsOf: async (user) => (await heldBy(user)).rights,
+    async rulesOf(user, component) {
+      if (!(await ruled()).has(component)) return [];
+      return rules.get(`${user.id}\n${component}`, () => rulesOf(db, user.id, component));
+    },
+    ruledScreens: ruled,
+    hasCode: async (user, code) => (await heldBy(user)).rights.can(code),
+    async hasMenu(user, components) {
+      const { menus } = await heldBy(user);
+      return components.some((component) => menus.has(menuComponent(component)));
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { signature, signingTime } from '../../../src/app/transport/signing.ts';
 import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
 import { isRecord } from '../../../src/runtime/data/json.ts';
 import { CAPTCHA, DEMO_PASSWORD } from '../../journeys/support/builtServer.ts';
@@ -9,12 +10,19 @@ export interface Member {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** SIGN_SECRET of the server. */
+export const SIGN_SECRET = 'secret of the benchmark';
 const PASSWORD = 'Xianghe#88';
 
 function headersOf(index: number, token?: string): Record<string, string> {
   const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   const own = { [CONSOLE_HEADER.name]: CONSOLE_HEADER.value, 'X-Forwarded-For': address };
   return token === undefined ? own : { ...own, 'X-Access-Token': token };
+}
+
+/** What the console sends with a path whose signature the contract verifies. */
+export function signed(path: string): Readonly<Record<string, string>> {
+  return { 'X-Sign': signature(path, {}, SIGN_SECRET), 'X-TIMESTAMP': signingTime(new Date()) };
 }
 
 /** The result of a call. @throws Error when it is refused */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/runtime/data/json.ts';
 import { Connection, type WireRequest } from './connection.ts';
-import { loginOf, type Member, resultOf } from './people.ts';
+import { loginOf, type Member, resultOf, signed } from './people.ts';
 
 /** A kind of request that is measured, with what is wanted of it on two processors, the client included. */
 export interface Scenario {
@@ -17,6 +17,7 @@ const ORDER = 'column=createTime&order=desc&pageSize=20';
 const MAKERS = ['华为', '阳光电源', '正泰', '固德威', '锦浪'];
 /** Sign-ins come from addresses that nobody else comes from, so that no limit of an address counts. */
 const FIRST_ADDRESS = 100_000;
+const DICTIONARIES = ['equipment_status', 'station_status', 'sex'];
 const STATES = ['1', '2', '3'];
 
 /** Filters as people choose them: fifteen, of which each matches 4 000 to 10 000 of 100 000 records. */
@@ -43,6 +44,11 @@ export async function scenarios(url: string, members: readonly Member[]): Promis
   };
   const by = (turn: number) => of(members, turn).headers;
   const rows = await equipment(url, of(members, 0), 500);
+  // Signed once, so that the client does not work beside the server.
+  const dictionaries = DICTIONARIES.map((code) => `/sys/dict/getDictItems/${code}`).map((path) => ({
+    path,
+    sign: signed(path),
+  }));
   const get = (path: (turn: number) => string) => (turn: number) =>
     [{ method: 'GET', path: path(turn), headers: by(turn) }] as const;
   return [
@@ -58,7 +64,10 @@ export async function scenarios(url: string, members: readonly Member[]): Promis
     {
       ...{ id: 'dictionary', title: 'dictionary of a code', connections: 8 },
       wanted: { server: 0.15, database: 0, perSecond: 5000 },
-      requests: get((turn) => `/sys/dict/getDictItems/${of(['equipment_status', 'station_status', 'sex'], turn)}`),
+      requests: (turn) => {
+        const { path, sign } = of(dictionaries, turn);
+        return [{ method: 'GET', path, headers: { ...by(turn), ...sign } }];
+      },
     },
     {
       ...{ id: 'write', title: 'edit of a record', connections: 8 },

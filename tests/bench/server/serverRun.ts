@@ -4,7 +4,7 @@ import { buildServer, isBuilt } from '../../../scripts/lib/builds.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 import { startBuiltServer } from '../../journeys/support/builtServer.ts';
 import { type Cost, measureLoad } from './load.ts';
-import { signInPeople } from './people.ts';
+import { SIGN_SECRET, signInPeople } from './people.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
 /** Records of the list. */
@@ -24,7 +24,7 @@ export async function measureServer(say: (line: string) => void): Promise<readon
   // For looks into it: BENCH_NODE_OPTIONS="--cpu-prof --cpu-prof-dir=reports".
   const options = (process.env.BENCH_NODE_OPTIONS ?? '').split(' ').filter((part) => part !== '');
   const only = process.env.BENCH_SCENARIOS?.split(',');
-  const server = await startBuiltServer({ LOG_LEVEL: 'warn' }, options);
+  const server = await startBuiltServer({ LOG_LEVEL: 'warn', SIGN_SECRET }, options);
   try {
     const tsx = inRoot('node_modules/tsx/dist/cli.mjs');
     execFileSync(process.execPath, [tsx, inRoot('scripts/seedLarge.ts'), '--rows', String(ROWS)], {

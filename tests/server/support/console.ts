@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createRoutes, loadResources } from '../../../server/areas.ts';
 import type { Database } from '../../../server/foundation/database/schema.ts';
+import type { Freshness } from '../../../server/foundation/kept/freshness.ts';
 import type { Config } from '../../../server/foundation/settings/config.ts';
 import { readConfig } from '../../../server/foundation/settings/environment.ts';
 import { registerApi } from '../../../server/http/api.ts';
@@ -11,7 +12,7 @@ import type { Services } from '../../../server/http/services.ts';
 import { DEMO_PASSWORD } from '../../../server/seed/seed.ts';
 import { createServices } from '../../../server/services.ts';
 import { CONSOLE_HEADER } from '../../../src/common/wire.ts';
-import { openTestDatabase } from '../postgres.ts';
+import { openTestDatabase, type TestDatabase } from '../postgres.ts';
 
 export const CAPTCHA = 'ABCD';
 
@@ -68,15 +69,27 @@ export interface Console {
   close(): Promise<void>;
 }
 
+/** Where a console runs, if not alone on a database of its own. */
+export interface Place {
+  /** Of this server alone: its pool. */
+  readonly database?: TestDatabase;
+  readonly freshness?: Freshness;
+}
+
+/** Tests change the database through the pool of the server, which notices. */
+const ALONE: Freshness = { hears: () => true, isAlone: () => true };
+
 /**
  * Opens a console; close it in afterAll. `captchaText: null` makes real captchas.
+ * @param place of servers that share a database
  * @param watched what the routes are given for the services of the server, for tests that count what these are asked
  */
 export async function openConsole(
   settings: Partial<Config> = {},
   watched: (services: Services) => Services = (services) => services,
+  { database: given, freshness = ALONE }: Place = {},
 ): Promise<Console> {
-  const database = await openTestDatabase('seeded');
+  const database = given ?? (await openTestDatabase('seeded'));
   const { db } = database;
   let failureMs = 0;
   const config: Config = {
@@ -122,6 +135,7 @@ export async function openConsole(
     log: app.log,
     resources,
     routes,
+    keeping: { changes: database.changes, freshness },
   });
   registerApi(app, routes, watched(services));
 

@@ -1,7 +1,7 @@
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import type { Call } from '../../../http/call.ts';
 import type { LiveForm } from '../../../http/onlineForms.ts';
-import type { DictionaryItem } from '../../../records/dictionaries/item.ts';
+import type { DictionaryItem } from '../../../http/services.ts';
 import { columnsAnswer, formColumns, seenColumns, tableType } from './columns.ts';
 
 /** Column type → `view` of the family's forms. */

@@ -1,10 +1,10 @@
 import type { Kysely, OrderByItemBuilder } from 'kysely';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import type { Database } from '../../../foundation/database/schema.ts';
+import type { PageTotal } from '../../../http/services.ts';
 import type { Reachable } from '../access/reachable.ts';
 import type { Paging } from '../model/paging.ts';
 import type { SortStep } from '../model/sort.ts';
-import type { PageTotal } from './pageTotal.ts';
 
 interface PageQuestion {
   readonly columns: readonly ResourceColumn[];

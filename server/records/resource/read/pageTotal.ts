@@ -1,18 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../foundation/database/schema.ts';
+import type { CountService, PageTotal } from '../../../http/services.ts';
 import type { Reachable } from '../access/reachable.ts';
 import type { Paging } from '../model/paging.ts';
-
-/** How many records match: counted, or what the database expects where counting would take long. */
-export interface PageTotal {
-  readonly count: number;
-  readonly isEstimated: boolean;
-}
 
 interface TotalQuestion {
   readonly rows: Reachable;
   /** From how many expected records on they are not counted; null counts always. */
   readonly estimateFrom: number | null;
+  /** Keeps totals; null for one that must be as the database has it now. */
+  readonly counts: CountService | null;
 }
 
 /** Counting so many takes the greater part of the time that a page may take. */
@@ -26,16 +23,23 @@ async function expected(db: Kysely<Database>, rows: Reachable): Promise<number |
   return found ? Number(found[1]) : null;
 }
 
-async function exactTotal(db: Kysely<Database>, rows: Reachable): Promise<number> {
-  const query = rows.query(db).select((eb) => eb.fn.countAll().as('total'));
-  return Number((await query.executeTakeFirstOrThrow()).total);
-}
-
 /** The total of a list. A small one is always counted: nobody should see an estimate of what they can count themselves. */
-export async function pageTotal(db: Kysely<Database>, { rows, estimateFrom }: TotalQuestion): Promise<PageTotal> {
-  const guess = estimateFrom === null ? null : await expected(db, rows);
-  if (guess !== null && estimateFrom !== null && guess >= estimateFrom) return { count: guess, isEstimated: true };
-  return { count: await exactTotal(db, rows), isEstimated: false };
+export async function pageTotal(
+  db: Kysely<Database>,
+  { rows, estimateFrom, counts }: TotalQuestion,
+): Promise<PageTotal> {
+  const counting = rows
+    .query(db)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .compile();
+  const count = async (): Promise<PageTotal> => {
+    const guess = estimateFrom === null ? null : await expected(db, rows);
+    if (guess !== null && estimateFrom !== null && guess >= estimateFrom) return { count: guess, isEstimated: true };
+    const [row] = (await db.executeQuery(counting)).rows;
+    return { count: Number(row?.total), isEstimated: false };
+  };
+  const kind = estimateFrom === null ? 'counted' : 'expected';
+  return counts ? counts.of({ ...counting, resource: rows.resource.name, kind }, count) : count();
 }
 
 /** An estimate gives way to what a page that is not full shows: it is the last one. */

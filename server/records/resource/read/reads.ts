@@ -37,7 +37,9 @@ export async function list(whole: Resource, call: Call, also: readonly Condition
 
   // Other consoles would show an estimate as if it had been counted; a deep page is placed by what was counted.
   const estimateFrom = call.isStrict && !isDeep(paging) ? ESTIMATE_FROM : null;
-  const total = pageTotal(db, { rows, estimateFrom });
+  // A deep page is placed from the end by the total, which must be that of this moment.
+  const counts = isDeep(paging) ? null : services.counts;
+  const total = pageTotal(db, { rows, estimateFrom, counts });
   const [found, expected, totals] = await Promise.all([
     pageRows(db, { columns: [...columns, ...versionColumns(resource)], rows, sort, paging, total }),
     total,

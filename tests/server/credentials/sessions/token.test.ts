@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createSessionService } from '../../../../server/credentials/sessions/service.ts';
 import { newToken, sessionTokens } from '../../../../server/credentials/sessions/token.ts';
 import type { Database } from '../../../../server/foundation/database/schema.ts';
+import { keepingNothing } from '../../../../server/foundation/kept/keeping.ts';
 
 const SECRET = 'a secret of this test, long enough';
 const tokens = sessionTokens(SECRET);
@@ -42,7 +43,7 @@ it('asks the database nothing about invented tokens, and about its own once', as
       asked += 1;
     },
   });
-  const service = createSessionService({ db, clock: () => new Date(), secret: SECRET });
+  const service = createSessionService({ db, clock: () => new Date(), secret: SECRET, keeping: keepingNothing() });
   for (let index = 0; index < 100; index += 1) expect(await service.find(newToken())).toEqual({ kind: 'unknown' });
   expect(asked).toBe(0);
   expect(await service.find(own)).toEqual({ kind: 'unknown' });

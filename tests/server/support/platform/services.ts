@@ -73,7 +73,12 @@ export function testServices({
       rulesOf: async () => rules?.() ?? [],
       ruledScreens: async () => new Set(),
     },
-    dictionaries: { texts: async (dictionary, values) => dictionaries?.(dictionary, values) ?? new Map() },
+    dictionaries: {
+      texts: async (dictionary, values) => dictionaries?.(dictionary, values) ?? new Map(),
+      items: async () => [],
+      all: async () => ({}),
+    },
+    counts: { of: (_question, count) => count() },
     audit: { refused: async (call) => void refused?.push(call) },
     statements: { read: () => Promise.reject(new Error('no statements are read here')) },
     resources: resourcesOf([]),

@@ -1,0 +1,13 @@
+import { TableChanges } from '../database/statements/tableChanges.ts';
+import { type Freshness, NOTHING_KEPT } from './freshness.ts';
+
+/** What tells whether something kept in memory still counts, for one server. */
+export interface Keeping {
+  readonly changes: TableChanges;
+  readonly freshness: Freshness;
+}
+
+/** For services that read everything anew. */
+export function keepingNothing(): Keeping {
+  return { changes: new TableChanges(), freshness: NOTHING_KEPT };
+}
