@@ -16,6 +16,8 @@ const AGREED = new Set([
 const AGREED_APART = [
   // A library that is loaded beside the program, and that anybody may replace (LGPL 3, section 4).
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
+  // Its package.json names no licence; the file LICENSE in the package is BSD-2-Clause.
+  { name: /^suncalc$/, licence: '' },
 ];
 
 /**
