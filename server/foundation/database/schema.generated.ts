@@ -1585,6 +1585,8 @@ export interface SysLogTable {
   method: string | null;
   /** 请求参数 */
   request_param: string | null;
+  /** 租户 */
+  tenant_id: number | null;
   /** 耗时, 毫秒 */
   cost_time: number | null;
   /** 创建人 */

@@ -11,6 +11,7 @@ import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/
 import { trimmedText } from '../../records/resource/model/valueText.ts';
 import { requireMayGive } from '../../rights/heldRights/authority.ts';
 import { findMenu } from '../../rights/menuEntries/menuWrites.ts';
+import { ADDRESS_LIST } from '../users/addressList.ts';
 import { ruleRoutes } from './ruleRoutes.ts';
 
 /** Tables that say which rules a menu is held with. */
@@ -83,7 +84,12 @@ async function resourcesOfMenu(
   return found;
 }
 
+/** Screens that show rows of a resource in a way of their own, with rules of their own. */
+const OF_OTHER_SCREENS: ReadonlyMap<string, string> = new Map([[ADDRESS_LIST, 'sys/user']]);
+
 function ofScreen({ all }: Resources, component: string): readonly ResourceModel[] {
+  const other = OF_OTHER_SCREENS.get(component);
+  if (other !== undefined) return all.filter(({ name }) => name === other);
   const shown = all.filter(({ screens }) => screens[0] === component);
   const listed = shown.filter(({ operations }) => operations.has('list'));
   return listed.length > 0 ? listed : shown;

@@ -3,11 +3,14 @@ import { read } from '../../http/reply.ts';
 import { defineRoute } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { resourceFor, seenValues } from '../../records/resource/access/columnRights.ts';
-import { reachableIds } from '../../records/resource/access/reachable.ts';
+import { reachableThrough } from '../../records/resource/access/reachable.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { pageSchema } from '../../records/resource/schemas.ts';
 import { departmentsOfUsers, membersBelowCode } from '../members/departmentMembers.ts';
+
+/** Screen of the address list, for people who do not hold the list of users; its data rules narrow it. */
+export const ADDRESS_LIST = 'system/AddressList';
 
 const NOT_DELETED = 0;
 const NORMAL = 1;
@@ -37,7 +40,7 @@ function containing(word: string): string {
 export const addressList = defineRoute({
   method: 'GET',
   path: '/sys/user/queryByOrgCodeForAddressList',
-  right: { menu: ['system/AddressList'] },
+  right: { menu: [ADDRESS_LIST] },
   query: t.closed({
     orgCode: t.optional(parameter),
     realname: t.optional(parameter),
@@ -55,7 +58,7 @@ export const addressList = defineRoute({
     const { orgCode = '', realname = '', workNo = '' } = query;
     const paging = readPaging(query);
     const model = resourceNamed(resources, 'sys/user');
-    const reachable = await reachableIds(model, call, 'user');
+    const reachable = await reachableThrough(ADDRESS_LIST, model, call, 'user');
     const colleagues = db
       .selectFrom('sys_user as user')
       .where('user.del_flag', '=', NOT_DELETED)

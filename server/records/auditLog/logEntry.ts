@@ -1,3 +1,4 @@
+import { isOfTenant } from '../../../src/common/resource/belonging.ts';
 import { newId } from '../../foundation/newId.ts';
 import type { Call } from '../../http/call.ts';
 import type { AuditEntry } from './entry.ts';
@@ -40,10 +41,17 @@ export function logRow(call: Call, [entry, ...others]: readonly [AuditEntry, ...
     ip: call.address,
     method: call.route,
     request_param: JSON.stringify(maskValues(asked)),
+    tenant_id: tenantOfEntry(call, entry),
     cost_time: Math.round(performance.now() - call.startedAt),
     create_by: username,
     create_time: now,
   };
+}
+
+/** The tenant whose records a call changed; null for what is common to all of them. */
+function tenantOfEntry({ services: { resources }, tenantId }: Call, { resource = '' }: AuditEntry): number | null {
+  const model = resources.get(resource);
+  return model && isOfTenant(model, resources) ? tenantId : null;
 }
 
 function signInText({ action, note }: AuditEntry, username: string): string {

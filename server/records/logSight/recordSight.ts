@@ -1,3 +1,4 @@
+import { belongingTo, headsOf, isOfTenant } from '../../../src/common/resource/belonging.ts';
 import type { ResourceModel } from '../../../src/common/resource/resource.ts';
 import { Refusal } from '../../http/reply.ts';
 import { ruledColumns } from '../resource/access/reachable.ts';
@@ -39,12 +40,35 @@ export async function ruledNames(call: RuleCall): Promise<ReadonlySet<string>> {
   return new Set([...ruled.keys(), ...lines.map(({ name }) => name)]);
 }
 
+/** Where described tables are administrated. */
+const DESCRIBING = ['modules/online/cgform/OnlCgformHeadList'];
+/** Resources of described tables. */
+const DESCRIBED = 'onl/';
+
+/**
+ * Returns true if the caller may read what is recorded of described tables that are not in force any more: the rights to
+ * their fields and their data rules went with them, so that only people who describe tables may.
+ */
+export function seesDropped({ user, services }: RuleCall): Promise<boolean> {
+  return services.rights.hasMenu(user, DESCRIBING);
+}
+
+/** Condition on records: not of a described table that is not in force any more. */
+async function notDropped(call: RuleCall, named: Named): Promise<readonly Condition[]> {
+  if (await seesDropped(call)) return [];
+  await call.services.onlineForms.refresh();
+  const live = call.services.resources.all.map(({ name }) => name).filter((name) => name.startsWith(DESCRIBED));
+  const isLive = live.length === 0 ? [] : [where(named.resource, 'in', live)];
+  return [where.or([where(named.resource, 'is', null), where(named.resource, 'not like', `${DESCRIBED}%`), ...isLive])];
+}
+
 /**
  * Conditions on records about rows of resources: those that the caller may reach. A deleted row counts as it was last. One
  * that is not in its table any more is shown only to callers whom no rule narrows, because its values are kept masked.
  */
 export async function reachableRecords(call: RuleCall, named: Named): Promise<readonly Condition[]> {
-  const { all } = call.services.resources;
+  const { resources } = call.services;
+  const { all } = resources;
   const ruled = await ruledResources(call);
   const about = (name: string, rows: Condition) =>
     where.or([where(named.resource, 'is', null), where(named.resource, '!=', name), rows]);
@@ -56,14 +80,12 @@ export async function reachableRecords(call: RuleCall, named: Named): Promise<re
       .filter(({ to }) => ruled.has(to))
       .map(({ to, by, field }) => about(line.name, lineRows(line, field, by, ruled.get(to) ?? null, named))),
   );
-  const kept = new Set(all.filter(({ tenant }) => tenant).map(({ name }) => name));
-  const apart = all.filter((one) => kept.has(one.name) || headsOf(one).some((head) => kept.has(head)));
-  const names = apart.map(({ name }) => name);
+  const names = all.filter((one) => isOfTenant(one, resources)).map(({ name }) => name);
   const tenant =
     names.length === 0
       ? []
       : [where.or([where(named.resource, 'is', null), where(named.resource, 'not in', names), named.isOwnTenant])];
-  return [...own, ...lines, ...tenant];
+  return [...own, ...lines, ...tenant, ...(await notDropped(call, named))];
 }
 
 function lineRows(line: ResourceModel, field: string, by: string, heads: Ruled | null, { row }: Named): Condition {
@@ -73,16 +95,4 @@ function lineRows(line: ResourceModel, field: string, by: string, heads: Ruled |
     .select(where.cast<string>('id', 'varchar').as('id'))
     .where(field, 'in', heads.column(by));
   return where(row, 'in', reached);
-}
-
-function headsOf(line: ResourceModel): readonly string[] {
-  return belongingTo(line).map(({ to }) => to);
-}
-
-/** What a resource without a screen of its own belongs to: rows that take its rows with them when they are deleted. */
-function belongingTo({ screens, columns }: ResourceModel) {
-  if (screens.length > 0) return [];
-  return [...columns.values()].flatMap(({ reference, field }) =>
-    reference?.onDelete === 'cascade' ? [{ to: reference.resource, by: reference.by, field }] : [],
-  );
 }

@@ -5,7 +5,9 @@ import { done, Refusal, read } from '../../http/reply.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
+import { reachableIds } from '../../records/resource/access/reachable.ts';
 import { splitList } from '../../records/resource/model/filterGrammar.ts';
+import { resourceNamed } from '../../records/resource/model/resource.ts';
 import { idsQuery, nothing } from '../../records/resource/schemas.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -26,9 +28,11 @@ const deleteBatch = defineRoute({
     if (ids.length === 0) throw new Refusal('参数不识别！');
     if (ids.length > MOST) throw new Refusal(`一次最多删除${MOST}条数据`);
     const isAll = ids.length === 1 && ids[0] === ALL;
+    const reachable = await reachableIds(resourceNamed(services.resources, 'sys/log'), call);
     await services.db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx
         .deleteFrom('sys_log')
+        .where((where) => where.and([...reachable]))
         .$if(!isAll, (rows) => rows.where('id', 'in', ids))
         .executeTakeFirstOrThrow();
       const note = `${numDeletedRows} rows`;

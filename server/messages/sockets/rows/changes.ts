@@ -11,9 +11,9 @@ interface RowChanges {
   readonly position: number;
   /** Added and changed records as they are now, with their versions. */
   readonly saved: readonly Values[];
-  /** Keys of records that are not there for the viewer any more, or never were. */
+  /** Keys of records that are not there any more; none for viewers whom a data rule narrows. */
   readonly gone: readonly string[];
-  /** Whether too much has changed to be told: everything is to be read again. */
+  /** Whether the changes cannot be told one by one: everything is to be read again. */
   readonly reload: boolean;
 }
 
@@ -49,13 +49,16 @@ export async function changesSince(services: Services, view: View, position: num
   const ids = [...new Set(own.flatMap(({ row_id }) => row_id ?? []))];
   const rows = ids.length === 0 ? [] : await visibleRows(services, view, ids);
   const there = new Set(rows.map(({ id }) => String(id)));
+  const missing = ids.filter((id) => !there.has(id));
+  // Which of them a narrowed viewer has ever seen is not known, and the key of a hidden record is not for them.
+  const { isRuled } = view.rows;
   return {
     position: Number(links.at(-1)?.seq ?? position),
     saved: rows.map((row) => ({
       ...wireRow(readableColumns(seen), row),
       ...(resource.versioned && { [ROW_VERSION]: rowVersion(resource, row) }),
     })),
-    gone: ids.filter((id) => !there.has(id)),
-    reload: false,
+    gone: isRuled ? [] : missing,
+    reload: isRuled && missing.length > 0,
   };
 }

@@ -99,6 +99,25 @@ export async function reachableIds(resource: ResourceModel, call: RuleCall, alia
 }
 
 /**
+ * Conditions on the ids of rows that the caller may reach through a screen that has data rules of its own, in addition
+ * to those of the resource.
+ */
+export async function reachableThrough(
+  screen: string,
+  resource: ResourceModel,
+  call: RuleCall,
+  alias: string,
+): Promise<Condition[]> {
+  const rules = await dataRules(resource, call, screen);
+  if (rules.length === 0) return reachableIds(resource, call, alias);
+  const shown = where
+    .selectFrom(resource.table)
+    .select('id')
+    .where(where.and([...rules]));
+  return [where(`${alias}.id`, 'in', shown), ...(await reachableIds(resource, call, alias))];
+}
+
+/**
  * Columns of the rows that data rules show the caller, also of deleted ones, for tables that name records of any resource.
  * Null if no rule narrows the rows.
  */

@@ -7,14 +7,18 @@ import { columnsOfRule, findColumn, ruleCondition } from './ruleCondition.ts';
 import { type RuleCall, variablesOf } from './ruleVariables.ts';
 
 /**
- * The rows of a resource that data rules show the caller. Rules are stored at the menu of the resource's first screen.
+ * The rows of a resource that data rules show the caller. Rules are stored at the menu of the resource's first screen; a
+ * further screen that shows its rows in another way has rules of its own.
  * What one role holds with several rules must satisfy all of them. Of several roles it is enough that one shows the row,
  * and a role that holds the menu without rules shows all. Only `Reachable` asks.
  * @returns no condition where nothing narrows
  * @throws Refusal when a rule cannot be worked out
  */
-export async function dataRules(resource: ResourceModel, call: RuleCall): Promise<Condition[]> {
-  const [screen] = resource.screens;
+export async function dataRules(
+  resource: ResourceModel,
+  call: RuleCall,
+  screen: string | undefined = resource.screens[0],
+): Promise<Condition[]> {
   if (screen === undefined) return [];
   const grants = await call.services.rights.rulesOf(call.user, screen);
   const { resources } = call.services;

@@ -246,9 +246,10 @@ describe('records that a page watches', { timeout: 60_000 }, () => {
       expectSuccess(callServer(one, 'PUT', `/${EQUIPMENT}/edit`, servers.admin.token, { id, remark }));
     await edit(hidden?.id, '看不见的');
     await edit(shown?.id, '看得见的');
-    expect(await stranger.next('changed_rows')).toMatchObject({ saved: [], gone: [hidden?.id] });
+    expect(await stranger.next('changed_rows')).toMatchObject({ saved: [], gone: [], reload: true });
     expect(await stranger.next('changed_rows')).toMatchObject({ saved: [{ id: shown?.id, remark: '看得见的' }] });
     expect(JSON.stringify(stranger.socket.frames)).not.toContain('看不见的');
+    expect(JSON.stringify(stranger.socket.frames)).not.toContain(hidden?.id);
   });
 
   it('end with the session of whoever watches them', async () => {

@@ -64,4 +64,42 @@ describe('users that data rules hide', () => {
     expect(await forget(near)).toMatchObject({ success: true });
     expect(await binned(admin)).toEqual(['MARK-far']);
   });
+
+  it('[S7.32d] are not in the address list of people without the list of users, by the rules of the address list', async () => {
+    const server = await openConsole();
+    try {
+      const admin = await server.signIn('admin');
+      for (const name of ['near', 'far'])
+        await admin.post('/sys/user/add', { ...newUser(), username: name, workNo: `MARK-${name}` });
+      const menuOf = async (component: string) =>
+        (
+          await server.db
+            .selectFrom('sys_permission')
+            .select('id')
+            .where('component', '=', component)
+            .executeTakeFirstOrThrow()
+        ).id;
+      const operator = await server.signIn('operator');
+      await giveMenu(server, 'operator', 'system/AddressList');
+      const users = await menuOf('system/UserList');
+      await server.db.deleteFrom('sys_role_permission').where('permission_id', '=', users).execute();
+      expect((await operator.get('/sys/user/list')).code).toBe(510);
+      const names = async () =>
+        records(await operator.get('/sys/user/queryByOrgCodeForAddressList?workNo=MARK')).map(({ workNo }) => workNo);
+      expect(await names()).toEqual(['MARK-far', 'MARK-near']);
+
+      const rule = { ruleName: '同组', ruleColumn: 'workNo', ruleConditions: '=', ruleValue: 'MARK-near', status: '1' };
+      const permissionId = await menuOf('system/AddressList');
+      const wrong = await admin.post('/sys/permission/addPermissionRule', {
+        ...{ ...rule, permissionId, ruleColumn: 'nothing' },
+      });
+      expect(wrong.message).toContain('没有可以查询的字段“nothing”');
+      const added = await admin.post('/sys/permission/addPermissionRule', { ...rule, permissionId });
+      expect(added.success, added.message).toBe(true);
+      await giveRule(server, 'operator', { component: 'system/AddressList', column: 'workNo', value: 'MARK-near' });
+      expect(await names()).toEqual(['MARK-near']);
+    } finally {
+      await server.close();
+    }
+  });
 });
