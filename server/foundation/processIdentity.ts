@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { errorCode } from './systemError.ts';
 
 /**
  * A text that is the same for one running process and different when its number is used again: the start time as the
@@ -34,6 +35,6 @@ function answersSignal(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../foundation/makeFolder.ts';
 import { processStart } from '../foundation/processIdentity.ts';
 import { StartError } from '../foundation/startError.ts';
+import { errorCode } from '../foundation/systemError.ts';
 
 /** Who holds a data folder; the content of its lock file. */
 interface Holder {
@@ -150,5 +151,5 @@ function parseHolder(text: string): Holder | null {
 }
 
 function reason(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return errorCode(error) || String(error);
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { StartError } from '../foundation/startError.ts';
+import { errorCode } from '../foundation/systemError.ts';
 
 /**
  * Tries the address before the slow steps of a start.
@@ -15,7 +16,7 @@ export function requirePort(host: string, port: number): Promise<void> {
 
 /** Explains why listening failed; other errors come back as they are. */
 export function portError(error: unknown, host: string, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') return new StartError(`port ${port} on ${host} is taken; set PORT to a free one`);
   if (code === 'EACCES') return new StartError(`port ${port} needs more rights; set PORT to one above 1023`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {

@@ -1,3 +1,5 @@
+import { errorCode } from '../../foundation/systemError.ts';
+
 /** What went wrong with a statement, by PostgreSQL's code of the error, without the database's own words (safety.md 8.1). */
 const REASONS: Readonly<Record<string, string>> = {
   '57014': '语句运行超过5秒，已停止，请缩小范围或简化',
@@ -31,8 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** @returns null for what is no fault of the statement */
 export function reasonOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  const { code } = error;
+  const code = errorCode(error);
   const known = REASONS[code];
   if (known !== undefined) return known;
   // Classes of data exceptions, of syntax and of limits (PostgreSQL, appendix A).

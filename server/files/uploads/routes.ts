@@ -1,4 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { errorCode } from '../../foundation/systemError.ts';
 import { fileNames } from '../../http/fileNames.ts';
 import type { RawAnswer } from '../../http/reply.ts';
 import { envelope, Refusal, read, refuse } from '../../http/reply.ts';
@@ -107,7 +108,7 @@ async function openFile(path: string): Promise<FileHandle | null> {
   try {
     return await open(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

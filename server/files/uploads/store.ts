@@ -1,8 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { wireTime } from '../../../src/common/wireTime.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { makeFolderAside } from '../../foundation/makeFolder.ts';
 import { newId } from '../../foundation/newId.ts';
 import { Refusal } from '../../http/reply.ts';
 import { newPath, readPath, type StoredFile } from './storedPath.ts';
@@ -37,7 +38,7 @@ export async function keepUpload({ db, dataDir, quotaBytes, now }: UploadScope, 
   const month = wireTime(now).slice(0, 7).replace('-', '');
   const path = newPath(upload.folder, month, upload.isPicture ? null : upload.name, upload.extension);
   const target = placeOf(dataDir, path);
-  await mkdir(dirname(target), { recursive: true });
+  await makeFolderAside(dirname(target));
   // Before the transaction, which holds a connection. What a crash leaves here, the job `unrecordedFiles` finds.
   try {
     await writeFile(target, upload.content, { flag: 'wx' });

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../startError.ts';
+import { errorCode } from '../systemError.ts';
 
 /** The system user that PostgreSQL runs as; it refuses to run as root. */
 export interface Account {
@@ -71,7 +72,7 @@ function run(program: string, options: readonly string[]): string {
     execFileSync(program, options, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
     return '';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (errorCode(error) === 'ENOENT') return '';
     return error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
   }
 }

@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../makeFolder.ts';
 import { StartError } from '../startError.ts';
 
 /** The PostgreSQL programs of this machine's platform package. */
@@ -51,7 +52,7 @@ export function linkLibraries(folder: string, spare: string): string | null {
   const missing = readLinks(folder).filter((link) => !existsSync(link.path));
   if (missing.length === 0) return null;
   const place = isWritable(dirname(missing[0]?.path ?? folder)) ? null : join(spare, 'libraries');
-  if (place) mkdirSync(place, { recursive: true });
+  if (place) makeFolder(place);
   for (const { path, target } of missing) {
     const link = place ? join(place, basename(path)) : path;
     try {

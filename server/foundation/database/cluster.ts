@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../makeFolder.ts';
 import { StartError } from '../startError.ts';
+import { errorCode } from '../systemError.ts';
 import type { Account } from './account.ts';
 import { type Runner, runProgram } from './program.ts';
 import { viewFolder } from './view.ts';
@@ -71,15 +73,16 @@ function readPassword(folder: string, file = 'password'): string | null {
   try {
     return readFileSync(join(folder, file), 'utf8').trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
+    const code = errorCode(error);
+    if (code === 'EACCES') {
       throw new StartError(
         `DATA_DIR: the database in ${folder} belongs to another user. Start the server as the user that made it, ` +
           'or set DATA_DIR to another folder.',
       );
     }
-    if (error instanceof Error && 'code' in error && error.code !== 'ENOENT' && error.code !== 'ENOTDIR') {
+    if (code !== '' && code !== 'ENOENT' && code !== 'ENOTDIR') {
       throw new StartError(
-        `DATA_DIR: the file ${join(folder, file)} cannot be read (${error.code}). Expected the database's password: ` +
+        `DATA_DIR: the file ${join(folder, file)} cannot be read (${code}). Expected the database's password: ` +
           'restore it from a backup, or set DATA_DIR to another folder.',
       );
     }
@@ -107,7 +110,7 @@ async function makeCluster(folder: string, runner: Runner): Promise<Omit<Cluster
   const { account } = runner;
   const password = randomBytes(24).toString('base64url');
   const ownerPassword = randomBytes(24).toString('base64url');
-  mkdirSync(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  makeFolder(join(folder, 'files'), 0o700);
   writeFileSync(join(folder, 'password'), `${password}\n`, { mode: 0o600 });
   writeFileSync(join(folder, 'owner-password'), `${ownerPassword}\n`, { mode: 0o600 });
   if (account)

@@ -1,6 +1,7 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../makeFolder.ts';
 import { StartError } from '../startError.ts';
 import { isSystemError } from '../systemError.ts';
 import type { Account } from './account.ts';
@@ -44,7 +45,7 @@ export function reachableBinaries(binaries: Binaries, account: Account, places =
 /** Copies to a temporary name first, so that a broken copy is never taken for a complete one. */
 function copyOnce(from: string, place: string, name: string): string {
   const target = join(place, name);
-  mkdirSync(place, { recursive: true, mode: 0o755 });
+  makeFolder(place, 0o755);
   if (statSync(place).uid !== process.getuid?.()) throw new Error(`${place} belongs to somebody else`);
   if (existsSync(target)) return target;
   const draft = mkdtempSync(join(place, 'copy-'));

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MOST_FILE_BYTES } from '../../../src/common/wire.ts';
+import { makeFolderAside } from '../../foundation/makeFolder.ts';
+import { errorCode } from '../../foundation/systemError.ts';
 import { Refusal } from '../reply.ts';
 import { texts } from '../texts.ts';
 import { forbiddenNames } from './jsonBody.ts';
@@ -87,7 +89,7 @@ export async function discardFiles(files: readonly Pick<ReceivedFile, 'path'>[])
 }
 
 async function receiveFile(part: MultipartFile, folder: string): Promise<ReceivedFile> {
-  await mkdir(folder, { recursive: true });
+  await makeFolderAside(folder);
   const path = join(folder, randomUUID());
   const target = createWriteStream(path, { flags: 'wx' });
   const file = { path, name: part.filename ?? '', bytes: 0 };
@@ -103,9 +105,9 @@ async function receiveFile(part: MultipartFile, folder: string): Promise<Receive
 
 /** The parser's own errors carry no code; those of the disk and of the network do. */
 function isBrokenForm(error: unknown): boolean {
-  return error instanceof Error && !(error instanceof Refusal) && !('code' in error);
+  return error instanceof Error && !(error instanceof Refusal) && errorCode(error) === '';
 }
 
 function isTooMany(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
+  return errorCode(error) === 'FST_FILES_LIMIT';
 }

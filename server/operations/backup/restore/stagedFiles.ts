@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import { readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { uploadsFolder } from '../../../files/uploads/store.ts';
 import { readPath } from '../../../files/uploads/storedPath.ts';
+import { makeFolderAside } from '../../../foundation/makeFolder.ts';
 import { ifMissing, isSystemError } from '../../../foundation/systemError.ts';
 import { BackupError, damaged } from '../format/backupError.ts';
 import type { FilePart } from '../format/parts.ts';
@@ -37,7 +38,7 @@ export class StagedFiles {
     if (!stored) throw damaged(`"${path.slice(0, 100)}" is no path of an upload`);
     const target = join(this.#staging, stored.place);
     try {
-      await mkdir(dirname(target), { recursive: true });
+      await makeFolderAside(dirname(target));
       await pipeline(parts.data(), createWriteStream(target, { flags: 'wx', flush: true }));
     } catch (error) {
       if (!isSystemError(error)) throw error;
@@ -51,7 +52,7 @@ export class StagedFiles {
 
   /** Puts all files in their place, which is empty or missing. */
   async place(): Promise<void> {
-    await mkdir(this.#staging, { recursive: true });
+    await makeFolderAside(this.#staging);
     await rmdir(this.#place).catch(ifMissing(undefined));
     await rename(this.#staging, this.#place);
   }

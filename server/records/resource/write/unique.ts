@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type ResourceColumn, type ResourceModel, TENANT } from '../../../../src/common/resource/resource.ts';
 import type { AnyTables } from '../../../foundation/database/anyTables.ts';
+import { errorCode } from '../../../foundation/systemError.ts';
 import type { Refusal } from '../../../http/reply.ts';
 import { ColumnRefusal } from '../model/columnRefusal.ts';
 import { alive } from '../model/existence.ts';
@@ -43,7 +44,7 @@ export async function requireUnique(
  * The refusal for a unique violation reported by the database, by the columns it names; null for any other error.
  */
 export function uniqueRefusal(resource: ResourceModel, error: unknown): Refusal | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505' || !('detail' in error)) return null;
+  if (!(error instanceof Error) || errorCode(error) !== '23505' || !('detail' in error)) return null;
   const fields = fieldsOf(String(error.detail)).sort().join();
   for (const column of resource.columns.values()) {
     if (!column.unique) continue;
