@@ -14,16 +14,17 @@ export interface Scenario {
 
 const LIST = '/station/stationEquipment/list';
 const ORDER = 'column=createTime&order=desc&pageSize=20';
-const MAKERS = ['华为', '阳光电源', '正泰', '固德威', '锦浪'];
 /** Sign-ins come from addresses that nobody else comes from, so that no limit of an address counts. */
 const FIRST_ADDRESS = 100_000;
 const DICTIONARIES = ['equipment_status', 'station_status', 'sex'];
-const STATES = ['1', '2', '3'];
 
-/** Filters as people choose them: fifteen, of which each matches 4 000 to 10 000 of 100 000 records. */
-const FILTERS = MAKERS.flatMap((maker) =>
-  STATES.map((status) => `manufacturer=${encodeURIComponent(maker)}&status=${status}`),
-);
+/** Filters as people choose them, each with 10 000 of 100 000 records: those of seedLarge, by maker and state. */
+const FILTERS = [
+  ...['华为 1', '华为 2', '阳光电源 1', '阳光电源 2', '正泰 1', '正泰 2', '固德威 1', '固德威 3', '锦浪 2', '锦浪 3'],
+].map((text) => {
+  const [maker = '', status = ''] = text.split(' ');
+  return `manufacturer=${encodeURIComponent(maker)}&status=${status}`;
+});
 
 /** One record of the equipment for each connection that writes. */
 async function equipment(url: string, { headers }: Member, count: number) {

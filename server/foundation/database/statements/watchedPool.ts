@@ -58,6 +58,10 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   release(): void {
+    // A transaction whose end was never answered may have been committed.
+    const left = this.#pending ?? [];
+    this.#pending = null;
+    if (left.length > 0) this.#changes.tell(left);
     this.#client.release();
   }
 

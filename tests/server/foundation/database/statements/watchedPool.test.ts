@@ -38,6 +38,17 @@ describe('the pool', () => {
     expect(told).toEqual(['thing']);
   });
 
+  it('tells what a transaction changed whose connection broke', async () => {
+    const { db } = database;
+    const broken = db.transaction().execute(async (trx) => {
+      await insert(5).execute(trx);
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+    });
+    await expect(broken).rejects.toThrow();
+    await insert(6).execute(db);
+    expect(told).toContain('thing');
+  });
+
   it('keeps telling after a part of a transaction was rolled back', async () => {
     await database.db.transaction().execute(async (trx) => {
       await insert(4).execute(trx);
