@@ -7,6 +7,9 @@ const GRAMMAR = /^[a-z][a-z0-9]*(_[a-z][a-z0-9]*)*$/;
 const LONGEST_TABLE = 40;
 const LONGEST_COLUMN = 40;
 
+/** Columns that PostgreSQL itself gives to every table. */
+const SYSTEM_COLUMNS = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
+
 /** What the product's own tables begin with. */
 const OWN_PREFIXES = ['sys_', 'onl_', 'pg_', 'kysely_', 'oss_', 'act_'];
 
@@ -85,6 +88,6 @@ export function columnNameProblem(
 ): string | null {
   if ([...IMPLIED, ...made].includes(name)) return `“${name}”由系统自动创建，不需要描述`;
   if (TAKEN.includes(name) || isInherited(name)) return `“${name}”是接口保留的名称`;
-  if (reserved.has(name)) return `“${name}”是数据库保留字，不能作为字段名`;
+  if (reserved.has(name) || SYSTEM_COLUMNS.includes(name)) return `“${name}”是数据库保留字，不能作为字段名`;
   return grammarProblem(name, LONGEST_COLUMN);
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { decimalFrom } from '../../../src/common/values/number/stored.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
 
@@ -20,7 +21,7 @@ const DATE = 1082;
 /** How the driver reads values of reports. */
 export function readingTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
-  for (const type of NUMBERS) types.setTypeParser(type, Number);
+  for (const type of NUMBERS) types.setTypeParser(type, decimalFrom);
   types.setTypeParser(DATE, (text) => text);
   return types;
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { decimalFrom } from '../../../src/common/values/number/stored.ts';
 import type { Connection } from './connection.ts';
 import type { Database } from './schema.ts';
 import { noteStatement } from './slowStatements.ts';
@@ -19,13 +20,13 @@ const date = 1082;
 const numeric = 1700;
 
 /**
- * How values leave the driver: date as `YYYY-MM-DD` text (a day has no time zone), bigint and numeric as numbers (counts
- * and measured values stay far below 2^53), timestamptz as Date.
+ * How values leave the driver: date as `YYYY-MM-DD` text (a day has no time zone), bigint and numeric as numbers, or
+ * as text where a double does not keep all digits, timestamptz as Date.
  */
 export function valueTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
-  types.setTypeParser(int8, Number);
-  types.setTypeParser(numeric, Number);
+  types.setTypeParser(int8, decimalFrom);
+  types.setTypeParser(numeric, decimalFrom);
   types.setTypeParser(date, (text) => text);
   return types;
 }

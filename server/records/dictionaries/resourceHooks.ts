@@ -19,5 +19,8 @@ function withoutSpecials(values: Values): Values {
   if (typeof itemValue === 'string' && [...itemValue].some((character) => SPECIALS.has(character))) {
     throw new Refusal('数据值不能包含特殊字符！');
   }
+  // A list of values is joined with commas, and `null` in a query asks for nothing.
+  if (typeof itemValue === 'string' && itemValue.includes(',')) throw new Refusal('数据值不能包含英文逗号！');
+  if (itemValue === 'null') throw new Refusal('数据值不能为 null！');
   return values;
 }

@@ -1,3 +1,4 @@
+import { readNumber } from '../../common/values/number/readNumber.ts';
 import type { Query } from '../contract/address.ts';
 import type { Row } from '../data/json.ts';
 import { isEmpty, isSame } from '../data/values.ts';
@@ -42,8 +43,8 @@ function valueFrom(item: CompiledSearchItem, text: string): unknown {
   const { value } = item.field.renderer;
   if (value === 'boolean') return text === 'true';
   if (value !== 'number') return text;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : null;
+  const reading = readNumber(text);
+  return 'problem' in reading ? null : reading.value;
 }
 
 function lastOf(entry: string | readonly string[] | undefined): string {

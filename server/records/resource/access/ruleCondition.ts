@@ -2,7 +2,7 @@ import { editDistance } from '../../../../src/common/editDistance.ts';
 import type { ResourceColumn, ResourceModel } from '../../../../src/common/resource/resource.ts';
 import { Refusal } from '../../../http/reply.ts';
 import type { DataRule } from '../../../http/services.ts';
-import { columnCondition } from '../model/condition.ts';
+import { exactCondition } from '../model/condition.ts';
 import type { FilterTerm } from '../model/filterGrammar.ts';
 import { splitList } from '../model/filterGrammar.ts';
 import { termOfRule } from '../model/superQuery.ts';
@@ -27,7 +27,7 @@ export function ruleCondition(resource: Columns, rule: DataRule, variables: Rule
   if (isExpression(rule)) return expressionCondition(resource, parseRuleExpression(rule.value), variables);
   const term = termOfRule(rule.condition, withVariables(rule.value, variables).trim());
   if (!term || ('values' in term ? term.values.length === 0 : term.value === '')) throw new Refusal('规则值为空');
-  return columnCondition(columnOf(resource, rule.column ?? ''), term);
+  return exactCondition(columnOf(resource, rule.column ?? ''), term);
 }
 
 /** Names of the columns that a rule asks about, as it writes them. */
@@ -60,7 +60,7 @@ function expressionCondition(resource: Columns, expression: RuleExpression, vari
     case 'empty':
       return where(columnOf(resource, expression.column).field, expression.isEmpty ? 'is' : 'is not', null);
     default:
-      return columnCondition(columnOf(resource, expression.column), filled(expression.term, variables));
+      return exactCondition(columnOf(resource, expression.column), filled(expression.term, variables));
   }
 }
 

@@ -1,10 +1,11 @@
+import { type SqlBool, sql } from 'kysely';
 import { readingOf } from '../../../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
 import { readPeriod } from '../../../../src/common/values/moment/readMoment.ts';
 import { parseWireTime } from '../../../../src/common/wireTime.ts';
 import { escapeLike } from '../../../foundation/database/escapeLike.ts';
 import { Refusal } from '../../../http/reply.ts';
-import type { FilterTerm } from './filterGrammar.ts';
+import { type FilterTerm, splitList } from './filterGrammar.ts';
 import { subjectOf } from './subject.ts';
 import { type Condition, where } from './where.ts';
 
@@ -13,13 +14,54 @@ const longestSearch = 200;
 const longestList = 1000;
 
 /**
- * The condition for one filter term on a column.
+ * The condition of a search: `notEqual` finds rows without a value, and a column that holds several values is compared by
+ * its members.
  * @throws Refusal when the value does not fit the column, because a filter that is dropped shows too many rows
  */
 export function columnCondition(column: ResourceColumn, term: FilterTerm): Condition {
+  if (column.multiple && !('values' in term)) {
+    if (term.operator === 'equal') return hasMembers(column, term.value);
+    if (term.operator === 'notEqual') return orEmpty(column, where.not(hasMembers(column, term.value)));
+  }
+  if (column.multiple && 'values' in term && term.operator === 'in')
+    return where.or(limited(column, term.values).map((value) => hasMembers(column, value)));
+  const condition = exactCondition(column, term);
+  return term.operator === 'notEqual' ? orEmpty(column, condition) : condition;
+}
+
+function orEmpty({ field }: ResourceColumn, condition: Condition): Condition {
+  return where.or([condition, where(field, 'is', null)]);
+}
+
+/** True for rows that have every member of the comma-separated list. */
+function hasMembers(column: ResourceColumn, list: string): Condition {
+  requireShort(column, list);
+  const members = splitList(list).map((member) => readValue(column, member));
+  if (members.length === 0) throw badValue(column, list, `应为${column.type.expected}`);
+  return where.and(
+    members.map((member) => sql<SqlBool>`${member} = any(string_to_array(${sql.ref(column.field)}, ','))`),
+  );
+}
+
+function limited(column: ResourceColumn, values: readonly string[]): readonly string[] {
+  if (values.length <= longestList) return values;
+  throw new Refusal(`查询条件过多：${subjectOf(column)}不能超过${longestList}个`);
+}
+
+function requireShort(column: ResourceColumn, value: string): void {
+  if (value.includes('\0')) throw badValue(column, value.replaceAll('\0', ''), `应为${column.type.expected}`);
+  if (value.length > longestSearch)
+    throw new Refusal(`查询内容过长：${subjectOf(column)}不能超过${longestSearch}个字符`);
+}
+
+/**
+ * The condition of a data rule, with SQL's meaning: `notEqual` does not show rows without a value, and a column is
+ * compared as a whole. No update may widen rights.
+ * @throws Refusal when the value does not fit the column
+ */
+export function exactCondition(column: ResourceColumn, term: FilterTerm): Condition {
   if ('values' in term) {
-    if (term.values.length > longestList)
-      throw new Refusal(`查询条件过多：${subjectOf(column)}不能超过${longestList}个`);
+    limited(column, term.values);
     const each: FilterTerm['operator'] = term.operator === 'in' ? 'equal' : 'contains';
     if (each === 'equal' && column.type.name !== 'datetime') {
       return where(
@@ -28,12 +70,10 @@ export function columnCondition(column: ResourceColumn, term: FilterTerm): Condi
         term.values.map((value) => readValue(column, value)),
       );
     }
-    return where.or(term.values.map((value) => columnCondition(column, { operator: each, value })));
+    return where.or(term.values.map((value) => exactCondition(column, { operator: each, value })));
   }
   const { operator, value } = term;
-  if (value.includes('\0')) throw badValue(column, value.replaceAll('\0', ''), `应为${column.type.expected}`);
-  if (value.length > longestSearch)
-    throw new Refusal(`查询内容过长：${subjectOf(column)}不能超过${longestSearch}个字符`);
+  requireShort(column, value);
   switch (operator) {
     case 'contains':
       return textMatch(column, `%${escapeLike(value)}%`);

@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import type { Decimal } from '../../../../src/common/values/number/decimal.ts';
 import type { AnyTables } from '../../../foundation/database/anyTables.ts';
 import type { Database } from '../../../foundation/database/schema.ts';
 import { Refusal } from '../../../http/reply.ts';
@@ -18,7 +19,7 @@ interface Total {
 }
 
 /** By wire name; null where no record has a value. */
-type Totals = Readonly<Record<string, number | null>>;
+type Totals = Readonly<Record<string, Decimal | null>>;
 
 /** Numbers that measure something; one with a dictionary names a state. */
 export function columnsThatAdd(resource: Resource): ResourceColumn[] {
@@ -53,7 +54,9 @@ export function readTotals(resource: Resource, text: string | undefined): readon
 /** What columns come to over the rows of a query. */
 export function totalsQuery(rows: SelectQueryBuilder<AnyTables, string, object>, asked: readonly Total[]) {
   return rows.select(
-    asked.map(({ column, kind }) => sql`${sql.raw(kind)}(${sql.ref(column.field)}::numeric)`.as(column.name)),
+    asked.map(({ column, kind }) =>
+      sql<Decimal | null>`${sql.raw(kind)}(${sql.ref(column.field)}::numeric)`.as(column.name),
+    ),
   );
 }
 
@@ -63,7 +66,12 @@ export function totalsQuery(rows: SelectQueryBuilder<AnyTables, string, object>,
  */
 export async function totalsOf(db: Kysely<Database>, rows: Reachable, asked: readonly Total[]): Promise<Totals | null> {
   if (asked.length === 0) return null;
-  const found: object = await totalsQuery(rows.query(db), asked).executeTakeFirstOrThrow();
-  const numbers = Object.entries(found).map(([name, value]) => [name, value === null ? null : Number(value)] as const);
+  const found = await totalsQuery(rows.query(db), asked).executeTakeFirstOrThrow();
+  const kinds = new Map(asked.map(({ column, kind }) => [column.name, kind]));
+  const numbers = Object.entries(found).map(([name, value]) => {
+    // A mean has no end of digits; the others are exact.
+    const isExact = kinds.get(name) !== 'avg';
+    return [name, value === null || isExact ? value : Number(value)] as const;
+  });
   return Object.fromEntries(numbers);
 }
