@@ -51,7 +51,9 @@ export function keySchema({ columns }: ResourceModel): JsonSchema {
 export function rowSchema(resource: Resource, more: Readonly<Record<string, JsonSchema>> = {}): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const column of readableColumns(resource)) {
-    properties[column.name] = { type: [column.type.wire, 'null'], title: column.title };
+    // A number that a double does not hold is its digits.
+    const wire = column.type.wire === 'number' ? (['number', 'string'] as const) : [column.type.wire];
+    properties[column.name] = { type: [...wire, 'null'], title: column.title };
     if (resource.resources.dictionaryOf(column) !== null) properties[`${column.name}_dictText`] = text;
   }
   for (const [name, schema] of resource.extraFields) properties[name] = schema;
@@ -95,6 +97,6 @@ export function pageSchema(row: JsonSchema): JsonSchema {
     countId: t.optional(t.nothing),
     maxLimit: t.optional(t.nothing),
     totalIsEstimated: t.optional(t.flag),
-    totals: t.optional(t.record(t.orNull(t.number()))),
+    totals: t.optional(t.record(t.either(t.number(), t.text(400), t.nothing))),
   });
 }

@@ -14,7 +14,7 @@ import { propsOf } from '../../shared/registeredProps.ts';
 
 const DIRECTIONS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-function valueOf(text: string, form: NumberForm): Decimal | null {
+function decimalIn(text: string, form: NumberForm): Decimal | null {
   const reading = readNumber(text, form);
   return 'problem' in reading ? null : reading.value;
 }
@@ -36,7 +36,7 @@ export function Input(props: FieldInputProps) {
   const draft = useDraft({
     value: settled(writeNumber(value) ?? asText(value), form),
     settle: (text) => settled(text, form),
-    onCommit: (text) => onCommit(valueOf(text, form)),
+    onCommit: (text) => onCommit(decimalIn(text, form)),
     problemOf: (text) => problemOf(text, form),
     onProblem,
     onRevert,
@@ -48,7 +48,7 @@ export function Input(props: FieldInputProps) {
     if (direction === undefined) return;
     event.preventDefault();
     const by = direction * (propsOf(field, 'number').step ?? 1);
-    draft.put(settled(writeNumber(add(valueOf(draft.text, form) ?? 0, by)) ?? '', form));
+    draft.put(settled(writeNumber(add(decimalIn(draft.text, form) ?? 0, by)) ?? '', form));
   };
   return (
     <AntInput
