@@ -1,5 +1,5 @@
 /** A file name for Content-Disposition as RFC 6266 has it; one that is not plain in both forms, for programs that know no other. */
 export function fileNames(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_');
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return `filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`}`;
 }

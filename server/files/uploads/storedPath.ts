@@ -48,6 +48,6 @@ export function readPath(path: string): StoredFile | null {
 /** A given name without its folder, its extension, and what may not stand in a path or between commas. */
 function shownName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
-  const stem = last.replace(/\.[^.]*$/, '').replace(/[\p{C},%#?&"'<>:*|]/gu, '');
+  const stem = last.replace(/\.[^.]*$/, '').replace(/[\p{C},%#?<>:*|]/gu, '');
   return [...stem.trim()].slice(0, SHOWN_LENGTH).join('') || '文件';
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import type { Gate } from '../../http/limits/gate.ts';
 import { Refusal } from '../../http/reply.ts';
-import { type ImageKind, imageKind, SIGNATURE_BYTES } from './imageKind.ts';
+import { type ImageKind, imageKind, isHeic, SIGNATURE_BYTES } from './imageKind.ts';
 import { loadSharp } from './loadSharp.ts';
 
 /** Safety rule 7.1. */
@@ -12,6 +12,7 @@ const QUALITY = 85;
 const PICTURE_NAME = /\.(png|jpe?g|gif|webp|bmp|ico|heic|avif|tiff?)$/i;
 
 const NO_IMAGE = '只能上传图片，支持 png、jpg、jpeg、gif、webp 格式';
+const HEIC = 'HEIC 照片无法在浏览器中显示，请在手机相机设置中选择“兼容性最佳”，或另存为 JPG 后上传';
 const EMPTY = '文件是空的，请重新选择';
 const BROKEN = '图片已损坏，无法读取';
 const TOO_LARGE = '图片尺寸过大，不能超过4000万像素';
@@ -24,7 +25,7 @@ export async function requireImage(path: string): Promise<ImageKind> {
   const start = await readStart(path);
   if (start.length === 0) throw new Refusal(EMPTY);
   const kind = imageKind(start);
-  if (kind === null) throw new Refusal(NO_IMAGE);
+  if (kind === null) throw new Refusal(isHeic(start) ? HEIC : NO_IMAGE);
   return kind;
 }
 

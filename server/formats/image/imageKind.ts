@@ -3,6 +3,11 @@ export type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp';
 /** How many bytes at the beginning of a file tell what it is. */
 export const SIGNATURE_BYTES = 12;
 
+/** True for the photos of phones that keep them as HEIC or HEIF, which most browsers do not show. */
+export function isHeic(start: Uint8Array): boolean {
+  return /^.{4}ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s.test(Buffer.from(start).toString('latin1'));
+}
+
 /** The file's kind by its content, whatever its name says; null for everything but the images we accept. */
 export function imageKind(start: Uint8Array): ImageKind | null {
   const text = Buffer.from(start).toString('latin1');

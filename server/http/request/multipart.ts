@@ -88,11 +88,16 @@ export async function discardFiles(files: readonly Pick<ReceivedFile, 'path'>[])
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
 
+/** Browsers write quotes and line ends of a file name like this (HTML, multipart/form-data). */
+function givenName(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll(/%0D%0A|%0D|%0A/gi, ' ');
+}
+
 async function receiveFile(part: MultipartFile, folder: string): Promise<ReceivedFile> {
   await makeFolderAside(folder);
   const path = join(folder, randomUUID());
   const target = createWriteStream(path, { flags: 'wx' });
-  const file = { path, name: part.filename ?? '', bytes: 0 };
+  const file = { path, name: givenName(part.filename ?? ''), bytes: 0 };
   try {
     await pipeline(part.file, target);
     if (part.file.truncated) throw new Refusal(texts.fileTooLarge);

@@ -12,8 +12,11 @@ export function refusalOf(
   file: Pick<File, 'name' | 'type' | 'size'>,
   { pictures, endings }: Acceptance,
 ): string | null {
-  if (pictures && !file.type.includes('image')) return '请上传图片';
   const name = file.name.toLowerCase();
+  if (pictures && /\.hei[cf]$/.test(name)) {
+    return `${file.name} 是 HEIC 照片，无法在浏览器中显示，请在手机相机设置中选择“兼容性最佳”，或另存为 JPG 后上传`;
+  }
+  if (pictures && !file.type.includes('image')) return '请上传图片';
   if (endings.length > 0 && !endings.some((ending) => name.endsWith(ending.toLowerCase()))) {
     return `${file.name} 的类型不符，请上传 ${endings.join('、')} 文件`;
   }

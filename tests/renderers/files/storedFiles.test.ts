@@ -58,6 +58,12 @@ describe('what is not sent', () => {
     [image, true, [], null],
     [text, true, [], '请上传图片'],
     [{ ...text, type: '' }, true, [], '请上传图片'],
+    [
+      { ...text, name: 'IMG_1.HEIC', type: 'image/heic' },
+      true,
+      [],
+      'IMG_1.HEIC 是 HEIC 照片，无法在浏览器中显示，请在手机相机设置中选择“兼容性最佳”，或另存为 JPG 后上传',
+    ],
     [text, false, [], null],
     [text, false, ['.pdf', '.docx'], 'a.txt 的类型不符，请上传 .pdf、.docx 文件'],
     [{ ...big, size: 1 }, false, ['.pdf'], null],

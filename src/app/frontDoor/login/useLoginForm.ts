@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SMS_PURPOSE } from '../../../common/wire.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
 import { useSmsCode } from '../../credentials/smsCode/useSmsCode.ts';
@@ -17,10 +17,14 @@ export interface Prefilled {
   readonly password: string;
 }
 
+/** Refused sign-ins after which the key of the password form is asked for anew. */
+const MOST_REFUSALS = 2;
+
 /** The login form: its texts, its two tabs, and how it is sent (S2.16, S2.17). */
 export function useLoginForm({ signIn }: SignIn, prefilled: Prefilled, rememberMe: boolean) {
   const { client, configuration, storage } = useApplication();
   const [tab, setTab] = useState<LoginTab>('account');
+  const refusals = useRef(0);
   const { captcha, refresh } = useCaptcha();
   const sms = useSmsCode();
   const fields = useFields({
@@ -63,9 +67,11 @@ export function useLoginForm({ signIn }: SignIn, prefilled: Prefilled, rememberM
     const checkKey = captcha.state === 'ready' ? captcha.key : 0;
     const end = await signIn(() => (isAccount ? byAccount(checkKey) : byPhone()), rememberMe);
     if (end.kind === 'done') return;
-    // A captcha is used up by one try, and the server may have changed the key of the password meanwhile.
+    // A captcha is used up by one try.
     if (isAccount) {
-      storage.remove(FORM_KEY);
+      // The server may have another key meanwhile; one wrong password alone is no sign of that (S7.14).
+      refusals.current += 1;
+      if (refusals.current % MOST_REFUSALS === 0) storage.remove(FORM_KEY);
       refresh();
       fields.change('captcha', '');
     }

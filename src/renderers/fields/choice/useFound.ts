@@ -3,6 +3,7 @@ import type { Lookup } from '../../../runtime/contract/lookup.ts';
 import type { Option } from '../../../runtime/contract/option.ts';
 import { useRuntime } from '../../../runtime/react/context.tsx';
 import { failureText } from '../../fieldParts/lookupFailure.ts';
+import { useSpelling } from '../../fieldParts/useSpelling.ts';
 
 const NONE: readonly Option[] = [];
 
@@ -10,7 +11,10 @@ const NONE: readonly Option[] = [];
 interface Found {
   readonly options: readonly Option[];
   readonly isSearching: boolean;
-  /** Looks for a word after a pause in typing; a newer word gives the older question up. */
+  /**
+   * Looks for a word after a pause in typing; a newer word gives the older question up. While an input method spells,
+   * nothing is asked.
+   */
   readonly search: (keyword: string) => void;
   /** Looks at once for the first choices, as on opening. */
   readonly begin: () => void;
@@ -26,6 +30,12 @@ export function useFound(lookup: Lookup | undefined, pause: number): Found {
   const [isSearching, setSearching] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asking = useRef<AbortController>(undefined);
+
+  /** What was typed while an input method spells. */
+  const spelt = useRef<string | null>(null);
+  const { isSpelling } = useSpelling(() => {
+    if (spelt.current !== null) search(spelt.current);
+  });
 
   const stop = useCallback(() => {
     clearTimeout(timer.current);
@@ -53,10 +63,15 @@ export function useFound(lookup: Lookup | undefined, pause: number): Found {
     setSearching(true);
     timer.current = setTimeout(() => void ask(keyword), delay);
   };
+  const search = (keyword: string) => {
+    spelt.current = isSpelling() ? keyword : null;
+    if (spelt.current === null) start(keyword, pause);
+    else stop();
+  };
   return {
     options: found !== null && found.of === lookup ? found.options : NONE,
     isSearching,
-    search: (keyword) => start(keyword, pause),
+    search,
     begin: () => start('', 0),
   };
 }

@@ -3,6 +3,7 @@ import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldInputProps } from '../../../runtime/contract/fieldRenderer.ts';
+import { useRuntime } from '../../../runtime/react/context.tsx';
 import { labelIdOf } from '../../fieldParts/ids.ts';
 import { asText } from '../../fieldParts/stringValues.ts';
 import { useDraft } from '../../fieldParts/useDraft.ts';
@@ -49,8 +50,9 @@ export function RichText({ input, height }: RichTextProps) {
     editor.focus();
   };
   const pictures = usePictures((address, name) => run(insertImage(address, name)), onHold);
-  const latest = useRef({ state, disabled, draft, pictures });
-  latest.current = { state, disabled, draft, pictures };
+  const { notify } = useRuntime().ports;
+  const latest = useRef({ state, disabled, draft, pictures, notify });
+  latest.current = { state, disabled, draft, pictures, notify };
 
   useEffect(() => {
     if (!place.current) return;
@@ -67,7 +69,10 @@ export function RichText({ input, height }: RichTextProps) {
           written.current = writeHtml(next.doc);
           latest.current.draft.type(written.current, editor.composing);
         },
-        handleDOMEvents: pastedContent((files) => void latest.current.pictures.send(files)),
+        handleDOMEvents: pastedContent(
+          (files) => void latest.current.pictures.send(files),
+          (count) => latest.current.notify.warning(`有 ${count} 张图片没有随文字粘贴过来，请单独复制图片后再粘贴`),
+        ),
       },
     );
     view.current = editor;

@@ -1,6 +1,7 @@
 import { DOMParser, DOMSerializer, type Node, Slice } from 'prosemirror-model';
 import { sanitizeHtml } from '../../shared/html/sanitizeHtml.ts';
 import { schema } from './documentSchema.ts';
+import { readWordLists } from './wordLists.ts';
 
 const parser = DOMParser.fromSchema(schema);
 const serializer = DOMSerializer.fromSchema(schema);
@@ -18,9 +19,9 @@ export function readHtml(html: string): Node {
   return parser.parse(withoutFillers(sanitizeHtml(html)));
 }
 
-/** The same for a piece that is pasted into a document. */
+/** The same for a piece that is pasted into a document; lists of Word are lists. */
 export function readPasted(html: string): Slice {
-  return Slice.maxOpen(parser.parseSlice(sanitizeHtml(html)).content);
+  return Slice.maxOpen(parser.parseSlice(sanitizeHtml(html, readWordLists)).content);
 }
 
 /** A document as HTML; one without anything in it is the empty text. Empty lines keep their height. */

@@ -5,6 +5,9 @@ function pictures(data: DataTransfer | null): readonly File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
+/** Pictures that a program names by a file of its own, which a page cannot read. */
+const LOCAL_PICTURE = /<(?:img|v:imagedata)\b[^>]*\bsrc\s*=\s*["']?file:/gi;
+
 /** Puts in what came as HTML; the library's own reader would need a policy of its own. */
 function insertHtml(view: EditorView, data: DataTransfer | null): boolean {
   const html = data?.getData('text/html') ?? '';
@@ -16,14 +19,17 @@ function insertHtml(view: EditorView, data: DataTransfer | null): boolean {
 /**
  * Takes what is pasted or dropped before the library does: HTML is sanitised, pictures are uploaded.
  * @param onPictures is given the pictures among it
+ * @param onMissing is told how many pictures did not come along, e.g. from Word
  */
-export function pastedContent(onPictures: (files: readonly File[]) => void) {
+export function pastedContent(onPictures: (files: readonly File[]) => void, onMissing: (count: number) => void) {
   const take = (view: EditorView, data: DataTransfer | null): boolean => {
     const files = pictures(data);
     const html = data?.getData('text/html') ?? '';
     // A copied picture comes with HTML that names where it was, of another site.
     const isPicture = files.length > 0 && !/<(?:p|table|li|h\d)\b/i.test(html);
     if (isPicture) onPictures(files);
+    const missing = isPicture ? 0 : (html.match(LOCAL_PICTURE)?.length ?? 0);
+    if (missing > 0) onMissing(missing);
     return isPicture || insertHtml(view, data);
   };
   return {

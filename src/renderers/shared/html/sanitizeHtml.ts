@@ -43,8 +43,12 @@ function withStylesAside(html: string): string {
  * HTML that people wrote as nodes that can do no harm (safety rule 9.2): without scripts, handlers, frames, forms and
  * addresses that run; links open beside the console; pictures are of this site or stand in the text themselves.
  * Colours and alignment are kept as far as {@link readStyle} knows them.
+ * @param shape rearranges what is left, by the style texts that elements had
  */
-export function sanitizeHtml(html: string): DocumentFragment {
+export function sanitizeHtml(
+  html: string,
+  shape?: (fragment: DocumentFragment, styleOf: (element: Element) => string) => void,
+): DocumentFragment {
   const purifier = DOMPurify(window);
   const written = new Map<Element, string>();
   purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
@@ -54,6 +58,7 @@ export function sanitizeHtml(html: string): DocumentFragment {
   });
   const trusted: Config = policy ? { ...RULES, TRUSTED_TYPES_POLICY: policy } : RULES;
   const fragment = purifier.sanitize(withStylesAside(html), { ...trusted, RETURN_DOM_FRAGMENT: true });
+  shape?.(fragment, (element) => written.get(element) ?? '');
   for (const link of fragment.querySelectorAll('a')) tameLink(link);
   for (const picture of fragment.querySelectorAll('img')) tamePicture(picture);
   for (const [element, text] of written) {

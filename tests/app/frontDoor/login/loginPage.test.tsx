@@ -155,6 +155,21 @@ describe('signing in by account', () => {
     await expect.poll(() => callsOf('/sys/login')[0]?.body.password).toBe('5jXziqPfqj2Rcu0HGkeEog==');
     expect(application.storage.read(FORM_KEY)).toEqual(key);
   });
+
+  it('[S7.14] asks for the key once, also when the password is wrong', async () => {
+    const key = { key: '1234567890adbcde', iv: '1234567890hjlkew' };
+    const answers = {
+      '/sys/getEncryptedString': { result: key, code: 0 },
+      '/sys/login': [refused('用户名或密码错误'), admitted()],
+    };
+    const { callsOf } = await openLogin(answers, { configuration: { encryptPassword: true } });
+    await signInByAccount();
+    await expect.poll(() => callsOf('/sys/login')).toHaveLength(1);
+    await expect.element(page.getByText('用户名或密码错误')).toBeVisible();
+    await signInByAccount();
+    await expect.poll(() => callsOf('/sys/login')).toHaveLength(2);
+    expect(callsOf('/sys/getEncryptedString')).toHaveLength(1);
+  });
 });
 
 describe('signing in by phone', () => {

@@ -38,6 +38,22 @@ describe('sel_search input', () => {
     await expect.element(page.getByText('无名')).toBeVisible();
   });
 
+  it('[S7.26b] asks nothing while an input method spells, and then for the word', async () => {
+    const { page, requests } = await draw(<LookupStage type="sel_search" dict={USERS} props={QUICK} />, { server });
+    const box = page.getByRole('combobox', { name: '名称' });
+    await box.click();
+    await expect.element(page.getByTitle('管理员')).toBeVisible();
+    const input = box.element();
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    await userEvent.fill(box, 'ha');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(searches(requests)).toEqual(['']);
+    await userEvent.fill(box, '韩');
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '韩' }));
+    await expect.element(page.getByTitle('韩梅梅')).toBeVisible();
+    expect(searches(requests)).toEqual(['', '韩']);
+  });
+
   it('[S7.26b] asks for the first ten on opening, and for what is typed', async () => {
     const { page, requests } = await draw(<LookupStage type="sel_search" dict={USERS} props={QUICK} />, { server });
     const box = page.getByRole('combobox', { name: '名称' });

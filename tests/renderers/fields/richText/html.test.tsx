@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { schema } from '../../../../src/renderers/fields/richText/documentSchema.ts';
 import { readHtml, readPasted, writeHtml } from '../../../../src/renderers/fields/richText/html.ts';
 
 const kept = (html: string) => writeHtml(readHtml(html));
@@ -31,6 +32,26 @@ describe('rich text', () => {
     ['<p style="position: fixed; color: red">字</p>', '<p><span style="color: red;">字</span></p>'],
     ['<iframe src="/"></iframe>', ''],
   ])('reads %j as %j', (html, expected) => expect(kept(html)).toBe(expected));
+
+  const marker = (text: string) =>
+    `<![if !supportLists]><span style='font-family:Wingdings'><span style='mso-list:Ignore'>${text}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>`;
+  const item = (level: number, sign: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:21.0pt;mso-list:l0 level${level} lfo1'>${marker(sign)}${text}<o:p></o:p></p>`;
+
+  it.each([
+    [`${item(1, 'l', '第一项')}${item(1, '·', '第二项')}`, '<ul><li><p>第一项</p></li><li><p>第二项</p></li></ul>'],
+    [
+      `<p>前</p>${item(1, '1.', '甲')}${item(2, 'o', '乙')}${item(1, '2.', '丙')}<p>后</p>`,
+      '<p>前</p><ol><li><p>甲</p><ul><li><p>乙</p></li></ul></li><li><p>丙</p></li></ol><p>后</p>',
+    ],
+    [
+      `${item(1, '（一）', '子')}<p>间</p>${item(1, '一、', '丑')}`,
+      '<ol><li><p>子</p></li></ol><p>间</p><ol><li><p>丑</p></li></ol>',
+    ],
+  ])('a list pasted from Word is a list', (html, expected) => {
+    const { content } = readPasted(html);
+    expect(writeHtml(schema.node('doc', null, content))).toBe(expected);
+  });
 
   it('reads a pasted piece without what may not be shown', () => {
     const { content } = readPasted('<b onmouseover="x()">粗</b><style>p{}</style><img src="https://x.example/1.png">');
