@@ -96,16 +96,16 @@ export async function createApp({
  */
 function readableUrl(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
-  if (path.startsWith(API_PREFIX) || isDecodable(path)) return url;
+  if (path.startsWith(API_PREFIX) || decoded(path) !== null) return url;
   return `${path.replaceAll('%', '%25')}${url.slice(path.length)}`;
 }
 
-function isDecodable(path: string): boolean {
+/** Null for what cannot be decoded. The result is used: a call without use counts as pure, and the build drops it. */
+function decoded(path: string): string | null {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return null;
   }
 }
 
