@@ -14,12 +14,9 @@ export class HttpFault extends Error {
   }
 }
 
-/** @param isRead false if bytes of the body may be left, after which the connection cannot be used again */
-export function faultAnswer({ status, message, retryAfter }: HttpFault, now: Date, isRead: boolean): RawAnswer {
-  return jsonAnswer(status, refuse(message, status), now, {
-    ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }),
-    ...(isRead ? {} : { Connection: 'close' }),
-  });
+export function faultAnswer({ status, message, retryAfter }: HttpFault, now: Date): RawAnswer {
+  const wait = retryAfter === null ? {} : { 'Retry-After': String(retryAfter) };
+  return jsonAnswer(status, refuse(message, status), now, wait);
 }
 
 export function jsonAnswer(

@@ -97,11 +97,9 @@ export const ingestRoute: Route = defineRoute({
     } catch (error) {
       const fault = faultOf(error);
       if (fault.status >= 500) call.log.error({ err: error }, 'telemetry could not be stored');
-      // What is left of the body is dropped, so that the answer reaches a sender that is still sending.
-      const bytes = call.stream?.bytes;
-      const isRead = bytes?.readableEnded ?? true;
-      if (!isRead) bytes?.resume();
-      return faultAnswer(fault, call.services.clock(), isRead);
+      // The rest of the body is read and dropped: a sender whose connection is cut never sees the answer.
+      call.stream?.bytes.resume();
+      return faultAnswer(fault, call.services.clock());
     }
   },
 });

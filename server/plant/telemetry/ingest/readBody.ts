@@ -1,4 +1,4 @@
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { BodyStream } from '../../../http/call.ts';
 import { HttpFault } from './httpFault.ts';
@@ -33,10 +33,35 @@ export interface Body {
   release(): void;
 }
 
-function unpacked({ bytes, encoding }: BodyStream) {
-  if (encoding === '' || encoding === 'identity') return [bytes] as const;
-  if (encoding === 'gzip' || encoding === 'x-gzip') return [bytes, createGunzip()] as const;
+/** The unpacked bytes of a body. */
+function unpacked({ bytes, encoding }: BodyStream): Readable {
+  if (encoding === '' || encoding === 'identity') return bytes;
+  if (encoding === 'gzip' || encoding === 'x-gzip') return bytes.pipe(createGunzip());
   throw new HttpFault(400, `不支持的 Content-Encoding“${encoding.slice(0, 40)}”：请使用 gzip 或不压缩`);
+}
+
+/**
+ * Reads a stream to its end, or until `take` throws. By events: an iterator would keep the rest of a refused body from
+ * being dropped, and `pipeline` would close the connection before the refusal is sent.
+ */
+function consume(bytes: Readable, source: Readable, take: (chunk: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      source.removeAllListeners('data');
+      reject(error);
+    };
+    source.on('data', (chunk: Buffer) => {
+      try {
+        take(chunk);
+      } catch (error) {
+        fail(error);
+      }
+    });
+    source.once('end', resolve);
+    source.once('error', fail);
+    bytes.once('error', fail);
+    bytes.once('close', () => bytes.readableEnded || fail(new HttpFault(400, '请求体没有传完')));
+  });
 }
 
 function decoded(chunks: readonly Buffer[]): string {
@@ -59,23 +84,24 @@ export async function readBody(stream: BodyStream, held: HeldBytes): Promise<Bod
   if ((stream.length ?? 0) > MOST_BYTES) throw tooLarge();
   const chunks: Buffer[] = [];
   let own = 0;
-  const collect = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of source) {
-      if (own + chunk.length > MOST_BYTES) throw tooLarge();
-      held.take(chunk.length);
-      own += chunk.length;
-      chunks.push(chunk);
-    }
+  const take = (chunk: Buffer) => {
+    if (own + chunk.length > MOST_BYTES) throw tooLarge();
+    held.take(chunk.length);
+    own += chunk.length;
+    chunks.push(chunk);
   };
+  const { bytes } = stream;
+  const source = unpacked(stream);
   try {
-    const [bytes, gunzip] = unpacked(stream);
-    // Not by pipeline alone, which would close the connection before the refusal is sent.
-    if (gunzip) await pipeline(bytes.iterator({ destroyOnReturn: false }), gunzip, collect);
-    else await collect(bytes.iterator({ destroyOnReturn: false }));
+    await consume(bytes, source, take);
     const text = decoded(chunks);
     return { text, release: () => held.release(own) };
   } catch (error) {
     held.release(own);
+    if (source !== bytes) {
+      bytes.unpipe();
+      source.destroy();
+    }
     throw isPackingError(error) ? new HttpFault(400, '请求体不是有效的 gzip 数据') : error;
   }
 }

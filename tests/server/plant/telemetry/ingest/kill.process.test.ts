@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { attachDatabase } from '../../../../../server/foundation/database/attach.ts';
-import type { ServerProcess } from '../../../../serverProcess.ts';
+import type { ServerProcess } from '../../../serverProcess.ts';
 import { callServer, signIn } from '../../../support/platform/client.ts';
 import { it, type Place } from '../../../support/platform/place.ts';
 
