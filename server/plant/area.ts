@@ -1,4 +1,5 @@
 import type { Area } from '../records/resource/area.ts';
+import { stationFigures } from './dirtyDays/stationFigures.ts';
 import { inspectionTasks } from './inspectionTask/inspectionTasks.ts';
 import { stationHooks } from './resourceHooks.ts';
 import { ingestRoute } from './telemetry/ingest/ingestRoute.ts';
@@ -12,5 +13,5 @@ export const plant: Area = {
   title: '电站',
   routes: [ingestRoute, latestRoute, historyRoute],
   hooks: stationHooks,
-  chores: [inspectionTasks, telemetryStorage],
+  chores: [inspectionTasks, telemetryStorage, stationFigures],
 };

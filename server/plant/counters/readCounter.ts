@@ -83,7 +83,11 @@ function fall(counter: Counter, state: CounterState, good: Reading, reading: Rea
     const before = { good, lowSince: reading.at, dayKwh: state.dayKwh };
     return { ...state, good: reading, low: null, doubtful: null, before, dayKwh: state.dayKwh + wrapped };
   }
-  if (isJitter(counter, state, good, reading.value)) return state;
+  if (isJitter(counter, state, good, reading.value)) {
+    // The counter is alive and has counted nothing: a night of jitter is no gap.
+    book({ from: good.at, to: reading.at, kwh: 0, kind: 'step' });
+    return { ...state, good: { at: reading.at, value: good.value }, low: null };
+  }
   const { low } = state;
   if (!low || reading.value < low.last.value) return { ...state, low: { first: reading, last: reading } };
   const isRising = reading.value > low.first.value && reading.at - low.first.at >= CONFIRM_MS;

@@ -6,7 +6,7 @@ import { QUALITY, type Quality, worstQuality } from '../quality/quality.ts';
 export type Expected = (from: number, to: number) => number;
 
 /** A longer step over midnight is a gap: its energy is an estimate on both days. */
-const GAP_MS = 15 * 60_000;
+export const GAP_MS = 15 * 60_000;
 
 const STEP_QUALITY: Readonly<Record<StepKind, Quality>> = {
   step: QUALITY.good,

@@ -2,7 +2,7 @@ import { type Counter, type CounterState, type Reading, startOfDay } from '../co
 import { isUnsettled, type Readings, walkCounter } from '../counters/walkCounter.ts';
 import { type DaySlots, slotHours } from '../days/slots.ts';
 import { type StampKind, slotEnergyOfPower } from '../energy/fromPower.ts';
-import { type Expected, energyOfDay, stepsWithin } from '../energy/sharedSteps.ts';
+import { type Expected, energyOfDay, GAP_MS, stepsWithin } from '../energy/sharedSteps.ts';
 import { slotEnergyOfSteps } from '../energy/slotSteps.ts';
 import { type Sums, sumsOf } from '../figures/sums.ts';
 import { dropFrozen } from '../quality/frozen.ts';
@@ -67,9 +67,11 @@ export interface InverterDay {
   readonly runMinutes: number;
   readonly faultMinutes: number;
   readonly commLossMinutes: number;
-  /** State at the end of the day, and whether a later reading may still change its energy. */
+  /** State of the counter at the end of the day. */
   readonly after: CounterState;
-  readonly isUnsettled: boolean;
+  /** True if the day has readings, and if no later reading can change its energy. */
+  readonly hasReadings: boolean;
+  readonly isSettled: boolean;
 }
 
 /** Removes frames without a measurement, and impossible and frozen power. Returns how many values were removed. */
@@ -155,6 +157,18 @@ function dcOf(slotEnergy: Float64Array, dc: Float64Array, hours: number) {
   return { eDc: all, eAcPaired, eDcPaired };
 }
 
+/** True if the day has readings, and if a later reading has settled its last step or is not needed for that. */
+function settlementOf({ at }: Readings, after: CounterState, { start, end }: DaySlots) {
+  let hasReadings = false;
+  let isSettled = !isUnsettled(after) && (after.good?.at ?? 0) >= end - GAP_MS;
+  for (let index = 0; index < at.length; index++) {
+    const instant = at[index] ?? 0;
+    if (instant > end) isSettled = true;
+    else if (instant > start) hasReadings = true;
+  }
+  return { hasReadings, isSettled };
+}
+
 /** Reduces the rows of an inverter and a day to its figures; see model.md 4.2 for the order of the sources. */
 export function inverterDay(input: InverterInput, station: StationDay): InverterDay {
   const { day, weather } = station;
@@ -195,6 +209,6 @@ export function inverterDay(input: InverterInput, station: StationDay): Inverter
     power,
     ...run,
     after,
-    isUnsettled: isUnsettled(after),
+    ...settlementOf(input.readings, after, day),
   };
 }

@@ -45,7 +45,8 @@ export function acPower(dc: number, rated: number, efficiency = NOMINAL_EFFICIEN
   if (dc <= 0) return 0;
   const load = Math.max(0.005, dc / (rated / efficiency));
   const eta = (efficiency / REFERENCE_EFFICIENCY) * (-0.0162 * load - 0.0059 / load + 0.9858);
-  return Math.min(dc * eta, rated);
+  // At a very small load the curve would turn negative.
+  return Math.max(0, Math.min(dc * eta, rated));
 }
 
 /** True if the inverters run: below 0.4 % of the DC capacity they stop. */

@@ -1,0 +1,23 @@
+import type { JobKind } from '../../foundation/runs/jobKind.ts';
+import { takeDay } from './takeDay.ts';
+
+/** Slots of stations are kept so long; days, months and years stay. */
+const SLOT_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** Computes the days of stations whose telemetry has changed; several processes share them. */
+export const stationFigures: JobKind = {
+  name: 'stationFigures',
+  title: '计算电站指标',
+  parameters: { type: 'object', properties: {}, additionalProperties: false },
+  async run({ db, now, signal, say }) {
+    let count = 0;
+    while (!signal.aborted && (await takeDay(db, now))) count++;
+    say(`电站日：计算 ${count} 个`);
+    const result = await db
+      .deleteFrom('plant_station_slot')
+      .where('ts', '<', new Date(now.getTime() - SLOT_DAYS * DAY_MS))
+      .executeTakeFirst();
+    say(`时段数据：清理 ${result.numDeletedRows} 行`);
+  },
+};
