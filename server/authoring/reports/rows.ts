@@ -33,6 +33,8 @@ export async function reportPage(report: Report, query: Query, call: RuleCall) {
   for (const { column, order } of readSort(resource, query)) {
     rows = rows.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
   }
+  // The report may not show what tells its rows apart.
+  if (!resource.columns.has('id')) rows = rows.orderBy('id');
   const count = reachable.query(db).select((eb) => eb.fn.countAll().as('total'));
   const [found, counted, totals] = await Promise.all([
     rows.execute(),

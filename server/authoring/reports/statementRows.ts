@@ -49,8 +49,14 @@ export async function statementPage(report: Report, query: Query, call: RuleCall
     return { rows: await run(page.compile()), total, totals };
   });
   const records = await wired(report, rows, call);
-  const numbers = Object.entries(totals ?? {}).map(([name, value]) => [name, value === null ? null : Number(value)]);
+  const numbers = Object.entries(totals ?? {}).map(([name, value]) => [name, sumOf(value)]);
   return { ...pageResult(records, total, paging), ...(totals && { totals: Object.fromEntries(numbers) }) };
+}
+
+/** JSON has no number for what a column with NaN or infinity comes to. */
+function sumOf(value: unknown): number | null {
+  const sum = Number(value);
+  return value === null || !Number.isFinite(sum) ? null : sum;
 }
 
 /** All that a statement gives, with dictionary texts: at most as many rows as a result may have. */
@@ -79,8 +85,12 @@ function chosen({ resource, items }: Report, rows: Rows): Rows {
   ) as Rows;
 }
 
-/** @throws Refusal for a column that the report does not sort by (safety.md 2.3) */
-function sorted({ items }: Report, { column = '', order = '' }: Query, rows: Rows): Rows {
+/**
+ * Ends with all columns, so that each row is on one page: behind what was asked for, or where the statement has no order
+ * of its own.
+ * @throws Refusal for a column that the report does not sort by (safety.md 2.3)
+ */
+function sorted({ items, resource, statement }: Report, { column = '', order = '' }: Query, rows: Rows): Rows {
   const names = column.split(',').map((name) => name.trim());
   // What list clients sort by of themselves leaves the order of the statement.
   const asked = names.filter(
@@ -95,6 +105,8 @@ function sorted({ items }: Report, { column = '', order = '' }: Query, rows: Row
     const isUp = /asc/i.test(order);
     result = result.orderBy(sql.ref(name), (by) => (isUp ? by.asc().nullsFirst() : by.desc().nullsLast()));
   }
+  if (asked.length === 0 && statement?.isOrdered) return result;
+  for (const { field } of resource.columns.values()) result = result.orderBy(sql.ref(field));
   return result;
 }
 
@@ -103,7 +115,7 @@ function read(reading: Reading, report: Report, query: Query, { sql: text, param
   const { statement } = report;
   if (statement === null) throw new Error(`report ${report.id} has no statement`);
   const values = parameterValues(report, query);
-  const printed = statement.print(parameters.length + 1);
+  const printed = statement.print(parameters.length + 1, report.resource.columns.size);
   return reading.rows({
     sql: `with "${STATEMENT_ROWS}" as (${printed}) ${text}`,
     parameters: [...parameters, ...statement.bound.map((index) => values[index] ?? null)],

@@ -17,12 +17,19 @@ type Row = Readonly<Record<string, unknown>>;
 /** Type numbers whose values leave the driver as the server's own pool gives them (database/pool.ts). */
 const NUMBERS: readonly number[] = [20, 1700];
 const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+/** A moment without a zone, which is one of the wire's. */
+const TIMESTAMP = 1114;
+/** The zone of the wire, whatever the database, the account or this process has (contract conventions, section 2). */
+const WIRE_ZONE = "set local time zone interval '+08:00' hour to minute";
 
 /** How the driver reads values of reports. */
 export function readingTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   for (const type of NUMBERS) types.setTypeParser(type, decimalFrom);
   types.setTypeParser(DATE, (text) => text);
+  const parse = types.getTypeParser(TIMESTAMPTZ, 'text');
+  types.setTypeParser(TIMESTAMP, (text) => parse(/^[\d-]+ [\d:.]+$/.test(text) ? `${text}+08` : text));
   return types;
 }
 
@@ -33,7 +40,7 @@ export function readingTypes(): pg.CustomTypesConfig {
 export function readingOn(client: pg.ClientBase, until: number): Reading {
   const limitTime = async () => {
     const left = Math.max(1, Math.ceil(until - performance.now()));
-    await client.query(`set local statement_timeout = ${left}`);
+    await client.query(`set local statement_timeout = ${left}; ${WIRE_ZONE}`);
   };
   return {
     async columns({ sql, parameters }) {

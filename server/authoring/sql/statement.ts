@@ -15,8 +15,14 @@ export interface Statement {
   readonly tables: ReadonlySet<string>;
   /** Which parameter each number of the print stands for. */
   readonly bound: readonly number[];
-  /** The statement, printed from what was understood. @param first number of the first parameter */
-  readonly print: (first: number) => string;
+  /** Whether it says in which order its rows come. */
+  readonly isOrdered: boolean;
+  /**
+   * The statement, printed from what was understood.
+   * @param first number of the first parameter
+   * @param columns number of its columns, to end its own order with all of them, so that no two pages share a row
+   */
+  readonly print: (first: number, columns?: number) => string;
 }
 
 /**
@@ -46,13 +52,36 @@ export async function readStatement(
     parameters: names,
     tables: checked.tables,
     bound,
-    print(first) {
+    isOrdered: orderOf(select).length > 0,
+    print(first, columns = 0) {
       for (const [node, place] of places) node.number = first + place;
-      return deparseSync({ version: 0, stmts: [{ stmt: { SelectStmt: select } }] }, { pretty: false });
+      const last = tieBreakers(select, columns);
+      const whole = last.length === 0 ? select : { ...select, sortClause: [...orderOf(select), ...last] };
+      return deparseSync({ version: 0, stmts: [{ stmt: { SelectStmt: whole } }] }, { pretty: false });
     },
   };
   await requireSame(tree, statement.print(1));
   return statement;
+}
+
+const orderOf = (select: object): readonly unknown[] =>
+  'sortClause' in select && Array.isArray(select.sortClause) ? select.sortClause : [];
+
+/** Places of all columns behind an order; none where they would change which rows there are. */
+function tieBreakers(select: object, columns: number): readonly unknown[] {
+  const { distinctClause = [], limitOption = '' } = select as {
+    distinctClause?: readonly object[];
+    limitOption?: string;
+  };
+  const isDistinctOn = distinctClause.some((one) => Object.keys(one).length > 0);
+  if (orderOf(select).length === 0 || isDistinctOn || limitOption === 'LIMIT_OPTION_WITH_TIES') return [];
+  return Array.from({ length: columns }, (_, index) => ({
+    SortBy: {
+      node: { A_Const: { ival: { ival: index + 1 } } },
+      sortby_dir: 'SORTBY_DEFAULT',
+      sortby_nulls: 'SORTBY_NULLS_DEFAULT',
+    },
+  }));
 }
 
 /** A parameter that is also compared with null has a second number for that. */

@@ -1,5 +1,6 @@
 import { printWire } from '../../../../src/common/columnTypes/wire.ts';
 import type { ResourceColumn, ResourceModel } from '../../../../src/common/resource/resource.ts';
+import { markOf } from './marks.ts';
 import type { Values } from './resource.ts';
 
 /** Columns whose values leave the server, in the order of the document. */
@@ -10,7 +11,7 @@ export function readableColumns(resource: ResourceModel): ResourceColumn[] {
 /** A database row under its wire names; nulls stay present. */
 export function wireRow(columns: Iterable<ResourceColumn>, row: Readonly<Record<string, unknown>>): Values {
   const values: Record<string, unknown> = {};
-  for (const column of columns) values[column.name] = printWire(column, row[column.field]);
+  for (const column of columns) values[column.name] = markOf(row[column.field]) ?? printWire(column, row[column.field]);
   return values;
 }
 
