@@ -1,6 +1,5 @@
 import pg from 'pg';
 import Cursor from 'pg-cursor';
-import { decimalFrom } from '../../../src/common/values/number/stored.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Reading } from '../../http/services.ts';
 
@@ -26,9 +25,9 @@ const WIRE_ZONE = "set local time zone interval '+08:00' hour to minute";
 /** How the driver reads values of reports. */
 export function readingTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
-  for (const type of NUMBERS) types.setTypeParser(type, decimalFrom);
+  for (const type of NUMBERS) types.setTypeParser(type, Number);
   types.setTypeParser(DATE, (text) => text);
-  const parse = types.getTypeParser(TIMESTAMPTZ, 'text');
+  const parse: (text: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ);
   types.setTypeParser(TIMESTAMP, (text) => parse(/^[\d-]+ [\d:.]+$/.test(text) ? `${text}+08` : text));
   return types;
 }

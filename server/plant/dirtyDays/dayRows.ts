@@ -20,7 +20,7 @@ const COLUMNS = {
   weather: ['poa', 'ghi', 't_mod', 't_amb'],
 } as const;
 
-export type ReadFamily = keyof typeof COLUMNS;
+type ReadFamily = keyof typeof COLUMNS;
 
 /**
  * The rows of a family of devices on a day, and those after it that settle its last step, by device. One row of arrays

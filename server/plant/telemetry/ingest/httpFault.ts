@@ -15,7 +15,7 @@ export class HttpFault extends Error {
 }
 
 export function faultAnswer({ status, message, retryAfter }: HttpFault, now: Date): RawAnswer {
-  const wait = retryAfter === null ? {} : { 'Retry-After': String(retryAfter) };
+  const wait: Readonly<Record<string, string>> = retryAfter === null ? {} : { 'Retry-After': String(retryAfter) };
   return jsonAnswer(status, refuse(message, status), now, wait);
 }
 
