@@ -126,7 +126,10 @@ export function keepSocket(environment: KeptSocketEnvironment): KeptSocket {
       cancelTimer = after(patienceMs, judge);
     }
     function judge(): void {
-      if (isAsked && answers) return drop();
+      if (isAsked && answers) {
+        drop();
+        return;
+      }
       const rest = everyMs - patienceMs;
       if (rest > 0) cancelTimer = after(rest, ask);
       else ask();

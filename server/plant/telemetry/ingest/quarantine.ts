@@ -23,13 +23,15 @@ function idOf({ gateway, device, ts, reason, content }: QuarantinedRow): string 
 
 /** How many more rows of a gateway can be kept. */
 export async function quarantineRoom(db: Kysely<Database>, equipmentId: string): Promise<number> {
-  const kept = db
-    .selectFrom('station_telemetry_quarantine')
-    .select('id')
-    .where('gateway_id', '=', equipmentId)
-    .limit(MOST_OF_GATEWAY);
   const row = await db
-    .selectFrom(kept.as('kept'))
+    .selectFrom((from) =>
+      from
+        .selectFrom('station_telemetry_quarantine')
+        .select('id')
+        .where('gateway_id', '=', equipmentId)
+        .limit(MOST_OF_GATEWAY)
+        .as('kept'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return MOST_OF_GATEWAY - row.count;

@@ -28,7 +28,7 @@ export class HeldBytes {
 }
 
 /** A body in memory; `release` gives its bytes back. */
-export interface Body {
+interface Body {
   readonly text: string;
   release(): void;
 }

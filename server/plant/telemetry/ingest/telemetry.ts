@@ -4,7 +4,7 @@ import { Packets } from './packets.ts';
 import { HeldBytes } from './readBody.ts';
 
 /** What a server keeps for taking telemetry. */
-export class Telemetry {
+class Telemetry {
   readonly held = new HeldBytes();
   readonly packets = new Packets();
   readonly intake: TelemetryIntake;

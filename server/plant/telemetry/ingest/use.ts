@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.ts';
 const EVERY_MS = 30_000;
 const MOST_TOKENS = 20_000;
 
-export interface Use {
+interface Use {
   readonly address: string;
   /** Stamp of the newest row, milliseconds since 1970; null without a row. */
   readonly newest: number | null;

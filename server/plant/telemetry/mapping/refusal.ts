@@ -1,5 +1,5 @@
 /** Why a row or a part of it was not taken; values of the dictionary `telemetry_refusal`. */
-export type Reason =
+type Reason =
   | 'badRow'
   | 'unknownDevice'
   | 'foreignDevice'

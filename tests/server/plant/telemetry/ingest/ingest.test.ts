@@ -1,41 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Console, openConsole, type Person, records } from '../../../support/console.ts';
-import { equipmentId, issueToken, send } from '../../../support/gateways.ts';
+import { describe, expect, it } from 'vitest';
+import { records } from '../../../support/console.ts';
+import { equipmentId } from '../../../support/gateways.ts';
+import { gatewayPlace, INVERTER } from './gatewayPlace.ts';
 
-const INVERTER = 'YG001-NB-001';
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-let server: Console;
-let admin: Person;
-let token: string;
-beforeAll(async () => {
-  server = await openConsole();
-  admin = await server.signIn('admin');
-  token = await issueToken(admin);
-});
-beforeEach(async () => {
-  await sql`truncate telemetry_inverter, telemetry_weather, telemetry_last, telemetry_dirty_day, station_telemetry_quarantine`.execute(
-    server.db,
-  );
-});
-afterAll(() => server.close());
-
-/** A whole minute, some minutes ago. */
-const ago = (minutes: number) => Math.floor(server.now().getTime() / MINUTE) * MINUTE - minutes * MINUTE;
-const row = (values: object, change: object = {}) => ({ device: INVERTER, ts: ago(10), values, ...change });
-const post = (body: unknown, sending = {}) => send(server, token, body, sending);
-const stored = async () =>
-  (
-    await sql<
-      Record<string, unknown>
-    >`select ts, p_ac, e_total, freq, run_state, ext, quality from telemetry_inverter order by device_sn, ts`.execute(
-      server.db,
-    )
-  ).rows;
-const quarantined = async () => records(await admin.get('/station/telemetryQuarantine/list?pageSize=100'));
+const place = gatewayPlace();
+const { ago, row, post, stored, quarantined } = place;
 
 describe('telemetry of a gateway', () => {
   it('is taken as a JSON list, as rows, as lines, and packed', async () => {
@@ -64,9 +35,9 @@ describe('telemetry of a gateway', () => {
     await post([row({ pAc: 50.5, eTotal: 1200.4 })]);
     const parts = [row({ freq: 50.01 })];
     expect((await post(parts)).result.accepted).toBe(1);
-    const before = await sql`select xmin, * from telemetry_inverter`.execute(server.db);
+    const before = await sql`select xmin, * from telemetry_inverter`.execute(place.server.db);
     expect((await post(parts)).result.accepted).toBe(1);
-    expect(await sql`select xmin, * from telemetry_inverter`.execute(server.db)).toEqual(before);
+    expect(await sql`select xmin, * from telemetry_inverter`.execute(place.server.db)).toEqual(before);
     expect(await stored()).toEqual([expect.objectContaining({ p_ac: 50.5, e_total: 1200.4, freq: 50.01 })]);
   });
 
@@ -76,7 +47,7 @@ describe('telemetry of a gateway', () => {
   });
 
   it('finds devices by serial number, and stores text that is a number as one', async () => {
-    const [listed] = records(await admin.get(`/station/stationEquipment/list?equipmentCode=${INVERTER}`));
+    const [listed] = records(await place.admin.get(`/station/stationEquipment/list?equipmentCode=${INVERTER}`));
     await post([row({ pAc: ' 51.25 ' }, { device: listed?.serialNo })]);
     expect(await stored()).toEqual([expect.objectContaining({ p_ac: 51.25 })]);
   });
@@ -166,26 +137,26 @@ describe('telemetry of a gateway', () => {
     ]);
     expect((await stored()).map(({ p_ac }) => p_ac)).toEqual([2, 3, 1]);
     const { rows } = await sql<{ days: number }>`select count(*)::int as days from telemetry_dirty_day`.execute(
-      server.db,
+      place.server.db,
     );
     expect(rows[0]?.days).toBe(3);
   });
 
   it('refuses rows of months that were dropped', async () => {
-    await sql`insert into telemetry_kept values (1, ${new Date(ago(60))})`.execute(server.db);
-    server.pass(6_000);
+    await sql`insert into telemetry_kept values (1, ${new Date(ago(60))})`.execute(place.server.db);
+    place.server.pass(6_000);
     expect((await post([row({ pAc: 1 }, { ts: ago(70) })])).result.rows[0]).toMatchObject({ reason: 'tooOld' });
     expect((await post([row({ pAc: 1 }, { ts: ago(50) })])).result.accepted).toBe(1);
-    await sql`truncate telemetry_kept`.execute(server.db);
-    server.pass(6_000);
+    await sql`truncate telemetry_kept`.execute(place.server.db);
+    place.server.pass(6_000);
   });
 
   it('refuses devices of other gateways of the station', async () => {
-    const foreign = await server.db
+    const foreign = await place.server.db
       .selectFrom('station_equipment')
       .select('equipment_code as code')
       .where('equipment_code', 'like', 'YG001-%')
-      .where('collector_id', '=', await equipmentId(admin, 'YG001-CJ-002'))
+      .where('collector_id', '=', await equipmentId(place.admin, 'YG001-CJ-002'))
       .executeTakeFirstOrThrow();
     expect((await post([row({ pAc: 1 }, { device: foreign.code })])).result.rows[0]).toMatchObject({
       reason: 'foreignDevice',
@@ -217,137 +188,32 @@ describe('telemetry of a gateway', () => {
   it('keeps points without a column once they are registered', async () => {
     const bad = [row({ fanSpeed: 1200, mode: 'auto' })];
     expect((await post(bad)).result.rows[0]).toMatchObject({ reason: 'unknownKey', keys: ['fanSpeed', 'mode'] });
-    const id = await equipmentId(admin, INVERTER);
+    const id = await equipmentId(place.admin, INVERTER);
     const points = ['fanSpeed', 'mode'].map((pointCode) => ({
       pointCode,
       pointName: pointCode,
       dataType: 'number',
       alarmEnabled: 'N',
     }));
-    expect((await admin.put('/station/stationEquipment/edit', { id, points })).success).toBe(true);
+    expect((await place.admin.put('/station/stationEquipment/edit', { id, points })).success).toBe(true);
     const [kept] = await quarantined();
-    const replayed = await admin.put('/station/telemetryQuarantine/replay', { ids: String(kept?.id) });
+    const replayed = await place.admin.put('/station/telemetryQuarantine/replay', { ids: String(kept?.id) });
     expect(replayed.result).toEqual({ accepted: 1, refused: 0 });
     expect(await stored()).toEqual([expect.objectContaining({ ext: { fanSpeed: 1200, mode: 'auto' } })]);
     expect((await quarantined())[0]).toMatchObject({ status: '2' });
   });
 
   it('notes when, from where and how late a gateway sent', async () => {
-    server.pass(60_000);
-    await post([row({ pAc: 1 }, { ts: server.now().getTime() - 90_000 })]);
-    const [listed] = records(await admin.get('/station/gatewayToken/list'));
-    expect(listed).toMatchObject({ lastAddress: server.address, lastUsedAt: expect.any(String) });
+    place.server.pass(60_000);
+    await post([row({ pAc: 1 }, { ts: place.server.now().getTime() - 90_000 })]);
+    const [listed] = records(await place.admin.get('/station/gatewayToken/list'));
+    expect(listed).toMatchObject({ lastAddress: place.server.address, lastUsedAt: expect.any(String) });
     expect(Number(listed?.clockOffset)).toBeCloseTo(90, -0.5);
   });
 
   it('keeps the last values of a device with their stamps', async () => {
     await post([row({ pAc: 5, eTotal: 100 }, { ts: ago(10) }), row({ pAc: 6 }, { ts: ago(5) })]);
-    const { rows } = await sql<{ points: unknown }>`select points from telemetry_last`.execute(server.db);
+    const { rows } = await sql<{ points: unknown }>`select points from telemetry_last`.execute(place.server.db);
     expect(rows).toEqual([{ points: { pAc: [6, ago(5)], eTotal: [100, ago(10)] } }]);
-  });
-});
-
-describe('a packet that is refused as a whole', () => {
-  it.each([
-    ['no JSON', '{"rows": [', 400, '不是有效的 JSON'],
-    ['NaN', '[{"device":"x","ts":1,"values":{"pAc":NaN}}]', 400, '不是有效的 JSON'],
-    ['no list', '{"pAc": 1}', 400, '应为行的列表'],
-    ['no UTF-8', Buffer.from([0x5b, 0xff, 0x5d]), 400, 'UTF-8'],
-    ['too many rows', `[${'1,'.repeat(20_000)}1]`, 413, '最多 20000 行'],
-    ['too large a body', `"${'x'.repeat(10 * 1024 * 1024)}"`, 413, '10 MB'],
-  ])('%s', async (_, body, status, message) => {
-    expect(await post(body)).toMatchObject({
-      status,
-      success: false,
-      code: status,
-      message: expect.stringContaining(message),
-    });
-    expect(await stored()).toEqual([]);
-    expect(await quarantined()).toEqual([]);
-  });
-
-  it('is unpacked no further than 10 MB', async () => {
-    const bomb = gzipSync(Buffer.alloc(300 * 1024 * 1024), { level: 9 });
-    expect(bomb.length).toBeLessThan(400_000);
-    const before = process.memoryUsage().rss;
-    const answer = await post(bomb, { headers: { 'content-encoding': 'gzip' } });
-    expect(answer).toMatchObject({ status: 413, message: expect.stringContaining('10 MB') });
-    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
-  });
-
-  it('says that it is not packed, or packed otherwise', async () => {
-    expect(await post('[]', { headers: { 'content-encoding': 'gzip' } })).toMatchObject({
-      status: 400,
-      message: expect.stringContaining('gzip'),
-    });
-    expect(await post('[]', { headers: { 'content-encoding': 'br' } })).toMatchObject({
-      status: 400,
-      message: expect.stringContaining('br'),
-    });
-  });
-
-  it('is refused with 429 while the disk is nearly full, and nothing is lost', async () => {
-    const own = await openConsole({ databaseUrl: null });
-    try {
-      const its = await issueToken(await own.signIn('admin'));
-      own.leaveRoom(1024);
-      own.pass(3_000);
-      const body = [{ device: INVERTER, ts: own.now().getTime() - MINUTE, values: { pAc: 1 } }];
-      expect(await send(own, its, body)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
-    } finally {
-      await own.close();
-    }
-  });
-});
-
-describe('tokens', () => {
-  it.each([
-    ['none', null, '缺少令牌'],
-    ['an invented one', 'x'.repeat(54), '令牌无效'],
-  ])('%s: 401', async (_, given, message) => {
-    expect(await send(server, given, [row({ pAc: 1 })])).toMatchObject({
-      status: 401,
-      message: expect.stringContaining(message),
-    });
-  });
-
-  it('a session of a person: 401', async () => {
-    expect(await send(server, admin.token, [row({ pAc: 1 })])).toMatchObject({ status: 401 });
-  });
-
-  it('end at once when they are revoked, rotated or over', async () => {
-    const later = new Date(server.now().getTime() + DAY + 8 * 60 * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
-    const [first, second] = [await issueToken(admin), await issueToken(admin, 'YG001-CJ-001', { expiresAt: later })];
-    const listed = records(await admin.get('/station/gatewayToken/list'));
-    const body = [row({ pAc: 1 })];
-    expect((await send(server, first, body)).status).toBe(200);
-    const id = listed.find(({ expiresAt, lastUsedAt }) => expiresAt === null && lastUsedAt === null)?.id;
-    const rotated = await admin.put('/station/gatewayToken/rotate', { id });
-    expect((await send(server, first, body)).status).toBe(401);
-    const fresh = (rotated.result as { token: string }).token;
-    expect((await send(server, fresh, body)).status).toBe(200);
-    await admin.put('/station/gatewayToken/revoke', { id });
-    expect(await send(server, fresh, body)).toMatchObject({ status: 401, message: expect.stringContaining('已吊销') });
-    expect((await send(server, second, body)).status).toBe(200);
-    server.pass(2 * DAY);
-    expect(await send(server, second, body)).toMatchObject({ status: 401, message: expect.stringContaining('已到期') });
-  });
-});
-
-describe('a gateway that floods', () => {
-  it('is told to wait, while others are served', async () => {
-    const [admin2, other] = [await server.signIn('admin'), 'YG002-CJ-001'];
-    const theirs = await issueToken(admin2, other);
-    const floods = Array.from({ length: 12 }, () => post([row({ pAc: 1 })]));
-    const theirRow = { device: 'YG002-NB-001', ts: ago(5), values: { pAc: 9 } };
-    const served = send(server, theirs, [theirRow]);
-    const statuses = (await Promise.all(floods)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(3);
-    expect((await served).status).toBe(200);
-    const [refused] = (await Promise.all(Array.from({ length: 8 }, () => post([row({ pAc: 1 })])))).filter(
-      ({ status }) => status === 429,
-    );
-    expect(refused?.headers['retry-after']).toBe('1');
   });
 });
