@@ -11,13 +11,11 @@ import { FORCED_RELOAD } from './platform/parts/forcedReload.ts';
 import { rescueParts } from './platform/parts/loadPart.ts';
 import { createRescue, pageOf } from './platform/parts/rescue.ts';
 import { browserStorage } from './platform/storage/browser.ts';
-import { keepTranslatedText } from './platform/translation/keepTranslatedText.ts';
 import { tellOfDrafts } from './session/drafts/drafts.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with id "root"');
 document.body.classList.add(TOKEN_SCOPE);
-keepTranslatedText(document);
 createRoot(container).render(<StrictMode>{start()}</StrictMode>);
 
 function start() {

@@ -11,7 +11,7 @@ const LONGEST_COLUMN = 40;
 const SYSTEM_COLUMNS = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
 /** What the product's own tables begin with. */
-const OWN_PREFIXES = ['sys_', 'onl_', 'pg_', 'kysely_', 'oss_', 'act_'];
+const OWN_PREFIXES = ['sys_', 'onl_', 'pg_', 'kysely_', 'oss_', 'act_', 'plant_', 'telemetry_'];
 
 /** Columns that every described table has without a description. */
 const IMPLIED = ['id', 'create_by', 'create_time', 'update_by', 'update_time'];

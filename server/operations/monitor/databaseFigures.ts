@@ -23,7 +23,7 @@ interface DatabaseFigures {
 
 export async function databaseFigures(db: Kysely<Database>): Promise<DatabaseFigures> {
   const { rows } = await sql<DatabaseFigures>`
-    select pg_database_size(current_database()) / 1048576.0 as "size",
+    select (pg_database_size(current_database()) / 1048576.0)::float8 as "size",
       (select count(*) from pg_stat_activity where ${OWN}) as "connections",
       (select count(*) from pg_stat_activity where ${OWN} and state = 'active' and pid <> pg_backend_pid()) as "active",
       (select count(*) from pg_stat_activity where ${OWN} and wait_event_type = 'Lock') as "waiting",
@@ -78,7 +78,7 @@ interface TableFigures {
 export async function largestTables(db: Kysely<Database>): Promise<readonly TableFigures[]> {
   const { rows } = await sql<TableFigures>`
     select relname as "name", n_live_tup as "rows", n_dead_tup as "dead", seq_scan as "scans",
-      pg_total_relation_size(relid) / 1048576.0 as "size", pg_indexes_size(relid) / 1048576.0 as "indexes"
+      (pg_total_relation_size(relid) / 1048576.0)::float8 as "size", (pg_indexes_size(relid) / 1048576.0)::float8 as "indexes"
     from pg_stat_user_tables order by pg_total_relation_size(relid) desc, relname limit ${MOST_ROWS}`.execute(db);
   return rows;
 }
@@ -94,7 +94,7 @@ interface UnusedIndex {
 export async function unusedIndexes(db: Kysely<Database>): Promise<readonly UnusedIndex[]> {
   const { rows } = await sql<UnusedIndex>`
     select stat.indexrelname as "name", stat.relname as "table",
-      pg_relation_size(stat.indexrelid) / 1048576.0 as "size"
+      (pg_relation_size(stat.indexrelid) / 1048576.0)::float8 as "size"
     from pg_stat_user_indexes stat join pg_index i on i.indexrelid = stat.indexrelid
     where stat.idx_scan = 0 and not i.indisunique and not i.indisprimary
     order by pg_relation_size(stat.indexrelid) desc, stat.indexrelname limit ${MOST_ROWS}`.execute(db);

@@ -9,6 +9,7 @@ import { WALLS } from '../navigation/paths.ts';
 import { isException } from '../navigation/routing/exceptions.ts';
 import { matchRoute, workspaceRoutes } from '../navigation/routing/match.ts';
 import { settingsAtom } from '../platform/settings/settingsService.ts';
+import { keepTranslatedText } from '../platform/translation/keepTranslatedText.ts';
 import { accessAtom } from '../session/state.ts';
 import { tabAt } from './openTabs/tab.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -42,6 +43,9 @@ export function Workspace() {
   // Phones have no room for a menu beside the page, so tabs are always on there (S2.38e).
   const hasTabs = multipage || isNarrow;
   useEffect(() => leaving.keepPage(hasTabs && route?.keepAlive === true), [leaving, route, hasTabs]);
+
+  // Here, where people type what they would lose; the pages before the sign-in have no bytes to spare.
+  useEffect(() => keepTranslatedText(document), []);
 
   return (
     <UnsavedPagesContext value={unsaved}>

@@ -1,4 +1,4 @@
-import { readCode, readName } from '../values/text/text.ts';
+import { readCode, trimmedText } from '../values/text/text.ts';
 import { asStored, COMPARED, type ColumnType, readText, varchar } from './columnType.ts';
 
 const USUAL_LENGTH = 255;
@@ -17,8 +17,8 @@ export const text: ColumnType = {
     const reading = readText(value);
     if ('problem' in reading || typeof reading.value !== 'string') return reading;
     if (column?.isCode) return { value: readCode(reading.value) };
-    // A chosen value is what its dictionary has.
-    return column?.hasChoices ? reading : { value: readName(reading.value) };
+    // A chosen value is what its dictionary has. Other texts keep their inside: screens may show them on several lines.
+    return column?.hasChoices ? reading : { value: trimmedText(reading.value) };
   },
   print: asStored,
   field: ({ hasChoices, multiple }) => {

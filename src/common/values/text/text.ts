@@ -15,7 +15,7 @@ function narrowed(text: string, pattern: RegExp): string {
 }
 
 /** A text on one line as readers see it: composed (NFC), one kind of blank, no invisible characters, trimmed. */
-export function readName(text: string): string {
+function readName(text: string): string {
   if (PLAIN.test(text)) return text;
   const seen = Array.from(trimUnseen(text.normalize('NFC')), (sign) => {
     const code = sign.charCodeAt(0);
@@ -24,6 +24,11 @@ export function readName(text: string): string {
     return isIdle(code) ? '' : sign;
   });
   return trimUnseen(seen.join(''));
+}
+
+/** A text as it was written, composed (NFC), without blanks and invisible characters at its ends. */
+export function trimmedText(text: string): string {
+  return PLAIN.test(text) ? text : trimUnseen(text.normalize('NFC'));
 }
 
 /** The same for what identifies a record: letters and digits are narrow, too. */

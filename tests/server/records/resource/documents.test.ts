@@ -83,7 +83,7 @@ describe('uploads that are no pictures', () => {
   });
 
   it.each([
-    [(path: string) => path.replace(/[^/]+$/, '"; x=".pdf')],
+    [(path: string) => path.replace(/[^/]+$/, 'a|b.pdf')],
     [(path: string) => path.replace(/[^/]+$/, '..%2f..%2foutside.pdf')],
     [(path: string) => path.replace(/\.pdf$/, '.html')],
     [(path: string) => path.replace(/\/[^/]+$/, '.pdf')],
@@ -91,6 +91,14 @@ describe('uploads that are no pictures', () => {
     const { message } = await upload(Buffer.from('%PDF-1.7'), 'a.pdf');
     expect((await fetchFile(message)).statusCode).toBe(200);
     expect((await fetchFile(encodeURI(change(message)))).statusCode).toBe(404);
+  });
+
+  it('keeps quotes of a shown name inside the value of its header', async () => {
+    const { message } = await upload(Buffer.from('%PDF-1.7'), 'a.pdf');
+    const served = await fetchFile(encodeURI(message.replace(/[^/]+$/, `"; x='".pdf`)));
+    expect(served.headers['content-disposition']).toBe(
+      `inline; filename="_; x='_.pdf"; filename*=UTF-8''%22%3B%20x%3D%27%22.pdf`,
+    );
   });
 
   it('[S7.42] has a page that shows a PDF, and runs nothing but its own script', async () => {

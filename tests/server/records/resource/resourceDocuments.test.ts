@@ -20,6 +20,7 @@ describe('rights and operations', () => {
       ['DELETE', '/test/sample/delete', code('delete')],
       ['DELETE', '/test/sample/deleteBatch', code('deleteBatch')],
       ['GET', '/test/sample/exportXls', code('export')],
+      ['GET', '/test/sample/aggregate', { menu: ['test/SampleList'] }],
       ['GET', '/test/sample/check', { menu: ['test/SampleList'] }],
       ['POST', '/test/sample/importExcel', code('import')],
       ['GET', '/test/sample/importPlan', code('import')],
@@ -48,7 +49,7 @@ describe('rights and operations', () => {
       columns: { code: { title: 'x' } },
       operations: ['list'],
     });
-    expect(resourceRoutes(readOnly).map(({ path }) => path)).toEqual(['/x/list']);
+    expect(resourceRoutes(readOnly).map(({ path }) => path)).toEqual(['/x/list', '/x/aggregate']);
   });
 });
 

@@ -10,7 +10,7 @@ function named(name: string): Readonly<Record<string, Migration>> {
 }
 
 /** The audit log, for databases of tests that have tables of their own: every change of a resource is recorded. */
-export const auditMigration = { ...named('0020-audit'), ...named('0022-log') };
+export const auditMigration = { ...named('0020-audit'), ...named('0022-log'), ...named('0213-log-tenant') };
 
 /** Kept answers of submits. */
 export const submissionMigration = named('0021-submissions');
