@@ -12,6 +12,7 @@ test('a scheduled job is planned, run at once and read about', async ({ page }) 
   await page.getByRole('button', { name: spaced('新增') }).click();
   const form = page.getByRole('dialog', { name: '新增' });
   await form.getByRole('combobox', { name: '任务名称' }).click();
+  await form.getByRole('combobox', { name: '任务名称' }).fill('执行记录');
   await page.getByTitle('清理任务执行记录', { exact: true }).last().click();
   await form.getByRole('textbox', { name: '参数' }).fill('{"keepDays":"x"}');
   await form.getByRole('textbox', { name: '描述' }).fill('旅程任务');

@@ -34,13 +34,13 @@ test('rules are tried out, categories grow below each other, deleted dictionarie
   await expect(category('旅程备件')).toBeVisible();
 
   await openFromMenu(page, '系统管理', '数据字典');
-  await list.act(list.row('并网方式'), '删除');
+  await list.act(list.row('巡检任务状态'), '删除');
   await list.answer('确定');
-  await expect(list.row('并网方式')).toHaveCount(0);
+  await expect(list.row('巡检任务状态')).toHaveCount(0);
   await page.getByRole('button', { name: spaced('回收站') }).click();
   const bin = page.getByRole('dialog', { name: '字典回收站' });
   await bin.getByRole('button', { name: '字典取回' }).click();
-  await expect(bin.getByRole('row').filter({ hasText: 'grid_type' })).toHaveCount(0);
+  await expect(bin.getByRole('row').filter({ hasText: 'inspection_task_status' })).toHaveCount(0);
   await bin.getByRole('button', { name: '关闭' }).click();
-  await expect(list.row('并网方式')).toBeVisible();
+  await expect(list.row('巡检任务状态')).toBeVisible();
 });

@@ -18,11 +18,22 @@ it('[S4.13b S5.12c] a click makes a cell an input, a click elsewhere a text agai
   await cell(0, 1).click();
   const input = browserPage.getByPlaceholder('请输入数量');
   await expect.element(input).toHaveFocus();
-  await userEvent.keyboard('3.5x');
+  await userEvent.keyboard('3.5');
   await browserPage.getByText('工单号').click();
   await expect.element(input).not.toBeInTheDocument();
   expect(rowTexts()[0]).toBe('1 A1 3.5 10 35 电气 否');
   await expect.element(browserPage.getByRole('textbox', { name: '合计' })).toHaveValue('40');
+});
+
+it('[S5.12b] what is no number leaves the cell as it was', async () => {
+  await drawOrder();
+  await cell(0, 1).click();
+  const input = browserPage.getByPlaceholder('请输入数量');
+  await expect.element(input).toHaveFocus();
+  await userEvent.keyboard('3.5x');
+  await browserPage.getByText('工单号').click();
+  await expect.element(input).not.toBeInTheDocument();
+  expect(rowTexts()[0]).toBe('1 A1 2 10 20 电气 否');
 });
 
 it('is used by keyboard alone: moving, typing over, Enter, Tab, Escape, Delete, undo and redo', async () => {

@@ -177,7 +177,7 @@ describe('an import that can be chosen, checked and watched', () => {
     await expect.poll(() => saved).toEqual(['设备管理导入模板.xlsx']);
     expect(requests.at(-1)?.path).toBe('/station/equipment/importTemplate');
     await click('检查');
-    await expect.element(dialog('导入EXCEL').getByRole('alert')).toHaveTextContent('最接近的是“设备名称”');
+    await expect.element(dialog('导入EXCEL').getByRole('alert').first()).toHaveTextContent('最接近的是“设备名称”');
     await expect.element(dialog('导入EXCEL').getByRole('button', { name: '开始导入' })).toBeDisabled();
   });
 });

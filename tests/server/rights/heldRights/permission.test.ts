@@ -72,7 +72,7 @@ describe('permission query', () => {
     ]);
     expect(titles(pick((await operator.get(OWN)).result, 'menu'))).toEqual([
       ['首页'],
-      ['电站管理', [['设备台账'], ['运维工单'], ['巡检任务']]],
+      ['电站管理', [['设备台账'], ['运维工单'], ['巡检任务'], ['设备实时数据']]],
       ['系统管理', [['用户管理']]],
       ['消息中心', [['我的消息']]],
       OWN_ACCOUNT,
