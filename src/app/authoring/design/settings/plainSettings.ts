@@ -17,6 +17,9 @@ function typesOf({ schema }: Facet): readonly string[] {
 export function plainType(facets: readonly Facet[]): string | null {
   const types = new Set(facets.flatMap(typesOf));
   const [only] = types;
+  // A pattern says what texts mean; the codes beside them may be written as texts, too.
+  const isWritten = types.size === 2 && types.has('string') && types.has('integer');
+  if (isWritten && facets.some(({ schema }) => 'pattern' in schema)) return 'string';
   return types.size === 1 && only !== undefined && only !== 'object' && only !== 'array' ? only : null;
 }
 

@@ -17,6 +17,7 @@ export const STEP_TITLES: Readonly<Record<string, string>> = {
   close: '关闭界面',
   run: '执行操作',
   announcement: '查看通告',
+  refreshDictionaries: '刷新字典缓存',
 };
 
 /** The kinds of entries of a list that are told apart by one key each, as the steps of an action; none for other lists. */
