@@ -1,5 +1,5 @@
 import { NEIGHBOURS } from './neighbours.ts';
-import { keysOf } from './pointer.ts';
+import { keysOf, pointersAbove } from './pointer.ts';
 import { isError, type Problem } from './problem.ts';
 
 /** Whether a key is a word of a neighbour, below which stands what the neighbour means by it. */
@@ -16,11 +16,12 @@ export function withoutEchoes(problems: readonly Problem[]): readonly Problem[] 
   // Filters are suggested as they are read, `$filter.station`.
   const meant = new Set(hints.flatMap((hint) => [hint, hint.replace(/^\$filter\./, '')]));
   const wrong = problems.filter(isError).map(({ pointer }) => pointer);
-  const isWrong = (part: string) => wrong.some((pointer) => pointer === part || pointer.startsWith(`${part}/`));
-  const foreign = problems.filter(isForeignKey).map(({ pointer }) => `${pointer}/`);
-  const isBelowForeign = (place: string) => foreign.some((pointer) => place.startsWith(pointer));
+  const withWrong = new Set(wrong.flatMap((pointer) => [pointer, ...pointersAbove(pointer)]));
+  const foreign = new Set(problems.filter(isForeignKey).map(({ pointer }) => pointer));
+  const isBelowForeign = (place: string) => pointersAbove(place).some((pointer) => foreign.has(pointer));
   return problems.filter(
     ({ message, pointer }) =>
-      !isBelowForeign(pointer) && (message.unused === undefined || !(meant.has(message.unused) || isWrong(pointer))),
+      !isBelowForeign(pointer) &&
+      (message.unused === undefined || !(meant.has(message.unused) || withWrong.has(pointer))),
   );
 }

@@ -7,6 +7,7 @@ import { withoutEchoes } from '../diagnostics/echoes.ts';
 import { unknownScreen } from '../diagnostics/messages/names.ts';
 import { fragmentOpened } from '../diagnostics/messages/shape.ts';
 import { NEIGHBOURS } from '../diagnostics/neighbours.ts';
+import { pointersAbove } from '../diagnostics/pointer.ts';
 import { isError, type Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { DocumentLibrary } from '../language/assembly/documentLibrary.ts';
@@ -39,10 +40,6 @@ interface DocumentReport {
   readonly screen: CompiledDocument | null;
   /** Pointers are into the document as it was given. */
   readonly problems: readonly Problem[];
-}
-
-function isWithin(pointer: string, part: string): boolean {
-  return pointer === part || pointer.startsWith(`${part}/`);
 }
 
 function namesAt(document: AnyDocument, keys: readonly string[]): readonly string[] {
@@ -81,8 +78,8 @@ export function runDocumentStages(
   const validated = validate(document);
   const { origins: kept } = validated;
   if (!validated.document) return { normalised: null, screen: null, problems: validated.problems };
-  const damaged = [...validated.damaged, ...gone];
-  const isDamaged = (pointer: string) => damaged.some((bad) => isWithin(bad, pointer));
+  const damaged = new Set([...validated.damaged, ...gone].flatMap((bad) => [bad, ...pointersAbove(bad)]));
+  const isDamaged = (pointer: string) => damaged.has(pointer);
   const registered = validateParts(validated.document, registries, parts, (pointer) => isDamaged(kept.before(pointer)));
   const { screen: normalised, origins } = normalise(validated.document);
   const before = (pointer: string) => kept.before(origins.before(pointer));
