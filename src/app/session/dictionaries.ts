@@ -16,7 +16,20 @@ export async function fetchDictionaries(client: Pick<Client, 'send'>): Promise<D
  * True if these dictionaries have the version that came with the menu, or if none came: other servers of the family
  * send no version, and their dictionaries are kept for 7 days (S9.1).
  */
-export function isCurrent(permissions: unknown, dictionaries: Dictionaries): boolean {
+function isCurrent(permissions: unknown, dictionaries: Dictionaries): boolean {
   const version = isRecord(permissions) ? permissions.dictionaryVersion : undefined;
   return typeof version !== 'string' || version === dictionaryVersion(dictionaries);
+}
+
+/**
+ * The dictionaries anew, undefined when those that are kept are of the version that came with the menu.
+ * @param permissions what came with the menu; without it they are fetched whatever their version is
+ * @throws TransportError when there is no answer
+ */
+export async function newerDictionaries(
+  client: Pick<Client, 'send'>,
+  kept: Dictionaries,
+  permissions?: unknown,
+): Promise<Dictionaries | undefined> {
+  return permissions !== undefined && isCurrent(permissions, kept) ? undefined : fetchDictionaries(client);
 }

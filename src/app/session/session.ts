@@ -3,7 +3,6 @@ import type { Row } from '../../runtime/data/json.ts';
 import type { Area, Storage } from '../platform/storage/storage.ts';
 import type { Client } from '../transport/client.ts';
 import { continueAccess, readAccess, SessionEnded } from './access.ts';
-import { fetchDictionaries, isCurrent } from './dictionaries.ts';
 import { createSessionEvents, type SessionListener } from './events.ts';
 import type { Admission } from './signIn.ts';
 import {
@@ -123,10 +122,14 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
     events.emit({ kind: 'dictionaries', dictionaries: kept, dropsChoices: dropped === 'all' });
   }
 
-  async function renewDictionaries(): Promise<void> {
+  /** @param permissions what came with the menu; without it the dictionaries are fetched whatever their version is */
+  async function renewDictionaries(permissions?: unknown): Promise<void> {
     const { token } = store.get(sessionAtom);
-    const fresh = await fetchDictionaries(client).catch(() => undefined);
-    if (fresh !== undefined && store.get(sessionAtom).token === token) keepDictionaries(fresh);
+    // Loaded after the sign-in: the login page has no bytes to spare.
+    const fresh = await import('./dictionaries.ts')
+      .then(({ newerDictionaries }) => newerDictionaries(client, dictionaries(), permissions))
+      .catch(() => undefined);
+    if (fresh && store.get(sessionAtom).token === token) keepDictionaries(fresh);
   }
 
   async function fetchAccess(before: Access | null = null): Promise<Access> {
@@ -134,7 +137,7 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
     const answer = await client.send({ method: 'GET', path: '/sys/permission/getUserPermissionByToken' });
     const access = readAccess(answer);
     if (before !== null) continueAccess(before, access);
-    if (!isCurrent(answer.result, dictionaries())) await renewDictionaries();
+    await renewDictionaries(answer.result);
     if (store.get(sessionAtom).token !== token) throw new SessionEnded();
     storage.write(USER_BUTTONS, access.userButtons, 'session');
     storage.write(SYSTEM_BUTTONS, access.systemButtons, 'session');
@@ -195,7 +198,7 @@ export function createSession({ store, storage, client }: SessionEnvironment): S
       store.set(accessAtom, null);
     },
     keepDictionaries,
-    renewDictionaries,
+    renewDictionaries: () => renewDictionaries(),
     subscribe: events.subscribe,
     dictionaries,
   };
