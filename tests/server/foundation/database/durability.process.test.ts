@@ -7,7 +7,8 @@ import { type DataFolder, dataFolder } from '../../support/platform/folder.ts';
 const rounds = 21;
 const writers = 4;
 const rowsPerRound = 12;
-const readyLimitMs = 3000;
+/** A start after a kill may take this many times as long as one after a clean end; a lock or port that is waited for takes more. */
+const slowdown = 3;
 
 let folder: DataFolder;
 
@@ -45,12 +46,21 @@ async function storedCodes(server: { url: string }, token: string): Promise<Set<
 }
 
 describe('a server that is killed while it writes', () => {
-  it(`has every acknowledged row after ${rounds} kills, and is ready again within ${readyLimitMs} ms`, async () => {
+  it(`has every acknowledged row after ${rounds} kills, and is soon ready again`, async () => {
     const acknowledged: string[] = [];
-    const readyMs: Readonly<Record<'takenOver' | 'recovered', number[]>> = { takenOver: [], recovered: [] };
+    const readyMs: Readonly<Record<'clean' | 'takenOver' | 'recovered', number[]>> = {
+      clean: [],
+      takenOver: [],
+      recovered: [],
+    };
     const first = await startServer(environment());
     const token = await signIn(first);
-    await first.end('SIGKILL');
+    await first.end('SIGTERM');
+    for (let start = 0; start < 3; start += 1) {
+      const server = await startServer(environment());
+      readyMs.clean.push(server.readyMs);
+      await server.end(start < 2 ? 'SIGTERM' : 'SIGKILL');
+    }
 
     for (let round = 0; round < rounds; round += 1) {
       const isRecovery = folder.postgres() === null;
@@ -77,7 +87,8 @@ describe('a server that is killed while it writes', () => {
     ).toEqual([]);
     expect([readyMs.takenOver.length, readyMs.recovered.length].map((count) => count > 4)).toEqual([true, true]);
     // The fastest of each kind: the others also wait for whatever else the machine of the test run is doing.
-    expect(Math.min(...readyMs.takenOver), 'fastest take-over').toBeLessThan(readyLimitMs);
-    expect(Math.min(...readyMs.recovered), 'fastest recovery').toBeLessThan(readyLimitMs);
+    const limitMs = slowdown * Math.min(...readyMs.clean);
+    expect(Math.min(...readyMs.takenOver), 'fastest take-over').toBeLessThan(limitMs);
+    expect(Math.min(...readyMs.recovered), 'fastest recovery').toBeLessThan(limitMs);
   }, 400_000);
 });
