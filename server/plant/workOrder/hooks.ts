@@ -1,6 +1,6 @@
 import { wireTime } from '../../../src/common/wireTime.ts';
 import { Refusal } from '../../http/reply.ts';
-import { nextValue } from '../../records/fillRules/nextValue.ts';
+import { nextValue } from '../../records/numbering/nextValue.ts';
 import type { ChangeHooks, ChangeScope, Values } from '../../records/resource/model/resource.ts';
 import { requireDoer, requireEquipmentOfStation, requirePlanInOrder, requireState } from './requirements.ts';
 import { writeStep } from './steps.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { wireTime } from '../../../src/common/wireTime.ts';
+import { textOf } from '../../foundation/valueText.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { JsonSchema } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { requireValid, SchemaCompiler } from '../../http/schemaCheck.ts';
-import { textOf } from '../resource/model/valueText.ts';
 
 /** Parameters as the schema of the maker lets them through. */
 type Parameters = Readonly<Record<string, unknown>>;
