@@ -635,6 +635,14 @@ export interface States {
    */
   initial: string;
   /**
+   * States that a job, or another rule of the server, puts a record into.
+   *
+   * @minItems 1
+   *
+   * Items: One state.
+   */
+  byServer?: string[];
+  /**
    * States that nothing leads out of.
    *
    * @minItems 1

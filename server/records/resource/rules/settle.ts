@@ -24,7 +24,7 @@ interface RuledRow {
 }
 
 /** A row as its rules read it: by wire names, and lists where a column holds several values. */
-function ruleValues({ columns }: Pick<Resource, 'columns'>, row: Row): Values {
+export function ruleValues({ columns }: Pick<Resource, 'columns'>, row: Row): Values {
   const values = wireRow(columns.values(), row);
   const lists = [...columns.values()].flatMap(({ name, multiple }) => {
     const value = values[name];

@@ -20,6 +20,7 @@ import { settleHeads } from '../rules/heads.ts';
 import { rulesOf } from '../rules/rulesOf.ts';
 import { computedOf, ruledRow, settle } from '../rules/settle.ts';
 import { withWritten } from '../rules/written.ts';
+import { ADDED, forgetSteps, writeStep } from '../steps/steps.ts';
 import type { Ahead } from './ahead/ahead.ts';
 import { checkValues } from './checkValues.ts';
 import { saveChildren } from './children/save.ts';
@@ -90,6 +91,18 @@ export async function addRow(writer: Writer, scope: ChangeScope): Promise<string
   const row = isAlone ? inserted : await settle(resource, { row: inserted, mode: 'add' }, scope);
   const added = wireRow(resource.columns.values(), row);
   await settleHeads(resource, [row], scope, record);
+  if (resource.states) {
+    const state = String(added[resource.states.column] ?? '');
+    const by = { operator: user.username, opinion: null, now };
+    await writeStep(scope.trx, {
+      ...ADDED,
+      ...by,
+      resource: resource.name,
+      recordId: String(row.id),
+      fromStatus: null,
+      toStatus: state,
+    });
+  }
   await afterAdd?.(added, scope);
   const after = { ...added, ...alongside(resource, body) };
   await record(resource, [{ action: 'add', rowId: String(row.id), after }]);
@@ -167,6 +180,7 @@ export async function removeRows(writer: Writer, scope: ChangeScope, ids: readon
   } else {
     await trx.deleteFrom(resource.table).where('id', 'in', found).execute();
   }
+  if (resource.states && !logicalDelete) await forgetSteps(scope.trx, resource.name, found.map(String));
   await followDeletion(trx, resource, rows);
   await settleHeads(resource, rows, scope, record);
   await record(

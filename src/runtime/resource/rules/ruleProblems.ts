@@ -74,10 +74,11 @@ function childProblems({ children = {} }: ResourceDocument): readonly Problem[] 
 function wayProblems({
   initial,
   final = [],
+  byServer = [],
   transitions,
 }: NonNullable<ResourceDocument['states']>): readonly Problem[] {
   const all = Object.entries(transitions);
-  const reached = new Set([initial, ...all.flatMap(([, { to }]) => to ?? [])]);
+  const reached = new Set([initial, ...byServer, ...all.flatMap(([, { to }]) => to ?? [])]);
   const left = new Set(all.flatMap(([, { from, to }]) => (to === undefined ? [] : from)));
   const found: Problem[] = [];
   for (const [name, { from, to }] of all) {

@@ -1,8 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STATUS, TRANSITIONS } from '../../../../server/plant/workOrder/transitions.ts';
-import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';
+import document from '../../../schemas/resources/station/workOrder.json';
+import { type Console, openConsole, type Person, pick, records } from '../support/console.ts';
 
 const BASE = '/station/workOrder';
+
+/** States of a work order, as the dictionary `order_status` has them. */
+const STATUS = {
+  waiting: '1',
+  offered: '2',
+  inWork: '3',
+  inReview: '4',
+  done: '5',
+  rejected: '6',
+  closed: '7',
+} as const;
+
+interface Step {
+  readonly name: string;
+  readonly title: string;
+  readonly from: readonly string[];
+  readonly to: string;
+}
+
+/** Everything that can be done with a work order, as its document says. */
+const TRANSITIONS: readonly Step[] = Object.entries(document.states.transitions).map(([name, { title, from, to }]) => ({
+  ...{ name, title, from, to },
+}));
 
 const BODIES: Readonly<Record<string, object>> = {
   assign: { assignee: 'operator', members: 'lisy', planEnd: '2026-12-03 18:00:00' },
