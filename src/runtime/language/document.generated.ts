@@ -612,6 +612,10 @@ export interface Field {
   disabled?: Condition;
   compute?: Expression;
   /**
+   * Whether the server stores what `compute` gives: tables and details show the stored value, forms compute ahead while somebody types. A computed column of a resource is.
+   */
+  stored?: boolean;
+  /**
    * Fields whose change by the user clears this one. A choice in a row of a grid is cleared without it when a cell that its choices follow from changes, and so are those that follow from it.
    *
    * @minItems 1

@@ -19,6 +19,8 @@ export interface CompiledField extends FieldView {
   readonly required: Condition;
   readonly requiredMessage: string;
   readonly compute: Expression | null;
+  /** Whether the server stores what is computed, so that rows have it. */
+  readonly stored?: boolean;
   /** Whether a form sends the value. */
   readonly submit: boolean;
   /** Fields whose change by the user clears this one. */

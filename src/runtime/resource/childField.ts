@@ -3,6 +3,7 @@ import type { Resources } from '../../common/resource/resources.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { laxness } from './laxness.ts';
 import { mergeField } from './mergeField.ts';
+import { lentRules } from './rules/lentRules.ts';
 import { type FieldJson, isJsonRecord, screenField } from './screenField.ts';
 
 /** Records that are written with the one they belong to. */
@@ -19,6 +20,16 @@ interface ChildField {
 /** Where a record belongs and stands, and who wrote it when: the server says so and takes it from nobody. */
 function isServers({ name, writable }: ResourceColumn, { by, order }: Child): boolean {
   return name === by || name === order || writable === 'never' || name === TENANT;
+}
+
+/** The rules of its columns, as far as the rows of a grid can answer them. */
+function rulesIn(
+  column: ResourceColumn,
+  of: ResourceModel,
+  resources: Resources,
+  names: ReadonlySet<string>,
+): FieldJson {
+  return lentRules(column, of, resources, { has: (name) => names.has(name), isRow: true, isTyped: true });
 }
 
 /** What a column of such a record is inside a grid: a row has no mode of its own, and its list tells what is taken. */
@@ -45,22 +56,29 @@ export function childField(given: FieldJson, child: Child, resources: Resources,
   const columns = [...of.columns.values()].filter(({ readable }) => readable);
   const own = isJsonRecord(given.fields)
     ? given.fields
-    : Object.fromEntries(columns.filter((column) => !isServers(column, child)).map(({ name }) => [name, {}]));
+    : Object.fromEntries(
+        columns.filter((column) => column.compute !== null || !isServers(column, child)).map(({ name }) => [name, {}]),
+      );
   const problems: Problem[] = [];
   const lent: string[] = [];
   const fields: Record<string, FieldJson[string]> = { ...own };
+  const known = new Set([...Object.keys(fields), ...columns.map(({ name }) => name)]);
   for (const column of columns) {
     const said = own[column.name];
     const at = `${pointer}/fields/${column.name}`;
     if (said === undefined) {
       if (column.name === 'id' || !isServers(column, child)) continue;
-      fields[column.name] = { title: column.title, type: 'hidden', submit: false };
+      const computed = rulesIn(column, of, resources, known);
+      fields[column.name] = { title: column.title, type: 'hidden', submit: false, ...computed };
       lent.push(at);
       continue;
     }
     if (!isJsonRecord(said)) continue;
     const type = typeof said.type === 'string' ? said.type : null;
-    const base = cellOf(column, type, child, of, resources);
+    const base = {
+      ...cellOf(column, type, child, of, resources),
+      ...rulesIn(column, of, resources, known),
+    };
     fields[column.name] = mergeField(
       isServers(column, child) ? { ...base, disabled: true, submit: false } : base,
       said,

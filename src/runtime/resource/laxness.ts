@@ -33,6 +33,7 @@ function limitProblems(said: Said): readonly Problem[] {
     ...above('maxLength', column.maxLength),
     ...above('max', column.maximum),
     ...below('min', column.minimum),
+    ...(column.requiredWhen !== null && own.required === false ? [laxer(said, 'required', column.requiredWhen)] : []),
     ...(column.required && column.writable !== 'never' && own.required !== undefined && own.required !== true
       ? [laxer(said, 'required', true)]
       : []),

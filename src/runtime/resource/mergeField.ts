@@ -25,6 +25,27 @@ function disabledOf(base: Json | undefined, own: Json | undefined): FieldJson {
   return { disabled: base === true || own === false ? base : { $any: [base, own] } };
 }
 
+/** One check or several as a list. */
+function checksIn(value: Json | undefined): readonly Json[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [{ check: value }];
+}
+
+/** Checks of the resource and of the screen; a screen that asks the server itself takes the place of its question. */
+function checkOf(base: FieldJson, own: FieldJson): FieldJson {
+  if (!Array.isArray(base.check)) return {};
+  const added = checksIn(own.check);
+  const isCall = (one: Json) => isJsonRecord(one) && typeof one.check === 'string';
+  const asksItself = own.unique !== undefined || added.some(isCall);
+  return { check: [...base.check.filter((one) => !asksItself || !isCall(one)), ...added] };
+}
+
+/** A value is needed where either of them says so. */
+function requiredOf(base: Json | undefined, own: Json | undefined): FieldJson {
+  if (!isJsonRecord(base) || own === undefined || own === true) return {};
+  return { required: own === false ? base : { $any: [base, own] } };
+}
+
 /** What of the resource's field stands beside what the screen says. */
 function kept(base: FieldJson, own: FieldJson): FieldJson {
   const asksItself = QUESTIONS.some((key) => own[key] !== undefined);
@@ -42,6 +63,8 @@ export function mergeField(base: FieldJson, own: FieldJson): FieldJson {
     ...own,
     ...patternOf(base.pattern, own.pattern),
     ...disabledOf(base.disabled, own.disabled),
+    ...requiredOf(base.required, own.required),
+    ...checkOf(base, own),
     ...mapped('messages', base, own),
     ...mapped('props', base, own),
   };

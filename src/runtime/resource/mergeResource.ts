@@ -15,6 +15,7 @@ import { childField } from './childField.ts';
 import { laxness } from './laxness.ts';
 import { mergeField } from './mergeField.ts';
 import { lentQuery, queryProblems } from './queryFields.ts';
+import { lentRules } from './rules/lentRules.ts';
 import { type FieldJson, isJsonRecord, screenField } from './screenField.ts';
 
 /** A screen with what its resource says of it. */
@@ -48,15 +49,25 @@ export function shownColumns({ columns, logicalDelete }: ResourceModel): readonl
 }
 
 /** Fields of the columns that screens may show, joined with those of the screen, which come first. */
-function fieldsOf(own: FieldJson, resource: ResourceModel, resources: Resources, lent: Map<string, string>) {
+function fieldsOf(
+  own: FieldJson,
+  kind: string,
+  resource: ResourceModel,
+  resources: Resources,
+  lent: Map<string, string>,
+) {
   const problems: Problem[] = [];
   const fields: Record<string, Json> = { ...own };
-  for (const column of shownColumns(resource)) {
+  const shown = shownColumns(resource);
+  const names = new Set([...shown.map(({ name }) => name), ...Object.keys(own)]);
+  const borrower = { has: (name: string) => names.has(name), isRow: false, isTyped: kind !== 'detail' };
+  for (const column of shown) {
     const given = own[column.name];
     if (given !== undefined && !isJsonRecord(given)) continue;
     const pointer = pointerOf(['fields', column.name]);
     const type = typeof given?.type === 'string' ? given.type : null;
-    const base = screenField(column, type, resource, resources);
+    const plain = screenField(column, type, resource, resources);
+    const base = { ...plain, ...lentRules(column, resource, resources, borrower, plain.check) };
     fields[column.name] = given ? mergeField(base, given) : base;
     const lentKeys = given ? Object.keys(base).filter((key) => given[key] === undefined) : [];
     const pointers = given ? lentKeys.map((key) => `${pointer}/${key}`) : [pointer];
@@ -140,7 +151,7 @@ function formOf(document: AnyDocument, resource: ResourceModel): Json {
 export function mergeResource(document: AnyDocument, resource: ResourceModel, resources: Resources): Merged {
   const lent = new Map<string, string>();
   const own = isJsonRecord(document.fields) ? document.fields : {};
-  const { fields, problems } = fieldsOf(own, resource, resources, lent);
+  const { fields, problems } = fieldsOf(own, String(document.kind), resource, resources, lent);
   const isTable = TABLES.includes(document.kind);
   for (const key of ['permission', 'source', 'columns', 'form'])
     if (document[key] === undefined) lent.set(`/${key}`, '');

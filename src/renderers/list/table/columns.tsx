@@ -56,9 +56,9 @@ function cut(content: ReactNode, limit: number): ReactNode {
   return <span title={content}>{`${content.slice(0, limit)}...`}</span>;
 }
 
-/** What a column shows of a row: the field's value, or what it is computed from. */
-function valueReader({ field: { name, compute } }: CompiledColumn, roots: Row): (row: Row) => unknown {
-  return compute ? (row) => compute.evaluate(recordScope(row, roots)) : (row) => row[name];
+/** What a column shows of a row: the field's value, or what it is computed from unless the row has it. */
+function valueReader({ field: { name, compute, stored } }: CompiledColumn, roots: Row): (row: Row) => unknown {
+  return compute && !stored ? (row) => compute.evaluate(recordScope(row, roots)) : (row) => row[name];
 }
 
 /** A link of a cell; one that stays in the application is heard by the table. */

@@ -120,6 +120,7 @@ export function compileField(
       field.compute === null
         ? null
         : compileExpression(field.compute, context.namesIn('compute', 'field'), cursor.at('compute')),
+    ...(field.stored === true && { stored: true }),
     serverChecks: compileServerChecks(field, messages, source, context, cursor),
   };
   if (!renderer) return null;

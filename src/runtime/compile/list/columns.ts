@@ -32,13 +32,13 @@ function summaryOf({ summary }: NormalisedColumn, { renderer, compute, type }: C
 /** The server reckons with the numbers that it has, where it is asked for less than everything. */
 function totalOf(
   { total }: NormalisedColumn,
-  { renderer, compute, type }: CompiledField,
+  { renderer, compute, stored, type }: CompiledField,
   { source, tree }: CompileContext['screen'],
   cursor: Cursor,
 ) {
   if (total === null) return null;
   const reason = () => {
-    if (compute) return 'the server does not know a computed column';
+    if (compute && !stored) return 'the server does not know a computed column';
     if (renderer.value !== 'number') return `a column of type "${type}" comes to nothing`;
     if (tree) return 'the rows of a tree are not one list';
     return source?.paging === false ? 'the rows are all there already' : null;
@@ -49,7 +49,8 @@ function totalOf(
 }
 
 /** A computed column is computed from the row, which has no chosen records as a form has. */
-function checkReads({ compute }: CompiledField, { screen }: CompileContext, cursor: Cursor): void {
+function checkReads({ compute, stored }: CompiledField, { screen }: CompileContext, cursor: Cursor): void {
+  if (stored) return;
   for (const [choice = '', column] of compute?.reads ?? []) {
     const isOfChosen = column !== undefined && screen.fields[choice]?.record;
     if (isOfChosen) cursor.report(recordNotInRow(choice, column, 'list'));

@@ -165,6 +165,7 @@ function normaliseField(name: string, field: Field, at: Moved): NormalisedField 
     disabled: normaliseCondition(field.disabled, false),
     submit: field.submit ?? true,
     compute: field.compute ?? null,
+    ...(field.stored === true ? { stored: true } : {}),
     resetOn: field.resetOn ?? [],
     pattern: patterns.filter((pattern) => pattern !== NOT_EMPTY),
     min: field.min ?? null,

@@ -168,6 +168,8 @@ export interface NormalisedField {
   /** Whether a form sends the value. */
   readonly submit: boolean;
   readonly compute: string | null;
+  /** There only where the document says it. */
+  readonly stored?: true;
   readonly resetOn: readonly string[];
   readonly pattern: readonly string[];
   readonly min: number | null;
