@@ -5,8 +5,9 @@ import { accessReference } from './language/accessReference.ts';
 import { endpointReference } from './language/endpointReference.ts';
 import { writeGenerated } from './language/generated.ts';
 import { type BadExample, languageReference } from './language/reference.ts';
+import { resourceKeys } from './language/resourceKeys.ts';
 import { resourceReference } from './language/resourceReference.ts';
-import { projectPath, readScreenSchema } from './language/schemas.ts';
+import { projectPath, readResourceSchema, readScreenSchema } from './language/schemas.ts';
 
 const FOLDER = 'tests/diagnostics/documents/';
 const GOOD = 'tests/diagnostics/good/';
@@ -33,6 +34,7 @@ writeGenerated(
   new Map([
     ['docs/language.md', languageReference(readScreenSchema(), createRegistries(), badExamples())],
     ['docs/resources.md', resourceReference(resources)],
+    ['docs/resource-keys.md', resourceKeys(readResourceSchema())],
     ['docs/endpoints.md', endpointReference(routes, resources)],
     ['docs/access.md', accessReference(routes, resources)],
   ]),

@@ -2,6 +2,7 @@ import { checkedColumns } from '../../server/records/resource/write/uniqueCheck.
 import { namedPattern } from '../../src/common/patterns/index.ts';
 import type { DictionaryForm, Operation, ResourceColumn, ResourceModel } from '../../src/common/resource/resource.ts';
 import { formName, type Resources } from '../../src/common/resource/resources.ts';
+import { columnRules, recordRules } from './resourceRules.ts';
 
 /** Each operation as it is called, and whether whoever may see the records may do it. */
 const CALLS: Readonly<Record<Operation, { readonly call: string; readonly isRead?: true }>> = {
@@ -38,7 +39,8 @@ function rulesOf(column: ResourceColumn, resources: Resources): string {
     reference !== null && `refers to [${reference.resource}](#${anchor(reference.resource)}) (${reference.onDelete})`,
     form !== null && dictText(form),
     column.default !== null && `default \`${column.default}\``,
-    column.writable === 'never' && 'written by the server',
+    ...columnRules(column),
+    column.writable === 'never' && column.compute === null && column.stamp === null && 'written by the server',
     column.writable === 'add' && 'given once',
     column.writable === 'edit' && 'changed only',
     !column.readable && 'never leaves the server',
@@ -115,7 +117,11 @@ function chapter(resource: ResourceModel, resources: Resources): string {
     '| column | title | type | rules |',
     '|---|---|---|---|',
     ...columns,
-  ].join('\n');
+    '',
+    ...recordRules(resource),
+  ]
+    .join('\n')
+    .trimEnd();
 }
 
 /** `docs/resources.md`: every kind of record with its columns, API, rights, choices and users. */
@@ -173,6 +179,9 @@ export function resourceReference(resources: Resources): string {
     '`removed`; one that somebody else removed meanwhile is no fault. One row that is refused refuses all: `result.faults`',
     'tells each as `{ list, row, id, column, message }`, `row` from 1 in its list and `column` null for the whole row. A row',
     'that somebody else saved has `newer` beside it, as a refused edit has.',
+    '',
+    'What must hold after a change, what is computed, and which states a record goes through is said in its document',
+    '([rules of records](record-rules.md), [keys](resource-keys.md)); every door obeys it.',
     '',
     'Every change of a record is recorded with its values before and after ([audit](audit.md)), in the same transaction,',
     'unless its document says `"audit": false`.',
