@@ -31,6 +31,11 @@ export function workspaceRoutes(menu: readonly MenuEntry[]): readonly AppRoute[]
   return [...[HOME_ROUTE].filter(missing), ...granted, ...own.filter(missing)];
 }
 
+/** Whether the menu itself has the main index: only then its tab stays (S2.38a, S4.18). */
+export function hasMainIndex(routes: readonly AppRoute[]): boolean {
+  return !routes.includes(HOME_ROUTE);
+}
+
 /** Redirects that lead back to themselves lead nowhere. */
 function withoutCircles(routes: readonly AppRoute[]): readonly AppRoute[] {
   const match = createMatcher(routes);

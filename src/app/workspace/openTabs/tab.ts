@@ -20,12 +20,8 @@ export interface Tab {
 /** Shown in place of the menu's 首页 (S2.38a). */
 const HOME_TAB_TITLE = '全景视图';
 
-/** The first tab, which cannot be closed. */
+/** The first tab, which cannot be closed where the menu has it. */
 export const HOME_TAB: Tab = { path: PATHS.home, address: PATHS.home, title: HOME_TAB_TITLE };
-
-export function isHome(tab: Pick<Tab, 'path'>): boolean {
-  return tab.path === PATHS.home;
-}
 
 /** The title of the tab of a page: the main index has its own. */
 function tabTitle(path: string, title: string): string {

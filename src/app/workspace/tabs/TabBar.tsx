@@ -3,7 +3,7 @@ import { useDrag } from '../../../renderers/shared/drag/useDrag.ts';
 import { lazyPart } from '../../../runtime/react/lazyPart.tsx';
 import { LineIcon } from '../../appearance/brand/LineIcon.tsx';
 import { OpenedPart } from '../../notices/failure/OpenedPart.tsx';
-import { isHome, type Tab } from '../openTabs/tab.ts';
+import type { Tab } from '../openTabs/tab.ts';
 import { grabTab } from './grabTab.ts';
 import { TabItem } from './TabItem.tsx';
 import type { Place } from './TabMenu.tsx';
@@ -34,7 +34,7 @@ export function TabBar({ model, present }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const commands = useTabCommands(model, present);
-  const { tabs } = model;
+  const { tabs, pinned } = model;
   const drag = useDrag(bar, (target) => grabTab(target, bar.current, model));
   const closeMenu = () => setMenu(null);
   const presentTab = tabs.find(({ path }) => path === present);
@@ -75,7 +75,7 @@ export function TabBar({ model, present }: TabBarProps) {
             isPresent={tab.path === present}
             isReachable={presentTab ? tab === presentTab : index === 0}
             onShow={() => commands.show(tab)}
-            onClose={isHome(tab) ? null : () => void commands.close(tab)}
+            onClose={tab.path === pinned ? null : () => void commands.close(tab)}
             onMenu={(place) => setMenu({ tab, place })}
             onKeyDown={(event) => onKeyDown(event, tab)}
           />

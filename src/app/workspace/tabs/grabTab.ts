@@ -1,5 +1,4 @@
 import type { Held } from '../../../renderers/shared/drag/held.ts';
-import { isHome } from '../openTabs/tab.ts';
 import type { TabsModel } from './useTabs.ts';
 
 /**
@@ -7,11 +6,11 @@ import type { TabsModel } from './useTabs.ts';
  * @returns null for the main index, and for the cross of a tab
  */
 export function grabTab(target: Element, bar: Element | null, model: TabsModel): Held | null {
-  const { tabs } = model;
+  const { tabs, pinned } = model;
   const path = target.closest('[data-tab]')?.getAttribute('data-tab');
   const from = tabs.findIndex((tab) => tab.path === path);
   const tab = tabs[from];
-  if (!bar || !tab || isHome(tab) || target.closest('[data-close]')) return null;
+  if (!bar || !tab || path === pinned || target.closest('[data-close]')) return null;
   const elementOf = (index: number) => bar.querySelector(`[data-tab="${CSS.escape(tabs[index]?.path ?? '')}"]`);
   return {
     title: tab.title,
@@ -20,7 +19,7 @@ export function grabTab(target: Element, bar: Element | null, model: TabsModel):
       axis: 'row',
       count: tabs.length,
       from,
-      first: tabs.some(isHome) ? 1 : 0,
+      first: tabs[0]?.path === pinned ? 1 : 0,
       titleOf: (index) => tabs[index]?.title ?? '',
       boxOf: (index) => elementOf(index)?.getBoundingClientRect() ?? null,
       drawn: () => tabs.keys(),

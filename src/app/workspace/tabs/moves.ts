@@ -1,4 +1,4 @@
-import { HOME_TAB, isHome, type Tab } from '../openTabs/tab.ts';
+import { HOME_TAB, type Tab } from '../openTabs/tab.ts';
 
 /** Why a tab stays open (S4.18). */
 export const HOME_STAYS = '全景视图不能关闭!';
@@ -16,24 +16,27 @@ export function withOpened(tabs: readonly Tab[], opened: Tab): readonly Tab[] {
   return tabs.with(at, opened);
 }
 
+/** Path of the tab that stays first; null where the menu has no main index, and every tab is like the others. */
+export type Pinned = string | null;
+
 /** Why this tab cannot be closed; null when it can. */
-export function refusalToClose(tabs: readonly Tab[], path: string): string | null {
-  if (isHome({ path })) return HOME_STAYS;
+export function refusalToClose(tabs: readonly Tab[], path: string, pinned: Pinned): string | null {
+  if (path === pinned) return HOME_STAYS;
   return tabs.length <= 1 ? LAST_STAYS : null;
 }
 
 /** The tabs that a command closes; the main index never is among them. */
-export function closedBy(tabs: readonly Tab[], path: string, side: Side): readonly Tab[] {
+export function closedBy(tabs: readonly Tab[], path: string, side: Side, pinned: Pinned): readonly Tab[] {
   const at = tabs.findIndex((tab) => tab.path === path);
   return tabs.filter((tab, index) => {
-    if (isHome(tab) || index === at) return false;
+    if (tab.path === pinned || index === at) return false;
     return side === 'others' || (side === 'left' ? index < at : index > at);
   });
 }
 
 /** The tabs without some of them; the main index stays whatever is asked. */
-export function withoutTabs(tabs: readonly Tab[], paths: ReadonlySet<string>): readonly Tab[] {
-  return tabs.filter((tab) => isHome(tab) || !paths.has(tab.path));
+export function withoutTabs(tabs: readonly Tab[], paths: ReadonlySet<string>, pinned: Pinned): readonly Tab[] {
+  return tabs.filter(({ path }) => path === pinned || !paths.has(path));
 }
 
 /**
@@ -47,12 +50,19 @@ export function neighbourOf(tabs: readonly Tab[], path: string, closed: Readonly
 }
 
 /** A tab at another place; nothing stands before the main index. @param to index it shall have */
-export function withMoved(tabs: readonly Tab[], path: string, to: number): readonly Tab[] {
+export function withMoved(tabs: readonly Tab[], path: string, to: number, pinned: Pinned): readonly Tab[] {
   const from = tabs.findIndex((tab) => tab.path === path);
   const moved = tabs[from];
-  if (!moved || isHome(moved)) return tabs;
+  if (!moved || path === pinned) return tabs;
   const others = tabs.filter((tab) => tab !== moved);
-  const first = others.findIndex((tab) => !isHome(tab)) === 0 ? 0 : 1;
+  const first = others[0]?.path === pinned ? 1 : 0;
   const target = Math.min(Math.max(to, first), others.length);
   return target === from ? tabs : others.toSpliced(target, 0, moved);
+}
+
+/** The tabs with the main index in front, where it stays. */
+export function withPinned(tabs: readonly Tab[], pinned: Pinned): readonly Tab[] {
+  if (pinned === null || tabs[0]?.path === pinned) return tabs;
+  const open = tabs.find(({ path }) => path === pinned) ?? HOME_TAB;
+  return [open, ...tabs.filter((tab) => tab !== open)];
 }

@@ -40,11 +40,11 @@ export function useTabCommands(model: TabsModel, present: string): TabCommands {
   return {
     show: (tab) => navigator.to(tab.address),
     async close(tab) {
-      const refusal = refusalToClose(model.tabs, tab.path);
+      const refusal = refusalToClose(model.tabs, tab.path, model.pinned);
       if (refusal === null) await closeAll([tab], neighbourOf(model.tabs, tab.path, new Set([tab.path])));
       else notices.show('warning', refusal);
     },
-    closeSide: (tab, side) => closeAll(closedBy(model.tabs, tab.path, side), tab),
+    closeSide: (tab, side) => closeAll(closedBy(model.tabs, tab.path, side, model.pinned), tab),
     async refresh(tab) {
       if (await mayLose([tab], '刷新')) model.refresh(tab.path);
     },

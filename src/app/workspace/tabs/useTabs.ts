@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import { useApplication } from '../../ApplicationContext.tsx';
 import type { AppRoute } from '../../navigation/menu/routes.ts';
-import { matchRoute } from '../../navigation/routing/match.ts';
+import { hasMainIndex, matchRoute } from '../../navigation/routing/match.ts';
 import { sessionAtom } from '../../session/state.ts';
 import { HOME_TAB, OPEN_TABS, pathOf, type Tab } from '../openTabs/tab.ts';
-import { withMoved } from './moves.ts';
-import { type TabState, withClosed, withPresent, withRefreshed } from './state.ts';
+import { type Pinned, withMoved } from './moves.ts';
+import { type TabState, withClosed, withMenu, withPresent, withRefreshed } from './state.ts';
 
 export interface TabsModel extends TabState {
   readonly move: (path: string, to: number) => void;
@@ -22,16 +22,20 @@ export interface TabsModel extends TabState {
  * @param present the page at the address; null while it leads on to another
  */
 export function useTabs(routes: readonly AppRoute[], present: Tab | null): TabsModel {
+  const pinned: Pinned = hasMainIndex(routes) ? HOME_TAB.path : null;
   const { storage } = useApplication();
   const { token, user } = useAtomValue(sessionAtom);
   const username = String(user?.username ?? '');
   const [state, setState] = useState<TabState>(() => {
     const kept = storage.read(OPEN_TABS);
-    const tabs =
-      kept?.username === username ? kept.tabs.filter(({ address }) => matchRoute(routes, pathOf(address))) : [HOME_TAB];
-    return { tabs, visits: [], revisions: {}, closing: new Set() };
+    const known = kept?.username === username ? kept.tabs : [HOME_TAB];
+    const tabs = known.filter(({ path, address }) =>
+      path === HOME_TAB.path ? pinned !== null : matchRoute(routes, pathOf(address)),
+    );
+    return { tabs, pinned, visits: [], revisions: {}, closing: new Set() };
   });
-  const shown = present === null ? state : withPresent(state, present);
+  const known = withMenu(state, pinned);
+  const shown = present === null ? known : withPresent(known, present);
   if (shown !== state) setState(shown);
 
   useEffect(() => {
@@ -41,7 +45,7 @@ export function useTabs(routes: readonly AppRoute[], present: Tab | null): TabsM
 
   return {
     ...shown,
-    move: (path, to) => setState((before) => ({ ...before, tabs: withMoved(before.tabs, path, to) })),
+    move: (path, to) => setState((before) => ({ ...before, tabs: withMoved(before.tabs, path, to, before.pinned) })),
     close: (paths) => setState((before) => withClosed(before, paths)),
     refresh: (path) => setState((before) => withRefreshed(before, path)),
   };

@@ -12,13 +12,17 @@ const GUARDED = entry('/guarded', {
   meta: { permissionList: ['a:read', 'a:write'] },
 });
 
-/** Opens an address as somebody with these codes, whose menu has one guarded page. */
+const HOME = entry('/dashboard/analysis', { component: 'dashboard/Analysis', meta: { title: '首页' } });
+
+/** Opens an address as somebody with these codes, whose menu has the main index and one guarded page. */
 function visitWith(address: string, codes: readonly string[] = []) {
   const auth = codes.map((action) => ({ action, type: '1' }));
   const allAuth = ['a:read', 'a:write'].map((action) => ({ action, type: '1', status: '1' }));
   return openConsole(address, {
     server: ({ path }) =>
-      path === '/sys/permission/getUserPermissionByToken' ? { result: { menu: [GUARDED], auth, allAuth } } : undefined,
+      path === '/sys/permission/getUserPermissionByToken'
+        ? { result: { menu: [HOME, GUARDED], auth, allAuth } }
+        : undefined,
     before: ({ session }) => session.admit(admissionOf('admin', 'T'), true),
   });
 }

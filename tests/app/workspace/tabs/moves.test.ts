@@ -10,6 +10,7 @@ import {
   withMoved,
   withOpened,
   withoutTabs,
+  withPinned,
 } from '../../../../src/app/workspace/tabs/moves.ts';
 
 const tab = (name: string): Tab => ({ path: `/${name}`, address: `/${name}`, title: name });
@@ -37,11 +38,13 @@ describe('opening', () => {
 // at /dashboard/panorama, which has no tab bar (S2.7). The refusal is about the tab that cannot be closed, the first.
 describe('closing', () => {
   it.each([
-    ['the main index', TABS, HOME, HOME_STAYS],
-    ['the only page', [a], '/a', LAST_STAYS],
-    ['any other', TABS, '/a', null],
-  ])('[S4.18 S2.38a] %s', (_, tabs, path, refusal) => {
-    expect(refusalToClose(tabs, path)).toBe(refusal);
+    ['the main index', TABS, HOME, HOME, HOME_STAYS],
+    ['the only page', [a], '/a', null, LAST_STAYS],
+    ['the main index that the menu does not have', TABS, HOME, null, null],
+    ['it as the only page', [HOME_TAB], HOME, null, LAST_STAYS],
+    ['any other', TABS, '/a', HOME, null],
+  ])('[S4.18 S2.38a] %s', (_, tabs, path, pinned, refusal) => {
+    expect(refusalToClose(tabs, path, pinned)).toBe(refusal);
   });
 
   it('[S4.18] says it in the words of the specification', () => {
@@ -56,7 +59,7 @@ describe('closing', () => {
     ['others', '/b', '/a /c'],
     ['others', HOME, '/a /b /c'],
   ] as const)('[S2.38b] %s of %s closes "%s"', (side, path, closed) => {
-    expect(paths(closedBy(TABS, path, side))).toBe(closed);
+    expect(paths(closedBy(TABS, path, side, HOME))).toBe(closed);
   });
 
   it.each([
@@ -70,7 +73,7 @@ describe('closing', () => {
   });
 
   it('[S2.38a] never takes the main index away', () => {
-    expect(paths(withoutTabs(TABS, new Set([HOME, '/a', '/b', '/c'])))).toBe(HOME);
+    expect(paths(withoutTabs(TABS, new Set([HOME, '/a', '/b', '/c']), HOME))).toBe(HOME);
   });
 });
 
@@ -84,7 +87,20 @@ describe('moving', () => {
     [HOME, 2, `${HOME} /a /b /c`],
     ['/unknown', 2, `${HOME} /a /b /c`],
   ])('%s to %i', (path, to, order) => {
-    expect(paths(withMoved(TABS, path, to))).toBe(order);
+    expect(paths(withMoved(TABS, path, to, HOME))).toBe(order);
+  });
+});
+
+describe('without a main index', () => {
+  it('[S2.38b] closes whatever lies beside a tab, and moves tabs to every place', () => {
+    expect(paths(closedBy(TABS, '/b', 'left', null))).toBe(`${HOME} /a`);
+    expect(paths(withMoved([a, b, c], '/c', 0, null))).toBe('/c /a /b');
+  });
+
+  it('[S2.38a] has it in front as soon as the menu has it', () => {
+    expect(paths(withPinned([a], HOME))).toBe(`${HOME} /a`);
+    expect(withPinned(TABS, HOME)).toBe(TABS);
+    expect(paths(withPinned([a], null))).toBe('/a');
   });
 });
 

@@ -4,7 +4,7 @@ import { type TabState, withClosed, withPresent, withRefreshed } from '../../../
 
 const tab = (name: string): Tab => ({ path: `/${name}`, address: `/${name}`, title: name });
 const [a, b] = [tab('a'), tab('b')];
-const EMPTY: TabState = { tabs: [HOME_TAB], visits: [], revisions: {}, closing: new Set() };
+const EMPTY: TabState = { tabs: [HOME_TAB], pinned: HOME_TAB.path, visits: [], revisions: {}, closing: new Set() };
 
 it('[S2.38c] opens the page at the address once', () => {
   const opened = withPresent(EMPTY, a);

@@ -15,10 +15,11 @@ function Stage({ titles }: { readonly titles: readonly string[] }) {
   const [tabs, setTabs] = useState<readonly Tab[]>([HOME_TAB, ...titles.map(tabOf)]);
   const model = {
     tabs,
+    pinned: HOME_TAB.path,
     visits: [],
     revisions: {},
     closing: new Set<string>(),
-    move: (path: string, to: number) => setTabs((before) => withMoved(before, path, to)),
+    move: (path: string, to: number) => setTabs((before) => withMoved(before, path, to, HOME_TAB.path)),
     close: () => undefined,
     refresh: () => undefined,
   };
