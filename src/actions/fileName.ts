@@ -1,10 +1,10 @@
+import { wireTime } from '../common/wireTime.ts';
+
 /** What a file is called when nobody names it (S7.38d). */
 export const DEFAULT_NAME = '导出文件';
 
 /** Characters that some file systems refuse. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
-
-const pad = (value: number) => String(value).padStart(2, '0');
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -15,6 +15,5 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  */
 export function exportName(title: string, now: Date, type = ''): string {
   const name = title.replaceAll(FORBIDDEN, '').trim() || DEFAULT_NAME;
-  const parts = [now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()];
-  return `${name}${now.getFullYear()}${parts.map(pad).join('')}.${type.startsWith(XLSX) ? 'xlsx' : 'xls'}`;
+  return `${name}${wireTime(now).replaceAll(/\D/g, '')}.${type.startsWith(XLSX) ? 'xlsx' : 'xls'}`;
 }

@@ -1,4 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
+import { parseInstant, wireTime } from '../../../src/common/wireTime.ts';
 import type { ColumnShape, ForeignKeyShape, IndexShape, TableShape } from './shape.ts';
 
 interface ColumnRow {
@@ -39,10 +40,22 @@ function plainExpression(text: string): string {
     .replace(/^\((.*)\)$/, '$1');
 }
 
+/** `2024-01-01 00:30:00+00`, as a moment is printed in the zone of a session. */
+const PRINTED_MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d)(?::(\d\d))?$/;
+
+/** A constant moment as documents write it, in GMT+8. */
+function wireMoment(text: string): string {
+  const [, day, clock, hours, minutes = '00'] = PRINTED_MOMENT.exec(text) ?? [];
+  const moment = day === undefined ? null : parseInstant(`${day}T${clock}${hours}:${minutes}`);
+  return moment ? wireTime(moment) : text;
+}
+
 /** `'M'::character varying` → `M`. Defaults that are no constants stay as they are. */
-function plainDefault(text: string | null): string | null {
+function plainDefault({ type, default: text }: Pick<ColumnRow, 'type' | 'default'>): string | null {
   const quoted = text === null ? null : /^'((?:[^']|'')*)'(?:::[\w ]+(?:\([\d,]+\))?)?$/.exec(text);
-  return quoted ? (quoted[1] ?? '').replaceAll("''", "'") : text;
+  if (!quoted) return text;
+  const plain = (quoted[1] ?? '').replaceAll("''", "'");
+  return type === 'timestamp with time zone' ? wireMoment(plain) : plain;
 }
 
 const ACTIONS: Readonly<Record<string, ForeignKeyShape['onDelete']>> = { c: 'cascade', n: 'clear' };
@@ -102,7 +115,7 @@ export async function presentTables(db: QueryExecutorProvider): Promise<Readonly
       const all = indexes.get(name) ?? [];
       const shape: TableShape = {
         name,
-        columns: own.map((row): ColumnShape => ({ ...row, default: plainDefault(row.default), was: null })),
+        columns: own.map((row): ColumnShape => ({ ...row, default: plainDefault(row), was: null })),
         key: all.find((row) => row.isPrimary)?.columns ?? [],
         indexes: all
           .filter((row) => !row.isPrimary)

@@ -4,12 +4,16 @@ import type { ColumnShape, ForeignKeyShape, IndexShape, TableShape } from './sha
 
 /** PostgreSQL's longest name. */
 const LONGEST_NAME = 63;
+/** A moment of a document is one of GMT+8. */
+const WIRE_OFFSET = '+08';
 const ACTIONS = { restrict: '', cascade: ' on delete cascade', clear: ' on delete set null' } as const;
 
 /** A constant as SQL; numbers and booleans of columns that hold such need no quotes. */
 export function literal({ type, default: value }: Pick<ColumnShape, 'type' | 'default'>): string {
   if (value === null) return 'null';
   const isText = /^(character|text|date|time|json)/.test(type);
+  // Written with its zone: the session of the database has another one.
+  if (type === 'timestamp with time zone') return `'${value}${WIRE_OFFSET}'`;
   return isText ? `'${value.replaceAll("'", "''")}'` : value;
 }
 

@@ -29,12 +29,12 @@ interface Day {
 }
 
 function lengthOf({ year, month }: Pick<Day, 'year' | 'month'>): number {
-  return new Date(year, month, 0).getDate();
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** 0 for Sunday. */
 function weekdayOf({ year, month, day }: Day): number {
-  return new Date(year, month - 1, day).getDay();
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 }
 
 /** The working day (Monday to Friday) nearest to a day, without leaving its month. */

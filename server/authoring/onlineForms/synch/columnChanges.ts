@@ -4,7 +4,8 @@ import { fits } from '../../tableChanges/compareColumns.ts';
 import type { ColumnShape, TableShape } from '../../tableChanges/shape.ts';
 import { alterColumn, columnSql, literal } from '../../tableChanges/statements.ts';
 import { harmless, type SynchChange } from './change.ts';
-import { converted, counts } from './counts.ts';
+import { converted } from './converted.ts';
+import { counts } from './counts.ts';
 
 /** What columns need, or why a column cannot be as it is described: a text for its field. */
 interface ColumnOutcome {
@@ -39,13 +40,13 @@ async function retyped(
     const wider = harmless(table, want.name, text, alterColumn(table, want.name, `type ${want.type}`));
     return { changes: [wider], refusals: [] };
   }
-  const emptied = want.always ? await counts.emptied(db, table, kept, want.type) : 0;
+  const emptied = want.always ? await counts.emptied(db, table, kept, want.type, have.type) : 0;
   if (emptied > 0 && want.default === null) {
     const message = `${emptied}条记录的值不能转换为${want.type}，而字段不允许空值；请允许空值或填写默认值`;
     return { changes: [], refusals: [{ field: want.name, message }] };
   }
   const loses = await counts.changed(db, table, kept, want.type, have.type);
-  const value = converted(quoted(want.name), want.type);
+  const value = converted(quoted(want.name), want.type, have.type);
   const filled = want.always && want.default !== null ? `coalesce(${value}, ${literal(want)})` : value;
   const sql = [
     // A default of the old type may be no value of the new one; it comes back by its own change.

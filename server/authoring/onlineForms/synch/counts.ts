@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { quoted } from '../../../foundation/database/quoted.ts';
+import { converted, seen } from './converted.ts';
 
 async function count(db: QueryExecutorProvider, text: string): Promise<number> {
   const { rows } = await sql<{ found: number | string }>`${sql.raw(text)}`.execute(db);
@@ -18,15 +19,16 @@ export const counts = {
 
   /** Values that are another one after they were changed to a type and back. */
   changed: (db: QueryExecutorProvider, table: string, column: string, to: string, from: string) => {
-    const there = converted(quoted(column), to);
-    const back = converted(`(${there})`, from);
-    const lost = `${quoted(column)} is not null and (${back}) is distinct from ${quoted(column)}`;
+    const there = converted(quoted(column), to, from);
+    const back = converted(`(${there})`, from, to);
+    const differs = `(${seen(`(${back})`, from)}) is distinct from (${seen(quoted(column), from)})`;
+    const lost = `${quoted(column)} is not null and ${differs}`;
     return count(db, `select count(*) as found from ${quoted(table)} where ${lost}`);
   },
 
   /** Values that have no counterpart in a type. */
-  emptied: (db: QueryExecutorProvider, table: string, column: string, to: string) => {
-    const lost = `${quoted(column)} is not null and (${converted(quoted(column), to)}) is null`;
+  emptied: (db: QueryExecutorProvider, table: string, column: string, to: string, from: string) => {
+    const lost = `${quoted(column)} is not null and (${converted(quoted(column), to, from)}) is null`;
     return count(db, `select count(*) as found from ${quoted(table)} where ${lost}`);
   },
 
@@ -47,11 +49,3 @@ export const counts = {
     );
   },
 };
-
-/** A value as another type; null where it is none of that type. Needs PostgreSQL 16 for what is no text. */
-export function converted(value: string, type: string): string {
-  const length = /^character varying\((\d+)\)$/.exec(type)?.[1];
-  if (length !== undefined) return `left((${value})::text, ${length})::${type}`;
-  if (type === 'text') return `(${value})::text`;
-  return `case when pg_input_is_valid((${value})::text, '${type}') then (${value})::text::${type} end`;
-}

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
+import { wireTime } from '../../../common/wireTime.ts';
 import { useApplication } from '../../ApplicationContext.tsx';
 import styles from './shell.module.css';
 
-/** Swedes write dates as ISO 8601 does. */
-const FORMAT = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
-
-/** Date and time of the server (S2.36a). */
+/** Date and time of the server, in the zone of the installation (S2.36a). */
 export function HeaderClock() {
   const { clock } = useApplication();
   const [now, setNow] = useState(() => clock.now());
@@ -15,7 +13,7 @@ export function HeaderClock() {
   }, [clock]);
   return (
     <time className={styles.clock} dateTime={now.toISOString()}>
-      {FORMAT.format(now)}
+      {wireTime(now)}
     </time>
   );
 }

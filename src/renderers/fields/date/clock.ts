@@ -1,5 +1,6 @@
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { asText } from '../../fieldParts/stringValues.ts';
+import { wallMoment, wallNow } from '../../fieldParts/wallClock.ts';
 
 const CLOCK = /(?:^|[ T])([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
@@ -13,5 +14,5 @@ function clockText(value: unknown): string {
 /** The same as a moment of today; null for a text that is no time. */
 export function clockOf(value: unknown): Dayjs | null {
   const text = clockText(value);
-  return CLOCK.test(text) ? dayjs(`${dayjs().format('YYYY-MM-DD')}T${text}`) : null;
+  return CLOCK.test(text) ? wallMoment(`${wallNow().format('YYYY-MM-DD')}T${text}`) : null;
 }

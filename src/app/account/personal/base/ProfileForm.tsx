@@ -1,6 +1,6 @@
 import { Button, DatePicker, Form, Input, Radio } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
+import { wallNow } from '../../../../renderers/fieldParts/wallClock.ts';
 import { busyButton } from '../../../../renderers/shared/busyButton.ts';
 import type { Row } from '../../../../runtime/data/json.ts';
 import { useApplication } from '../../../ApplicationContext.tsx';
@@ -23,7 +23,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const [form] = Form.useForm<ProfileValues>();
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const { isBusy, run } = useSubmission();
-  const today = dayjs(clock.now());
+  const today = wallNow(clock.now());
 
   async function save(values: ProfileValues): Promise<void> {
     await run(async () => {

@@ -1,4 +1,5 @@
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
+import { momentOf } from '../../../../renderers/fieldParts/moment.ts';
 import type { Row } from '../../../../runtime/data/json.ts';
 import type { ProfileChanges } from '../accountApi.ts';
 
@@ -14,11 +15,11 @@ const DAY = 'YYYY-MM-DD';
 /** The form as the server's row fills it. */
 export function profileOf(user: Row): ProfileValues {
   const sex = Number(user.sex);
-  const birthday = typeof user.birthday === 'string' ? dayjs(user.birthday.slice(0, DAY.length)) : null;
+  const birthday = typeof user.birthday === 'string' ? momentOf(user.birthday.slice(0, DAY.length)) : null;
   return {
     realname: typeof user.realname === 'string' ? user.realname : '',
     sex: sex === 1 || sex === 2 ? sex : undefined,
-    birthday: birthday?.isValid() ? birthday : null,
+    birthday,
   };
 }
 

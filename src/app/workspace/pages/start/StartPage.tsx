@@ -11,7 +11,7 @@ import { shortcutsOf } from './shortcuts.ts';
 import styles from './start.module.css';
 import { useDocumentNames } from './useDocumentNames.ts';
 
-const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full' });
+const TODAY = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: 'Etc/GMT-8' });
 
 /** The main index: who one is, how much there is to look after, and the way to every granted screen. */
 export function StartPage({ items, routes }: PageProps) {
