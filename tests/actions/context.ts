@@ -10,7 +10,7 @@ export function listHandle() {
   return {
     asked,
     reload: async () => void asked.push('reload'),
-    reloadAfterDelete: async (count: number) => void asked.push(`reloadAfterDelete ${count}`),
+    reloadAfterDelete: async (deleted: readonly unknown[]) => void asked.push(`reloadAfterDelete ${deleted.length}`),
     clearSelection: () => void asked.push('clearSelection'),
     query: (): ListQuery => ({ page: 2, pageSize: 20, sort: [], filters: [], columns: ['code', 'name'], params: {} }),
     selected: (): readonly Row[] => [],

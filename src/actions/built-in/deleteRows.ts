@@ -17,5 +17,5 @@ export async function deleteRows(context: ActionContext, name: 'delete' | 'delet
   if (!answer.success) throw new StepFailure(answer.message, { answer });
   ports.notify.success(answer.message || '删除成功');
   list?.clearSelection();
-  await list?.reloadAfterDelete(rows.length);
+  await list?.reloadAfterDelete(rows);
 }

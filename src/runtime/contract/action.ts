@@ -37,7 +37,7 @@ export type ListDialog = 'columns' | typeof QUERY_BUILDER | 'import';
 export interface ListHandle {
   reload(): Promise<void>;
   /** Reload after rows are gone: an emptied last page moves back by one. */
-  reloadAfterDelete(count: number): Promise<void>;
+  reloadAfterDelete(deleted: readonly Row[]): Promise<void>;
   clearSelection(): void;
   /** What the rows shown now were asked by. */
   query(): ListQuery;

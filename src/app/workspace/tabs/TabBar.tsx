@@ -94,7 +94,14 @@ export function TabBar({ model, present }: TabBarProps) {
       )}
       {menu && (
         <OpenedPart failure="菜单打开失败" onClosed={closeMenu}>
-          <TabMenu tab={menu.tab} tabs={tabs} place={menu.place} commands={commands} onClose={closeMenu} />
+          <TabMenu
+            tab={menu.tab}
+            tabs={tabs}
+            pinned={pinned}
+            place={menu.place}
+            commands={commands}
+            onClose={closeMenu}
+          />
         </OpenedPart>
       )}
     </div>

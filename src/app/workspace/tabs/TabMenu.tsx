@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Tab } from '../openTabs/tab.ts';
-import { closedBy, refusalToClose } from './moves.ts';
+import { closedBy, type Pinned, refusalToClose } from './moves.ts';
 import styles from './tabs.module.css';
 import type { TabCommands } from './useTabCommands.ts';
 
@@ -13,6 +13,7 @@ export interface Place {
 interface TabMenuProps {
   readonly tab: Tab;
   readonly tabs: readonly Tab[];
+  readonly pinned: Pinned;
   readonly place: Place;
   readonly commands: TabCommands;
   readonly onClose: () => void;
@@ -22,7 +23,7 @@ interface TabMenuProps {
 const MARGIN = 8;
 
 /** The commands of one tab (S2.38b), and below them all open pages: with many tabs not all fit into the bar. */
-export function TabMenu({ tab, tabs, place, commands, onClose }: TabMenuProps) {
+export function TabMenu({ tab, tabs, pinned, place, commands, onClose }: TabMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -50,10 +51,10 @@ export function TabMenu({ tab, tabs, place, commands, onClose }: TabMenuProps) {
 
   const entries = [
     { text: '刷新', isOff: false, run: () => commands.refresh(tab) },
-    { text: '关闭', isOff: refusalToClose(tabs, tab.path) !== null, run: () => commands.close(tab) },
+    { text: '关闭', isOff: refusalToClose(tabs, tab.path, pinned) !== null, run: () => commands.close(tab) },
     ...(['left', 'right', 'others'] as const).map((side) => ({
       text: { left: '关闭左侧', right: '关闭右侧', others: '关闭其他' }[side],
-      isOff: closedBy(tabs, tab.path, side).length === 0,
+      isOff: closedBy(tabs, tab.path, side, pinned).length === 0,
       run: () => commands.closeSide(tab, side),
     })),
   ];

@@ -217,9 +217,12 @@ export function createList({ screen, transport, notify, roots, initial, function
     expand: async (row) => tree?.expand(row),
     collapse: (row) => tree?.collapse(row),
     reload: () => load({}, true),
-    reloadAfterDelete: (count) => {
-      const last = Math.max(1, Math.ceil((state.total - count) / state.pageSize));
-      return load({ page: Math.min(state.page, last) }, true);
+    reloadAfterDelete: (deleted) => {
+      // The total of a tree counts the rows on top only.
+      const counted = deleted.filter((row) => (state.nodes?.get(keyOf(row))?.level ?? 1) === 1).length;
+      const last = Math.max(1, Math.ceil((state.total - counted) / state.pageSize));
+      for (const row of deleted) tree?.collapse(row);
+      return load(last < state.page ? { page: last } : {}, true);
     },
     select: (rows, selected) => {
       const next = new Map(state.selected);

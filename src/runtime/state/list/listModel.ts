@@ -62,7 +62,8 @@ export interface ListModel {
   expand(row: Row): Promise<void>;
   collapse(row: Row): void;
   reload(): Promise<void>;
-  reloadAfterDelete(count: number): Promise<void>;
+  /** Reloads after rows are gone: an emptied last page moves back, open branches stay open. */
+  reloadAfterDelete(deleted: readonly Row[]): Promise<void>;
   select(rows: readonly Row[], selected: boolean): void;
   clearSelection(): void;
   /** Ends what is under way. */

@@ -185,7 +185,7 @@ describe('after deleting', () => {
   it('moves back when the last page became empty', async () => {
     const { list, line } = open(() => page(1, 41));
     await list.goTo(3);
-    await list.reloadAfterDelete(1);
+    await list.reloadAfterDelete(rows(1));
     expect(line.sent.at(-1)?.params).toMatchObject({ pageNo: 2 });
   });
 
@@ -202,7 +202,7 @@ describe('after deleting', () => {
   it('never goes below page 1', async () => {
     const { list, line } = open(() => page(1, 1));
     await list.reload();
-    await list.reloadAfterDelete(1);
+    await list.reloadAfterDelete(rows(1));
     expect(line.sent.at(-1)?.params).toMatchObject({ pageNo: 1 });
   });
 });

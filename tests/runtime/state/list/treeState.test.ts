@@ -27,6 +27,52 @@ function setUp(below: Readonly<Record<string, unknown>>, tree: CompiledTree = TR
   return { list, line, said, shown, rowOf };
 }
 
+describe('a tree after a delete', () => {
+  /** 21 roots on pages of 10, of which the last page has one with children. */
+  function onLastPage() {
+    const said = notify();
+    const gone = new Set<string>();
+    const children: Readonly<Record<string, readonly Row[]>> = {
+      r: [{ id: 'x' }, { id: 'y', hasChild: '0' }],
+      x: [{ id: 'z', hasChild: '0' }],
+    };
+    const line = transport(({ params }: TransportRequest) => {
+      const rows = (children[String(params?.pid)] ?? [{ id: 'r' }]).filter(({ id }) => !gone.has(String(id)));
+      return answer({ records: rows, total: params?.pid === '0' ? 21 - Number(gone.has('r')) : rows.length });
+    });
+    const list = createList({ screen: screen([], { tree: TREE }), transport: line, notify: said, roots: {} });
+    const shown = () =>
+      list.snapshot().rows.map((row) => `${row.id} ${list.snapshot().nodes?.get(String(row.id))?.state}`);
+    return { list, line, gone, said, shown };
+  }
+
+  it('keeps its branches open and its page, as its total counts the rows on top', async () => {
+    const { list, line, gone, said, shown } = onLastPage();
+    await list.goTo(3, 10);
+    await list.expand({ id: 'r' });
+    await list.expand({ id: 'x' });
+    expect(shown()).toEqual(['r open', 'x open', 'z leaf', 'y leaf']);
+    gone.add('x').add('z');
+    const before = line.sent.length;
+    await list.reloadAfterDelete([{ id: 'x' }]);
+    await expect.poll(shown).toEqual(['r open', 'y leaf']);
+    expect([list.snapshot().page, said.told]).toEqual([3, []]);
+    // What lay below the deleted row is not asked for any more.
+    expect(line.sent.slice(before).map(({ params }) => params?.pid)).toEqual(['0', 'r']);
+    gone.add('y');
+    await list.reloadAfterDelete([{ id: 'y' }]);
+    await expect.poll(shown).toEqual(['r leaf']);
+  });
+
+  it('moves back when the last row on top of a page is gone', async () => {
+    const { list, gone } = onLastPage();
+    await list.goTo(3, 10);
+    gone.add('r');
+    await list.reloadAfterDelete([{ id: 'r' }]);
+    expect(list.snapshot().page).toBe(2);
+  });
+});
+
 describe('a tree list', () => {
   it('[S3.20 S7.39c] asks for the first level with the top value and for others with the key of their row', async () => {
     const { list, line, shown, rowOf } = setUp({ 0: [{ id: 'a' }], a: [{ id: 'b', hasChild: '0' }] });
