@@ -5,7 +5,7 @@ import type { RuleCall } from '../../records/resource/access/ruleVariables.ts';
 import { pageResult, readPaging } from '../../records/resource/model/paging.ts';
 import { seenContents } from '../../records/resource/model/resource.ts';
 import { wireRows } from '../../records/resource/model/rows.ts';
-import { readSort } from '../../records/resource/model/sort.ts';
+import { readSort, sortedBy } from '../../records/resource/model/sort.ts';
 import { addDictTexts } from '../../records/resource/read/dictTexts.ts';
 import { readTotals, totalsOf } from '../../records/resource/read/totals.ts';
 import { reportConditions, shownOf } from './filters.ts';
@@ -30,8 +30,8 @@ export async function reportPage(report: Report, query: Query, call: RuleCall) {
     .select(items.map(({ column }) => column.field))
     .limit(paging.size)
     .offset((paging.current - 1) * paging.size);
-  for (const { column, order } of readSort(resource, query)) {
-    rows = rows.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
+  for (const step of readSort(resource, query)) {
+    rows = rows.orderBy(sortedBy(step), (by) => (step.order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
   }
   // The report may not show what tells its rows apart.
   if (!resource.columns.has('id')) rows = rows.orderBy('id');

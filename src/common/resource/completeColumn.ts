@@ -26,6 +26,9 @@ function writableOf({ write, compute, stamp }: ColumnDocument): ResourceColumn['
   return write === false ? 'never' : write;
 }
 
+/** Types whose values people write as they like. */
+const TEXTS: ReadonlySet<string> = new Set(['text', 'longtext']);
+
 /**
  * A column with its defaults filled in.
  * @throws RangeError when it is of a type that does not exist
@@ -42,6 +45,7 @@ export function completeColumn(
   const dict = column.dict ?? type.choices;
   const initial = initialOf(column);
   const fixed = initial === null && typeof column.default !== 'object' ? (column.default ?? null) : null;
+  const isFree = TEXTS.has(type.name) && dict === null && column.to === undefined && !multiple;
   return {
     name,
     field: snakeCase(name),
@@ -71,7 +75,8 @@ export function completeColumn(
     default: fixed,
     initial,
     filterable: column.filter ?? false,
-    sortable: column.sort ?? false,
+    sortable: (column.sort ?? false) !== false,
+    byPinyin: column.sort === 'pinyin' || (isFree && uniqueOf(column.unique) === null),
     writable: writableOf(column),
     readable: column.readable ?? true,
     permission: column.permission ?? null,

@@ -401,9 +401,9 @@ export interface Column {
    */
   filter?: boolean;
   /**
-   * Whether lists can be ordered by it.
+   * Whether lists can be ordered by it. Names are ordered by pinyin: texts without choices that no index orders, and those that say `"pinyin"`.
    */
-  sort?: boolean;
+  sort?: true | false | 'pinyin';
   /**
    * Who may write it: add and edit (`true`, as without it), only `"add"`, only `"edit"`, or the server alone (`false`).
    */

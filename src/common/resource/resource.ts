@@ -83,6 +83,8 @@ export interface ResourceColumn extends TypedColumn {
   readonly initial: Initial | null;
   readonly filterable: boolean;
   readonly sortable: boolean;
+  /** Whether its values are ordered as names are, by pinyin, where no index orders them. */
+  readonly byPinyin: boolean;
   readonly writable: 'add' | 'edit' | 'both' | 'never';
   readonly readable: boolean;
   readonly permission: string | null;

@@ -4,7 +4,7 @@ import type { Reachable } from '../access/reachable.ts';
 import type { RuleCall } from '../access/ruleVariables.ts';
 import { type Resource, seenContents, type Values } from '../model/resource.ts';
 import { readableColumns, wireRow } from '../model/rows.ts';
-import type { SortStep } from '../model/sort.ts';
+import { type SortStep, sortedBy } from '../model/sort.ts';
 import { addDictTexts } from '../read/dictTexts.ts';
 import { withExactTexts } from '../read/exactTexts.ts';
 
@@ -28,8 +28,10 @@ export async function* exportRows(
   const columns = readableColumns(resource);
   const { decorate } = resource.hooks;
   let query = from.query(services.db).select(columns.map(({ field }) => field));
-  for (const { column, order } of sort)
-    query = query.orderBy(column.field, (by) => (order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast()));
+  for (const step of sort)
+    query = query.orderBy(sortedBy(step), (by) =>
+      step.order === 'asc' ? by.asc().nullsFirst() : by.desc().nullsLast(),
+    );
 
   const translated = async (piece: readonly Values[]): Promise<readonly Values[]> => {
     const rows = await translate(resource, await seenContents(resource, piece, call), services);

@@ -4,7 +4,7 @@ import type { Database } from '../../../foundation/database/schema.ts';
 import type { PageTotal } from '../../../http/services.ts';
 import type { Reachable } from '../access/reachable.ts';
 import type { Paging } from '../model/paging.ts';
-import type { SortStep } from '../model/sort.ts';
+import { type SortStep, sortedBy } from '../model/sort.ts';
 
 interface PageQuestion {
   readonly columns: readonly ResourceColumn[];
@@ -66,9 +66,9 @@ export async function pageRows(db: Kysely<Database>, question: PageQuestion) {
     .select(columns.map(({ field }) => field))
     .limit(place.size)
     .offset(place.skipped);
-  for (const { column, order } of sort) {
-    const direction = place.isFromEnd ? (order === 'asc' ? 'desc' : 'asc') : order;
-    query = query.orderBy(column.field, orderOf(column, direction));
+  for (const step of sort) {
+    const direction = place.isFromEnd ? (step.order === 'asc' ? 'desc' : 'asc') : step.order;
+    query = query.orderBy(sortedBy(step), orderOf(step.column, direction));
   }
   const found = await query.execute();
   return place.isFromEnd ? found.reverse() : found;
