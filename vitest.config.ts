@@ -28,6 +28,7 @@ const PREBUNDLED = [
   'crypto-js/pad-zeropadding',
   'dayjs',
   'dayjs/locale/zh-cn',
+  'dayjs/plugin/utc',
   'echarts/charts',
   'echarts/components',
   'echarts/core',

@@ -36,7 +36,7 @@ function isOpen(event: KeyboardEvent): boolean {
 
 function isWriting(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
-  return (isSpelling(event) || key.length === 1) && !ctrlKey && !metaKey && !altKey;
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }
 
 /** Ctrl+S is whoever's around the grid; what is entered so far belongs to what they save. */
@@ -150,6 +150,8 @@ export function keyHandlers(options: KeyOptions) {
       // What stands in a dialog of an editor is not inside the grid, but its events come here, too.
       if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
       const isEditing = options.control.snapshot().session !== null;
+      // Keys of an input method are its own; the word that it ends with comes by itself.
+      if (!isEditing && isSpelling(event)) return;
       // The tools of the grid and always open editors have keys of their own.
       if (!isEditing && event.target !== event.currentTarget) return;
       const isTaken = isEditing ? editingKey(event, options, wasOpen) : movingKey(event, options);

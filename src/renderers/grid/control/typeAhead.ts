@@ -40,6 +40,6 @@ export function typeKept(ahead: readonly EarlyKey[]): void {
     const command = OWN_WORK[key];
     // Marked as deprecated, but the one way to write into an input that editors of every kind take for typing.
     if (command !== undefined) document.execCommand(command);
-    else if (key.length === 1) document.execCommand('insertText', false, key);
+    else if ([...key].length === 1) document.execCommand('insertText', false, key);
   }
 }

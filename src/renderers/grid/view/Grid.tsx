@@ -170,6 +170,11 @@ export function Grid(props: GridProps) {
         aria-describedby={describedBy}
         aria-activedescendant={isHere ? `${id}-${active.row}-${active.column}` : undefined}
         className={styles.scroller}
+        // So that input methods can spell here; its content is that of the grid alone.
+        contentEditable={model.readOnly ? undefined : 'plaintext-only'}
+        suppressContentEditableWarning
+        inputMode="none"
+        spellCheck={false}
         style={{
           height,
           ...Object.fromEntries([
@@ -184,6 +189,7 @@ export function Grid(props: GridProps) {
       >
         <div
           role="presentation"
+          contentEditable={false}
           style={{ height: around + view.length * each, width: gutter + layout.pinnedWidth + layout.width + tail }}
         >
           <div

@@ -7,6 +7,8 @@ import { clipboardHandlers } from '../control/clipboard.ts';
 import { type ControlSnapshot, createControl, type GridControl } from '../control/control.ts';
 import { keyHandlers } from '../control/keys.ts';
 import { pointerHandlers } from '../control/pointer.ts';
+import { watchSpelling } from '../control/spelling.ts';
+import styles from './grid.module.css';
 import { focusHandle } from './handleKey.ts';
 import type { GridLayout } from './layout.ts';
 import type { Viewport } from './useViewport.ts';
@@ -85,6 +87,14 @@ export function useGridControl(parts: ControlParts) {
   const cursor = useSyncExternalStore(control.subscribe, control.snapshot);
   const inside = useRef(false);
   useLeaving(cursor, control, inside);
+  const { scroller } = parts.viewport;
+  useEffect(
+    () =>
+      scroller.current && !model.readOnly
+        ? watchSpelling(scroller.current, { control, className: styles.spelling ?? '' })
+        : undefined,
+    [scroller, model, control],
+  );
   const handlers = useMemo(() => {
     const toggle = () => toggleCell(model, control);
     const toHandle = () => {

@@ -32,8 +32,8 @@ describe('pages, order and rows', () => {
     [{ column: 'amount', order: 'desc' }, '53214'],
     [{ column: 'amount', order: 'ASCEND' }, '41235'],
     [{ column: 'seen', order: 'descend' }, '53214'],
-    // By code point: digits, then 一 (4E00), 二 (4E8C), 箱 (7BB1); % comes before every letter.
-    [{ column: 'name_dictText,code', order: 'asc' }, '35124'],
+    // By pinyin: 100%, 100号, then 二 (er), 箱 (xiang), 一 (yi).
+    [{ column: 'name_dictText,code', order: 'asc' }, '35241'],
     [{ column: 'amount', order: '' }, '43215'],
     [{ column: '', order: 'asc' }, '43215'],
     [{ column: 'createTime', order: 'asc' }, '51234'],

@@ -9,7 +9,7 @@ import {
 import { completeResource } from '../../../../src/common/resource/complete.ts';
 import type { Resource as ResourceDocument } from '../../../../src/common/resource/document.generated.ts';
 import { resourcesOf } from '../../../../src/common/resource/resources.ts';
-import { auditMigration } from './audit.ts';
+import { auditMigration, namesMigration } from './audit.ts';
 
 /** A table with a column of every type, for the resource machinery alone. */
 export const sampleMigrations: Readonly<Record<string, Migration>> = {
@@ -25,6 +25,7 @@ export const sampleMigrations: Readonly<Record<string, Migration>> = {
     },
   },
   ...auditMigration,
+  ...namesMigration,
 };
 
 const hooks: ChangeHooks = {
