@@ -48,6 +48,7 @@ interface OwnTables {
   onl_cgreport_draft: { id: string; user_id: string; content: string; expires: Date };
   sys_submission: { key_hash: string; body_hash: string; answer: string | null; created_at: Date };
   sys_seed: { table_name: string; row_id: string };
+  sys_stored_code: StoredCodeTable;
   sys_audit_chain: AuditChainTable;
   sys_audit_head: AuditHeadTable;
   telemetry_serial: { sn: Generated<number>; record_id: string };
@@ -84,6 +85,7 @@ const OWN_NAMES: Readonly<Record<keyof OwnTables, true>> = {
   onl_cgreport_draft: true,
   sys_submission: true,
   sys_seed: true,
+  sys_stored_code: true,
   sys_audit_chain: true,
   sys_audit_head: true,
   telemetry_serial: true,
@@ -101,6 +103,17 @@ export const OWN_TABLES: ReadonlySet<string> = new Set([
   'kysely_migration',
   'kysely_migration_lock',
 ]);
+
+/** A code that an old release stored in another way than it is written today; see the migration 0230-stored-codes. */
+interface StoredCodeTable {
+  table_name: string;
+  column_name: string;
+  row_id: string;
+  stored: string;
+  meant: string;
+  outcome: 'changed' | 'collides' | 'kept';
+  found_at: Generated<Date>;
+}
 
 interface PermissionGrant {
   permission_id: string;
