@@ -10,7 +10,7 @@ export function wallMoment(text: string): Dayjs {
 }
 
 /** The present moment as clocks of the installation show it, whatever zone the browser has. */
-export function wallNow(now = new Date()): Dayjs {
+export function wallNow(now = dayjs().toDate()): Dayjs {
   return wallMoment(wireTime(now));
 }
 

@@ -2,7 +2,7 @@ import type { Json, Row } from '../data/json.ts';
 import type { BatchDialect } from './batch.ts';
 import type { Call } from './call.ts';
 import type { Description } from './description.ts';
-import type { ImportingDialect } from './importing.ts';
+import type { ImportingDialect, ImportSubject } from './importing.ts';
 import type { LookupDialect } from './lookup.ts';
 import type { Answer, TransportRequest, UploadRequest } from './ports.ts';
 
@@ -148,8 +148,8 @@ export interface Dialect {
   deleteBatch(call: Call, ids: readonly string[]): TransportRequest;
   /** The spreadsheet of everything a list asks for, or of the rows with the given keys when there are any. */
   export(call: Call, query: ListQuery, keys: readonly string[]): TransportRequest;
-  /** Spreadsheets to read in. `owner` are the fixed parameters of the list: the record its rows belong to. */
-  import(call: Call, files: readonly File[], owner: Row): UploadRequest;
+  /** Spreadsheets to read in. */
+  import(call: Call, files: readonly File[], subject: ImportSubject): UploadRequest;
   /** Absent where an import can only be sent. */
   readonly importing?: ImportingDialect;
   /** Choices of a dictionary. */

@@ -9,12 +9,22 @@ export interface CompiledCall {
   readonly path: Template;
 }
 
+/** What an import sends beside its files. */
+interface CompiledImporting {
+  /** Null where nothing is sent. */
+  readonly isSingleTableImport: string | null;
+  /** Values that every row gets; null for those of the list's parameters. */
+  readonly foreignKeys: Payload | null;
+}
+
 /** Where records come from and go to. */
 export interface CompiledSource {
   readonly dialect: Dialect;
   readonly calls: Readonly<Partial<Record<CallName, CompiledCall>>>;
   /** Fixed parameters of every list and read call. */
   readonly params: Payload;
+  /** What an import sends beside its files (S7.38e). */
+  readonly importing?: CompiledImporting;
   readonly rowKey: string;
   readonly sort: readonly SortKey[];
   readonly pageSize: number;

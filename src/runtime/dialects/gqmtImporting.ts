@@ -1,13 +1,17 @@
 import type { Call } from '../contract/call.ts';
-import type { ImportingDialect } from '../contract/importing.ts';
+import type { ImportingDialect, ImportSubject } from '../contract/importing.ts';
 import type { UploadRequest } from '../contract/ports.ts';
-import type { Row } from '../data/json.ts';
 
 /** The form of an import as every server of the family takes it (S7.38e). */
-export function importForm(call: Call, files: readonly File[], owner: Row): UploadRequest {
-  const parts: UploadRequest['parts'] = files.map((file) => ({ name: 'files[]', value: file }));
-  const isOwned = Object.keys(owner).length > 0;
-  return { ...call, parts: isOwned ? [...parts, { name: 'foreignKeys', value: JSON.stringify(owner) }] : parts };
+export function importForm(
+  call: Call,
+  files: readonly File[],
+  { foreignKeys, isSingleTableImport }: ImportSubject,
+): UploadRequest {
+  const parts: { name: string; value: string | File }[] = files.map((file) => ({ name: 'files[]', value: file }));
+  if (isSingleTableImport !== null) parts.push({ name: 'isSingleTableImport', value: isSingleTableImport });
+  if (Object.keys(foreignKeys).length > 0) parts.push({ name: 'foreignKeys', value: JSON.stringify(foreignKeys) });
+  return { ...call, parts };
 }
 
 /** The address beside the one that takes the files. */
@@ -19,8 +23,8 @@ function beside({ path }: Call, name: string) {
 export const gqmtImporting: ImportingDialect = {
   plan: (call) => beside(call, 'importPlan'),
   template: (call) => beside(call, 'importTemplate'),
-  start: (call, files, owner, { whole, updateBy, dry }) => {
-    const form = importForm(call, files, owner);
+  start: (call, files, subject, { whole, updateBy, dry }) => {
+    const form = importForm(call, files, subject);
     const fields = { run: '1', mode: whole ? 'whole' : 'valid', updateBy: updateBy ?? '', dryRun: dry ? '1' : '' };
     const chosen = Object.entries(fields).filter(([, value]) => value !== '');
     return { ...form, parts: [...form.parts, ...chosen.map(([name, value]) => ({ name, value }))] };

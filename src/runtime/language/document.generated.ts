@@ -101,6 +101,16 @@ export type Source =
       deleteBatch?: Call;
       export?: Call;
       import?: Call;
+      /**
+       * What an import sends beside its files.
+       */
+      importing?: {
+        /**
+         * Sent as it is: servers of the family that import several tables by one address tell by it which one is meant.
+         */
+        isSingleTableImport?: string | boolean;
+        foreignKeys?: Params;
+      };
       saveBatch?: Call;
       fields?: Call;
       params?: Params;

@@ -126,10 +126,13 @@ describe('the dialect of the server family', () => {
   it('[S7.38e] imports files as files[] with the keys of the record they belong to', () => {
     const files = [new File([''], 'a.xls'), new File([''], 'b.xls')];
     const post = { method: 'POST' as const, path: '/x/importExcel' };
-    const names = (owner: Record<string, string>) =>
-      gqmtDialect.import(post, files, owner).parts.map(({ name }) => name);
-    expect(names({})).toEqual(['files[]', 'files[]']);
-    expect(names({ dictId: '7' })).toEqual(['files[]', 'files[]', 'foreignKeys']);
+    const parts = (foreignKeys: Record<string, string>, isSingleTableImport: string | null = null) =>
+      gqmtDialect
+        .import(post, files, { foreignKeys, isSingleTableImport })
+        .parts.map(({ name, value }) => (typeof value === 'string' ? `${name}=${value}` : name));
+    expect(parts({})).toEqual(['files[]', 'files[]']);
+    expect(parts({ dictId: '7' })).toEqual(['files[]', 'files[]', 'foreignKeys={"dictId":"7"}']);
+    expect(parts({}, 'true')).toEqual(['files[]', 'files[]', 'isSingleTableImport=true']);
   });
 
   it('[S7.38a] sends the advanced query encoded once more than the query string', () => {

@@ -5,6 +5,7 @@ import type { Cursor } from '../../diagnostics/cursor.ts';
 import { unknownDialect } from '../../diagnostics/messages/names.ts';
 import { noListCall, noReadCall, noSaveBatchCall } from '../../diagnostics/messages/sources.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { compilePayload } from '../../expressions/payload.ts';
 import { compileTemplate, pathWriter } from '../../expressions/template.ts';
 import type { NormalisedSource } from '../../language/normalise/normalised.ts';
 import type { CompileContext } from '../context.ts';
@@ -51,6 +52,18 @@ function defaultSort({ paging }: NormalisedSource, dialect: Dialect): readonly S
   return paging ? dialect.defaultSort.map(frozenKey) : [];
 }
 
+function compileImporting(
+  { isSingleTableImport, foreignKeys }: NonNullable<NormalisedSource['importing']>,
+  context: CompileContext,
+  cursor: Cursor,
+): NonNullable<CompiledSource['importing']> {
+  const names = context.namesIn('params');
+  return Object.freeze({
+    isSingleTableImport: isSingleTableImport === undefined ? null : String(isSingleTableImport),
+    foreignKeys: foreignKeys ? compilePayload(foreignKeys, names, cursor.at('foreignKeys')) : null,
+  });
+}
+
 /** Expands the base path through the dialect; calls that the document names itself win. */
 export function compileSource(
   source: NormalisedSource | null,
@@ -71,6 +84,7 @@ export function compileSource(
     dialect,
     calls: Object.freeze(calls),
     params: compileParams(source.params, dialect, context.namesIn('params'), cursor.at('params')),
+    ...(source.importing && { importing: compileImporting(source.importing, context, cursor.at('importing')) }),
     rowKey: source.rowKey,
     sort: Object.freeze(source.sort === null ? defaultSort(source, dialect) : sortKeys(source.sort)),
     pageSize: source.pageSize,

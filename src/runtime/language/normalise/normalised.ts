@@ -5,7 +5,7 @@ import type { RowTemplate } from '../../contract/rowTemplate.ts';
 import type { ListView } from '../../model/compiled.ts';
 import type { Summary } from '../../model/field.ts';
 import type { RegionPlace } from '../../model/page.ts';
-import type { RowScreen } from '../document.generated.ts';
+import type { RowScreen, Source } from '../document.generated.ts';
 import type { Kind } from '../kinds.ts';
 import type { NormalisedAction } from './normalisedAction.ts';
 import type {
@@ -89,6 +89,8 @@ export interface NormalisedRegion {
 }
 
 export interface NormalisedSource {
+  /** What an import sends beside its files, where the document says it. */
+  readonly importing?: NonNullable<Exclude<Source, string>['importing']>;
   readonly base: string | null;
   readonly dialect: string | null;
   /** Calls named one by one, `"METHOD /path"`. */

@@ -27,6 +27,7 @@ export function normaliseSource(source: Source | undefined, moved: Moved): Norma
     base: given.base ?? null,
     dialect: given.dialect ?? null,
     calls: callsOf(given, moved),
+    ...(given.importing && { importing: given.importing }),
     params: given.params ?? {},
     rowKey: given.rowKey ?? 'id',
     sort: given.sort ?? null,

@@ -112,8 +112,10 @@ export function useImport(screen: CompiledScreen, roots: Row, title: string): Im
       notify.warning('请设置url.importExcelUrl属性!');
       return null;
     }
-    const given = source.params.evaluate(scope);
-    const owner = isRecord(given) ? given : {};
+    // Without a word of the document the rows belong to the record that the list asks for.
+    const { foreignKeys = null, isSingleTableImport = null } = source.importing ?? {};
+    const given = (foreignKeys ?? source.params).evaluate(scope);
+    const subject = { foreignKeys: isRecord(given) ? given : {}, isSingleTableImport };
     const isWatched = plan !== null && plan !== undefined && importing !== undefined;
     const names = files.map(({ name }) => name);
     const control = new AbortController();
@@ -121,8 +123,8 @@ export function useImport(screen: CompiledScreen, roots: Row, title: string): Im
     setStep({ kind: 'sending', sent: 0 });
     try {
       const request = isWatched
-        ? importing.start(call, files, owner, choice)
-        : source.dialect.import(call, files, owner);
+        ? importing.start(call, files, subject, choice)
+        : source.dialect.import(call, files, subject);
       const onProgress = (sent: number) => setStep({ kind: 'sending', sent });
       const answer = await transport.upload({ ...request, signal: control.signal, onProgress });
       const id = isWatched && answer.success && isRecord(answer.result) ? answer.result.runId : undefined;
