@@ -86,14 +86,19 @@ export interface DictionaryItem {
   readonly text: string;
   readonly title: string;
   readonly label: string;
+  /** New records may not get it any more. */
+  readonly disabled?: boolean;
 }
 
 /** Implemented in server/records/dictionaries; used by server/records/resource/read/dictTexts.ts. */
 export interface DictionaryService {
   /** Items of one dictionary in order, the disabled ones too; empty for an unknown code. */
   items(code: string): Promise<readonly DictionaryItem[]>;
-  /** Enabled items of every dictionary, by code; a dictionary without any is there with an empty list. */
-  all(): Promise<Readonly<Record<string, readonly DictionaryItem[]>>>;
+  /**
+   * Items of every dictionary, by code; a dictionary without any is there with an empty list.
+   * @param isWhole with the disabled ones, which only our own console tells apart
+   */
+  all(isWhole: boolean): Promise<Readonly<Record<string, readonly DictionaryItem[]>>>;
   /**
    * Texts of the given values; names of tables come from documents, never from a client.
    * Asks with at most one query; values without a text are absent from the map, which may hold others beside them.

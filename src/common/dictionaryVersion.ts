@@ -2,10 +2,15 @@
 interface VersionedItem {
   readonly value?: unknown;
   readonly text?: unknown;
+  readonly disabled?: unknown;
 }
 
 const SEED = 0x811c9dc5;
 const PRIME = 0x01000193;
+
+function versionOf({ value, text, disabled }: VersionedItem): readonly unknown[] {
+  return disabled === true ? [value, text, true] : [value, text];
+}
 
 /** FNV-1a over the UTF-16 units of a text, 32 bits. @param start tells several hashes of one text apart */
 function fnv(text: string, start: number): number {
@@ -20,8 +25,6 @@ function fnv(text: string, start: number): number {
  */
 export function dictionaryVersion(dictionaries: Readonly<Record<string, readonly VersionedItem[]>>): string {
   const codes = Object.keys(dictionaries).sort();
-  const text = JSON.stringify(
-    codes.map((code) => [code, (dictionaries[code] ?? []).map(({ value, text: title }) => [value, title])]),
-  );
+  const text = JSON.stringify(codes.map((code) => [code, (dictionaries[code] ?? []).map(versionOf)]));
   return [SEED, SEED ^ text.length ^ PRIME].map((start) => fnv(text, start).toString(16).padStart(8, '0')).join('');
 }

@@ -13,12 +13,12 @@ const getUserInfo = defineRoute({
   right: 'signed-in',
   query: noQuery,
   answer: t.closed({ userInfo: userInfoSchema, sysAllDictItems: t.record(t.list(dictionaryItemSchema)) }),
-  handle: async ({ user, tenantId, services }) => {
+  handle: async ({ user, tenantId, services, isStrict }) => {
     const row = await services.db.selectFrom('sys_user').selectAll().where('id', '=', user.id).executeTakeFirst();
     if (!row) return refuse('用户不存在！');
     const [info, sysAllDictItems] = await Promise.all([
       userInfo(services, row, tenantId || null),
-      allCodeItems(services.db),
+      allCodeItems(services.db, isStrict),
     ]);
     return read({ userInfo: info, sysAllDictItems });
   },

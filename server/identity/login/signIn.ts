@@ -46,6 +46,6 @@ export async function signIn(
     departs: departs.map(departRow),
     multi_depart: Math.min(departs.length, 2),
     ...(tenants.length > 0 ? { tenantList: tenants.map(tenantRow) } : {}),
-    sysAllDictItems: await services.dictionaries.all(),
+    sysAllDictItems: await services.dictionaries.all(call.isStrict),
   };
 }

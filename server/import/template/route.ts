@@ -35,7 +35,7 @@ export function templateRoute(resource: Resource): Route {
 
 async function template(whole: Resource, call: Call): Promise<RawAnswer> {
   const resource = await resourceFor(whole, call);
-  const dictionaries = await allCodeItems(call.services.db);
+  const dictionaries = await allCodeItems(call.services.db, false);
   const columns = writableColumns(resource, 'add');
   const fields = [...columns.map((column) => fieldOf(resource, column, dictionaries)), ...otherFields(resource)];
   const lines = await lineSheets(whole, resource, dictionaries, call);

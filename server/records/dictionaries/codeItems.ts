@@ -11,17 +11,23 @@ export async function codeItems(db: Kysely<Database>, code: string): Promise<Dic
   const rows = await db
     .selectFrom('sys_dict_item as item')
     .innerJoin('sys_dict as dict', 'dict.id', 'item.dict_id')
-    .select(['item.item_value', 'item.item_text'])
+    .select(['item.item_value', 'item.item_text', 'item.status'])
     .where('dict.dict_code', '=', code)
     .where('dict.del_flag', '=', NOT_DELETED)
     .orderBy('item.sort_order')
     .orderBy('item.id')
     .execute();
-  return rows.map((row) => dictionaryItem(row.item_value, row.item_text));
+  return rows.map((row) => dictionaryItem(row.item_value, row.item_text, row.status !== ENABLED));
 }
 
-/** Enabled items of every dictionary, by code; a dictionary without any is there with an empty list. */
-export async function allCodeItems(db: Kysely<Database>): Promise<Readonly<Record<string, DictionaryItem[]>>> {
+/**
+ * Items of every dictionary, by code; a dictionary without any is there with an empty list.
+ * @param isWhole with the disabled ones, which consoles that do not know the mark would offer
+ */
+export async function allCodeItems(
+  db: Kysely<Database>,
+  isWhole: boolean,
+): Promise<Readonly<Record<string, DictionaryItem[]>>> {
   const dictionaries = await db
     .selectFrom('sys_dict')
     .select('dict_code')
@@ -31,13 +37,14 @@ export async function allCodeItems(db: Kysely<Database>): Promise<Readonly<Recor
   const items = await db
     .selectFrom('sys_dict_item as item')
     .innerJoin('sys_dict as dict', 'dict.id', 'item.dict_id')
-    .select(['dict.dict_code', 'item.item_value', 'item.item_text'])
+    .select(['dict.dict_code', 'item.item_value', 'item.item_text', 'item.status'])
     .where('dict.del_flag', '=', NOT_DELETED)
-    .where('item.status', '=', ENABLED)
+    .$if(!isWhole, (query) => query.where('item.status', '=', ENABLED))
     .orderBy('item.sort_order')
     .orderBy('item.id')
     .execute();
   const byCode = new Map<string, DictionaryItem[]>(dictionaries.map((row) => [row.dict_code, []]));
-  for (const row of items) byCode.get(row.dict_code)?.push(dictionaryItem(row.item_value, row.item_text));
+  for (const row of items)
+    byCode.get(row.dict_code)?.push(dictionaryItem(row.item_value, row.item_text, row.status !== ENABLED));
   return Object.fromEntries(byCode);
 }

@@ -19,7 +19,7 @@ const queryAllDictItems = defineRoute({
   essential: true,
   query: noQuery,
   answer: t.record(items),
-  handle: async ({ services }) => done('', await services.dictionaries.all()),
+  handle: async ({ services, isStrict }) => done('', await services.dictionaries.all(isStrict)),
 });
 
 /** What the server keeps follows the tables, so there is nothing to drop: the next read is fresh. */

@@ -8,8 +8,9 @@ import { allCodeItems, codeItems } from './codeItems.ts';
 import { TableTexts } from './tableTexts.ts';
 
 const MOST_DICTIONARIES = 1_000;
-/** The key of what there is once. */
-const ONLY = '';
+/** Keys of what there is twice: with the disabled items, and without them. */
+const WHOLE = 'whole';
+const ENABLED = 'enabled';
 
 function changesDictionaries({ table }: TableChange): boolean {
   return table === EVERY_TABLE || table === 'sys_dict' || table === 'sys_dict_item';
@@ -26,12 +27,12 @@ export function createDictionaryService(db: Kysely<Database>, keeping: Keeping):
     new Kept<Value>({ most, counts: () => freshness.hears(), changes, drops: changesDictionaries });
   const itemsOf = keep<readonly DictionaryItem[]>(MOST_DICTIONARIES);
   const textsOf = keep<ReadonlyMap<string, string>>(MOST_DICTIONARIES);
-  const all = keep<Readonly<Record<string, readonly DictionaryItem[]>>>(1);
+  const all = keep<Readonly<Record<string, readonly DictionaryItem[]>>>(2);
   const tables = new TableTexts(db, keeping);
   const items = (code: string) => itemsOf.get(code, () => codeItems(db, code));
   return {
     items,
-    all: () => all.get(ONLY, () => allCodeItems(db)),
+    all: (isWhole) => all.get(isWhole ? WHOLE : ENABLED, () => allCodeItems(db, isWhole)),
     async texts(dictionary, values) {
       const wanted = [...new Set(values)];
       if (wanted.length === 0) return new Map();

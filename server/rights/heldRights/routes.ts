@@ -62,7 +62,7 @@ const ownPermissions = defineRoute({
     const [permissions, userSettings, dictionaries] = await Promise.all([
       permissionsOf(call),
       settingsOf(services.db, user.username),
-      allCodeItems(services.db),
+      allCodeItems(services.db, call.isStrict),
     ]);
     return read({ ...permissions, userSettings, dictionaryVersion: dictionaryVersion(dictionaries) });
   },

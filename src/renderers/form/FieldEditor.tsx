@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Asks } from '../../runtime/contract/fieldRenderer.ts';
-import { choiceReads } from '../../runtime/contract/option.ts';
+import { choiceReads, offeredTo } from '../../runtime/contract/option.ts';
 import type { CompiledField } from '../../runtime/model/field.ts';
 import { useChoices } from '../../runtime/react/choices.ts';
 import { useFieldStatus, useFieldValue } from '../../runtime/react/hooks.ts';
@@ -40,7 +40,8 @@ function ValueEditor({ id, form, field }: FieldEditorProps) {
   const status = useFieldStatus(form, name);
   const asks = renderer.asks?.(field.props)?.sources ?? NO_SOURCES;
   useFieldReads(form, [...choiceReads(field.options), ...asks.map(([, source]) => [source])]);
-  const { options, lookup, waitsFor, retry } = useChoices(field.options, form.scope, value);
+  const { options: known, lookup, waitsFor, retry } = useChoices(field.options, form.scope, value);
+  const options = useMemo(() => offeredTo(value, known), [value, known]);
   const view = useWaitingField(field, waitsFor, (source) => form.fields.get(source)?.title);
   const Editor = renderer.input;
   return (

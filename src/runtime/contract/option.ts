@@ -1,6 +1,6 @@
 import { isRecord } from '../data/json.ts';
 import { type Path, readPath, type Scope } from '../data/path.ts';
-import { isEmpty, toText } from '../data/values.ts';
+import { isEmpty, toList, toText } from '../data/values.ts';
 import type { Condition, Payload, Template } from './expression.ts';
 
 /** One choice of a dictionary or a fixed list. Values are compared as text. */
@@ -10,6 +10,8 @@ export interface Option {
   /** Status colour: a preset name of the design system (`success`, `error`, `blue` …). */
   readonly color?: string;
   readonly disabled?: boolean;
+  /** Records that have it keep it, searches find it, no other record gets it: a dictionary item that was disabled. */
+  readonly retired?: boolean;
 }
 
 /** A choice with others below it (S3.10b, S3.10c). */
@@ -98,6 +100,13 @@ export interface LookupPlan {
 /** Where the choices of a field come from. */
 export type OptionsPlan = ListedPlan | LookupPlan;
 
+/** The choices of a record: those that are given out, and of the others the ones that it has. */
+export function offeredTo(value: unknown, options: readonly Option[] | undefined): readonly Option[] | undefined {
+  if (!options?.some(({ retired }) => retired)) return options;
+  const kept = new Set(toList(value));
+  return options.filter((option) => !option.retired || kept.has(option.value));
+}
+
 const NOTHING: readonly Path[] = [];
 
 /** What the choices depend on. */
@@ -146,5 +155,6 @@ export function readOption(entry: unknown): Option[] {
   const text = entry.text ?? entry.title ?? entry.label ?? entry.value;
   if (entry.value === null || entry.value === undefined) return [];
   const color = typeof entry.color === 'string' && entry.color !== '' ? entry.color : undefined;
-  return [{ value: String(entry.value), text: String(text), color }];
+  const retired = entry.disabled === true;
+  return [{ value: String(entry.value), text: String(text), color, ...(retired && { retired }) }];
 }

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { offeredTo } from '../../../runtime/contract/option.ts';
 import type { Row } from '../../../runtime/data/json.ts';
 import { useChoices } from '../../../runtime/react/choices.ts';
 import type { GridColumn } from '../../../runtime/state/grid/model/gridColumns.ts';
@@ -12,7 +14,9 @@ export function aroundOf(model: GridModel, slot: number, row: Row): Surroundings
 /** What the editor of a cell is given besides its value. @param row with what was entered so far */
 export function useCell(model: GridModel, { field }: GridColumn, slot: number, row: Row) {
   const scope = rowScope(row, aroundOf(model, slot, row));
-  const { options, lookup } = useChoices(field.options, scope, row[field.name]);
+  const value = row[field.name];
+  const { options: known, lookup } = useChoices(field.options, scope, value);
+  const options = useMemo(() => offeredTo(value, known), [value, known]);
   const asks = field.renderer.asks?.(field.props)?.sources ?? [];
   return {
     scope,

@@ -128,14 +128,19 @@ describe('dictionaries', () => {
     expect((await load('loadDictItem', 'sex', '?key=1')).message).toBe(WRONG_FORM);
   });
 
-  it('[S7.25] refreshes the cache: fresh items of every dictionary, enabled ones only', async () => {
+  it('[S7.25] refreshes the cache: fresh items of every dictionary, disabled ones marked, and only for our console', async () => {
     await server.db.updateTable('sys_dict_item').set({ status: 0 }).where('item_text', '=', '女').execute();
     expect(await operator.get('/sys/dict/refleshCache')).toMatchObject({ success: true, code: 0, result: null });
-    const answer = await operator.get('/sys/dict/queryAllDictItems');
+    const retired = { ...item('2', '女'), disabled: true };
+    const own = await operator.get('/sys/dict/queryAllDictItems');
+    expect(pick(own.result, 'sex')).toEqual([item('1', '男'), retired]);
+    const signedIn = await server.signIn('operator');
+    expect(pick(pick(signedIn.signedIn?.result, 'sysAllDictItems'), 'sex')).toEqual([item('1', '男'), retired]);
+    const answer = await server.elsewhere(operator).get('/sys/dict/queryAllDictItems');
     expect(answer).toMatchObject({ success: true, code: 200 });
     expect(pick(answer.result, 'sex')).toEqual([item('1', '男')]);
     expect(Object.keys(answer.result ?? {})).toHaveLength(dictionaries.length);
-    expect((await load('getDictItems', 'sex')).result).toHaveLength(2);
+    expect((await load('getDictItems', 'sex')).result).toEqual([item('1', '男'), retired]);
     await server.db.updateTable('sys_dict_item').set({ status: 1 }).execute();
   });
 
@@ -150,6 +155,10 @@ describe('dictionaries', () => {
     };
     const before = await named();
     expect(await version()).toBe(before);
+    await server.db.updateTable('sys_dict_item').set({ status: 0 }).where('item_text', '=', '女').execute();
+    expect(await named()).not.toBe(before);
+    expect(await version()).toBe(await named());
+    await server.db.updateTable('sys_dict_item').set({ status: 1 }).where('item_text', '=', '女').execute();
     await server.db.updateTable('sys_dict_item').set({ item_text: '女士' }).where('item_text', '=', '女').execute();
     expect(await named()).not.toBe(before);
     expect(await version()).toBe(await named());
