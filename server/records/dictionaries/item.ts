@@ -7,7 +7,7 @@ export const dictionaryItemSchema = t.closed({
   title: t.text(),
   label: t.text(),
   /** Only of items that are disabled. */
-  disabled: t.optional(t.boolean),
+  disabled: t.optional(t.flag),
 });
 
 /** @param isDisabled whether new records may not get it any more */
