@@ -16,6 +16,7 @@ import { announcements } from './0014-announcements.ts';
 import { reports } from './0015-reports.ts';
 import { choiceTrees } from './0016-choice-trees.ts';
 import { noticeStars } from './0018-notice-stars.ts';
+import { measuredFields } from './0241-measured-fields.ts';
 
 /** Every change of the database, applied in the order of the names. A released entry is never edited, only followed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-reports': reports,
   '0016-choice-trees': choiceTrees,
   '0018-notice-stars': noticeStars,
+  '0241-measured-fields': measuredFields,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Column } from '../../../../src/common/resource/document.generated.ts';
 import { VALUE_COLUMNS, type ValueRow } from '../../../support/values/columns.ts';
 import { VALUE_ROWS } from '../../../support/values/rows.ts';
 import { type Console, openConsole, type Person, records } from '../../support/console.ts';
@@ -15,7 +16,8 @@ type Name = ValueRow['column'];
 const TYPES: Readonly<Record<Name, FieldBody>> = {
   price: { dbType: 'number', dbPointLength: 2 },
   exact: { dbType: 'number', dbPointLength: 6 },
-  measure: { dbType: 'number' },
+  loose: { dbType: 'number' },
+  measure: { dbType: 'measure' },
   count: { dbType: 'integer' },
   code: { dbLength: 40, isUnique: true },
   name: { dbLength: 40 },
@@ -26,8 +28,8 @@ const TYPES: Readonly<Record<Name, FieldBody>> = {
 
 /** A field of an online form has no unit, so that one behind a number is none of its own. */
 const WITHOUT_UNITS = VALUE_ROWS.filter(({ column, text, problem }) => {
-  const unit = 'unit' in VALUE_COLUMNS[column] ? VALUE_COLUMNS[column].unit : null;
-  return problem !== undefined || unit === null || !text.replace('％', '%').endsWith(unit);
+  const { unit }: Column = VALUE_COLUMNS[column];
+  return problem !== undefined || unit === undefined || !text.replace('％', '%').endsWith(unit);
 });
 
 /** Rows that one table can hold at once: a code is unique. */
