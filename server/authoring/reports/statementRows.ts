@@ -1,4 +1,5 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely';
+import { type Decimal, scaledOf, toDecimal } from '../../../src/common/values/number/decimal.ts';
 import { type AnyTables, anyTables } from '../../foundation/database/anyTables.ts';
 import type { Texts } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
@@ -54,9 +55,9 @@ export async function statementPage(report: Report, query: Query, call: RuleCall
 }
 
 /** JSON has no number for what a column with NaN or infinity comes to. */
-function sumOf(value: unknown): number | null {
-  const sum = Number(value);
-  return value === null || !Number.isFinite(sum) ? null : sum;
+function sumOf(value: unknown): Decimal | null {
+  const sum = scaledOf(value);
+  return sum && toDecimal(sum);
 }
 
 /** All that a statement gives, with dictionary texts: at most as many rows as a result may have. */

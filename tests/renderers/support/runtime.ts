@@ -129,7 +129,7 @@ export function surroundings(setting: Setting = {}): Surroundings {
       discard: (form) => void drafts.delete(form),
     },
     permissions: { can: () => true, access: () => 'full', ...setting.permissions },
-    clock: { now: () => new Date(2024, 4, 6, 7, 8, 9) },
+    clock: { now: () => new Date('2024-05-06T07:08:09+08:00') },
     files: { ...createFiles(transport, '/files'), save: (_blob, name) => void saved.push(name) },
     announcements: { open: async () => {} },
     dictionaries: { refresh: async () => true },

@@ -195,7 +195,7 @@ export function ports(change: Partial<Ports> = {}): Ports {
     },
     drafts: { find: () => null, watch: () => () => {}, discard: () => {} },
     permissions: FULL_ACCESS,
-    clock: { now: () => new Date(2026, 0, 2, 3, 4, 5) },
+    clock: { now: () => new Date('2026-01-02T03:04:05+08:00') },
     files: noFiles,
     announcements: { open: async () => {} },
     dictionaries: { refresh: async () => true },

@@ -218,8 +218,9 @@ export function createList({ screen, transport, notify, roots, initial, function
     collapse: (row) => tree?.collapse(row),
     reload: () => load({}, true),
     reloadAfterDelete: (count) => {
-      const last = Math.max(1, Math.ceil((state.total - count) / state.pageSize));
-      return load({ page: Math.min(state.page, last) }, true);
+      // A tree counts its roots, and what was deleted may hang below one: an empty page is left when it has come.
+      const last = tree ? state.page : Math.max(1, Math.ceil((state.total - count) / state.pageSize));
+      return load(last < state.page ? { page: last } : {}, true);
     },
     select: (rows, selected) => {
       const next = new Map(state.selected);

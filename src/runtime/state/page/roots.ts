@@ -1,21 +1,10 @@
+import { wireTime } from '../../../common/wireTime.ts';
 import type { Mode } from '../../contract/action.ts';
 import type { Query } from '../../contract/address.ts';
 import type { Clock, User } from '../../contract/ports.ts';
 import type { Row } from '../../data/json.ts';
 
-const pad = (value: number) => String(value).padStart(2, '0');
-
-/** `YYYY-MM-DD` of the local day. */
-function dateText(date: Date): string {
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-}
-
-/** `YYYY-MM-DD HH:mm:ss` in local time. */
-function dateTimeText(date: Date): string {
-  return `${dateText(date)} ${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;
-}
-
-/** The roots that any screen has; time and the address are read when asked for. */
+/** The roots that any screen has; time, in the zone of the wire, and the address are read when asked for. */
 export function screenRoots(options: {
   readonly user: () => User;
   readonly clock: Clock;
@@ -36,10 +25,10 @@ export function screenRoots(options: {
       return options.user();
     },
     get $today() {
-      return dateText(options.clock.now());
+      return wireTime(options.clock.now()).slice(0, 10);
     },
     get $now() {
-      return dateTimeText(options.clock.now());
+      return wireTime(options.clock.now());
     },
   };
 }
