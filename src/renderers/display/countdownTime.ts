@@ -1,3 +1,6 @@
+import { readMoment } from '../../common/values/moment/readMoment.ts';
+import { parseWireTime } from '../../common/wireTime.ts';
+
 const UNITS = [
   ['D', 86_400],
   ['H', 3600],
@@ -28,13 +31,13 @@ export function formatSeconds(seconds: number, format: string): string {
 }
 
 /**
- * Milliseconds of a point in time: milliseconds themselves, or a text like `2026-05-01 08:00:00` in the time of this
- * computer (a day alone is its beginning). Null for everything else.
+ * Milliseconds of a point in time: milliseconds themselves, or a text like `2026-05-01 08:00:00` in the zone of the wire
+ * (a day alone is its beginning), whatever the zone of the browser. Null for everything else.
  */
 export function timeOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value.replace(' ', 'T');
-  const time = new Date(day).getTime();
-  return Number.isNaN(time) ? null : time;
+  const reading = readMoment(value);
+  const text = 'problem' in reading ? null : reading.value;
+  return text === null ? null : (parseWireTime(text)?.getTime() ?? null);
 }

@@ -1,15 +1,15 @@
-import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { parseCron } from '../../../common/cron/parse.ts';
-import { nextRuns } from '../../../common/cron/schedule.ts';
+import { nextRuns, wireZone } from '../../../common/cron/schedule.ts';
+import { wireTime } from '../../../common/wireTime.ts';
 import styles from './cron.module.css';
 
 const RUNS = 5;
 
-/** When an expression runs next, or what is wrong with it. */
+/** When an expression runs next, in the zone in which the server carries it out, or what is wrong with it. */
 export function NextRuns({ text, now }: { readonly text: string; readonly now: Date }) {
   const parsed = useMemo(() => parseCron(text), [text]);
-  const runs = useMemo(() => (parsed.ok ? nextRuns(parsed.cron, now, RUNS) : []), [parsed, now]);
+  const runs = useMemo(() => (parsed.ok ? nextRuns(parsed.cron, now, RUNS, wireZone) : []), [parsed, now]);
   return (
     <section className={styles.next} aria-label="近五次执行时间" aria-live="polite">
       <h3>近五次执行时间</h3>
@@ -17,7 +17,7 @@ export function NextRuns({ text, now }: { readonly text: string; readonly now: D
       {parsed.ok && runs.length === 0 && <p>以后不会再执行</p>}
       <ol>
         {runs.map((run) => (
-          <li key={run.getTime()}>{dayjs(run).format('YYYY-MM-DD HH:mm:ss')}</li>
+          <li key={run.getTime()}>{wireTime(run)}</li>
         ))}
       </ol>
     </section>
