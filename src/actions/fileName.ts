@@ -1,20 +1,19 @@
+import { wireTime } from '../common/wireTime.ts';
+
 /** What a file is called when nobody names it (S7.38d). */
 export const DEFAULT_NAME = '导出文件';
 
 /** Characters that some file systems refuse. */
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
-const pad = (value: number) => String(value).padStart(2, '0');
-
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Name of an exported spreadsheet: title and time, e.g. `设备管理20260102030405.xls` (S7.38d). Programs warn of a name that
+ * Name of an exported spreadsheet: title and time in the zone of the wire, e.g. `设备管理20260102030405.xls` (S7.38d). Programs warn of a name that
  * does not fit the content, so a server that says that it sends the newer format gets its ending.
  * @param type media type of the answer
  */
 export function exportName(title: string, now: Date, type = ''): string {
   const name = title.replaceAll(FORBIDDEN, '').trim() || DEFAULT_NAME;
-  const parts = [now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()];
-  return `${name}${now.getFullYear()}${parts.map(pad).join('')}.${type.startsWith(XLSX) ? 'xlsx' : 'xls'}`;
+  return `${name}${wireTime(now).replaceAll(/\D/g, '')}.${type.startsWith(XLSX) ? 'xlsx' : 'xls'}`;
 }

@@ -54,9 +54,11 @@ export function formOf(resource: ResourceFacts, layout: readonly unknown[]) {
   return { columns: 2, ...(resource.columns.length > IN_MODAL ? { open: 'drawer', width: 900 } : {}), layout };
 }
 
-/** Numbers, those that measure something before others such as coordinates, and what they can be told apart by. */
+/** Numbers, those with a unit before others, amounts before where something stands, and what they can be told apart by. */
 export function figuresOf({ columns }: ResourceFacts) {
   const numbers = columns.filter(({ type, isChoice }) => NUMBERS.has(type) && !isChoice);
   const names = columns.filter(({ type, isChoice }) => type === 'text' && !isChoice);
-  return { numbers: numbers.toSorted((one, other) => Number(one.unit === null) - Number(other.unit === null)), names };
+  const rank = ({ unit, type }: ResourceFacts['columns'][number]) =>
+    (unit === null ? 2 : 0) + (type === 'measure' ? 1 : 0);
+  return { numbers: numbers.toSorted((one, other) => rank(one) - rank(other)), names };
 }
