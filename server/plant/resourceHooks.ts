@@ -5,11 +5,9 @@ import { tokenHooks } from './gateway/tokenRules.ts';
 import { inspectionRoutes } from './inspectionRoutes.ts';
 import { inspectionHooks } from './inspectionRules.ts';
 import { generateRoute } from './inspectionTask/generate.ts';
-import { inspectionTaskRoutes } from './inspectionTask/routes.ts';
+import { taskTransitions } from './inspectionTask/transitions.ts';
 import { zoneHooks } from './stationRules.ts';
 import { replayRoute } from './telemetry/ingest/replayRoute.ts';
-import { addingHooks } from './workOrder/hooks.ts';
-import { workOrderRoutes } from './workOrder/routes.ts';
 
 /** What the documents of stations and their equipment cannot say. */
 export const stationHooks: Readonly<Record<string, ResourceHooks>> = {
@@ -18,10 +16,9 @@ export const stationHooks: Readonly<Record<string, ResourceHooks>> = {
   'station/gatewayToken': { hooks: tokenHooks, routes: tokenRoutes },
   'station/telemetryQuarantine': { routes: (quarantine) => [replayRoute(quarantine)] },
   'station/telemetryProfile': { hooks: zoneHooks('zone') },
-  'station/workOrder': { hooks: addingHooks, routes: workOrderRoutes },
   'station/inspectionPlan': {
     hooks: inspectionHooks,
     routes: (plan) => [...inspectionRoutes(plan), generateRoute(plan)],
   },
-  'station/inspectionTask': { routes: inspectionTaskRoutes },
+  'station/inspectionTask': { transitions: taskTransitions },
 };

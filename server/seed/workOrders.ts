@@ -16,7 +16,19 @@ const HOUR = 3_600_000;
 const AHEAD = 8 * HOUR;
 
 /** What was done to come to each state: the action, who did it, the state after it, what was said. */
-type Done = readonly [action: string, who: 'admin' | 'operator', to: string, opinion?: string];
+type Done = readonly [action: Action, who: 'admin' | 'operator', to: string, opinion?: string];
+
+/** The transitions by what they are called. */
+const TRANSITIONS = {
+  创建: 'add',
+  派单: 'assign',
+  接单: 'accept',
+  提交: 'submit',
+  通过: 'approve',
+  驳回: 'reject',
+  关闭: 'close',
+};
+type Action = keyof typeof TRANSITIONS;
 
 const CREATED: Done = ['创建', 'admin', '1'];
 const WORKED: readonly Done[] = [CREATED, ['派单', 'admin', '2'], ['接单', 'operator', '3']];
@@ -65,7 +77,7 @@ export async function seedWorkOrders(trx: Transaction<Database>, now: Date): Pro
       ...own('operator', row.create_time),
     })),
   );
-  if (steps.length > 0) await trx.insertInto('station_work_order_step').values(steps).execute();
+  if (steps.length > 0) await trx.insertInto('sys_record_step').values(steps).execute();
   if (materials.length > 0) await trx.insertInto('station_work_order_material').values(materials).execute();
 }
 
@@ -103,9 +115,13 @@ function stepRows(entry: Entry, created: Date) {
   return done.map(([action, who, to, opinion], index) => {
     const at = new Date(created.getTime() + index * HOUR);
     return {
-      ...{ id: stableId(`workOrderStep.${entry.title}.${index}`), order_id: orderId(entry), action },
-      ...{ from_status: done[index - 1]?.[2] ?? null, to_status: to, operator: who, opinion: opinion ?? null },
-      ...{ step_time: at, order_num: index + 1, ...own(who, at) },
+      ...{
+        id: stableId(`workOrderStep.${entry.title}.${index}`),
+        resource: 'station/workOrder',
+        record_id: orderId(entry),
+      },
+      ...{ transition: TRANSITIONS[action], action, from_status: done[index - 1]?.[2] ?? null, to_status: to },
+      ...{ operator: who, opinion: opinion ?? null, step_time: at, order_num: index + 1 },
     };
   });
 }

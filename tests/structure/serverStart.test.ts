@@ -26,7 +26,11 @@ describe('the server', () => {
     const loaded = [...loadedWith(['server/main.ts', 'server/lifecycle/start.ts'])];
     expect(loaded).toContain('server/authoring/screens/editRoutes.ts');
     const ofConsole = loaded.filter((path) => path.startsWith('src/') && !path.startsWith('src/common/'));
-    expect(ofConsole).toEqual(['src/runtime/diagnostics/diagnostic.ts']);
+    // The rules of records are evaluated by the same code as those of screens; nothing else of the runtime is loaded.
+    const evaluator = /^src\/runtime\/(?:conditions|contract|data|diagnostics|expressions|functions|resource\/rules)\//;
+    expect(ofConsole.filter((path) => !evaluator.test(path))).toEqual([]);
+    expect(ofConsole).toContain('src/runtime/conditions/compile.ts');
+    expect(ofConsole).not.toContain('src/runtime/diagnostics/textOf.ts');
     expect(loaded.filter((name) => isUi(name) || name === 'react')).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'server/operations/jobs/kinds.ts checks': 'compiled schemas of constant jobs',
   'server/authoring/onlineForms/tableRoutes.ts routesByForm': 'follows from its key, which one server owns',
   'server/records/resource/access/reach.ts known': 'its keys live for one request',
+  'server/records/resource/rules/rulesOf.ts compiled': 'follows from its key, which one server owns',
   'server/authoring/reports/describedOnce.ts known': 'its keys live for one change',
 };
 

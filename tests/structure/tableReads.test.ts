@@ -28,6 +28,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/records/resource/export/exportSheets.ts': 'children of exported records',
   'server/records/resource/read/children.ts': 'children of a record that was reached',
   'server/records/resource/read/codesOf.ts': 'what texts of a sheet stand for; saving asks what may be named',
+  'server/records/resource/rules/heads.ts': 'the record that a written line belongs to',
+  'server/records/resource/rules/readAround.ts': 'records that a written row names, and its own lines',
   'server/records/resource/write/ahead/uniqueAhead.ts': 'a value is taken by any row',
   'server/records/resource/write/dependents.ts': 'any record that refers to another keeps it',
   'server/records/resource/write/taken.ts': 'a value is taken by any row',

@@ -1,8 +1,8 @@
 import { seal } from '../../foundation/secrets/seal.ts';
+import { textOf } from '../../foundation/valueText.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Services } from '../../http/services.ts';
 import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
-import { textOf } from '../../records/resource/model/valueText.ts';
 import { driverOf, sourceAddress } from './address.ts';
 
 const LONGEST_PASSWORD = 200;

@@ -1,5 +1,5 @@
 import type { ResourceModel } from '../../../src/common/resource/resource.ts';
-import { nextValue } from '../../records/fillRules/nextValue.ts';
+import { nextValue } from '../../records/numbering/nextValue.ts';
 import type { ChangeHooks } from '../../records/resource/model/resource.ts';
 import { treeHooks } from './treeHooks.ts';
 

@@ -1,5 +1,5 @@
+import { trimmedText } from '../../foundation/valueText.ts';
 import type { ChangeScope } from '../../records/resource/model/resource.ts';
-import { trimmedText } from '../../records/resource/model/valueText.ts';
 
 /** Names with commas, as people write them, each once. */
 export function namesIn(text: string): readonly string[] {

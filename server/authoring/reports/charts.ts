@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { OnlCgreportChartTable } from '../../foundation/database/schema.ts';
+import { trimmedText } from '../../foundation/valueText.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Values } from '../../records/resource/model/resource.ts';
-import { trimmedText } from '../../records/resource/model/valueText.ts';
 import { namesIn } from './chartNames.ts';
 import type { ReportItem } from './reportItem.ts';
 

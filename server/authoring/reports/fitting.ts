@@ -1,7 +1,7 @@
 import { safeHref } from '../../../src/common/html/safeHref.ts';
+import { trimmedText } from '../../foundation/valueText.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ChangeScope, Values } from '../../records/resource/model/resource.ts';
-import { trimmedText } from '../../records/resource/model/valueText.ts';
 import { requireCharts } from './charts.ts';
 import type { Described } from './statement.ts';
 import { isNumeric } from './types.ts';

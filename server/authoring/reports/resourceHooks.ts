@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { newId } from '../../foundation/newId.ts';
+import { trimmedText } from '../../foundation/valueText.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ChangeScope, ResourceHooks, Values } from '../../records/resource/model/resource.ts';
-import { trimmedText } from '../../records/resource/model/valueText.ts';
 import { entryShowing } from '../../rights/menuEntries/entryShowing.ts';
 import { storeChartNames } from './chartNames.ts';
 import { requireCharts } from './charts.ts';

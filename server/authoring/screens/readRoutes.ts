@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE } from '../../../src/common/languages.ts';
+import { textOf } from '../../foundation/valueText.ts';
 import { Refusal, read } from '../../http/reply.ts';
 import { bodyFields } from '../../http/request/body.ts';
 import { defineRoute, noQuery, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
 import { texts } from '../../http/texts.ts';
-import { textOf } from '../../records/resource/model/valueText.ts';
 import { realNames, timeText } from './author.ts';
 import { findGenerated, withGenerated } from './generated.ts';
 import { nameSchema, requireName } from './name.ts';

@@ -32,7 +32,6 @@ export interface ResourceTables {
   station_telemetry_quarantine: StationTelemetryQuarantineTable;
   station_work_order: StationWorkOrderTable;
   station_work_order_material: StationWorkOrderMaterialTable;
-  station_work_order_step: StationWorkOrderStepTable;
   sys_announcement: SysAnnouncementTable;
   sys_audit: SysAuditTable;
   sys_category: SysCategoryTable;
@@ -52,6 +51,7 @@ export interface ResourceTables {
   sys_permission_data_rule: SysPermissionDataRuleTable;
   sys_position: SysPositionTable;
   sys_quartz_job: SysQuartzJobTable;
+  sys_record_step: SysRecordStepTable;
   sys_region: SysRegionTable;
   sys_role: SysRoleTable;
   sys_saved_query: SysSavedQueryTable;
@@ -1109,36 +1109,6 @@ export interface StationWorkOrderMaterialTable {
   update_time: Date | null;
 }
 
-/** 工单步骤: station/workOrderStep */
-export interface StationWorkOrderStepTable {
-  /** 主键 */
-  id: string;
-  /** 所属工单 */
-  order_id: string;
-  /** 操作 */
-  action: string;
-  /** 原状态 */
-  from_status: string | null;
-  /** 新状态 */
-  to_status: string;
-  /** 操作人 */
-  operator: string;
-  /** 意见 */
-  opinion: string | null;
-  /** 操作时间 */
-  step_time: Date;
-  /** 序号 */
-  order_num: number | null;
-  /** 创建人 */
-  create_by: string | null;
-  /** 创建时间 */
-  create_time: Date | null;
-  /** 更新人 */
-  update_by: string | null;
-  /** 更新时间 */
-  update_time: Date | null;
-}
-
 /** 通告: sys/annountCement */
 export interface SysAnnouncementTable {
   /** 主键 */
@@ -1733,6 +1703,32 @@ export interface SysQuartzJobTable {
   update_by: string | null;
   /** 更新时间 */
   update_time: Date | null;
+}
+
+/** 处理步骤: sys/recordStep */
+export interface SysRecordStepTable {
+  /** 主键 */
+  id: string;
+  /** 资源 */
+  resource: string;
+  /** 记录 */
+  record_id: string;
+  /** 流转 */
+  transition: string;
+  /** 操作 */
+  action: string;
+  /** 原状态 */
+  from_status: string | null;
+  /** 新状态 */
+  to_status: string;
+  /** 操作人 */
+  operator: string;
+  /** 意见 */
+  opinion: string | null;
+  /** 操作时间 */
+  step_time: Date;
+  /** 序号 */
+  order_num: number;
 }
 
 /** 行政区划: sys/region */

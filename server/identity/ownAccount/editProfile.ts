@@ -4,11 +4,11 @@ import { requireOwnPassword } from '../../credentials/password/ownPassword.ts';
 import { requirePhoneProof } from '../../credentials/sms/phoneProof.ts';
 import { isOwnUpload, removeUpload } from '../../files/uploads/store.ts';
 import type { Database, SysUserTable } from '../../foundation/database/schema.ts';
+import { textOf } from '../../foundation/valueText.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { bodyFields, bodyText } from '../../http/request/body.ts';
 import { recordAudit } from '../../records/auditLog/record.ts';
-import { textOf } from '../../records/resource/model/valueText.ts';
 import { type ProfileChange, readProfile } from './profile.ts';
 
 const NOT_DELETED = 0;

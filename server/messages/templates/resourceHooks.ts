@@ -1,6 +1,6 @@
+import { textOf } from '../../foundation/valueText.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { ResourceHooks, Values } from '../../records/resource/model/resource.ts';
-import { textOf } from '../../records/resource/model/valueText.ts';
 import { isFormatted, storedContent, wordsOf } from './content.ts';
 import { namesIn, readParameters, requirePlaceholders } from './placeholders.ts';
 import { messageTemplateRoutes } from './routes.ts';

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { splitCodes } from '../../../src/common/rights.ts';
 import type { Database } from '../../foundation/database/schema.ts';
+import { textOf } from '../../foundation/valueText.ts';
 import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import type { Values } from '../../records/resource/model/resource.ts';
-import { textOf } from '../../records/resource/model/valueText.ts';
 import { holdsMenu } from '../../rights/heldRights/menus.ts';
 import { chargeOf } from '../departments/charge.ts';
 import { departmentsOfUsers } from '../members/departmentMembers.ts';

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database, StationInspectionPlanTable } from '../../foundation/database/schema.ts';
 import { newId } from '../../foundation/newId.ts';
-import { nextValue } from '../../records/fillRules/nextValue.ts';
+import { nextValue } from '../../records/numbering/nextValue.ts';
 import { STATUS } from './states.ts';
 
 /** The rule that numbers inspection tasks. */

@@ -3,7 +3,7 @@ import type { Call } from '../../http/call.ts';
 import { Refusal } from '../../http/reply.ts';
 import { reachOf } from '../../records/resource/access/reach.ts';
 import { Reachable } from '../../records/resource/access/reachable.ts';
-import type { ChangeHooks, Resource, Values } from '../../records/resource/model/resource.ts';
+import type { PreparedTransition, Resource, Values } from '../../records/resource/model/resource.ts';
 import { recordChanges } from '../../records/resource/write/recorded.ts';
 import { addRow } from '../../records/resource/write/rowWrites.ts';
 import { RESULT } from './states.ts';
@@ -44,9 +44,10 @@ function orderOf(task: Values, items: readonly AbnormalItem[], now: Date): Value
  * Adds a work order for what an inspection found abnormal, in the change that notes its number in the task: both are
  * there or neither, and of two who ask at once one is refused.
  */
-export async function toOrderHooks(resource: Resource, call: Call): Promise<ChangeHooks> {
+export async function toOrderHook(resource: Resource, call: Call, body: Values): Promise<PreparedTransition> {
   const reach = await reachOf(resource, call, { stationId: '' });
   return {
+    body,
     async beforeEdit(values, stored, scope) {
       if (typeof stored.workOrderNo === 'string') throw new Refusal(`已转工单 ${stored.workOrderNo}，不能重复转工单`);
       const items = await scope.trx
@@ -57,11 +58,11 @@ export async function toOrderHooks(resource: Resource, call: Call): Promise<Chan
         .orderBy('order_num')
         .execute();
       if (items.length === 0) throw new Refusal('巡检没有发现异常，不需要转工单');
-      const body = orderOf(stored, items, scope.now);
+      const order = orderOf(stored, items, scope.now);
       const writer = { resource, seen: resource, reach, rows: Reachable.none(resource), call, ahead: null };
       const id = await addRow(
         { ...writer, record: (of, entries) => recordChanges(scope.trx, call, of, entries) },
-        { ...scope, body },
+        { ...scope, body: order },
       );
       const { order_no } = await scope.trx
         .selectFrom('station_work_order')

@@ -1,66 +1,80 @@
-import type { JsonSchema } from '../../http/route.ts';
+import { wireTime } from '../../../src/common/wireTime.ts';
+import type { Call } from '../../http/call.ts';
+import { Refusal } from '../../http/reply.ts';
 import * as t from '../../http/schema.ts';
+import {
+  type PreparedTransition,
+  type Resource,
+  resourceNamed,
+  type TransitionHook,
+  type Values,
+} from '../../records/resource/model/resource.ts';
+import { refuseFaults } from '../../records/resource/write/children/fault.ts';
+import { type Finding, type Item, judge } from './findings.ts';
 import { STATUS } from './states.ts';
+import { toOrderHook } from './toOrder.ts';
 
-type Status = (typeof STATUS)[keyof typeof STATUS];
+const ORDER = 'station/workOrder';
 
-/** Something that is done with an inspection task. */
-export interface Transition {
-  /** Last part of its address. */
-  readonly name: string;
-  readonly title: string;
-  readonly from: readonly Status[];
-  /** Last part of the permission code. */
-  readonly right: string;
-  /** Whether only the leader and the members may do it. */
-  readonly isTeams: boolean;
-  /** What the caller gives, without the key of the task. */
-  readonly body: Readonly<Record<string, JsonSchema>>;
-  readonly required: readonly string[];
+function filled(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-const OPEN = [STATUS.waiting, STATUS.late] as const;
-const id = t.requiredId;
-const optionalText = (most: number) => t.textOrNull(most);
+function findingsIn(items: unknown): readonly Finding[] {
+  if (!Array.isArray(items)) return [];
+  return items.map(({ id: itemId, result, value, image, note }) => ({
+    ...{ id: String(itemId), result: filled(result), value: filled(value), image: filled(image), note: filled(note) },
+  }));
+}
 
-const items = t.list(
-  t.closed({
-    id,
-    result: t.optional(optionalText(2)),
-    value: t.optional(optionalText(500)),
-    image: t.optional(optionalText(2000)),
-    note: t.optional(optionalText(500)),
-  }),
-  { maxItems: 2000 },
-);
+/** @throws Refusal unless every item of the task is answered, in their order: nothing is added, moved or left out */
+function requireSameItems(items: readonly Item[], given: readonly Finding[]): void {
+  const isSame = items.length === given.length && items.every(({ id }, index) => given[index]?.id === id);
+  if (!isSame) throw new Refusal('巡检项与任务的不一致，请重新打开后再填写');
+}
 
-export const START: Transition = {
-  ...{ name: 'start', title: '开始', from: OPEN, right: 'execute', isTeams: true, body: {}, required: [] },
-};
+/** Keeps what was found as it was judged. What is to be looked at never changes once a task is made. */
+async function judged(
+  _task: Resource,
+  call: Call,
+  { finish, items: given, ...body }: Values,
+): Promise<PreparedTransition> {
+  const isFinished = finish === 'Y';
+  const items = await call.services.db
+    .selectFrom('station_inspection_task_item')
+    .select(['id', 'item_name', 'input_type', 'unit', 'lower_limit', 'upper_limit', 'required'])
+    .where('task_id', '=', String(body.id))
+    .orderBy('order_num')
+    .execute();
+  const { findings, faults, abnormal } = judge(items, findingsIn(given), isFinished);
+  return {
+    body: { ...body, items: findings },
+    async beforeEdit(values, stored, { now }) {
+      requireSameItems(items, findings);
+      if (faults.length > 0) throw refuseFaults('巡检项', faults);
+      const end = isFinished ? { status: STATUS.done, endTime: wireTime(now) } : { status: stored.status };
+      return { ...values, abnormalCount: abnormal, ...end };
+    },
+  };
+}
 
-export const EXECUTE: Transition = {
-  ...{ name: 'execute', title: '填写', from: [STATUS.inWork], right: 'execute', isTeams: true },
-  body: { items, finish: t.oneOf('Y', 'N', null) },
-  required: ['items'],
-};
-
-export const CANCEL: Transition = {
-  ...{ name: 'cancel', title: '取消', from: [...OPEN, STATUS.inWork], right: 'cancel', isTeams: false },
-  body: { cancelReason: t.text(500, { minLength: 1 }) },
-  required: ['cancelReason'],
-};
-
-export const TO_ORDER: Transition = {
-  ...{
-    name: 'toOrder',
-    title: '转工单',
-    from: [STATUS.done],
-    right: 'toOrder',
-    isTeams: false,
-    body: {},
-    required: [],
+/** What is found is judged by its limits, and an order is made of what was found abnormal. */
+export const taskTransitions: Readonly<Record<string, TransitionHook>> = {
+  execute: {
+    body: {
+      items: t.list(
+        t.closed({
+          id: t.requiredId,
+          result: t.optional(t.textOrNull(2)),
+          value: t.optional(t.textOrNull(500)),
+          image: t.optional(t.textOrNull(2000)),
+          note: t.optional(t.textOrNull(500)),
+        }),
+        { maxItems: 2000 },
+      ),
+      finish: t.oneOf('Y', 'N', null),
+    },
+    prepare: judged,
   },
+  toOrder: { prepare: (task, call, body) => toOrderHook(resourceNamed(task.resources, ORDER), call, body) },
 };
-
-/** Everything that can be done with an inspection task. */
-export const TRANSITIONS: readonly Transition[] = [START, EXECUTE, CANCEL, TO_ORDER];

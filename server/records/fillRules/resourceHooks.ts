@@ -1,5 +1,5 @@
+import { makerNamed, readRuleParameters } from '../numbering/makers.ts';
 import type { ResourceHooks } from '../resource/model/resource.ts';
-import { makerNamed, readRuleParameters } from './makers.ts';
 
 /** The maker of a rule must be registered, and its parameters must be those it takes. */
 export const fillRuleHooks: Readonly<Record<string, ResourceHooks>> = {

@@ -1,8 +1,8 @@
 import { done } from '../../http/reply.ts';
 import { defineRoute, type Route } from '../../http/route.ts';
 import * as t from '../../http/schema.ts';
-import { makerNamed, readRuleParameters } from './makers.ts';
-import { nextValue, ruleWith } from './nextValue.ts';
+import { makerNamed, readRuleParameters } from '../numbering/makers.ts';
+import { nextValue, ruleWith } from '../numbering/nextValue.ts';
 
 const ruleCode = t.text(100, { minLength: 1 });
 const codeOnly = t.closed({ ruleCode });

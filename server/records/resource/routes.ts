@@ -18,6 +18,7 @@ import {
   pageSchema,
   versionedRowSchema,
 } from './schemas.ts';
+import { stateRoutes } from './states/routes.ts';
 import { check, checkedColumns, checkQuery } from './write/uniqueCheck.ts';
 import { add, deleteBatch, deleteOne, edit } from './write/writes.ts';
 
@@ -70,7 +71,8 @@ export function resourceRoutes(resource: Resource): Route[] {
   ];
   const offered = all.filter(({ operation }) => resource.operations.has(operation)).map((one) => one.route);
   const figures = hasAggregate(resource) ? [aggregateRoute(resource, reads.right)] : [];
-  return offered.length === 0 ? [] : [...offered, ...figures, ...checks];
+  const states = resource.states === null ? [] : stateRoutes(resource, resource.states, reads.right);
+  return offered.length === 0 ? [] : [...offered, ...figures, ...checks, ...states];
 }
 
 /**

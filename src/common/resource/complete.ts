@@ -1,5 +1,6 @@
 import { COLUMN_TYPES } from '../columnTypes/index.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../languages.ts';
+import { statesOf, wholeChecks } from './completeBehaviour.ts';
 import { completeColumn, stampColumns, tenantColumn } from './completeColumn.ts';
 import type { Resource as ResourceDocument } from './document.generated.ts';
 import {
@@ -39,7 +40,7 @@ function sortKeys(order: string): readonly SortKey[] {
 }
 
 function columnsOf(
-  { columns, stamps = true, tenant = false, logicalDelete }: ResourceDocument,
+  { columns, stamps = true, tenant = false, logicalDelete, states }: ResourceDocument,
   language: Language,
 ): ReadonlyMap<string, ResourceColumn> {
   const { id, ...own } = columns;
@@ -53,7 +54,9 @@ function columnsOf(
   });
   for (const [name, column] of Object.entries(own)) {
     const mark = name === logicalDelete?.column ? { default: logicalDelete.alive, write: false as const } : {};
-    all.set(name, completeColumn(name, { ...column, ...mark }, language));
+    // The column of the states is written by transitions alone.
+    const state = name === states?.column ? { default: states.initial, write: false as const } : {};
+    all.set(name, completeColumn(name, { ...column, ...mark, ...state }, language));
   }
   if (tenant && !all.has(TENANT)) all.set(TENANT, tenantColumn());
   for (const column of stamps ? stampColumns() : []) if (!all.has(column.name)) all.set(column.name, column);
@@ -104,12 +107,11 @@ export function completeResource(document: ResourceDocument, language: Language 
       }),
     ),
     tree: document.tree ? { parent: document.tree.parent, hasChildren: document.tree.hasChildren ?? null } : null,
-    children: mapOf(document.children, ({ resource, by, order = null, together = false }) => ({
-      resource,
-      by,
-      order,
-      together,
+    children: mapOf(document.children, ({ resource, by, order = null, together = false, min = null, max = null }) => ({
+      ...{ resource, by, order, together, min, max },
     })),
+    checks: wholeChecks(document, language),
+    states: statesOf(document, language),
     indexes: (document.indexes ?? []).map((index) => [index].flat()),
   };
 }

@@ -1,6 +1,7 @@
 import { COLUMN_TYPES } from '../columnTypes/index.ts';
 import { text } from '../columnTypes/text.ts';
 import { DEFAULT_LANGUAGE, type Language, type TextInLanguages, textIn } from '../languages.ts';
+import { columnChecks, initialOf, stampOf } from './completeBehaviour.ts';
 import type { Column as ColumnDocument } from './document.generated.ts';
 import { type Reference, type ResourceColumn, snakeCase, TENANT, type UniqueRule } from './resource.ts';
 
@@ -19,7 +20,8 @@ function referenceOf({ to, by = 'id', onDelete = 'restrict' }: ColumnDocument): 
   return to === undefined ? null : { resource: to, by, onDelete };
 }
 
-function writableOf(write: ColumnDocument['write']): ResourceColumn['writable'] {
+function writableOf({ write, compute, stamp }: ColumnDocument): ResourceColumn['writable'] {
+  if (compute !== undefined || stamp !== undefined) return 'never';
   if (write === undefined || write === true) return 'both';
   return write === false ? 'never' : write;
 }
@@ -38,15 +40,22 @@ export function completeColumn(
   if (!type) throw new RangeError(`column "${name}" is of type "${column.type}", which does not exist`);
   const { multiple = false, required = false, messages = {} } = column;
   const dict = column.dict ?? type.choices;
+  const initial = initialOf(column);
+  const fixed = initial === null && typeof column.default !== 'object' ? (column.default ?? null) : null;
   return {
     name,
     field: snakeCase(name),
     title: textIn(column.title, language),
     help: spoken(column.help),
     type,
-    required: required !== false,
-    // A column with a default has a value in every row; see `withDefaults` of the server's writes.
-    always: required === true || column.default !== undefined,
+    required: required === true || required === 'write',
+    requiredWhen: typeof required === 'object' ? required : null,
+    checks: columnChecks(column, language),
+    compute: column.compute ?? null,
+    stamp: stampOf(column),
+    requires: column.requires ?? null,
+    // A column with a fixed default has a value in every row; see `withDefaults` of the server's writes.
+    always: required === true || fixed !== null,
     maxLength: column.maxLength ?? type.maxLength({ multiple }),
     pattern: column.pattern ?? null,
     minimum: column.minimum ?? null,
@@ -59,16 +68,19 @@ export function completeColumn(
     hasChoices: dict !== null || column.to !== undefined,
     isCode: uniqueOf(column.unique) !== null && dict === null && column.to === undefined,
     reference: referenceOf(column),
-    default: column.default ?? null,
+    default: fixed,
+    initial,
     filterable: column.filter ?? false,
     sortable: column.sort ?? false,
-    writable: writableOf(column.write),
+    writable: writableOf(column),
     readable: column.readable ?? true,
     permission: column.permission ?? null,
     messages: {
       required: spoken(messages.required),
       pattern: spoken(messages.pattern),
       change: spoken(messages.change),
+      requires: spoken(messages.requires),
+      choice: spoken(messages.choice),
     },
     was: column.was ?? null,
   };

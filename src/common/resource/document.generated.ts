@@ -51,6 +51,103 @@ export type Text =
       'en-US'?: string;
     };
 /**
+ * `true`, `false`, or an object whose entries must all hold: `{ "status": "1" }`, `{ "capacity": { "gt": 100 } }`. Names are fields of the record; `$mode`, `$user`, `$route`, `$selection`, `$today` and others begin with `$`.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Condition".
+ */
+export type Condition =
+  | boolean
+  | {
+      /**
+       * At least one of these must hold.
+       *
+       * @minItems 1
+       */
+      $any?: Condition[];
+      /**
+       * Every one of these must hold.
+       *
+       * @minItems 1
+       */
+      $all?: Condition[];
+      $not?: Condition;
+      $expr?: Expression;
+      $mode?: Rules;
+      /**
+       * A root such as `$user.id`, compared by rules.
+       *
+       * This interface was referenced by `undefined`'s JSON-Schema definition
+       * via the `patternProperty` "^\$".
+       */
+      [k: string]: unknown;
+    };
+/**
+ * Arithmetic and text over fields: `round(qty * price, 2)`. Operators + - * / % == != < <= > >= && || ! ?: and registered functions.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Expression".
+ */
+export type Expression = string;
+/**
+ * A value that must be equal, a list of which one must be equal, or rules of which all must hold.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Rules".
+ */
+export type Rules =
+  | string
+  | number
+  | boolean
+  | null
+  | (string | number | boolean | null)[]
+  | {
+      /**
+       * Equal; numbers and texts of numbers are the same.
+       */
+      eq?: unknown;
+      /**
+       * Not equal.
+       */
+      ne?: unknown;
+      /**
+       * Greater than.
+       */
+      gt?: unknown;
+      /**
+       * Greater than or equal.
+       */
+      ge?: unknown;
+      /**
+       * Less than.
+       */
+      lt?: unknown;
+      /**
+       * Less than or equal.
+       */
+      le?: unknown;
+      /**
+       * One of a list.
+       */
+      in?: unknown[] | string;
+      /**
+       * Contains the text.
+       */
+      like?: unknown;
+      /**
+       * Ends with the text.
+       */
+      left_like?: unknown;
+      /**
+       * Begins with the text.
+       */
+      right_like?: unknown;
+      /**
+       * Is empty (`true`) or is not (`false`).
+       */
+      empty?: boolean;
+    };
+/**
  * Name of a column of this resource.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
@@ -175,6 +272,13 @@ export interface Resource {
     [k: string]: Children;
   };
   /**
+   * What must hold between columns, or over the rows of children, after every change.
+   *
+   * @minItems 1
+   */
+  checks?: RecordCheck[];
+  states?: States;
+  /**
    * Indexes of the table beside those of its key and its unique columns: a column, or several in order.
    *
    * @minItems 1
@@ -204,9 +308,13 @@ export interface Column {
    */
   type?: string;
   /**
-   * Whether a record must have it. `"write"`: whoever adds or edits must give it, but records that the server makes itself may lack it.
+   * Whether a record must have it. `"write"`: whoever adds or edits must give it, but records that the server makes itself may lack it. A condition: it must be there while the condition holds after the change, whoever writes.
    */
-  required?: true | false | 'write';
+  required?: Condition | (true | false | 'write');
+  /**
+   * A condition that a value must meet after every change, or a list of them, each with a message of its own. It may read other columns, `$value`, records that references lead to and rows of children. An empty value is not asked.
+   */
+  check?: ColumnCheck[] | Condition;
   /**
    * Most characters; without it as the type says.
    */
@@ -265,9 +373,29 @@ export interface Column {
    */
   onDelete?: 'restrict' | 'cascade' | 'clear';
   /**
-   * Value of a new record that gives none; emptied by an edit it comes back.
+   * What the record that a reference leads to must be like: its columns and the values they must have, e.g. `{ "stationId": "{stationId}" }`.
    */
-  default?: string | number | boolean;
+  requires?: {
+    /**
+     * The value, which may read this record in braces.
+     */
+    [k: string]: string | number | boolean;
+  };
+  /**
+   * Value of a new record that gives none; a fixed one comes back when an edit empties it. A text in braces is computed when the record is added: `"{$today}"`, `"{$user.username}"`; `{ "rule": "work_order_no" }` takes the next number of a code rule.
+   */
+  default?:
+    | string
+    | number
+    | boolean
+    | {
+        /**
+         * Code of the rule, as in 编码规则.
+         */
+        rule: string;
+      };
+  compute?: Expression;
+  stamp?: Stamp;
   /**
    * Whether lists can be limited by it.
    */
@@ -292,6 +420,34 @@ export interface Column {
   was?: ColumnName;
 }
 /**
+ * One of several checks of a column.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "ColumnCheck".
+ */
+export interface ColumnCheck {
+  check: Condition;
+  message?: Text;
+}
+/**
+ * A value that the server writes at an event and nobody else.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Stamp".
+ */
+export interface Stamp {
+  /**
+   * `add`, `edit`, or the name of a transition; a list for several.
+   *
+   * @minItems 1
+   */
+  on: string | string[];
+  /**
+   * What is written, e.g. `"{$now}"` or `"{$user.username}"`; `null` clears it.
+   */
+  value: string | number | boolean | null;
+}
+/**
  * Texts of failed checks.
  *
  * This interface was referenced by `Documents`'s JSON-Schema
@@ -301,6 +457,9 @@ export interface ColumnMessages {
   required?: Text;
   pattern?: Text;
   change?: Text;
+  check?: Text;
+  requires?: Text;
+  choice?: Text;
 }
 /**
  * Texts of answers; without one the usual text of the server family.
@@ -443,4 +602,163 @@ export interface Children {
    * Whether the records are read and written with the one that they belong to, under their name: `queryById` answers them, and add and edit take the whole list, at most 2000. Records with a known `id` are changed, those without one added, those left out deleted, and `order` counts them from 1. One wrong cell refuses the whole save; the answer's `faults` name each. `false` unless given.
    */
   together?: boolean;
+  /**
+   * Fewest records, for those that are written together.
+   */
+  min?: number;
+  /**
+   * Most records, for those that are written together.
+   */
+  max?: number;
+}
+/**
+ * A check of a record as a whole.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "RecordCheck".
+ */
+export interface RecordCheck {
+  check: Condition;
+  at?: ColumnName;
+  message: Text;
+}
+/**
+ * The states of a record, and what leads from one to another. The column of the states is written by transitions alone.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "States".
+ */
+export interface States {
+  column: ColumnName;
+  /**
+   * State of a new record.
+   */
+  initial: string;
+  /**
+   * States that a job, or another rule of the server, puts a record into.
+   *
+   * @minItems 1
+   *
+   * Items: One state.
+   */
+  byServer?: string[];
+  /**
+   * States that nothing leads out of.
+   *
+   * @minItems 1
+   *
+   * Items: One state.
+   */
+  final?: string[];
+  /**
+   * Name → transition, which is `PUT <path>/<name>`.
+   */
+  transitions: {
+    [k: string]: Transition;
+  };
+}
+/**
+ * What leads from some states to another.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Transition".
+ */
+export interface Transition {
+  title: Title;
+  /**
+   * Icon of its button.
+   */
+  icon?: string;
+  /**
+   * Whether its button is red.
+   */
+  danger?: boolean;
+  /**
+   * States that it may be taken in.
+   *
+   * @minItems 1
+   *
+   * Items: One state.
+   */
+  from: string[];
+  /**
+   * State afterwards; without it the state stays.
+   */
+  to?: string;
+  /**
+   * Last part of the permission code, the name of the transition unless given; a list of which one is enough.
+   *
+   * @minItems 1
+   */
+  right?: string | string[];
+  who?: Condition;
+  whoMessage?: Text;
+  /**
+   * What is given with it: columns, children that are written together, or `$opinion`, which goes into the step.
+   */
+  give?: {
+    [k: string]: Given;
+  };
+  confirm?: Text;
+  /**
+   * Column → value that the server writes; `null` clears it, `"{$opinion}"` is what was said.
+   */
+  set?: {
+    /**
+     * The value.
+     */
+    [k: string]: string | number | boolean | null;
+  };
+  /**
+   * What follows in the same transaction.
+   *
+   * @minItems 1
+   */
+  effects?: Effect[];
+  done?: Text;
+  /**
+   * Whether the server has a rule in TypeScript for it that these words cannot say, so that a reader knows of it.
+   */
+  hook?: boolean;
+}
+/**
+ * How a value is given.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Given".
+ */
+export interface Given {
+  /**
+   * Whether it must be given.
+   */
+  required?: boolean;
+  title?: Title;
+}
+/**
+ * Something else that a transition does: `set` on the record that a reference leads to, or `add` of a record of another resource.
+ *
+ * This interface was referenced by `Documents`'s JSON-Schema
+ * via the `definition` "Effect".
+ */
+export interface Effect {
+  of?: ColumnName;
+  /**
+   * Column of that record → value.
+   */
+  set?: {
+    /**
+     * The value.
+     */
+    [k: string]: string | number | boolean | null;
+  };
+  add?: ResourceName;
+  /**
+   * Column of the new record → value.
+   */
+  values?: {
+    /**
+     * The value.
+     */
+    [k: string]: string | number | boolean | null;
+  };
 }

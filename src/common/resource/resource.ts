@@ -1,4 +1,5 @@
 import type { ColumnType, TypedColumn } from '../columnTypes/columnType.ts';
+import type { Initial, RecordCheck, Stamp, States, WholeCheck, WrittenValue } from './behaviour.ts';
 
 /** Column of records that are kept apart by tenant; filled by the server. */
 export const TENANT = 'tenantId';
@@ -60,6 +61,15 @@ export interface ResourceColumn extends TypedColumn {
   readonly type: ColumnType;
   /** Whether people who add or edit must give it. */
   readonly required: boolean;
+  /** Condition under which a record must have it; null where that never changes. */
+  readonly requiredWhen: unknown;
+  /** What a value must meet after every change. */
+  readonly checks: readonly RecordCheck[];
+  /** Expression that its value is computed by; null where it is given. */
+  readonly compute: string | null;
+  readonly stamp: Stamp | null;
+  /** What the record that it refers to must be like; null for any. */
+  readonly requires: Readonly<Record<string, WrittenValue>> | null;
   /** Whether the database has it in every row. */
   readonly always: boolean;
   /** Most characters; null for values that are no text. */
@@ -69,6 +79,8 @@ export interface ResourceColumn extends TypedColumn {
   readonly dict: DictionaryForm | null;
   readonly reference: Reference | null;
   readonly default: string | number | boolean | null;
+  /** A default that is found out when a record is added; null without one. */
+  readonly initial: Initial | null;
   readonly filterable: boolean;
   readonly sortable: boolean;
   readonly writable: 'add' | 'edit' | 'both' | 'never';
@@ -78,6 +90,8 @@ export interface ResourceColumn extends TypedColumn {
     readonly required: string | null;
     readonly pattern: string | null;
     readonly change: string | null;
+    readonly requires: string | null;
+    readonly choice: string | null;
   };
   readonly was: string | null;
 }
@@ -152,8 +166,14 @@ export interface ResourceModel {
       readonly order: string | null;
       /** Whether they are read and written with the record that they belong to. */
       readonly together: boolean;
+      /** Fewest and most of them; null without a limit of their own. */
+      readonly min: number | null;
+      readonly max: number | null;
     }
   >;
+  /** What must hold over the record as a whole. */
+  readonly checks: readonly WholeCheck[];
+  readonly states: States | null;
   readonly indexes: readonly (readonly string[])[];
 }
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../contract/dialect.ts';
-import { isEmpty, isSame, order, toText } from '../data/values.ts';
+import { isEmpty, isSame, order, toList, toText } from '../data/values.ts';
 
 /** Whether a value of the record stands in a relation to the value of the document. */
 type RuleTest = (value: unknown, wanted: unknown) => boolean;
@@ -18,8 +18,15 @@ function onText(holds: (text: string, wanted: string) => boolean): RuleTest {
     (Array.isArray(value) ? value : [value]).some((entry) => !isEmpty(entry) && holds(toText(entry), toText(wanted)));
 }
 
+/** A list is equal to a single value when that is one of its members; an empty one to nothing. */
+const isEqual: RuleTest = (value, wanted) =>
+  Array.isArray(value) && value.length > 0 && !Array.isArray(wanted)
+    ? value.some((entry) => isSame(entry, wanted))
+    : isSame(value, wanted);
+
+/** A text of several choices is separated by commas. */
 const isIn: RuleTest = (value, wanted) => {
-  const choices = Array.isArray(wanted) ? wanted : [wanted];
+  const choices = Array.isArray(wanted) ? wanted : [wanted, ...toList(wanted)];
   const values = Array.isArray(value) ? value : [value];
   return values.some((entry) => choices.some((choice) => isSame(entry, choice)));
 };
@@ -29,8 +36,8 @@ const isIn: RuleTest = (value, wanted) => {
  * with".
  */
 export const RULE_TESTS: Readonly<Record<Rule, RuleTest>> = {
-  eq: isSame,
-  ne: (value, wanted) => !isSame(value, wanted),
+  eq: isEqual,
+  ne: (value, wanted) => !isEqual(value, wanted),
   gt: ordered((sign) => sign > 0),
   ge: ordered((sign) => sign >= 0),
   lt: ordered((sign) => sign < 0),

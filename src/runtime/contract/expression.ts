@@ -47,3 +47,9 @@ export interface ExpressionFunction {
   readonly computes?: boolean;
   call(args: readonly unknown[]): unknown;
 }
+
+/** The functions that there are, by name. */
+export interface ExpressionFunctions {
+  get(name: string): ExpressionFunction | undefined;
+  names(): readonly string[];
+}

@@ -1,11 +1,10 @@
-import type { ExpressionFunction, ValueKind } from '../contract/expression.ts';
-import type { Registry } from '../contract/registry.ts';
+import type { ExpressionFunctions, ValueKind } from '../contract/expression.ts';
 import type { Path } from '../data/path.ts';
 import type { Message } from '../diagnostics/messages/message.ts';
 
 /** What may be named at a place of a document. */
 export interface Names {
-  readonly functions: Registry<ExpressionFunction>;
+  readonly functions: ExpressionFunctions;
   /** Null when the path may be read there, else what is wrong with it. */
   problemOf(path: Path): Message | null;
   /** What a path is known to hold; null where only the data tells. */
@@ -13,6 +12,6 @@ export interface Names {
 }
 
 /** Everything may be read; for texts that do not come from a document. */
-export function anyName(functions: Registry<ExpressionFunction>): Names {
+export function anyName(functions: ExpressionFunctions): Names {
   return { functions, problemOf: () => null, kindOf: () => null };
 }

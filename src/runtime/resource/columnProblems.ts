@@ -72,6 +72,8 @@ function problemsOf(name: string, column: Column): readonly Problem[] {
     pointer: at(key),
     at: 'key',
   }));
+  if (column.requires !== undefined && !type.keys.includes('to'))
+    problems.push({ message: keyNotForColumnType('requires', typeName), pointer: at('requires'), at: 'key' });
   if (type.keys.includes('to') && column.to === undefined)
     problems.push({ message: referenceWithoutTarget(name), pointer: at(), at: 'key' });
   const { minimum, maximum, pattern } = column;

@@ -13,6 +13,7 @@ import { pointerOf } from '../diagnostics/pointer.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { ReadResource } from './readResource.ts';
+import { ruleProblems } from './rules/ruleProblems.ts';
 
 type Keys = readonly (string | number)[];
 
@@ -76,10 +77,12 @@ function parameterLinks({ document, model }: ReadResource, resources: Resources)
 
 /** Names of other resources, and of their columns, that lead nowhere. */
 export function linkProblems(resource: ReadResource, resources: Resources): readonly Problem[] {
-  const columns = Object.entries(resource.document?.columns ?? {});
+  const { document, model } = resource;
+  const columns = Object.entries(document?.columns ?? {});
   return [
     ...columns.flatMap(([name, column]) => columnLinks(name, column, resources)),
     ...childLinks(resource, resources),
     ...parameterLinks(resource, resources),
+    ...(document && model ? ruleProblems(document, model, resources) : []),
   ];
 }

@@ -53,6 +53,12 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     mayImport: ['server/', 'src/common/', 'src/runtime/'],
     bannedPackages: CLIENT,
   },
+  {
+    // Conditions and expressions of documents mean the same on both sides: one evaluator, two callers.
+    folder: 'server/records/resource/rules/',
+    mayImport: ['server/', 'src/common/', 'src/runtime/data/', 'src/runtime/resource/rules/'],
+    bannedPackages: CLIENT,
+  },
   { folder: 'server/', mayImport: ['server/', 'src/common/'], bannedPackages: CLIENT },
   { folder: 'scripts/', mayImport: ['scripts/', 'src/', 'server/', 'schemas/', 'tests/bench/'], bannedPackages: [] },
 ];

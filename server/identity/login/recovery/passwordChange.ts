@@ -1,13 +1,13 @@
 import { hashPassword } from '../../../credentials/password/hash.ts';
 import { passwordFault } from '../../../credentials/password/policy.ts';
 import { endSessionsOf } from '../../../credentials/sessions/sessions.ts';
+import { textOf } from '../../../foundation/valueText.ts';
 import type { Call } from '../../../http/call.ts';
 import { type Reply, read, refuse } from '../../../http/reply.ts';
 import { bodyFields, bodyText } from '../../../http/request/body.ts';
 import { defineRoute, noQuery, type Route } from '../../../http/route.ts';
 import * as t from '../../../http/schema.ts';
 import { recordAudit } from '../../../records/auditLog/record.ts';
-import { textOf } from '../../../records/resource/model/valueText.ts';
 import { peekResetTicket, spendResetTicket } from './resetTicket.ts';
 
 const NORMAL = 1;

@@ -1,19 +1,28 @@
 import type { ResourceModel } from '../../../../src/common/resource/resource.ts';
 import type { Call, Texts } from '../../../http/call.ts';
-import type { SignedInUser } from '../../../http/services.ts';
+import type { DictionaryItem, SignedInUser } from '../../../http/services.ts';
 import { targetOf } from '../model/referenceTarget.ts';
 import { type Resource, resourceNamed, type Values } from '../model/resource.ts';
 import { Reachable } from './reachable.ts';
 import type { RuleCall } from './ruleVariables.ts';
 
-/** Which records of other resources the caller may name. */
+type Choices = Readonly<Record<string, readonly DictionaryItem[]>>;
+
+/** Which records of other resources, and which items of dictionaries, the caller may name. */
 export class Reach {
   readonly #call: Pick<Call, 'tenantId'>;
   readonly #known: ReadonlyMap<string, Reachable>;
+  readonly #choices: Choices;
 
-  constructor(call: Pick<Call, 'tenantId'>, known: Iterable<readonly [string, Reachable]> = []) {
+  constructor(call: Pick<Call, 'tenantId'>, known: Iterable<readonly [string, Reachable]> = [], choices: Choices = {}) {
     this.#call = call;
     this.#known = new Map(known);
+    this.#choices = choices;
+  }
+
+  /** The enabled items of a dictionary; null where none has that code, or where the server itself writes. */
+  choices(code: string): readonly DictionaryItem[] | null {
+    return Object.hasOwn(this.#choices, code) ? (this.#choices[code] ?? null) : null;
   }
 
   /** Records of a resource that the body does not name are chosen by the server, so data rules do not narrow them. */
@@ -50,7 +59,10 @@ export async function reachOf(resource: Resource, call: RuleCall, body: Values):
   const found = await Promise.all(
     [...targets.values()].map(async (target) => [target.name, await reachableOf(target, call)] as const),
   );
-  return new Reach(call, found);
+  const hasCodes = [resource, ...lines].some((one) =>
+    [...one.columns.values()].some(({ dict }) => typeof dict === 'string'),
+  );
+  return new Reach(call, found, hasCodes ? await call.services.dictionaries.all() : {});
 }
 
 /** Which records of other kinds a query may look into through `parameters` of a document. */

@@ -37,6 +37,21 @@ export interface ChangeHooks {
   readonly decorate?: (rows: readonly Values[], services: Services) => Promise<readonly Values[]>;
 }
 
+/** What a transition found out before its transaction. */
+export interface PreparedTransition {
+  /** What is written instead of what was given. */
+  readonly body: Values;
+  /** Runs after the checks of the transition; may keep the record from changing its state. */
+  readonly beforeEdit?: ChangeHooks['beforeEdit'];
+}
+
+/** What a document cannot say about one of its transitions, which it marks with `"hook": true`. */
+export interface TransitionHook {
+  /** Members of the body beside those of the document. */
+  readonly body?: Readonly<Record<string, JsonSchema>>;
+  readonly prepare?: (resource: Resource, call: Call, body: Values) => Promise<PreparedTransition>;
+}
+
 /** A field of a request body that is no column. */
 interface BodyField {
   readonly schema: JsonSchema;
@@ -66,6 +81,8 @@ export interface ResourceHooks {
   readonly handlers?: Handlers;
   /** Addresses beside those of its operations. */
   readonly routes?: RoutesOf;
+  /** By the names of transitions. */
+  readonly transitions?: Readonly<Record<string, TransitionHook>>;
 }
 
 type RoutesOf = (resource: Resource) => readonly Route[];
@@ -80,6 +97,7 @@ export interface Resource extends ResourceModel {
   readonly sight: Sight;
   readonly handlers: Handlers;
   readonly routes: RoutesOf;
+  readonly transitions: Readonly<Record<string, TransitionHook>>;
   readonly resources: Resources;
 }
 
@@ -89,6 +107,7 @@ export interface Resource extends ResourceModel {
  */
 export function withHooks(model: ResourceModel, resources: Resources, own: ResourceHooks = {}): Resource {
   const { bodyFields = {}, extraFields = {}, hooks = {}, sight = {}, handlers = {}, routes = () => [] } = own;
+  const { transitions = {} } = own;
   return {
     ...model,
     bodyFields: new Map(Object.entries(bodyFields)),
@@ -97,6 +116,7 @@ export function withHooks(model: ResourceModel, resources: Resources, own: Resou
     sight,
     handlers,
     routes,
+    transitions,
     resources,
   };
 }

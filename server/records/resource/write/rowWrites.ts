@@ -16,9 +16,15 @@ import type { ChangeScope, Resource, Values } from '../model/resource.ts';
 import { wireRow } from '../model/rows.ts';
 import { isSavedOver, laterThan } from '../model/rowVersion.ts';
 import { initialValues, stamp, storedRow } from '../model/storedRow.ts';
+import { settleHeads } from '../rules/heads.ts';
+import { rulesOf } from '../rules/rulesOf.ts';
+import { computedOf, ruledRow, settle } from '../rules/settle.ts';
+import { withWritten } from '../rules/written.ts';
+import { ADDED, forgetSteps, writeStep } from '../steps/steps.ts';
 import type { Ahead } from './ahead/ahead.ts';
 import { checkValues } from './checkValues.ts';
 import { saveChildren } from './children/save.ts';
+import { requireChoices } from './choices.ts';
 import { followDeletion, requireUnused } from './dependents.ts';
 import { requireReferences } from './references.ts';
 import { requireUnique } from './unique.ts';
@@ -58,9 +64,10 @@ export async function addRow(writer: Writer, scope: ChangeScope): Promise<string
   requireRightsToAdd(resource, seen, body);
   const checked = checkValues(seen, body, 'add');
   const { beforeAdd, afterAdd } = resource.hooks;
-  const values = beforeAdd ? await beforeAdd(checked, scope) : checked;
+  const hooked = beforeAdd ? await beforeAdd(checked, scope) : checked;
+  const values = await withWritten(resource, hooked, scope, { mode: 'add', name: 'add', stored: {} });
   const given = storedRow(resource, values);
-  const row = {
+  const plain = {
     ...storedRow(resource, initialValues(resource)),
     ...given,
     ...stamp(resource, { createBy: user.username, createTime: now }),
@@ -68,11 +75,34 @@ export async function addRow(writer: Writer, scope: ChangeScope): Promise<string
     ...(resource.tenant ? stamp(resource, { [TENANT]: call.tenantId }) : {}),
     id: given.id ?? randomBytes(16).toString('hex'),
   };
-  await requireReferences(scope.trx, resource, { row, old: null }, reach, ahead?.references);
-  await requireUnique(trx, resource, row, ahead?.unique);
-  await trx.insertInto(resource.table).values(row).execute();
+  await requireChoices(scope.trx, resource, { row: plain, old: null }, reach);
+  await requireReferences(scope.trx, resource, { row: plain, old: null }, reach, ahead?.references);
+  const isAlone = rulesOf(resource).children.size === 0;
+  const ruled = { row: plain, mode: 'add' } as const;
+  const inserted = await ruledRow(
+    resource,
+    isAlone ? ruled : { ...ruled, children: listsIn(resource, body) },
+    scope,
+    isAlone,
+  );
+  await requireUnique(trx, resource, inserted, ahead?.unique);
+  await trx.insertInto(resource.table).values(inserted).execute();
+  const children = await saveChildren(resource, inserted, scope, { call, reach });
+  const row = isAlone ? inserted : await settle(resource, { row: inserted, mode: 'add' }, scope);
   const added = wireRow(resource.columns.values(), row);
-  const children = await saveChildren(resource, row, scope, { call, reach });
+  await settleHeads(resource, [row], scope, record);
+  if (resource.states) {
+    const state = String(added[resource.states.column] ?? '');
+    const by = { operator: user.username, opinion: null, now };
+    await writeStep(scope.trx, {
+      ...ADDED,
+      ...by,
+      resource: resource.name,
+      recordId: String(row.id),
+      fromStatus: null,
+      toStatus: state,
+    });
+  }
   await afterAdd?.(added, scope);
   const after = { ...added, ...alongside(resource, body) };
   await record(resource, [{ action: 'add', rowId: String(row.id), after }]);
@@ -83,9 +113,10 @@ export async function addRow(writer: Writer, scope: ChangeScope): Promise<string
 /**
  * Changes the columns of one record that the body has and leaves the others.
  * @param scope of its body, which names the record
+ * @param event what changes it: an edit, or a transition by its name
  * @throws Outdated when the body was made from an older row
  */
-export async function editRow(writer: Writer, scope: ChangeScope): Promise<void> {
+export async function editRow(writer: Writer, scope: ChangeScope, event = 'edit'): Promise<void> {
   const { resource, seen, reach, rows, call, ahead, record } = writer;
   const { user, now, body } = scope;
   const trx = anyTables(scope.trx);
@@ -98,17 +129,24 @@ export async function editRow(writer: Writer, scope: ChangeScope): Promise<void>
   const before = wireRow(resource.columns.values(), old);
   requireRightsToEdit(resource, seen, body, before);
   requireFixedValues(seen, body, before);
-  const values = beforeEdit ? await beforeEdit(checked, before, scope) : checked;
-  const changed = {
+  const hooked = beforeEdit ? await beforeEdit(checked, before, scope) : checked;
+  const values = await withWritten(resource, hooked, scope, { mode: 'edit', name: event, stored: before });
+  const given = {
     ...storedRow(resource, values),
     ...stamp(resource, { updateBy: user.username, updateTime: laterThan(resource, old, now) }),
   };
-  const row = { ...old, ...changed, id: old.id };
-  await requireReferences(scope.trx, resource, { row, old }, reach, ahead?.references);
-  await requireUnique(trx, resource, row, ahead?.unique);
+  const plain = { ...old, ...given, id: old.id };
+  await requireChoices(scope.trx, resource, { row: plain, old }, reach);
+  await requireReferences(scope.trx, resource, { row: plain, old }, reach, ahead?.references);
+  const isAlone = rulesOf(resource).children.size === 0;
+  const updated = await ruledRow(resource, { row: plain, mode: 'edit' }, scope, isAlone);
+  await requireUnique(trx, resource, updated, ahead?.unique);
+  const changed = { ...given, ...computedOf(resource, updated) };
   if (Object.keys(changed).length > 0)
     await trx.updateTable(resource.table).set(changed).where('id', '=', old.id).execute();
-  const children = await saveChildren(resource, row, scope, { call, reach });
+  const children = await saveChildren(resource, updated, scope, { call, reach });
+  const row = isAlone ? updated : await settle(resource, { row: updated, mode: 'edit' }, scope);
+  await settleHeads(resource, [old, row], scope, record);
   const after = wireRow(resource.columns.values(), row);
   await afterEdit?.(after, before, scope);
   const what = changedValues(before, after);
@@ -142,12 +180,19 @@ export async function removeRows(writer: Writer, scope: ChangeScope, ids: readon
   } else {
     await trx.deleteFrom(resource.table).where('id', 'in', found).execute();
   }
+  if (resource.states && !logicalDelete) await forgetSteps(scope.trx, resource.name, found.map(String));
   await followDeletion(trx, resource, rows);
+  await settleHeads(resource, rows, scope, record);
   await record(
     resource,
     rows.map((row, index): AuditEntry => ({ action: 'delete', rowId: String(row.id), before: wire[index] ?? null })),
   );
   return rows.length;
+}
+
+/** The rows of children as a body gives them; none of a child that it does not name. */
+function listsIn({ children }: Resource, body: Values): Values {
+  return Object.fromEntries([...children.keys()].map((name) => [name, Array.isArray(body[name]) ? body[name] : []]));
 }
 
 /** What came beside the columns, such as the roles of a user. */

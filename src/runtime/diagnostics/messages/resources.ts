@@ -53,3 +53,27 @@ export const notAskable = (name: string, resource: string) => error('E619.notAsk
 export const shownToEverybody = (name: string, place: string) => error('E621', [name, place]);
 
 export const notSortable = (name: string, resource: string) => error('E620', [name, resource]);
+
+export const computedInCircle = (columns: readonly string[]) => error('E626', [columns]);
+
+export const writtenByServer = (key: string, column: string) => error('E627', [key, column]);
+
+export const stateWithoutDictionary = (column: string) => error('E628', [column]);
+
+export const unreachableState = (state: string) => error('E629', [state]);
+
+export const deadEnd = (state: string) => error('E630', [state]);
+
+export const leadsOutOfFinal = (state: string, transition: string) => error('E631', [state, transition]);
+
+export const transitionLikeOperation = (name: string) => error('E632', [name]);
+
+export const opinionNotGiven = (transition: string) => error('E633', [transition]);
+
+export const unknownEvent = (event: string, hint: string | null) => error('E634', [event], hint);
+
+export const notWrittenTogether = (child: string) => error('E635', [child]);
+
+export const effectWithoutReference = (column: string) => error('E636', [column]);
+
+export const halfEffect = error('E637', []);

@@ -38,4 +38,18 @@ export const RESOURCES = {
     `the column "${name}" has a right of its own, but ${place} tells its values to whoever lacks it`,
   E620: (name: string, resource: string) =>
     `"${resource}" cannot be ordered by "${name}": give the column "sort": true`,
+  E626: (columns: readonly string[]) => `the columns compute each other in a circle: ${columns.join(' → ')}`,
+  E627: (key: string, column: string) => `"${key}" has no use here: the server alone writes "${column}"`,
+  E628: (column: string) => `the column "${column}" holds states: give it a "dict" that has their texts`,
+  E629: (state: string) => `nothing leads to the state "${state}": it is neither "initial" nor "to" of a transition`,
+  E630: (state: string) => `nothing leads out of the state "${state}": add a transition, or name it in "final"`,
+  E631: (state: string, transition: string) =>
+    `the state "${state}" is final, but the transition "${transition}" leads out of it`,
+  E632: (name: string) => `"${name}" is an operation of every resource: give the transition another name`,
+  E633: (transition: string) => `the transition "${transition}" asks for no opinion: name "$opinion" in its "give"`,
+  E634: (event: string) => `"${event}" is no event: write "add", "edit" or the name of a transition`,
+  E635: (child: string) =>
+    `the rows of "${child}" are not written with the record: give the child "together": true to read or count them`,
+  E636: (column: string) => `"${column}" is no reference, so there is no record to change`,
+  E637: () => 'an effect is "of" with "set", or "add" with "values"',
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextSegmentCode } from '../../../../server/records/categories/segmentCode.ts';
-import { VALUE_MAKERS } from '../../../../server/records/fillRules/makers.ts';
+import { VALUE_MAKERS } from '../../../../server/records/numbering/makers.ts';
 import dictionaries from '../../../../server/seed/dictionaries.json';
 import { wireTime } from '../../../../src/common/wireTime.ts';
 import { type Console, openConsole, type Person, pick, records } from '../../support/console.ts';

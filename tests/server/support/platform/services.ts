@@ -36,9 +36,14 @@ export interface Doubles {
   readonly rules?: () => readonly (readonly DataRule[])[];
   /** Gets every call that was refused for want of a right. */
   readonly refused?: RefusedCall[];
+  /** Enabled items of dictionaries by code; a value is its own text. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Counts the questions, to see that a page asks a dictionary once. */
   readonly dictionaries?: (dictionary: DictionaryForm, values: readonly string[]) => ReadonlyMap<string, string>;
 }
+
+const itemsOf = (values: readonly string[]) =>
+  values.map((value) => ({ value, text: value, title: value, label: value }));
 
 /** The ports of the HTTP layer with known answers: the token `good` is valid, `ended` was, all others never were. */
 export function testServices({
@@ -51,6 +56,7 @@ export function testServices({
   access = {},
   rules,
   dictionaries,
+  choices = {},
   refused,
 }: Doubles): Services {
   return {
@@ -75,8 +81,8 @@ export function testServices({
     },
     dictionaries: {
       texts: async (dictionary, values) => dictionaries?.(dictionary, values) ?? new Map(),
-      items: async () => [],
-      all: async () => ({}),
+      items: async (code) => itemsOf(choices[code] ?? []),
+      all: async () => Object.fromEntries(Object.entries(choices).map(([code, values]) => [code, itemsOf(values)])),
     },
     counts: { of: (_question, count) => count() },
     audit: { refused: async (call) => void refused?.push(call) },

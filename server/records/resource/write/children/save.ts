@@ -11,8 +11,11 @@ import { wireRow } from '../../model/rows.ts';
 import { laterThan } from '../../model/rowVersion.ts';
 import { initialValues, stamp, storedRow } from '../../model/storedRow.ts';
 import { belonging, keyOf } from '../../read/children.ts';
+import { ruledRow } from '../../rules/settle.ts';
+import { withWritten } from '../../rules/written.ts';
 import { UniqueAhead } from '../ahead/uniqueAhead.ts';
 import { checkValues, wrongValues } from '../checkValues.ts';
+import { requireChoices } from '../choices.ts';
 import { findReferences, type NamingRow, requireFound } from '../references.ts';
 import { requireUnique } from '../unique.ts';
 import { duplicates } from './duplicates.ts';
@@ -43,7 +46,8 @@ export async function saveChildren(
     const key = keyOf(parent, child, row);
     const stored = await belonging(trx, child, key).forUpdate().execute();
     const seen = await childFor(child, call);
-    const plan = await planned(trx, { child, seen, key, stored, given, scope, reach });
+    const wish = { child, seen, key, stored, given, scope, reach, parent: wireRow(parent.columns.values(), row) };
+    const plan = await planned(trx, wish);
     told.push({ resource: child.resource, entries: await write(trx, child, plan) });
   }
   return told;
@@ -58,6 +62,8 @@ interface Wish {
   readonly given: readonly Values[];
   readonly scope: ChangeScope;
   readonly reach: Reach;
+  /** The record that they belong to, by wire names. */
+  readonly parent: Values;
 }
 
 /** A row as it will be stored, and as it was; null for a new one. */
@@ -87,9 +93,10 @@ async function planned(trx: Transaction<AnyTables>, wish: Wish): Promise<Planned
     for (const { column, message } of wrong) at(message, column.name);
     if (wrong.length > 0) continue;
     const fault = await refusedAt(child, index, async () => {
-      const row = await (old ? changedRow(wish, values, old) : addedRow(wish, values));
-      if (child.order) Object.assign(row, { [child.order.field]: index + 1 });
-      wanted.push({ index, row, old });
+      const plain = await (old ? changedRow(wish, values, old) : addedRow(wish, values));
+      if (child.order) Object.assign(plain, { [child.order.field]: index + 1 });
+      const ruled = { row: plain, mode: operation, parent: wish.parent } as const;
+      wanted.push({ index, row: await ruledRow(child.resource, ruled, scope, true), old });
     });
     if (fault) faults.push(fault);
   }
@@ -120,6 +127,7 @@ async function faultsAmongOthers(
   const faults: Fault[] = [];
   for (const one of naming) {
     const fault = await refusedAt(child, one.index, async () => {
+      await requireChoices(scope.trx, resource, one, reach);
       requireFound(resource, one, found);
       if (unique) await requireUnique(trx, resource, one.row, unique);
     });
@@ -133,9 +141,10 @@ async function addedRow({ child, seen, key, scope }: Wish, values: Values): Prom
   requireRightsToAdd(withGiven(child, 'add'), withGiven(seen, 'add'), values);
   const checked = checkValues(withGiven(seen, 'add'), values, 'add');
   const { beforeAdd } = resource.hooks;
+  const hooked = beforeAdd ? await beforeAdd(checked, { ...scope, body: values }) : checked;
   return {
     ...storedRow(resource, initialValues(resource)),
-    ...storedRow(resource, beforeAdd ? await beforeAdd(checked, { ...scope, body: values }) : checked),
+    ...storedRow(resource, await withWritten(resource, hooked, scope, { mode: 'add', name: 'add', stored: {} })),
     ...stamp(resource, { createBy: scope.user.username, createTime: scope.now }),
     [by.field]: key,
     id: randomBytes(16).toString('hex'),
@@ -149,10 +158,12 @@ async function changedRow({ child, seen, scope }: Wish, values: Values, old: Row
   requireRightsToEdit(resource, seen.resource, values, before);
   const checked = checkValues(withGiven(seen, 'edit'), values, 'edit');
   const { beforeEdit } = resource.hooks;
-  const isAsked = beforeEdit && differs(child, { ...old, ...storedRow(resource, checked) }, old);
+  const isChanged = differs(child, { ...old, ...storedRow(resource, checked) }, old);
+  const hooked = beforeEdit && isChanged ? await beforeEdit(checked, before, { ...scope, body: values }) : checked;
+  const event = { mode: 'edit', name: 'edit', stored: before } as const;
   return {
     ...old,
-    ...storedRow(resource, isAsked ? await beforeEdit(checked, before, { ...scope, body: values }) : checked),
+    ...storedRow(resource, isChanged ? await withWritten(resource, hooked, scope, event) : hooked),
     ...stamp(resource, { updateBy: scope.user.username, updateTime: laterThan(resource, old, scope.now) }),
   };
 }

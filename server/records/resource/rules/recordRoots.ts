@@ -1,0 +1,20 @@
+import { wireTime } from '../../../../src/common/wireTime.ts';
+import type { ChangeScope, Values } from '../model/resource.ts';
+
+/** How a record is changed. */
+export type Mode = 'add' | 'edit';
+
+/** Characters of a day in a moment of the wire. */
+const DAY = 10;
+
+/** What rules of records read beside the record; the names are those of screens. */
+export function recordRoots({ user, now }: Pick<ChangeScope, 'user' | 'now'>, mode: Mode): Values {
+  const { id, username, realname, orgCode } = user;
+  const moment = wireTime(now);
+  return {
+    $user: { id, username, realname, orgCode },
+    $now: moment,
+    $today: moment.slice(0, DAY),
+    $mode: mode,
+  };
+}

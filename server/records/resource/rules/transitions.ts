@@ -1,0 +1,78 @@
+import { OPINION, RIGHT } from '../../../../src/common/resource/behaviour.ts';
+import type { CompiledTransition, WrittenColumn } from '../../../../src/runtime/resource/rules/compiledRules.ts';
+import type { ChangeScope, Resource, Values } from '../model/resource.ts';
+import { storedRow } from '../model/storedRow.ts';
+import { recordRoots } from './recordRoots.ts';
+import { rulesOf } from './rulesOf.ts';
+import { ruleScope } from './scope.ts';
+import { ruleValues } from './settle.ts';
+import { writtenValue } from './written.ts';
+
+/** What decides whether a caller may take a transition. */
+export interface Allowing {
+  /** By wire names, as it is before. */
+  readonly record: Values;
+  readonly scope: Pick<ChangeScope, 'user' | 'now'>;
+  /** Which of the rights that the transition asks about the caller has, by their last parts. */
+  readonly rights: Readonly<Record<string, boolean>>;
+}
+
+function compiledOf(resource: Resource, name: string): CompiledTransition {
+  const compiled = rulesOf(resource).transitions.get(name);
+  if (!compiled) throw new Error(`"${resource.name}" has no transition "${name}"`);
+  return compiled;
+}
+
+/** The last parts of the permission codes that `who` of a transition reads. */
+export function rightsAsked(resource: Resource, name: string): readonly string[] {
+  return compiledOf(resource, name).rights;
+}
+
+/** Whether `who` of a transition lets a caller take it. */
+export function allows(resource: Resource, name: string, { record, scope, rights }: Allowing): boolean {
+  const { who } = compiledOf(resource, name);
+  if (who === null) return true;
+  const values = ruleValues(resource, storedRow(resource, record));
+  const roots = { ...recordRoots(scope, 'edit'), [RIGHT]: rights };
+  return who.test(ruleScope({ values, records: new Map(), roots }));
+}
+
+/** What a value of a transition may read. */
+interface Telling {
+  /** The record by wire names, with what was given. */
+  readonly record: Values;
+  readonly scope: Pick<ChangeScope, 'user' | 'now'>;
+  readonly opinion: string | null;
+}
+
+function valuesOf(written: readonly WrittenColumn[], { record, scope, opinion }: Telling): Values {
+  const roots = { ...recordRoots(scope, 'edit'), [OPINION]: opinion };
+  const read = ruleScope({ values: record, records: new Map(), roots });
+  return Object.fromEntries(
+    written.map(({ column, value }) => [column.name, writtenValue(column, value.evaluate(read) ?? null)]),
+  );
+}
+
+/** What a transition writes into its record, by wire names. */
+export function setValues(resource: Resource, name: string, telling: Telling): Values {
+  return valuesOf(compiledOf(resource, name).set, telling);
+}
+
+/** A change of another record that a transition makes. */
+export interface Effecting {
+  readonly kind: 'set' | 'add';
+  readonly resource: string;
+  /** Key of the record that is changed, by the column that it is referred to by; null for a new one. */
+  readonly key: { readonly by: string; readonly value: unknown } | null;
+  readonly values: Values;
+}
+
+/** What follows a transition; a reference that is empty leads to nothing. */
+export function effectsOf(resource: Resource, name: string, telling: Telling): readonly Effecting[] {
+  return compiledOf(resource, name).effects.flatMap(({ kind, of, resource: target, values }) => {
+    const value = of === null ? null : telling.record[of.name];
+    if (of !== null && (value === null || value === undefined || value === '')) return [];
+    const key = of === null ? null : { by: of.reference?.by ?? 'id', value };
+    return [{ kind, resource: target, key, values: valuesOf(values, telling) }];
+  });
+}

@@ -1,0 +1,43 @@
+import { readingOf } from '../../../../src/common/columnTypes/wire.ts';
+import type { ResourceColumn } from '../../../../src/common/resource/resource.ts';
+import { nextValue } from '../../numbering/nextValue.ts';
+import { ColumnRefusal } from '../model/columnRefusal.ts';
+import type { ChangeScope, Resource, Values } from '../model/resource.ts';
+import { type Mode, recordRoots } from './recordRoots.ts';
+import { rulesOf } from './rulesOf.ts';
+import { ruleScope } from './scope.ts';
+
+/** @throws ColumnRefusal when what a rule gives is no value of its column */
+export function writtenValue(column: ResourceColumn, value: unknown): unknown {
+  const reading = readingOf(column, value);
+  if ('problem' in reading) throw new ColumnRefusal(column.name, `${column.title}${reading.problem}！`);
+  return reading.value;
+}
+
+/**
+ * What the server itself writes into a record: computed defaults, numbers of code rules, stamps of the event.
+ * @param values what is given, by wire names
+ * @param event `add`, `edit` or a transition
+ * @param roots what may be read beside the usual roots
+ */
+export async function withWritten(
+  resource: Resource,
+  values: Values,
+  scope: ChangeScope,
+  event: { readonly mode: Mode; readonly name: string; readonly stored: Values; readonly roots?: Values },
+): Promise<Values> {
+  const { initial, stamps } = rulesOf(resource);
+  const due = stamps.filter(({ on }) => on.includes(event.name));
+  if (due.length === 0 && (event.mode === 'edit' || initial.length === 0)) return values;
+  const roots = { ...recordRoots(scope, event.mode), ...event.roots };
+  const written: Record<string, unknown> = { ...values };
+  const read = () => ruleScope({ values: { ...event.stored, ...written }, records: new Map(), roots });
+  if (event.mode === 'add')
+    for (const { column, value, rule } of initial) {
+      if (written[column.name] !== undefined && written[column.name] !== null) continue;
+      const found = rule === null ? value?.evaluate(read()) : await nextValue(scope.trx, rule, scope.now);
+      written[column.name] = writtenValue(column, found ?? null);
+    }
+  for (const { column, value } of due) written[column.name] = writtenValue(column, value.evaluate(read()) ?? null);
+  return written;
+}
