@@ -37,6 +37,7 @@ const OWN_MATTERS: Readonly<Record<string, readonly string[]>> = {
     'server/records/resource/export/exportRoute.ts',
     'server/records/resource/export/exportSheets.ts',
     'server/records/resource/read/pageTotal.ts',
+    'server/records/resource/steps/steps.ts',
     'server/records/resource/write/dependents.ts',
   ],
   'number of a page or of groups, checked as digits': [
